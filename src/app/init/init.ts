@@ -1,0 +1,85 @@
+import { dirname, join } from 'node:path';
+import type { Config } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { hooksPlace } from '../../git/hooks-path.ts';
+import { worktreeSnapshot } from '../../git/snapshots.ts';
+import { applyEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
+import { configEntries, loadPlaces } from '../places.ts';
+import { needRepository, openWorkspace } from '../workspace.ts';
+import { findHookManager } from './hook-manager.ts';
+import { planInstall, planUninstall, type Surroundings } from './plan.ts';
+
+export type { FileEdit };
+
+export interface InitRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly action: 'install' | 'uninstall';
+  /** Leaves the hooks as they are. */
+  readonly withHooks: boolean;
+  /** Writes nothing. */
+  readonly isDryRun: boolean;
+}
+
+export interface InitResult {
+  /** Absolute: the work tree. */
+  readonly top: string;
+  /** What was changed, or would be; none where there was nothing to do. */
+  readonly edits: readonly FileEdit[];
+  /** True where husky is set up, and this worktree's git does not call it yet. */
+  readonly isHuskyAsleep: boolean;
+}
+
+const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handoffs|tasks|skills)\//;
+
+/**
+ * Installs Baton into a repository, or takes it out again. Looks first: where something is in the way, nothing is
+ * written. Never touches the index or git's configuration.
+ *
+ * @throws BatonError `usage` where hooks are somebody else's, `config` for a faulty configuration, and for what cannot
+ *   be read or written
+ */
+export async function init(request: InitRequest): Promise<InitResult> {
+  const workspace = await openWorkspace(request.cwd, request.env);
+  const repository = needRepository(workspace, '`baton init`');
+  const top = repository.topLevel;
+  if (top === undefined) {
+    throw new BatonError('usage', 'Unexpected repository without a work tree, expected one with files', {
+      help: 'run it in a clone or a worktree of this repository',
+    });
+  }
+  const snapshot = worktreeSnapshot(repository);
+  const entries = await snapshot.list('');
+  const configs = configEntries(entries);
+  const sources = await snapshot.read(configs);
+  const files = configs.map(({ path }) => ({
+    path,
+    source: sources.get(path) ?? ({ ok: false, reason: 'missing' } as const),
+  }));
+  const isInstall = request.action === 'install';
+  // A faulty configuration must not keep anybody from taking Baton out.
+  const config: Config | undefined = isInstall ? loadPlaces(files).configOf('') : undefined;
+  const manager = await findHookManager(repository, top);
+  const { own } = await hooksPlace(repository);
+  const records = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root)).length;
+  const edits = config
+    ? await planInstall({ top, manager, config, files: records } satisfies Surroundings, request.withHooks)
+    : await planUninstall({ top, manager }, own);
+  if (!request.isDryRun) {
+    for (const edit of edits) await applyEdit(edit);
+    await removeEmptied(edits, join(top, '.agents'));
+  }
+  const isHuskyAsleep = isInstall && request.withHooks && manager.type === 'husky' && !manager.isActive;
+  return { top, edits, isHuskyAsleep };
+}
+
+/** The folder that the configuration was written into. */
+async function removeEmptied(edits: readonly FileEdit[], folder: string): Promise<void> {
+  const isEmptied = edits.some(({ path, after }) => after === undefined && dirname(path) === folder);
+  if (isEmptied) await removeIfEmpty(folder);
+}
+
+function isUnder(path: string, root: string | undefined): boolean {
+  return root !== undefined && root !== '.agents' && path.startsWith(`${root}/`);
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import { readPackageFile } from '../../store/package-files.ts';
+
+/** The last of the pathspecs that the shipped stub asks for. */
+const lastPathspec = "':(top).baton.yaml'";
+
+/**
+ * The lines of the pre-commit stub between its markers, asking for the records of this configuration.
+ *
+ * @throws BatonError `unreadable` where the package lacks the stub
+ */
+export function stubLines(config: Config, stub: string = readPackageFile('hooks/pre-commit')): string[] {
+  const lines = stub.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('# >>> baton'));
+  const to = lines.findIndex((line) => line.startsWith('# <<< baton'));
+  if (from === -1 || to < from || !stub.includes(lastPathspec)) {
+    throw new BatonError('unreadable', 'The shipped hook `hooks/pre-commit` is not as expected', {
+      help: 'install the package `git-baton` again',
+    });
+  }
+  const pathspecs = [lastPathspec, ...configuredPathspecs(config).map(quote)].join(' ');
+  return lines.slice(from + 1, to).map((line) => line.replace(lastPathspec, () => pathspecs));
+}
+
+/**
+ * Pathspecs for the places that a configuration adds. Each matches at least what its glob does: git and picomatch agree
+ * on `*` and `**` only, so that a part with more in it, and all below, becomes `**`.
+ */
+export function configuredPathspecs(config: Config): string[] {
+  const root = config.root === '.agents' ? [] : [`:(top,literal)${config.root}`];
+  const globs = Object.values(config.kinds)
+    .flat()
+    .map((glob) => `:(top,glob)${widen(glob)}`);
+  return [...new Set([...root, ...globs])];
+}
+
+function widen(glob: string): string {
+  const parts = glob.split('/');
+  const special = parts.findIndex((part) => !/^[^\\?[\]{}()!+@|\u0000-\u001f]*$/.test(part));
+  return special === -1 ? glob : [...parts.slice(0, special), '**'].join('/');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../../core/config.ts';
+import { readPackageFile } from '../../store/package-files.ts';
+
+/** The configuration that `baton init` writes. */
+export function configText(claim: Config['claim']): string {
+  const { $id } = JSON.parse(readPackageFile('schemas/config.schema.json')) as { $id: string };
+  return `# yaml-language-server: $schema=${$id}
+# What Baton checks in this repository. Every key is optional; \`baton schema config\` describes all of them.
+
+# Files in a record folder that do not show that they are records: \`marked\` passes over them, \`all\` refuses them.
+claim: ${claim}
+
+# The severities to begin with: recommended, strict or seed.
+# profile: recommended
+
+# Single rules: error, warning, info or off. \`baton rules\` lists them.
+# rules:
+#   task/tags: off
+
+# Records that lie elsewhere: globs for session, thread, handoff, task and skill. Run \`baton init\` again after a change.
+# kinds:
+#   skill: [".claude/skills/*/SKILL.md"]
+
+# Files that are never read, such as test fixtures.
+# ignore: ["tests/fixtures/**"]
+`;
+}
+
+/** Lines for .gitattributes: record files keep their line feeds in every checkout. */
+export function attributeLines({ root }: Config): string[] {
+  const folders = ['**/.agents', ...(root === '.agents' ? [] : [root.replace(/[\\*?[]/g, '\\$&')])];
+  const patterns = folders.flatMap((folder) => ['md', 'yaml'].map((type) => `${folder}/**/*.${type}`));
+  return patterns.map((pattern) => `${quote(pattern)} text eol=lf`);
+}
+
+/** Git reads a pattern with blanks only between double quotes. */
+function quote(pattern: string): string {
+  return /^["#!]|\s/.test(pattern) ? `"${pattern.replace(/["\\]/g, '\\$&')}"` : pattern;
+}
+
+/** What AGENTS.md tells an agent. */
+export function agentsLines({ root }: Config): string[] {
+  return [
+    '',
+    '## Records of reasoning',
+    '',
+    `Sessions, decision threads, handoffs and tasks are files under \`${root}/\`. Baton checks them before each commit.`,
+    '',
+    '- After editing one, run `baton lint` and mend what it reports. `baton explain RULE` tells more about a finding.',
+    '- What is committed is what is staged: `git add` the mended file as well.',
+    '- Never commit with `--no-verify`.',
+    '',
+  ];
+}

@@ -1,0 +1,207 @@
+import type { Diagnostic } from '../core/diagnostic.ts';
+import type { Document } from '../core/document.ts';
+import { pairChanges } from '../core/pair.ts';
+import type { Rule, TreeFile } from '../core/rule.ts';
+import type { Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
+import { createPathSet, createTreeIndex } from '../core/tree-index.ts';
+import type { PathChange } from '../git/diff.ts';
+import { factsOf } from '../records/facts.ts';
+import type { Places } from '../records/places.ts';
+import { readDocument } from '../records/read.ts';
+import { Judge } from '../rules/judge.ts';
+import { readInChunks } from './chunks.ts';
+import { ReferenceLoader } from './references.ts';
+
+/** A version that the judged one is compared with. */
+export interface Base {
+  /** What differs, over all paths. */
+  readonly changes: readonly PathChange[];
+  /** Reads blobs of that version. */
+  readonly snapshot: Snapshot;
+}
+
+export interface JudgeRequest {
+  readonly rules: readonly Rule[];
+  readonly places: Places;
+  readonly after: Snapshot;
+  /** Every path of the judged side. */
+  readonly entries: readonly SnapshotEntry[];
+  /** None: no change is judged. Several: the parents of a merge. */
+  readonly bases: readonly Base[];
+  /** Whether every record is judged, or only those that differ from every base. */
+  readonly scope: 'all' | 'changed';
+  /** Which of the paths are asked for. */
+  readonly isAsked: (path: string) => boolean;
+  /** The clock for what differs from the base, and for what equals it. */
+  readonly now: string;
+  readonly baseDate: string;
+}
+
+export interface Judgement {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many records were judged. */
+  readonly records: number;
+  /** Texts of base records, by path, for code frames. */
+  readonly baseTexts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Judges one version of a repository: its records, what changed in them since each base, and the tree as a whole.
+ * Records are read and dropped in chunks; what stays in memory is facts, findings and the changed records.
+ */
+export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
+  const { places, after, bases } = request;
+  const isIndexOrTree = after.label.type === 'index' || after.label.type === 'tree';
+  const judge = new Judge(request.rules, places, {
+    committed: isIndexOrTree,
+    blob: isIndexOrTree,
+    now: request.now,
+  });
+  const changed = changedEverywhere(bases);
+  const changedSomewhere = new Set(bases.flatMap(({ changes }) => changes.map(({ path }) => path)));
+  const inPlace = request.entries.filter(({ path }) => places.placeOf(path) !== undefined);
+  const wanted = inPlace.filter(
+    ({ path, type }) =>
+      type === 'file' && request.isAsked(path) && (request.scope === 'all' || changedSomewhere.has(path)),
+  );
+  const kept = new Map<string, Document>();
+  const leftTexts = new Map<string, string>();
+  const claimed = new Set<string>();
+  let records = 0;
+  await readInChunks(after, wanted, (entry, source) => {
+    const doc = readAt(places, entry.path, source);
+    if (changedSomewhere.has(entry.path)) {
+      if (doc) kept.set(entry.path, doc);
+      else leftTexts.set(entry.path, source.ok ? source.text : '');
+    }
+    if (!doc) return;
+    claimed.add(entry.path);
+    if (request.scope === 'changed' && !changed.has(entry.path)) return judge.addFacts(factsOf(doc));
+    records++;
+    const isSame = bases.length > 0 && !changedSomewhere.has(entry.path);
+    judge.addDocument(doc, {
+      committed: isIndexOrTree || entry.oid !== undefined,
+      now: isSame ? request.baseDate : request.now,
+    });
+  });
+
+  const files = treeFiles(request, inPlace, claimed, new Set(wanted.map(({ path }) => path)));
+  const has = lazyPathSet(() => request.entries.map(({ path }) => path));
+  const before = await Promise.all(bases.map((base) => readBase(base, places)));
+  if (request.scope === 'changed' || wanted.length < inPlace.length) {
+    const loader = new ReferenceLoader(places, after, inPlace);
+    const removed = before.flat().filter((doc) => !kept.has(doc.path));
+    for (const facts of await loader.load([...kept.values()].map(factsOf), removed.map(factsOf))) {
+      if (!kept.has(facts.path)) judge.addFacts(facts);
+    }
+  }
+  const tree = judge.treeIndex(files, has);
+  bases.forEach((base, index) => {
+    const docs = (before[index] ?? []).filter(({ path }) => request.isAsked(path));
+    const paths = new Set(base.changes.map(({ path }) => path));
+    const afters = [...kept.values()].filter(({ path }) => paths.has(path));
+    const changes = pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts));
+    for (const change of changes) judge.addChange(change, tree, bases.length > 1);
+  });
+  judge.addTree(tree, isNewFinding(request, judge, before, files));
+  return {
+    diagnostics: judge.result().filter(({ at }) => request.isAsked(at.path)),
+    records,
+    baseTexts: new Map(before.flat().map(({ path, text }) => [path, text])),
+  };
+}
+
+function readAt(places: Places, path: string, source: Source): Document | undefined {
+  const place = places.placeOf(path);
+  return place && readDocument(path, place, source);
+}
+
+/** Paths that differ from every base: what a merge took whole from one side was judged there. */
+function changedEverywhere(bases: readonly Base[]): ReadonlySet<string> {
+  const [first, ...others] = bases.map(({ changes }) => new Set(changes.map(({ path }) => path)));
+  return new Set([...(first ?? [])].filter((path) => others.every((paths) => paths.has(path))));
+}
+
+/** The records of a base at the paths that changed, without those whose path is unmerged now. */
+async function readBase(base: Base, places: Places): Promise<Document[]> {
+  const entries = base.changes.flatMap(({ path, status, before }): SnapshotEntry[] =>
+    before?.type === 'file' && status !== 'U' && places.placeOf(path) ? [{ path, ...before }] : [],
+  );
+  const docs: Document[] = [];
+  await readInChunks(base.snapshot, entries, (entry, source) => {
+    const doc = readAt(places, entry.path, source);
+    if (doc) docs.push(doc);
+  });
+  return docs;
+}
+
+function leftover(path: string, entries: readonly SnapshotEntry[], texts: ReadonlyMap<string, string>) {
+  const text = texts.get(path);
+  if (text !== undefined) return { type: 'unclaimed' as const, text };
+  const type = entries.find((entry) => entry.path === path)?.type;
+  return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
+}
+
+/** Links and submodules have no place by their own name when they stand where a record folder would. */
+function treeFiles(
+  { places, entries, isAsked }: JudgeRequest,
+  inPlace: readonly SnapshotEntry[],
+  claimed: ReadonlySet<string>,
+  read: ReadonlySet<string>,
+): TreeFile[] {
+  const files = inPlace.map(({ path, type }) => ({
+    path,
+    type,
+    place: places.placeOf(path)?.kind,
+    claimed: claimed.has(path) || !read.has(path),
+  }));
+  const folders = entries.flatMap(({ path, type }) => {
+    if (type === 'file' || !isAsked(path) || places.placeOf(path)) return [];
+    const place = places.placeOf(`${path}/x.md`)?.kind;
+    return place === undefined ? [] : [{ path, type, place, claimed: false }];
+  });
+  return [...files, ...folders];
+}
+
+function lazyPathSet(paths: () => Iterable<string>): (path: string) => boolean {
+  let has: ((path: string) => boolean) | undefined;
+  return (path) => {
+    has ??= createPathSet(paths());
+    return has(path);
+  };
+}
+
+/** At a gate a tree finding counts only where no base has it already (checks, "Scope"). */
+function isNewFinding(
+  request: JudgeRequest,
+  judge: Judge,
+  before: readonly (readonly Document[])[],
+  files: readonly TreeFile[],
+): (diagnostic: Diagnostic) => boolean {
+  if (request.scope === 'all' || request.bases.length === 0) return () => true;
+  const known = new Set<string>();
+  request.bases.forEach((base, index) => {
+    const changed = new Map(base.changes.map((change) => [change.path, change]));
+    const docs = before[index] ?? [];
+    const facts = judge.facts().filter(({ path }) => !changed.has(path));
+    const oldFiles = [
+      ...files.filter(({ path }) => !changed.has(path)),
+      ...base.changes.flatMap(({ path, before: old }): TreeFile[] => {
+        const place = request.places.placeOf(path)?.kind;
+        const claimed = docs.some((doc) => doc.path === path);
+        return old && place ? [{ path, type: old.type, place, claimed }] : [];
+      }),
+    ];
+    const has = lazyPathSet(() => [
+      ...request.entries.flatMap(({ path }) => (changed.has(path) ? [] : [path])),
+      ...base.changes.flatMap(({ path, before: old }) => (old ? [path] : [])),
+    ]);
+    const old = createTreeIndex([...facts, ...docs.map(factsOf)], oldFiles, has);
+    for (const diagnostic of judge.treeFindings(old)) known.add(keyOf(diagnostic));
+  });
+  return (diagnostic) => !known.has(keyOf(diagnostic));
+}
+
+function keyOf({ rule, at, message }: Diagnostic): string {
+  return JSON.stringify([rule, at.path, message]);
+}

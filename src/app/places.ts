@@ -1,0 +1,76 @@
+import { type Config, defaultConfig } from '../core/config.ts';
+import type { Severity } from '../core/diagnostic.ts';
+import type { SnapshotEntry, Source } from '../core/snapshot.ts';
+import { BatonError } from '../errors.ts';
+import { parseConfig } from '../records/config-file.ts';
+import { createPlaces, type Places, type ScopedConfig } from '../records/places.ts';
+import { rules } from '../rules/index.gen.ts';
+
+/** What the command line says over every configuration. */
+export interface ConfigOverrides {
+  readonly rules?: Readonly<Record<string, Severity | 'off'>>;
+}
+
+/** A configuration file of the version that governs. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly source: Source;
+}
+
+export const ruleIds: readonly string[] = rules.map(({ id }) => id);
+
+const topPaths = ['.agents/baton.yaml', '.baton.yaml'];
+
+/** True for the configurations that Baton reads: the two of the top, and one in each nested root. */
+export function isConfigurationPath(path: string): boolean {
+  return topPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
+}
+
+/** The configuration files among entries. */
+export function configEntries(entries: readonly SnapshotEntry[]): SnapshotEntry[] {
+  return entries.filter(({ path, type }) => type === 'file' && isConfigurationPath(path));
+}
+
+/**
+ * Builds the places and configurations of a repository from its configuration files.
+ *
+ * @throws BatonError `config` for the first file with a fault, naming file, line and key of each fault in it
+ */
+export function loadPlaces(files: readonly ConfigFile[], overrides: ConfigOverrides = {}): Places {
+  const top = files.filter(({ path }) => topPaths.includes(path));
+  if (top.length > 1) {
+    throw new BatonError(
+      'config',
+      'Unexpected second configuration: `.agents/baton.yaml` and `.baton.yaml`',
+      {
+        help: 'keep `.baton.yaml` only where the root is moved, and remove the other',
+      },
+    );
+  }
+  const over = (config: Config): Config => ({ ...config, rules: { ...config.rules, ...overrides.rules } });
+  const config = top[0] ? read(top[0], defaultConfig) : defaultConfig;
+  const nested: ScopedConfig[] = files
+    .filter(({ path }) => !topPaths.includes(path))
+    .map((file) => ({
+      folder: file.path.slice(0, -'/.agents/baton.yaml'.length),
+      config: over(read(file, config)),
+    }));
+  return createPlaces(over(config), nested);
+}
+
+function read({ path, source }: ConfigFile, base: Config): Config {
+  if (!source.ok) {
+    throw new BatonError('config', `\`${path}\` cannot be read: ${source.detail ?? source.reason}`, {
+      help: 'a configuration is a UTF-8 text file',
+    });
+  }
+  const parsed = parseConfig(source.text, path, ruleIds, base);
+  if (parsed.ok) return parsed.config;
+  const lines = parsed.faults.map(
+    ({ at, message, help }) =>
+      `${path}:${at.line}:${at.column} ${message}${help === undefined ? '' : ` (${help})`}`,
+  );
+  throw new BatonError('config', lines.join('\n'), {
+    help: 'mend the configuration; `baton schema config` prints what it may hold',
+  });
+}

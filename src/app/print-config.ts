@@ -1,0 +1,33 @@
+import { worktreeSnapshot } from '../git/snapshots.ts';
+import { rules } from '../rules/index.gen.ts';
+import type { LintRequest } from './lint.ts';
+import { configEntries, loadPlaces } from './places.ts';
+import { severityOf } from './reference.ts';
+import { fromTop, openWorkspace } from './workspace.ts';
+
+/**
+ * The configuration of the working tree with every default filled in, as JSON: the one that governs the first path, or
+ * the repository's.
+ *
+ * @throws BatonError `config` where it is faulty
+ */
+export async function printConfig(
+  request: Pick<LintRequest, 'cwd' | 'env' | 'paths' | 'rules'>,
+): Promise<string> {
+  const workspace = await openWorkspace(request.cwd, request.env);
+  const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
+  const entries = configEntries(await snapshot.list(''));
+  const sources = await snapshot.read(entries);
+  const places = loadPlaces(
+    entries.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
+    request,
+  );
+  const path = request.paths?.[0];
+  const config = places.configOf(path === undefined ? '' : fromTop(workspace, path));
+  const shown = {
+    ...config,
+    path: config.path ?? null,
+    rules: Object.fromEntries(rules.map((rule) => [rule.id, severityOf(rule, config)])),
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}

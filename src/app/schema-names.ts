@@ -1,0 +1,13 @@
+/** The schemas that ship: `schemas/<name>.schema.json`. */
+export const schemaNames = [
+  'session',
+  'thread',
+  'resume',
+  'decision',
+  'handoff',
+  'ack',
+  'task',
+  'skill',
+  'config',
+  'lint-result',
+] as const;

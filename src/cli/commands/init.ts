@@ -1,0 +1,81 @@
+import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { FileEdit, InitResult } from '../../app/init/init.ts';
+import { forTerminalLine } from '../../render/neutralise.ts';
+import type { CommandModule } from '../io.ts';
+
+interface Options {
+  readonly dryRun?: true;
+  readonly uninstall?: true;
+  readonly hooks: boolean;
+}
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('init')
+      .description('install the commit hook and a configuration in this repository')
+      .option('--dry-run', 'print what would be done and write nothing')
+      .option('--uninstall', 'take it out again; your own lines and your records stay')
+      .option('--no-hooks', 'leave the hooks alone')
+      .addHelpText('after', help)
+      .action(async (options: Options, self: Command) => {
+        const { init } = await import('../../app/init/init.ts');
+        const { C: folder = '.' } = self.optsWithGlobals<{ C?: string }>();
+        const result = await init({
+          cwd: resolve(io.cwd, folder),
+          env: io.env,
+          action: options.uninstall ? 'uninstall' : 'install',
+          withHooks: options.hooks,
+          isDryRun: options.dryRun === true,
+        });
+        io.stdout.write(summary(result, options));
+        exit(0);
+      });
+  },
+};
+
+function summary({ top, edits, isHuskyAsleep }: InitResult, options: Options): string {
+  const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
+  const width = Math.max(0, ...rows.map(({ name }) => name.length));
+  const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
+  if (lines.length === 0)
+    lines.push(`Nothing to do: Baton is ${options.uninstall ? 'not' : 'already'} installed here`);
+  else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
+  if (isHuskyAsleep)
+    lines.push(
+      '',
+      'git does not run husky here yet: run `npx husky`, or `npm install` with its `prepare` script',
+    );
+  if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
+  return `${lines.join('\n')}\n`;
+}
+
+function verb({ before, after }: FileEdit): string {
+  if (before === undefined) return 'create';
+  return after === undefined ? 'remove' : 'change';
+}
+
+function nextSteps(edits: readonly FileEdit[], top: string, { uninstall }: Options): string[] {
+  const paths = edits
+    .map(({ path }) => relative(top, path))
+    .filter((path) => !/^(?:\.git|\.\.)(?:\/|$)/.test(path));
+  if (paths.length === 0) return uninstall ? [] : ['Next: `baton lint` checks the records that are here'];
+  const message = uninstall ? 'Take Baton out' : 'Check agent records with Baton';
+  return [`Next: \`git add ${paths.sort().join(' ')}\``, `      \`git commit -m "${message}"\``];
+}
+
+/** From the top where it lies below, else in full. */
+function nameOf(path: string, top: string): string {
+  const inside = relative(top, path);
+  return forTerminalLine(inside.startsWith('..') ? path : inside);
+}
+
+const help = `
+Examples:
+  $ baton init                install, or bring what is installed up to date
+  $ baton init --dry-run      see first what it would do
+  $ baton init --uninstall    restore the files as they were
+
+It works with git's own hooks and with husky; for other hook managers it says what to add by hand.
+`;

@@ -1,0 +1,73 @@
+import { type Command, Option } from 'commander';
+import { severities } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
+import { isRfc3339 } from '../../records/kinds/time.ts';
+import { nearest } from '../../records/wording.ts';
+import type { CommandModule } from '../io.ts';
+import type { LintOptions } from '../run-lint.ts';
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('lint')
+      .description('check records: of the working tree, or of what the options name')
+      .argument('[paths...]', 'only these files and folders')
+      .option('--staged', 'what is staged for the next commit, as the hook judges it')
+      .option('--rev <revision>', 'the records of a commit, and what it changed')
+      .option('--since <base>', 'only what changed since this branch left <base>')
+      .option('--stdin', 'one unsaved file from standard input; needs --path')
+      .option('--path <path>', 'where the file from --stdin lies')
+      .addOption(
+        new Option('--format <format>', 'how to print findings')
+          .choices(formats)
+          .default('pretty')
+          .argParser(format),
+      )
+      .option('--max-warnings <number>', 'exit 1 where there are more warnings', wholeNumber)
+      .option(
+        '--rule <id=severity>',
+        `change a rule for this run (${severities.join(', ')}, off)`,
+        (text: string, before: readonly string[] = []) => [...before, text],
+      )
+      .option('--now <time>', 'the clock for records that are not committed yet (RFC 3339)', time)
+      .option('--print-config', 'print the configuration that governs and stop')
+      .addHelpText('after', help)
+      .action(async (paths: string[], options: LintOptions, self: Command) => {
+        const { runLint } = await import('../run-lint.ts');
+        exit(await runLint(paths, options, self, io));
+      });
+  },
+};
+
+const formats = ['pretty', 'json'];
+
+function format(text: string): string {
+  if (formats.includes(text)) return text;
+  const near = nearest(text, formats);
+  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${formats.join(' or ')}`, {
+    help: near === undefined ? 'run `baton lint --help` for every option' : `did you mean \`${near}\`?`,
+  });
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--max-warnings\``, {
+    help: 'write a whole number: `--max-warnings 0` allows none',
+  });
+}
+
+function time(text: string): string {
+  if (isRfc3339(text)) return text;
+  throw new BatonError('usage', `Unexpected time \`${text}\` after \`--now\`, expected RFC 3339`, {
+    help: 'write one such as `--now 2026-11-27T20:40:26Z`',
+  });
+}
+
+const help = `
+Examples:
+  $ baton lint                      the working tree
+  $ baton lint --staged             what the next commit would hold
+  $ baton lint --since main         what this branch changed
+  $ baton lint --stdin --path .agents/tasks/task-001.md < draft.md
+  $ baton lint --rule task/tags=off --format json
+`;

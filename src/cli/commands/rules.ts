@@ -1,0 +1,24 @@
+import { defaultConfig } from '../../core/config.ts';
+import type { CommandModule } from '../io.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('rules')
+      .description('list every rule with its default severity')
+      .option('--json', 'print them as JSON')
+      .addHelpText('after', '\nExample:\n  $ baton rules | grep session/\n')
+      .action(async ({ json }: { json?: true }) => {
+        const { ruleRows } = await import('../../app/reference.ts');
+        const rows = ruleRows(defaultConfig);
+        if (json) {
+          io.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+          return;
+        }
+        const width = Math.max(...rows.map(({ id }) => id.length));
+        for (const { id, severity, summary } of rows) {
+          io.stdout.write(`${id.padEnd(width)}  ${severity.padEnd(7)}  ${summary}\n`);
+        }
+      });
+  },
+};

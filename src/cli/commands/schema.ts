@@ -1,0 +1,16 @@
+import { schemaNames } from '../../app/schema-names.ts';
+import type { CommandModule } from '../io.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('schema')
+      .description('print the JSON Schema of a kind of record, of baton.yaml, or of lint --format json')
+      .argument('<kind>', schemaNames.join(', '))
+      .addHelpText('after', '\nExample:\n  $ baton schema decision\n')
+      .action(async (name: string) => {
+        const { schemaText } = await import('../../app/reference.ts');
+        io.stdout.write(schemaText(name));
+      });
+  },
+};

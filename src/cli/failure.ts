@@ -1,0 +1,19 @@
+import { BatonError } from '../errors.ts';
+import { forTerminal } from '../render/neutralise.ts';
+import type { ExitCode, Io } from './io.ts';
+import { version } from './version.ts';
+
+/** Prints why a run could not be done: a BatonError as message and help, anything else as a bug of Baton's. */
+export function reportFailure(error: unknown, io: Pick<Io, 'stderr'>): ExitCode {
+  if (error instanceof BatonError) {
+    const help = error.help === undefined ? '' : `help: ${forTerminal(error.help)}\n`;
+    io.stderr.write(`baton: ${forTerminal(error.message)}\n${help}`);
+    return 2;
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.stderr.write(
+    `baton: this is a fault of Baton's (version ${version}, Node ${process.version}), not of your records\n${forTerminal(stack)}\n` +
+      'help: report it with the lines above; nothing was written\n',
+  );
+  return 2;
+}

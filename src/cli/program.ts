@@ -1,0 +1,61 @@
+import { Command, CommanderError } from 'commander';
+import { forTerminal } from '../render/neutralise.ts';
+import { command as explain } from './commands/explain.ts';
+import { command as hook } from './commands/hook.ts';
+import { command as init } from './commands/init.ts';
+import { command as lint } from './commands/lint.ts';
+import { command as rules } from './commands/rules.ts';
+import { command as schema } from './commands/schema.ts';
+import type { ExitCode, Io } from './io.ts';
+import { version } from './version.ts';
+
+const commands = [init, lint, hook, explain, rules, schema];
+
+/** Parses a command line with commander and runs the command it names. */
+export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = new Command('baton')
+    .description(
+      'Checks what coding agents write down: sessions, decisions, handoffs and tasks under .agents/',
+    )
+    .version(version, '-V, --version', 'print the version')
+    .option('-C <folder>', 'run as if started in this folder')
+    .option('--color', 'colour the output (default: on a terminal, unless NO_COLOR is set)')
+    .option('--no-color', 'do not colour it')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showSuggestionAfterError()
+    .showHelpAfterError('help: run `baton --help` for the commands')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(forTerminal(text.replace(/^error: /, 'baton: '))),
+    })
+    .addHelpText('after', help);
+  for (const command of commands) {
+    command.register(program, io, (result) => {
+      code = result;
+    });
+  }
+  for (const command of program.commands) {
+    command.copyInheritedSettings(program);
+    command.showHelpAfterError(`help: run \`baton ${command.name()} --help\` for its options and an example`);
+  }
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+const help = `
+Exit codes: 0 clean, 1 findings, 2 could not run
+
+Example:
+  $ baton init           install the commit hook in this repository
+  $ baton lint           check every record of the working tree
+  $ baton explain task/outcome-requirements
+`;

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type LintTarget, lint } from '../app/lint.ts';
+import { printConfig } from '../app/print-config.ts';
+import type { Severity } from '../core/diagnostic.ts';
+import { BatonError } from '../errors.ts';
+import { renderJson } from '../render/reporters/json.ts';
+import { renderPretty } from '../render/reporters/pretty.ts';
+import { type ExitCode, type Io, readAll, wantsColour, widthOf } from './io.ts';
+import { ruleOptions } from './rule-option.ts';
+
+/** What commander makes of the options of `baton lint`. */
+export interface LintOptions {
+  readonly staged?: true;
+  readonly rev?: string;
+  readonly since?: string;
+  readonly stdin?: true;
+  readonly path?: string;
+  readonly format: 'pretty' | 'json';
+  readonly maxWarnings?: number;
+  /** `id=severity`, as typed. */
+  readonly rule?: readonly string[];
+  readonly now?: string;
+  readonly printConfig?: true;
+}
+
+/** Runs `baton lint` and prints what it finds. */
+export async function runLint(
+  paths: readonly string[],
+  options: LintOptions,
+  self: Command,
+  io: Io,
+): Promise<ExitCode> {
+  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
+  const cwd = resolve(io.cwd, globals.C ?? '.');
+  const base = {
+    cwd,
+    env: io.env,
+    paths,
+    rules: ruleOptions(options.rule ?? []),
+    now: options.now ?? io.now,
+  };
+  if (options.printConfig) {
+    io.stdout.write(await printConfig(base));
+    return 0;
+  }
+  const target = await targetOf(options, io);
+  const result = await lint({
+    ...base,
+    target,
+    ...(options.since === undefined ? {} : { since: options.since }),
+  });
+  const colour = wantsColour(io.stdout, io.env, colourFlag(self));
+  io.stdout.write(
+    options.format === 'json'
+      ? renderJson(result)
+      : renderPretty(result, { colour, width: widthOf(io.stdout) }),
+  );
+  const count = (severity: Severity) => result.diagnostics.filter((one) => one.severity === severity).length;
+  return count('error') > 0 || count('warning') > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+}
+
+async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
+  const chosen = [
+    options.staged && '--staged',
+    options.rev !== undefined && '--rev',
+    options.stdin && '--stdin',
+  ].filter(Boolean);
+  if (chosen.length > 1) {
+    throw new BatonError('usage', `Unexpected ${chosen.join(' with ')}, expected one of them`, {
+      help: 'run `baton lint` once for each',
+    });
+  }
+  if (options.stdin) {
+    if (options.path === undefined) {
+      throw new BatonError('usage', '`--stdin` needs `--path`, which tells what kind of record it is', {
+        help: 'add `--path .agents/tasks/task-001.md`, say',
+      });
+    }
+    return { type: 'stdin', path: options.path, text: await readAll(io.stdin) };
+  }
+  if (options.path !== undefined) {
+    throw new BatonError('usage', '`--path` goes with `--stdin`', {
+      help: 'name files to lint without an option',
+    });
+  }
+  if (options.rev !== undefined) return { type: 'revision', revision: options.rev };
+  return { type: options.staged ? 'index' : 'worktree' };
+}
+
+/** Commander gives `--no-color` a default of true, which is no choice. */
+function colourFlag(command: Command): boolean | undefined {
+  const program = command.parent ?? command;
+  return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;
+}

@@ -1,0 +1,70 @@
+import type { Severity } from './diagnostic.ts';
+
+export const profiles = ['recommended', 'strict', 'seed'] as const;
+export type Profile = (typeof profiles)[number];
+
+/** The kinds that `kinds:` of a configuration can name; a thread's glob covers its decisions and resumes, a handoff's its acknowledgements. */
+export const globKinds = ['session', 'thread', 'handoff', 'task', 'skill'] as const;
+export type GlobKind = (typeof globKinds)[number];
+
+/** Agent clients that read SKILL.md files. */
+export const clientNames = ['codex', 'gemini-cli', 'copilot', 'claude-code', 'skills-cli'] as const;
+export type ClientName = (typeof clientNames)[number];
+
+/** A machine as a configuration declares it. */
+export interface MachineConfig {
+  readonly initial: string;
+  readonly final: readonly string[];
+  readonly edges: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A fault in protected history that audit, push and receive are to pass over. */
+export interface Waiver {
+  readonly rule: string;
+  readonly record: string;
+  readonly commit?: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly until?: string;
+}
+
+/** A configuration with every default filled in (convention, section 10). */
+export interface Config {
+  /** Where it was read from, or undefined where it is all defaults. */
+  readonly path: string | undefined;
+  readonly root: string;
+  readonly kinds: Readonly<Partial<Record<GlobKind, readonly string[]>>>;
+  readonly ignore: readonly string[];
+  readonly claim: 'marked' | 'all';
+  readonly profile: Profile;
+  readonly rules: Readonly<Record<string, Severity | 'off'>>;
+  /** Undefined: all of them, and none raises a severity. */
+  readonly clients: readonly ClientName[] | undefined;
+  readonly handoffs: { readonly sources: readonly string[]; readonly maxRevisits: number };
+  /** Undefined: the remote's default branch (where unknown main and master) and release/*. */
+  readonly protect: readonly string[] | undefined;
+  readonly since: string | undefined;
+  readonly dispatch: Readonly<Record<string, string>>;
+  readonly steps: Readonly<Record<string, string>>;
+  readonly machines: Readonly<Record<string, MachineConfig>>;
+  readonly waivers: readonly Waiver[];
+}
+
+/** What holds where nothing is configured. */
+export const defaultConfig: Config = {
+  path: undefined,
+  root: '.agents',
+  kinds: {},
+  ignore: [],
+  claim: 'marked',
+  profile: 'recommended',
+  rules: {},
+  clients: undefined,
+  handoffs: { sources: ['perspective-swarm'], maxRevisits: 1 },
+  protect: undefined,
+  since: undefined,
+  dispatch: {},
+  steps: {},
+  machines: {},
+  waivers: [],
+};

@@ -1,0 +1,171 @@
+import type { Change } from './change.ts';
+import type { Config } from './config.ts';
+import type { Fix, Location, RelatedLocation, Severity } from './diagnostic.ts';
+import type { Document, RecordKind } from './document.ts';
+import type { Facts } from './facts.ts';
+import type { Extent } from './position.ts';
+import type { EntryType } from './snapshot.ts';
+import type { SuppressionUse } from './suppress.ts';
+
+/** The names between braces in a message: `'Unexpected {a}'` → `'a'`. */
+export type Holes<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}`
+  ? Hole | Holes<Rest>
+  : never;
+
+/** A message text, or one whose severity differs from its rule's. */
+export type Message = string | { readonly text: string; readonly severity: Severity };
+export type Messages = Readonly<Record<string, Message>>;
+
+type TextOf<M extends Message> = M extends string
+  ? M
+  : M extends { text: infer T extends string }
+    ? T
+    : never;
+
+type DataOf<Text extends string> = [Holes<Text>] extends [never]
+  ? { readonly data?: undefined }
+  : { readonly data: Readonly<Record<Holes<Text>, string | number>> };
+
+/** An extent, or anything that has one. */
+export type Extents = Extent | { readonly extent: Extent };
+
+interface ReportBase {
+  readonly help?: string | undefined;
+  readonly actual?: string | undefined;
+  readonly expected?: readonly string[] | undefined;
+  /** Names from `clientNames`: who drops the file because of this. */
+  readonly clients?: readonly string[] | undefined;
+  readonly fix?: Fix | undefined;
+  /** Overrides the message's and the rule's severity. */
+  readonly severity?: Severity | undefined;
+}
+
+/** How a document rule reports: places are extents of the document; without `at` the finding is about the file. */
+export interface DocumentReport extends ReportBase {
+  readonly at?: Extents | undefined;
+  readonly related?: readonly { readonly at: Extents; readonly message: string }[] | undefined;
+}
+
+/** How a change rule reports: `side` says which version `at` is a place of; default `after`. */
+export interface ChangeReport extends ReportBase {
+  readonly at?: Extents | undefined;
+  readonly side?: 'before' | 'after' | undefined;
+  readonly related?:
+    | readonly { readonly at: Extents; readonly side: 'before' | 'after'; readonly message: string }[]
+    | undefined;
+}
+
+/** How a tree rule reports: places are whole locations. */
+export interface TreeReport extends ReportBase {
+  readonly at: Location;
+  readonly related?: readonly RelatedLocation[] | undefined;
+}
+
+type Reporter<M extends Messages, R> = <Id extends keyof M & string>(
+  messageId: Id,
+  report: R & DataOf<TextOf<M[Id]>>,
+) => void;
+
+/** What every check is told besides its subject. */
+export interface CheckEnvironment {
+  readonly config: Config;
+  /** True for the index and for commits, false for the working tree, stdin and memory. */
+  readonly committed: boolean;
+  /** True where the text is a blob's. A file of the working tree may have the line ends of its checkout instead. */
+  readonly blob: boolean;
+  /** The clock, RFC 3339. Never the wall clock of the machine (convention, ground rule 5). */
+  readonly now: string;
+}
+
+export interface DocumentContext<M extends Messages = Messages> extends CheckEnvironment {
+  readonly doc: Document;
+  readonly report: Reporter<M, DocumentReport>;
+}
+
+export interface ChangeContext<M extends Messages = Messages> extends CheckEnvironment {
+  readonly change: Change;
+  /** True where the judged side has several parents: then both sides' additions may stand between each other. */
+  readonly merge: boolean;
+  /** Facts of other records in the judged tree. */
+  readonly tree: TreeIndex;
+  readonly report: Reporter<M, ChangeReport>;
+}
+
+/** A path under the roots or globs, claimed or not. */
+export interface TreeFile {
+  readonly path: string;
+  readonly type: EntryType;
+  /** The kind whose place it lies in; undefined where it lies in none. */
+  readonly place: RecordKind | undefined;
+  readonly claimed: boolean;
+}
+
+/** Records of one tree by kind and id. A gate may know only those that the change and its references need. */
+export interface TreeIndex {
+  readonly files: readonly TreeFile[];
+  all<K extends RecordKind>(kind: K): readonly Extract<Facts, { kind: K }>[];
+  /** Records of that kind with that id; more than one where ids collide. */
+  byId<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];
+  /** True where the tree holds a file at the path, or a folder (a trailing slash does not matter). Case-exact. */
+  has(path: string): boolean;
+}
+
+export interface TreeContext<M extends Messages = Messages> extends CheckEnvironment {
+  readonly tree: TreeIndex;
+  /** The configuration that governs a path; `config` is the repository's. */
+  readonly configOf: (path: string) => Config;
+  /** The clock of a record: that of the base for one that equals it; `now` is the run's. */
+  readonly clockOf: (path: string) => string;
+  readonly report: Reporter<M, TreeReport>;
+}
+
+export interface SuppressionContext<M extends Messages = Messages> extends CheckEnvironment {
+  readonly doc: { readonly path: string };
+  readonly uses: readonly SuppressionUse[];
+  /** The rule of an id, so that a check can tell unknown ids and rules of other scopes. */
+  readonly ruleOf: (id: string) => Rule | undefined;
+  readonly ruleIds: readonly string[];
+  readonly report: Reporter<M, TreeReport>;
+}
+
+/**
+ * One rule: data first, then one small function per scope it has. A rule reports; it never reads files, sorts,
+ * formats, or sets an exit code.
+ */
+export interface RuleDefinition<M extends Messages> {
+  /** `group/name`, permanent. */
+  readonly id: string;
+  /** One line for the table, starting with a capital, no full stop. */
+  readonly summary: string;
+  /** The kinds it looks at. Change rules see the kind of the base version. */
+  readonly kinds: readonly RecordKind[];
+  /** Default severity of its messages. */
+  readonly severity: Severity;
+  /** False for what the four seed documents do not state: off in profile `seed`. */
+  readonly seed: boolean;
+  /** Off unless the profile is `strict` or a configuration turns it on. */
+  readonly optIn?: true;
+  /** Rules whose finding at the same place this one's replaces: one fault, one finding. */
+  readonly overrides?: readonly string[];
+  readonly messages: M;
+  document?(context: DocumentContext<M>): void;
+  change?(context: ChangeContext<M>): void;
+  tree?(context: TreeContext<M>): void;
+  suppression?(context: SuppressionContext<M>): void;
+}
+
+/** A rule as the engine holds it. */
+export type Rule = RuleDefinition<Messages>;
+
+/** Types a rule's reports by its messages: `data` must fill exactly the holes of the text. */
+export function defineRule<const M extends Messages>(rule: RuleDefinition<M>): Rule {
+  return rule as unknown as Rule;
+}
+
+export const scopes = ['document', 'change', 'tree', 'suppression'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** The scopes a rule has a check for. */
+export function scopesOf(rule: Rule): readonly Scope[] {
+  return scopes.filter((scope) => rule[scope] !== undefined);
+}

@@ -1,0 +1,260 @@
+import type { Change } from './change.ts';
+import type { Config } from './config.ts';
+import { compareDiagnostics, type Diagnostic, type Location, type Severity } from './diagnostic.ts';
+import type { Document, RecordKind } from './document.ts';
+import { LineIndex } from './position.ts';
+import type {
+  ChangeReport,
+  CheckEnvironment,
+  DocumentReport,
+  Extents,
+  Message,
+  Rule,
+  TreeIndex,
+  TreeReport,
+} from './rule.ts';
+import { applySuppressions, type Suppression } from './suppress.ts';
+
+/** Where a rule's page is published with the package. */
+export function docsUrl(ruleId: string): string {
+  return `https://unpkg.com/git-baton/dist/rules/${ruleId}.md`;
+}
+
+/** Whether a rule runs at all under a configuration. */
+export function isEnabled(rule: Rule, config: Config): boolean {
+  const configured = config.rules[rule.id];
+  if (configured !== undefined) return configured !== 'off';
+  if (rule.optIn) return config.profile === 'strict';
+  return config.profile !== 'seed' || rule.seed;
+}
+
+/** The severity that a configuration gives a finding: an explicit one wins, then a listed client, then the profile. */
+export function effectiveSeverity(
+  rule: Rule,
+  own: Severity,
+  clients: readonly string[] | undefined,
+  config: Config,
+): Severity {
+  const configured = config.rules[rule.id];
+  if (configured !== undefined && configured !== 'off') return configured;
+  if (clients?.some((client) => config.clients?.some((listed) => listed === client))) return 'error';
+  return config.profile === 'strict' && own === 'warning' ? 'error' : own;
+}
+
+const chosen = new WeakMap<Config, WeakMap<readonly Rule[], Map<string, readonly Rule[]>>>();
+
+/** The rules that look at a kind in a scope and are on; the same for every record of a run, so chosen once. */
+function rulesFor(
+  rules: readonly Rule[],
+  scope: 'document' | 'change',
+  kind: RecordKind,
+  config: Config,
+): readonly Rule[] {
+  const bySet = chosen.get(config) ?? new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
+  chosen.set(config, bySet);
+  const byKind = bySet.get(rules) ?? new Map<string, readonly Rule[]>();
+  bySet.set(rules, byKind);
+  const key = `${scope} ${kind}`;
+  const known = byKind.get(key);
+  if (known) return known;
+  const found = rules.filter((rule) => rule[scope] && rule.kinds.includes(kind) && isEnabled(rule, config));
+  byKind.set(key, found);
+  return found;
+}
+
+/** Runs the document rules of a record's kind over it. */
+export function checkDocument(rules: readonly Rule[], doc: Document, env: CheckEnvironment): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const locate = (at: Extents | undefined) => locationIn(doc.path, 'after', doc.lines, at);
+  for (const rule of rulesFor(rules, 'document', doc.kind, env.config)) {
+    rule.document?.({
+      ...env,
+      doc,
+      report: (messageId: string, report: DocumentReport & { data?: Data }) =>
+        out.push(
+          stamp(rule, messageId, report, env.config, {
+            at: locate(report.at),
+            related: (report.related ?? []).map(({ at, message }) => ({ at: locate(at), message })),
+          }),
+        ),
+    });
+  }
+  return out;
+}
+
+/** Runs the change rules over one change. */
+export function checkChange(
+  rules: readonly Rule[],
+  change: Change,
+  tree: TreeIndex,
+  env: CheckEnvironment & { readonly merge: boolean },
+): Diagnostic[] {
+  const kind = change.type === 'added' ? change.after.kind : change.before.kind;
+  const out: Diagnostic[] = [];
+  const locate = (at: Extents | undefined, side: 'before' | 'after' = 'after') =>
+    locationOf(change, side, at);
+  for (const rule of rulesFor(rules, 'change', kind, env.config)) {
+    rule.change?.({
+      ...env,
+      change,
+      tree,
+      report: (messageId: string, report: ChangeReport & { data?: Data }) =>
+        out.push(
+          stamp(rule, messageId, report, env.config, {
+            at: locate(report.at, report.side),
+            related: (report.related ?? []).map(({ at, side, message }) => ({
+              at: locate(at, side),
+              message,
+            })),
+          }),
+        ),
+    });
+  }
+  return out;
+}
+
+/**
+ * Runs the tree rules over the records of one tree. `configOf` gives the configuration that governs a path, `clockOf` the
+ * clock of a record.
+ */
+export function checkTree(
+  rules: readonly Rule[],
+  tree: TreeIndex,
+  env: CheckEnvironment,
+  configOf: (path: string) => Config,
+  clockOf: (path: string) => string = () => env.now,
+): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  for (const rule of rules) {
+    if (!rule.tree) continue;
+    rule.tree({
+      ...env,
+      tree,
+      configOf,
+      clockOf,
+      report: (messageId: string, report: TreeReport & { data?: Data }) => {
+        const config = configOf(report.at.path);
+        if (!isEnabled(rule, config)) return;
+        out.push(stamp(rule, messageId, report, config, { at: report.at, related: report.related ?? [] }));
+      },
+    });
+  }
+  return out;
+}
+
+/**
+ * Leaves one finding for each fault of a file, takes them through its suppressions, adds what the suppression rules say,
+ * and sorts. `judged` is false for a file that was not judged itself: nobody knows what its comments silence.
+ */
+export function finishFile(
+  rules: readonly Rule[],
+  path: string,
+  diagnostics: readonly Diagnostic[],
+  suppressions: readonly Suppression[],
+  env: CheckEnvironment,
+  judged = true,
+): Diagnostic[] {
+  const distinct = dropOverridden(rules, diagnostics);
+  if (suppressions.length === 0) return [...distinct].sort(compareDiagnostics);
+  const { kept, uses } = applySuppressions(distinct, suppressions);
+  const out = [...kept];
+  for (const rule of rules) {
+    if (!judged || !rule.suppression || !isEnabled(rule, env.config)) continue;
+    rule.suppression({
+      ...env,
+      doc: { path },
+      uses,
+      ruleOf: (id) => rules.find((candidate) => candidate.id === id),
+      ruleIds: rules.map(({ id }) => id),
+      report: (messageId: string, report: TreeReport & { data?: Data }) =>
+        out.push(
+          stamp(rule, messageId, report, env.config, { at: report.at, related: report.related ?? [] }),
+        ),
+    });
+  }
+  return out.sort(compareDiagnostics);
+}
+
+type Data = Readonly<Record<string, string | number>> | undefined;
+
+function stamp(
+  rule: Rule,
+  messageId: string,
+  report: Omit<DocumentReport | ChangeReport | TreeReport, 'at' | 'related'> & { data?: Data },
+  config: Config,
+  places: Pick<Diagnostic, 'at' | 'related'>,
+): Diagnostic {
+  const message = rule.messages[messageId];
+  if (message === undefined) throw new Error(`rule ${rule.id} has no message ${messageId}`);
+  const own = report.severity ?? severityOf(message) ?? rule.severity;
+  return {
+    rule: rule.id,
+    messageId,
+    severity: effectiveSeverity(rule, own, report.clients, config),
+    message: fill(textOf(message), report.data),
+    ...(report.help === undefined ? {} : { help: report.help }),
+    ...(report.actual === undefined ? {} : { actual: report.actual }),
+    ...(report.expected === undefined ? {} : { expected: report.expected }),
+    ...(report.clients === undefined || report.clients.length === 0 ? {} : { clients: report.clients }),
+    ...(report.fix === undefined ? {} : { fix: report.fix }),
+    docs: docsUrl(rule.id),
+    ...places,
+  };
+}
+
+function textOf(message: Message): string {
+  return typeof message === 'string' ? message : message.text;
+}
+
+function severityOf(message: Message): Severity | undefined {
+  return typeof message === 'string' ? undefined : message.severity;
+}
+
+function fill(text: string, data: Data): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(data?.[name] ?? hole));
+}
+
+function locationIn(
+  path: string,
+  side: Location['side'],
+  lines: LineIndex,
+  at: Extents | undefined,
+): Location {
+  if (at === undefined) return { path, side };
+  return { path, side, span: lines.span('extent' in at ? at.extent : at) };
+}
+
+function locationOf(change: Change, side: 'before' | 'after', at: Extents | undefined): Location {
+  if (side === 'before' && change.type !== 'added') {
+    return locationIn(change.before.path, 'before', change.before.lines, at);
+  }
+  if (change.type === 'added' || change.type === 'modified') {
+    return locationIn(change.after.path, 'after', change.after.lines, at);
+  }
+  if (change.type === 'unclaimed') return locationIn(change.path, 'after', new LineIndex(change.text), at);
+  return { path: change.before.path, side: 'after' };
+}
+
+/** One fault, one finding: the more specific rule's stays, whatever scope each came from. */
+function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const overriding = rules.filter(
+    (rule) => rule.overrides && diagnostics.some(({ rule: id }) => id === rule.id),
+  );
+  if (overriding.length === 0) return diagnostics;
+  return diagnostics.filter(
+    (loser) =>
+      !overriding.some(
+        (rule) =>
+          rule.overrides?.includes(loser.rule) &&
+          diagnostics.some((winner) => winner.rule === rule.id && touches(winner.at, loser.at)),
+      ),
+  );
+}
+
+function touches(a: Location, b: Location): boolean {
+  if (a.path !== b.path || a.side !== b.side) return false;
+  if (!a.span || !b.span) return a.span === b.span;
+  const [from, to] = [a.span.start.offset, a.span.end.offset];
+  const [otherFrom, otherTo] = [b.span.start.offset, b.span.end.offset];
+  return from === otherFrom || (from < otherTo && otherFrom < to);
+}

@@ -1,0 +1,23 @@
+import type { Extent } from './position.ts';
+
+/** Replaces the text at `extent` by `text`; an empty extent inserts. */
+export interface TextEdit {
+  readonly extent: Extent;
+  readonly text: string;
+}
+
+/**
+ * Applies edits to a text; every other character is kept. Edits that overlap one already taken are left out, in
+ * order of their start: a later run finds them again.
+ */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const sorted = [...edits].sort((a, b) => a.extent.from - b.extent.from || a.extent.to - b.extent.to);
+  let out = '';
+  let at = 0;
+  for (const { extent, text: replacement } of sorted) {
+    if (extent.from < at) continue;
+    out += text.slice(at, extent.from) + replacement;
+    at = extent.to;
+  }
+  return out + text.slice(at);
+}

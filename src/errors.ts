@@ -1,0 +1,44 @@
+/** What kind of failure it was; stable, for programs. */
+export type BatonErrorCode =
+  | 'usage' // the command line is wrong
+  | 'config' // baton.yaml is wrong
+  | 'not-a-repository'
+  | 'git' // git failed; its own text is in the message
+  | 'unverifiable' // history or objects that are needed are not here
+  | 'unreadable' // a file could not be read
+  | 'unwritable'; // a file could not be written
+
+/**
+ * A failure that a person can act on: the run stops with exit code 2, printing message and help. Everything else
+ * that is thrown is a bug of Baton's.
+ */
+export class BatonError extends Error {
+  override readonly name = 'BatonError';
+  readonly code: BatonErrorCode;
+  /** The next action. */
+  readonly help: string | undefined;
+
+  constructor(code: BatonErrorCode, message: string, options: { help?: string; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.help = options.help;
+  }
+}
+
+/** Something of that name is there and cannot be read. */
+export function unreadable(path: string, error: unknown): BatonError {
+  return new BatonError('unreadable', `\`${path}\` cannot be read: ${reasonOf(error)}`, {
+    help: 'check that it is a file or folder of the expected kind and that you may read it',
+    cause: error,
+  });
+}
+
+/** Whether an error says that nothing of that name is there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** An error's own words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

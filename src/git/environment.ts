@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+
+/** Process variables, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where git runs, and with which variables. */
+export interface GitContext {
+  /** Absolute. */
+  readonly cwd: string;
+  readonly env: Environment;
+}
+
+/** Pathspec modes of the caller's; git refuses them beside `--literal-pathspecs`. */
+const pathspecModes = ['GIT_GLOB_PATHSPECS', 'GIT_NOGLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS'];
+
+/** Folders that git reads relative to where it was started; the index file is relative to the top level. */
+const relativeFolders = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR'];
+
+/**
+ * The variables for every git that Baton starts: the caller's, of which a hook's GIT_DIR, GIT_INDEX_FILE and quarantine
+ * folders say what is judged, plus what keeps git from writing (index refresh), from replacing objects, from fetching
+ * a missing blob one by one (git 2.45 and later), and from translating its messages.
+ *
+ * @param cwd the folder that relative variables refer to; absolute
+ */
+export function gitEnvironment(env: Environment, cwd: string): Environment {
+  const result: Record<string, string | undefined> = { ...env };
+  for (const name of pathspecModes) delete result[name];
+  for (const name of relativeFolders) {
+    const value = result[name];
+    if (value) result[name] = resolve(cwd, value);
+  }
+  result.GIT_OPTIONAL_LOCKS = '0';
+  result.GIT_NO_REPLACE_OBJECTS = '1';
+  result.GIT_LITERAL_PATHSPECS = '1';
+  result.GIT_NO_LAZY_FETCH = '1';
+  result.LC_ALL = 'C';
+  return result;
+}

@@ -1,0 +1,41 @@
+import { BatonError } from '../errors.ts';
+
+/**
+ * What a failed git means to a person: git's own text as the message, and what to do next.
+ *
+ * @param args git's arguments, for the command to run by hand
+ * @param text what git wrote to standard error
+ */
+export function gitFailure(args: readonly string[], code: number | string, text: string): BatonError {
+  const said = text.trim();
+  if (/not a git repository/i.test(said)) {
+    return new BatonError('not-a-repository', said, {
+      help: 'run this inside a git repository, or make one with `git init`',
+    });
+  }
+  if (/dubious ownership/.test(said)) {
+    const command = /git config --global --add safe\.directory .+/.exec(said)?.[0];
+    return new BatonError('git', said, {
+      help: `if you trust its owner, run \`${command ?? 'git config --global --add safe.directory <folder>'}\``,
+    });
+  }
+  if (/promisor remote|missing blob|bad object|unable to read/.test(said)) return missingObjects(said);
+  return new BatonError('git', said || `git ${args[0] ?? ''} ended with ${code} and no message`, {
+    help: `see what \`git ${args.join(' ')}\` says`,
+  });
+}
+
+/** Objects that history names are not in this clone. */
+export function missingObjects(message: string): BatonError {
+  return new BatonError('unverifiable', message, {
+    help: 'bring the missing objects here with `git fetch --refetch --no-filter`, or check with `git fsck`',
+  });
+}
+
+/** There is no git to start. */
+export function missingGit(cause: unknown): BatonError {
+  return new BatonError('git', 'The program `git` was not found in PATH', {
+    help: 'install git, or add its folder to PATH',
+    cause,
+  });
+}

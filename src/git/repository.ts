@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BatonError, isMissing, unreadable } from '../errors.ts';
+import type { Environment, GitContext } from './environment.ts';
+import { missingObjects } from './failure.ts';
+import { type Ask, askWith } from './simple.ts';
+import { git, tryGit } from './spawn.ts';
+
+/** Where a repository is, as git says. Folders are absolute. */
+export interface RepositoryPlace {
+  /** The work tree; undefined in a bare repository and inside `.git`. */
+  readonly topLevel: string | undefined;
+  /** Of this worktree. */
+  readonly gitDir: string;
+  /** Shared by all worktrees. */
+  readonly commonDir: string;
+  readonly isBare: boolean;
+  readonly objectFormat: 'sha1' | 'sha256';
+}
+
+/** A commit as the checks need it. */
+export interface Head {
+  readonly commit: string;
+  readonly tree: string;
+  /** ISO 8601 with the author's offset: the clock of lint. */
+  readonly authorDate: string;
+}
+
+/**
+ * A repository to ask. Nothing here writes. `context` starts git at the top level, with the caller's variables, so what
+ * a hook points at (a temporary index, quarantined objects) is what is read. Every method throws BatonError `git` with
+ * git's own text where git fails.
+ */
+export class Repository implements RepositoryPlace {
+  readonly topLevel: string | undefined;
+  readonly gitDir: string;
+  readonly commonDir: string;
+  readonly isBare: boolean;
+  readonly objectFormat: 'sha1' | 'sha256';
+  readonly context: GitContext;
+  readonly #ask: Ask;
+
+  constructor(place: RepositoryPlace, context: GitContext) {
+    this.topLevel = place.topLevel;
+    this.gitDir = place.gitDir;
+    this.commonDir = place.commonDir;
+    this.isBare = place.isBare;
+    this.objectFormat = place.objectFormat;
+    this.context = context;
+    this.#ask = askWith(context);
+  }
+
+  /**
+   * The commit that HEAD names; undefined before the first commit and on an orphan branch.
+   *
+   * @throws BatonError `unverifiable` where HEAD names a commit that is not here
+   */
+  async head(): Promise<Head | undefined> {
+    const output = (await git(this.context, ['cat-file', '--batch'], 'HEAD\n')).toString('utf8');
+    const header = output.slice(0, output.indexOf('\n'));
+    const commit = /^([0-9a-f]+) commit \d+$/.exec(header)?.[1];
+    if (commit) return parseCommit(commit, output.slice(header.length + 1));
+    const { code, stdout } = await tryGit(this.context, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+    if (code !== 0) return undefined;
+    throw missingObjects(
+      `HEAD names \`${stdout.toString('utf8').trim()}\`, which is no commit of this clone`,
+    );
+  }
+
+  /**
+   * The object id of the commit that a revision names; tags are peeled.
+   *
+   * @throws BatonError `usage` where it names none
+   */
+  async resolveCommit(revision: string): Promise<string> {
+    const oid = revision.includes('\0') ? '' : await this.#verify(revision).catch(otherType);
+    if (oid) return oid;
+    throw new BatonError(
+      'usage',
+      `Unexpected revision \`${revision}\`, expected a commit of this repository`,
+      {
+        help: 'name a branch, a tag or a commit id; `git fetch` brings those of a remote',
+      },
+    );
+  }
+
+  /** The id of the tree without entries, what a first commit is compared with. Git knows it without storing it. */
+  emptyTree(): string {
+    return createHash(this.objectFormat).update('tree 0\0').digest('hex');
+  }
+
+  /** The id of a file without content, which is also what the index holds for `add -N`. */
+  emptyBlob(): string {
+    return createHash(this.objectFormat).update('blob 0\0').digest('hex');
+  }
+
+  /**
+   * A best common ancestor of two commits; undefined for unrelated histories.
+   *
+   * @throws BatonError `unverifiable` where the history is too shallow to tell
+   */
+  async mergeBase(a: string, b: string): Promise<string | undefined> {
+    const output = (await this.#ask(['merge-base', a, b])).trim();
+    if (output) return output.split('\n')[0];
+    if (await this.isShallow()) throw shallow();
+    return undefined;
+  }
+
+  /**
+   * The first parent that the commit itself names, whatever a shallow boundary hides; undefined for a root commit.
+   *
+   * @throws BatonError `unverifiable` where that parent is not here
+   */
+  async firstParent(commit: string): Promise<string | undefined> {
+    const [headers = ''] = (await this.#ask(['cat-file', 'commit', commit])).split('\n\n', 1);
+    const parent = /^parent ([0-9a-f]+)$/m.exec(headers)?.[1];
+    if (!parent || (await this.#verify(parent))) return parent;
+    throw shallow();
+  }
+
+  /**
+   * The other parents of the merge that is being concluded, all of an octopus; empty without a merge. Before
+   * MERGE_HEAD exists, in pre-merge-commit, git names them in the environment. Not through simple-git, as every
+   * commit asks.
+   */
+  async mergeHeads(): Promise<readonly string[]> {
+    const path = join(this.gitDir, 'MERGE_HEAD');
+    const file = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return '';
+      throw unreadable(path, error);
+    });
+    const heads = file.split('\n').filter((line) => line !== '');
+    return [...new Set([...heads, ...announcedHeads(this.context.env)])];
+  }
+
+  /** The author date of a commit, ISO 8601 with the author's offset. */
+  async authorDate(commit: string): Promise<string> {
+    return parseCommit(commit, await this.#ask(['cat-file', 'commit', commit])).authorDate;
+  }
+
+  /** Whether history was cut off by a depth. */
+  async isShallow(): Promise<boolean> {
+    return (await this.#ask(['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+  }
+
+  /** The absolute path of a file that git keeps, which worktrees share or not (`rev-parse --git-path`). */
+  async gitPath(name: string): Promise<string> {
+    return (await this.#ask(['rev-parse', '--path-format=absolute', '--git-path', name])).replace(/\n$/, '');
+  }
+
+  /** The absolute folder that git takes hooks from, `core.hooksPath` included. */
+  hooksPath(): Promise<string> {
+    return this.gitPath('hooks');
+  }
+
+  /** The last value of a configuration key; undefined where it is unset. */
+  async config(key: string): Promise<string | undefined> {
+    const output = await this.#ask(['config', '-z', '--get', key]);
+    return output === '' ? undefined : output.slice(0, -1);
+  }
+
+  async #verify(revision: string): Promise<string> {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+    return (await this.#ask(args)).trim();
+  }
+}
+
+/** A revision that names a tree or a blob is answered with an error text; every other failure stays one. */
+function otherType(error: unknown): string {
+  if (error instanceof BatonError && error.message.includes('expected commit type')) return '';
+  throw error;
+}
+
+function announcedHeads(env: Environment): string[] {
+  return Object.keys(env).flatMap((name) => /^GITHEAD_([0-9a-f]{40,64})$/.exec(name)?.[1] ?? []);
+}
+
+function parseCommit(commit: string, body: string): Head {
+  const tree = /^tree ([0-9a-f]+)$/m.exec(body)?.[1] ?? '';
+  const [, seconds = '0', sign = '+', hours = '00', minutes = '00'] =
+    /^author .*> (\d+) ([+-])(\d\d)(\d\d)$/m.exec(body) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const time = (Number(seconds) + offset * 60) * 1000;
+  // A date that no calendar has is read as git reads it: the epoch.
+  const local = new Date(time <= 8.64e15 ? time : 0).toISOString().slice(0, 19);
+  return { commit, tree, authorDate: `${local}${sign}${hours}:${minutes}` };
+}
+
+function shallow(): BatonError {
+  return new BatonError('unverifiable', 'Cannot verify: history is shallow', {
+    help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+  });
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { BatonError } from '../errors.ts';
+import type { GitContext } from './environment.ts';
+import { gitFailure, missingGit } from './failure.ts';
+
+export interface GitResult {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+interface StreamOptions {
+  /** What git reads; its standard input is empty without it. */
+  readonly input?: string | Buffer;
+  /** Takes standard output piece by piece, in order. */
+  readonly onData: (chunk: Buffer) => void;
+}
+
+/**
+ * Starts git beside simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, and no
+ * import to wait for in a hook. Never a shell, never a pager.
+ *
+ * @returns exit code and standard error
+ * @throws BatonError `git` where git cannot be started or was killed
+ */
+export function streamGit(
+  context: GitContext,
+  args: readonly string[],
+  { input, onData }: StreamOptions,
+): Promise<{ code: number; stderr: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn('git', args, {
+      cwd: context.cwd,
+      env: context.env,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    const errors: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => {
+      try {
+        onData(chunk);
+      } catch (error) {
+        fail(error);
+        child.kill();
+      }
+    });
+    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      const lost = error.code === 'ENOENT' && existsSync(context.cwd);
+      fail(lost ? missingGit(error) : cannotStart(context, error));
+    });
+    child.on('close', (code, signal) => {
+      const stderr = Buffer.concat(errors).toString();
+      if (code === null) fail(gitFailure(args, signal ?? 'a signal', stderr));
+      else done({ code, stderr });
+    });
+    // A git that ended early has closed its end; its exit code tells why.
+    child.stdin?.on('error', () => {});
+    if (input !== undefined) child.stdin?.end(input);
+  });
+}
+
+/** Runs git and collects its output; any exit code is an answer. Errors as `streamGit`. */
+export async function tryGit(
+  context: GitContext,
+  args: readonly string[],
+  input?: string | Buffer,
+): Promise<GitResult> {
+  const chunks: Buffer[] = [];
+  const { code, stderr } = await streamGit(context, args, {
+    ...(input === undefined ? {} : { input }),
+    onData: (chunk) => chunks.push(chunk),
+  });
+  return { code, stderr, stdout: Buffer.concat(chunks) };
+}
+
+/**
+ * Runs git and returns its output.
+ *
+ * @throws BatonError where it exits with anything but 0
+ */
+export async function git(
+  context: GitContext,
+  args: readonly string[],
+  input?: string | Buffer,
+): Promise<Buffer> {
+  const { code, stdout, stderr } = await tryGit(context, args, input);
+  if (code !== 0) throw gitFailure(args, code, stderr);
+  return stdout;
+}
+
+/**
+ * Output that ends each field with NUL, as fields. Bytes that are no UTF-8 become U+FFFD; NUL is never part of a longer
+ * sequence, so they cannot swallow the end of a field.
+ */
+export function splitNul(output: Buffer): string[] {
+  const fields = output.toString('utf8').split('\0');
+  fields.pop();
+  return fields;
+}
+
+function cannotStart(context: GitContext, cause: NodeJS.ErrnoException): BatonError {
+  return new BatonError('git', `git cannot be started in \`${context.cwd}\`: ${cause.message}`, {
+    help: 'check that the folder exists and that git may be run',
+    cause,
+  });
+}

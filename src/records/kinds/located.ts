@@ -1,0 +1,9 @@
+import type { Document } from '../../core/document.ts';
+import type { Located } from '../../core/facts.ts';
+import { stringOf, type YamlNode } from '../../core/node.ts';
+
+/** A string node's value with its span; undefined for anything else. */
+export function locatedString(doc: Document, node: YamlNode | undefined): Located | undefined {
+  const value = stringOf(node);
+  return node === undefined || value === undefined ? undefined : { value, span: doc.lines.span(node.extent) };
+}

@@ -1,0 +1,180 @@
+import type { Document, Fence } from '../../core/document.ts';
+import { isNull, itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
+import type { Extent } from '../../core/position.ts';
+import { firstProseDifference, valueDifferences } from '../difference.ts';
+import type { NewRedactions } from '../redaction.ts';
+import { parseYaml } from '../yaml.ts';
+
+/** A step key as rules know it: `3.2` is `3b`. */
+export function stepKeyOf(written: string): string {
+  return written === '3.2' ? '3b' : written.toLowerCase();
+}
+
+/** The section of one run through a step, `## Step 4: Task Routing (iteration 1)`. */
+export interface StepSection {
+  readonly step: string;
+  /** Heading to the next heading of level 1 or 2, or to the end. */
+  readonly extent: Extent;
+  /** Its fences marked `yaml output`. */
+  readonly outputs: readonly Fence[];
+}
+
+/** The key of `stepSections` for one run through a step. */
+export function runKey(step: string, iteration: number): string {
+  return `${step} ${iteration}`;
+}
+
+const stepHeading = /^Step\s+(3b|3\.2|[0-8])(?!\w|\.\w)(?:.*?\(iteration\s+(\d+)\))?/i;
+
+/** The step sections of a session's body by `runKey`, in order. Of two for the same run the first counts. */
+export function stepSections(doc: Document): ReadonlyMap<string, StepSection> {
+  const found = new Map<string, { step: string; extent: { from: number; to: number }; outputs: Fence[] }>();
+  const markdown = doc.markdown;
+  if (!markdown) return found;
+  const owners: (Fence[] | undefined)[] = [];
+  let open: { extent: { to: number }; outputs: Fence[] } | undefined;
+  markdown.sections.forEach(({ heading }, index) => {
+    if (heading && heading.depth <= 2) {
+      if (open) open.extent.to = heading.extent.from;
+      open = undefined;
+      const match = heading.depth === 2 ? stepHeading.exec(heading.text) : null;
+      const step = stepKeyOf(match?.[1] ?? '');
+      const key = runKey(step, Number(match?.[2] ?? 0));
+      if (match && !found.has(key)) {
+        const section = { step, extent: { from: heading.extent.from, to: doc.text.length }, outputs: [] };
+        found.set(key, section);
+        open = section;
+      }
+    }
+    owners[index] = open?.outputs;
+  });
+  for (const fence of markdown.fences) if (isOutput(fence)) owners[fence.section]?.push(fence);
+  return found;
+}
+
+function isOutput({ lang, meta }: Fence): boolean {
+  return /^ya?ml$/i.test(lang) && /^output\b/i.test(meta);
+}
+
+/** The structured output that a fence holds; undefined where its YAML cannot be read. */
+export function outputOf(fence: Fence): YamlNode | undefined {
+  const { root, problems } = parseYaml(fence.value, fence.toFile);
+  return problems.length > 0 ? undefined : root;
+}
+
+/** An item of step 0's `ask`. */
+export interface AskedQuestion {
+  readonly question: string;
+  /** Blank where there is none. */
+  readonly answer: string;
+  /** The question, else the item. */
+  readonly node: YamlNode;
+}
+
+/** What step 0 asked, from the structured output of its section. A plain string is a question without an answer. */
+export function askedQuestions(doc: Document): readonly AskedQuestion[] {
+  const fence = stepSections(doc).get(runKey('0', 0))?.outputs[0];
+  const output = fence && outputOf(fence);
+  return itemsOf(nodeAt(output, 'ask')).flatMap((item) => {
+    const node = stringOf(item) === undefined ? nodeAt(item, 'question') : item;
+    const question = stringOf(node)?.trim() ?? '';
+    if (node === undefined || question === '') return [];
+    return [{ question, answer: answerOf(nodeAt(item, 'answer')), node }];
+  });
+}
+
+function answerOf(node: YamlNode | undefined): string {
+  if (node === undefined || isNull(node)) return '';
+  return node.type === 'scalar'
+    ? String(node.value).trim()
+    : node.type === 'seq'
+      ? itemsOf(node).map(answerOf).join(' ').trim()
+      : 'given';
+}
+
+/** True while step 0 has a question without an answer. */
+export function isAwaitingAnswer(doc: Document): boolean {
+  return askedQuestions(doc).some(({ answer }) => answer === '');
+}
+
+/** A stretch of one version of a session, with the step sections that lie in it, in order. */
+export interface Stretch {
+  readonly doc: Document;
+  readonly extent: Extent;
+  readonly sections: readonly StepSection[];
+}
+
+/** Everything below the front matter. */
+export function bodyOf(doc: Document): Stretch {
+  const extent = { from: doc.frontMatter?.extent.to ?? 0, to: doc.text.length };
+  return { doc, extent, sections: [...stepSections(doc).values()] };
+}
+
+/** Where two versions first differ, in each of them. */
+export interface BodyDifference {
+  readonly before: Extent;
+  readonly after: Extent;
+}
+
+/**
+ * Compares stretches of two versions of a session's body as immutability does: structured outputs by their values, the
+ * rest as prose. A redacted value of an output is named `step_outputs.<step>.<path>`.
+ */
+export function bodyDifference(
+  before: Stretch,
+  after: Stretch,
+  redactions: NewRedactions,
+): BodyDifference | undefined {
+  const [old, recent] = [outputsOf(before), outputsOf(after)];
+  const isPaired = old.length === recent.length && old.every(({ step }, at) => step === recent[at]?.step);
+  if (!isPaired) return proseDifference(before.doc, before.extent, after.doc, after.extent);
+  let [fromOld, fromRecent] = [before.extent.from, after.extent.from];
+  for (const [at, { fence, step }] of old.entries()) {
+    const other = recent[at]?.fence;
+    if (!other) break;
+    const prose = proseDifference(before.doc, { from: fromOld, to: fence.extent.from }, after.doc, {
+      from: fromRecent,
+      to: other.extent.from,
+    });
+    const found = prose ?? outputDifference(before.doc, fence, after.doc, other, step, redactions);
+    if (found) return found;
+    [fromOld, fromRecent] = [fence.extent.to, other.extent.to];
+  }
+  const ends = [
+    { from: fromOld, to: before.extent.to },
+    { from: fromRecent, to: after.extent.to },
+  ] as const;
+  return proseDifference(before.doc, ends[0], after.doc, ends[1]);
+}
+
+function outputsOf({ sections }: Stretch): { fence: Fence; step: string }[] {
+  return sections.flatMap(({ outputs, step }) => outputs.map((fence) => ({ fence, step })));
+}
+
+function outputDifference(
+  before: Document,
+  was: Fence,
+  after: Document,
+  now: Fence,
+  step: string,
+  redactions: NewRedactions,
+): BodyDifference | undefined {
+  const [old, recent] = [outputOf(was), outputOf(now)];
+  if (!old || !recent) return proseDifference(before, was.extent, after, now.extent);
+  const found = valueDifferences(old, recent, ['step_outputs', step], redactions)[0];
+  return found && { before: found.was ?? was.extent, after: found.at };
+}
+
+function proseDifference(
+  before: Document,
+  was: Extent,
+  after: Document,
+  now: Extent,
+): BodyDifference | undefined {
+  const found = firstProseDifference(before.text.slice(was.from, was.to), after.text.slice(now.from, now.to));
+  return found && { before: shift(found.before, was.from), after: shift(found.after, now.from) };
+}
+
+function shift({ from, to }: Extent, by: number): Extent {
+  return { from: from + by, to: to + by };
+}

@@ -1,0 +1,160 @@
+import type { Document } from '../../core/document.ts';
+import type { Located, OwnFacts, SkillFacts } from '../../core/facts.ts';
+import {
+  booleanOf,
+  entriesOf,
+  isNull,
+  nodeAt,
+  stringsOf,
+  type YamlEntry,
+  type YamlMap,
+  type YamlNode,
+} from '../../core/node.ts';
+import { locatedString } from './located.ts';
+
+/** Fields of the Agent Skills format, and those that widely used clients and this convention add to it. */
+export const knownFields: readonly string[] = [
+  ...['name', 'description', 'license', 'compatibility', 'metadata', 'allowed-tools'],
+  ...[
+    'when_to_use',
+    'argument-hint',
+    'arguments',
+    'disable-model-invocation',
+    'user-invocable',
+    'disallowed-tools',
+  ],
+  ...['model', 'effort', 'context', 'agent', 'hooks', 'paths', 'shell', 'handoff'],
+];
+
+/**
+ * The fields of a skill's front matter.
+ *
+ * @returns none where the front matter is empty, undefined where it cannot be read or holds no keys
+ */
+export function fieldsOf(doc: Document): readonly YamlEntry[] | undefined {
+  if (doc.problems.length > 0 || !doc.frontMatter) return undefined;
+  const { root } = doc.frontMatter.yaml;
+  if (isNull(root)) return [];
+  return root?.type === 'map' ? root.entries : undefined;
+}
+
+/** The `handoff:` block of a skill, in whichever form it is written. */
+export interface HandoffBlock {
+  readonly node: YamlMap;
+  /** True for the form of schema 3.0: `accepts_from`, `provides_to`, `schema_version`, categories at the top level. */
+  readonly universal: boolean;
+  /** True where the skill says that it takes handoffs. */
+  readonly accepts: boolean;
+  /** What holds the categories; fields of the 3.0 form win. */
+  readonly categories: YamlNode | undefined;
+}
+
+/** Reads the `handoff:` block of a front matter; undefined where there is none or it is no map. */
+export function handoffBlock(data: YamlNode | undefined): HandoffBlock | undefined {
+  const node = nodeAt(data, 'handoff');
+  if (node?.type !== 'map') return undefined;
+  const acceptsFrom = nodeAt(node, 'accepts_from');
+  const universal = ['accepts_from', 'provides_to', 'schema_version'].some(
+    (key) => nodeAt(node, key) !== undefined,
+  );
+  const own = nodeAt(node, 'handoff_categories');
+  return {
+    node,
+    universal,
+    accepts: isNull(acceptsFrom)
+      ? booleanOf(nodeAt(node, 'accepts_handoff')) === true
+      : acceptsFrom?.type !== 'seq' || acceptsFrom.items.length > 0,
+    categories: universal ? (nodeAt(data, 'categories') ?? own) : own,
+  };
+}
+
+/** What tree rules need of a skill. */
+export function skillFacts(doc: Document): OwnFacts<SkillFacts> {
+  const block = handoffBlock(doc.data);
+  const values = (node: YamlNode | undefined) => stringsOf(node).map(({ value }) => value);
+  return {
+    name: doc.id ?? '',
+    accepts: block?.accepts ?? false,
+    categories: values(block?.categories),
+    requires: values(nodeAt(block?.node, 'requires')),
+    providesTo: stringsOf(nodeAt(block?.node, 'provides_to')).flatMap(
+      ({ node }) => locatedString(doc, node) ?? [],
+    ),
+    links: relativeLinks(doc),
+  };
+}
+
+const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|[/#?\\]|$)/i;
+const placeholder = /[{}<>$*|]|\.\.\.|…|^(?:url|link|path)$|(?:^|\/)path\/to(?:\/|$)/i;
+
+function relativeLinks(doc: Document): Located[] {
+  return (doc.markdown?.links ?? []).flatMap(({ url, extent }) => {
+    const value = url.replace(/[?#].*$/s, '');
+    if (elsewhere.test(url) || placeholder.test(value)) return [];
+    const at = doc.text.slice(extent.from, extent.to).lastIndexOf(url);
+    const place = at === -1 ? extent : { from: extent.from + at, to: extent.from + at + value.length };
+    return [{ value, span: doc.lines.span(place) }];
+  });
+}
+
+/** The repository path that a relative link of the file at `path` names; undefined where it leaves the repository. */
+export function linkTarget(path: string, link: string): string | undefined {
+  const out = path.split('/').slice(0, -1);
+  for (const part of decoded(link).split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') out.push(part);
+    else if (out.pop() === undefined) return undefined;
+  }
+  return out.join('/');
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link; // a bare `%` is a character of the name
+  }
+}
+
+/** A text as a quoted YAML scalar; line breaks fold as they do in a plain one. */
+export function quoted(raw: string): string {
+  return /["\\]/.test(raw) ? `'${raw.replaceAll("'", "''")}'` : `"${raw}"`;
+}
+
+/** The scalars below a node, with the names of the keys on the way. */
+export function* scalarsOf(
+  node: YamlNode,
+  path: readonly string[] = [],
+): Generator<{ readonly node: Extract<YamlNode, { type: 'scalar' }>; readonly path: readonly string[] }> {
+  if (node.type === 'scalar') yield { node, path };
+  else if (node.type === 'seq') for (const item of node.items) yield* scalarsOf(item, path);
+  else for (const { name, value } of entriesOf(node)) yield* scalarsOf(value, [...path, name ?? '']);
+}
+
+/** What a value is, as messages name it. */
+export function typeName(node: YamlNode): string {
+  if (node.type === 'map') return 'map';
+  if (node.type === 'seq') return 'list';
+  return node.value === null ? 'empty value' : typeof node.value;
+}
+
+const item = (path: string, keys: readonly string[]) => [path, ...keys.map((key) => `${path}.${key}`)];
+
+/** Dotted paths into a payload of schema 2.0, those into its lists without an index. */
+export const payloadPaths: readonly string[] = [
+  ...['version', 'timestamp', 'expires_at'],
+  ...item('source', ['skill', 'workflow_id', 'session_path']),
+  ...item('target', ['skill', 'invocation', 'category']),
+  ...item('context', ['original_prompt', 'reframed_challenge', 'problem_type', 'synthesis_summary']),
+  'insights',
+  ...item('insights.convergent', ['theme', 'confidence_score', 'contributing_archetypes', 'key_evidence']),
+  ...item('insights.divergent', ['archetype', 'insight', 'confidence']),
+  ...['insights.uncertainties', 'insights.blind_spots'],
+  'research_seeds',
+  ...item('research_seeds.suggested_terms', ['term', 'rationale']),
+  'research_seeds.open_questions',
+  ...item('meta', ['perspectives_completed', 'convergence_level', 'user_feedback', 'handoff_reason']),
+  ...['handoff_chain', 'loop_reason', 'parent', 'payload_hash', 'payload_size_bytes'].map(
+    (key) => `meta.${key}`,
+  ),
+];

@@ -1,0 +1,139 @@
+import picomatch from 'picomatch';
+import type { Config, GlobKind } from '../core/config.ts';
+import type { RecordKind } from '../core/document.ts';
+
+/** Where a path lies, told from the path alone. */
+export interface Place {
+  readonly kind: RecordKind;
+  /** The root folder (`.agents`, `packages/x/.agents`); '' where only a glob of the configuration names the path. */
+  readonly root: string;
+  readonly archived: boolean;
+}
+
+/** A configuration, and the folder its paths are relative to ('' for the repository's top). */
+export interface ScopedConfig {
+  readonly folder: string;
+  readonly config: Config;
+}
+
+/** Knows for every path of a repository which record may lie there, and which configuration governs it. */
+export interface Places {
+  /** The kind of record that may lie at a path; undefined where none may, and for ignored paths. */
+  placeOf(path: string): Place | undefined;
+  /** True where a configuration's `ignore` names the path. */
+  isIgnored(path: string): boolean;
+  configOf(path: string): Config;
+  /** True where a change of the path can matter to a gate: a place, a configuration or a baseline. */
+  isWatched(path: string): boolean;
+}
+
+const recordFile = /\.(?:md|markdown|ya?ml|json|txt)$/i;
+const configNames = new Set(['baton.yaml', 'baton-baseline.json']);
+/** Folders of a root that records live in. */
+const folders: Readonly<Record<string, GlobKind>> = {
+  sessions: 'session',
+  threads: 'thread',
+  handoffs: 'handoff',
+  tasks: 'task',
+  skills: 'skill',
+};
+/** `template-…` and `…-template`; a task about templates (`task-5-template-engine`) is a task. */
+const template = /^[._]?templates?(?:[-_.]|$)|[-_.]templates?$/i;
+/** Whatever other tools keep there, nested roots included, is theirs. */
+const foreign =
+  /(?:^|\/)\.agents\/(?:plugins|agents|rules|workflows|hooks|commands|prompts|subagents|tools)\//;
+
+/**
+ * @param top the repository's configuration
+ * @param nested configurations of nested roots, each with the folder that holds the root
+ */
+export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []): Places {
+  const scopes = [...nested, { folder: '', config: top }]
+    .map(({ folder, config }) => ({ folder, config, ignore: matcher(config.ignore) }))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  const globs = (Object.entries(top.kinds) as [GlobKind, readonly string[]][]).map(
+    ([kind, patterns]) => [kind, matcher(patterns)] as const,
+  );
+  const inside = (folder: string, path: string) => folder === '' || path.startsWith(`${folder}/`);
+  const isIgnored = (path: string) =>
+    scopes.some(
+      ({ folder, ignore }) =>
+        inside(folder, path) && ignore(path.slice(folder === '' ? 0 : folder.length + 1)),
+    );
+  const placeOf = (path: string): Place | undefined => {
+    const place = inRoot(path, top.root) ?? byGlob(path);
+    return place === undefined || isExcepted(path, place) || isIgnored(path) ? undefined : place;
+  };
+  const byGlob = (path: string): Place | undefined => {
+    const kind = globs.find(([, matches]) => matches(path))?.[0];
+    const found = kind && kindInFolder(kind, path.split('/'), kind);
+    return found && { kind: found, root: '', archived: false };
+  };
+  return {
+    placeOf,
+    isIgnored,
+    configOf: (path) => scopes.find(({ folder }) => inside(folder, path))?.config ?? top,
+    isWatched: (path) => placeOf(path) !== undefined || isConfigPath(path),
+  };
+}
+
+/** True for `baton.yaml` and the baseline of any root, and for `.baton.yaml` at the top. */
+export function isConfigPath(path: string): boolean {
+  if (path === '.baton.yaml') return true;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return configNames.has(name) && (path.startsWith('.agents/') || path.includes('/.agents/'));
+}
+
+function inRoot(path: string, root: string): Place | undefined {
+  const found = rootOf(path, root);
+  if (found === undefined || foreign.test(path)) return undefined;
+  let parts = path.slice(found.length + 1).split('/');
+  const archived = parts[0] === 'archive';
+  if (archived) parts = parts.slice(1);
+  const folder = folders[parts[0] ?? ''];
+  if (folder === undefined || parts.length < 2) return undefined;
+  const kind = kindInFolder(folder, parts, undefined);
+  return kind && { kind, root: found, archived };
+}
+
+/** The root folder of a path: the moved one, or the last `.agents` on the way. */
+function rootOf(path: string, root: string): string | undefined {
+  if (root !== '.agents' && path.startsWith(`${root}/`)) return root;
+  const at = path.lastIndexOf('/.agents/');
+  if (at !== -1) return path.slice(0, at + '/.agents'.length);
+  return root === '.agents' && path.startsWith('.agents/') ? '.agents' : undefined;
+}
+
+/** `glob` is the kind that a configured glob gives; the shape of the folder then does not matter. */
+function kindInFolder(
+  folder: GlobKind,
+  parts: readonly string[],
+  glob: GlobKind | undefined,
+): RecordKind | undefined {
+  const name = parts.at(-1) ?? '';
+  if (folder === 'skill') return name.toLowerCase() === 'skill.md' ? 'skill' : undefined;
+  if (!recordFile.test(name) || name.startsWith('.')) return undefined;
+  if (folder === 'thread') {
+    if (glob === undefined && parts.length < 3) return undefined;
+    if (name === 'thread.md') return 'thread';
+    return /\.(?:ya?ml|json)$/i.test(name) ? 'resume' : 'decision';
+  }
+  if (folder === 'handoff') return /\.ack\.ya?ml$/i.test(name) ? 'ack' : 'handoff';
+  return folder;
+}
+
+/** README files and templates are never claimed; a skill keeps its files under whatever names it likes. */
+function isExcepted(path: string, place: Place): boolean {
+  const parts = path.split('/');
+  const name = parts.pop() ?? '';
+  const below = place.root === '' ? parts.slice(-1) : parts.slice(place.root.split('/').length);
+  if (/^readme(?:\.|$)/i.test(name)) return true;
+  const stem = name.replace(/\.[^.]+$/, '');
+  if (place.kind === 'skill') return below.some((part) => /^_?templates?$/i.test(part));
+  return template.test(stem) || below.some((part) => /^[._]?templates?$/i.test(part));
+}
+
+function matcher(globs: readonly string[]): (path: string) => boolean {
+  if (globs.length === 0) return () => false;
+  return picomatch([...globs], { dot: true });
+}

@@ -1,0 +1,30 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Longer words are no slip of the pen, and distance grows with the square of their length. */
+const longestWord = 64;
+
+/**
+ * The known name that a word was meant to be: one that it was cut short from, or that at most a third of it differs
+ * from, case aside. Undefined where none is near enough to offer.
+ */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const folded = word.toLowerCase();
+  if (folded.length > longestWord) return undefined;
+  const whole = folded.length < 3 ? undefined : known.find((name) => name.toLowerCase().startsWith(folded));
+  if (whole !== undefined) return whole;
+  let best: { name: string; far: number } | undefined;
+  for (const name of known) {
+    const far = distance(folded, name.toLowerCase());
+    if (best === undefined || far < best.far) best = { name, far };
+  }
+  const isNear =
+    best && best.far < folded.length && best.far <= Math.max(1, Math.floor(best.name.length / 3));
+  return isNear ? best?.name : undefined;
+}
+
+/** Names as a message lists them: `` `a`, `b` or `c` ``. */
+export function oneOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+}

@@ -1,0 +1,200 @@
+import pc from 'picocolors';
+import stringWidth from 'string-width';
+import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
+import { type FrameLine, type FramePart, layoutFrame } from '../frame.ts';
+import { forTerminal, forTerminalLine } from '../neutralise.ts';
+import { wrap } from '../wrap.ts';
+
+/** What a run of lint found, with the texts that spans count in. */
+export interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly records: number;
+  textOf(path: string, side: 'before' | 'after'): string | undefined;
+}
+
+export interface PrettyOptions {
+  readonly colour: boolean;
+  /** Columns. */
+  readonly width: number;
+  /** Leaves out findings of severity info, as a hook does. */
+  readonly hideInfo?: boolean;
+}
+
+type Colours = ReturnType<typeof pc.createColors>;
+
+/** A file that is no record is a line of a list, not a finding with a frame. */
+const listed = 'record/unclaimed';
+
+/**
+ * Renders findings for a terminal: grouped by file, the source line with a caret, what to do next, and a count. One
+ * line where there are none.
+ */
+export function renderPretty(findings: Findings, options: PrettyOptions): string {
+  const paint = pc.createColors(options.colour);
+  const shown = findings.diagnostics.filter(({ severity }) => !(options.hideInfo && severity === 'info'));
+  const blocks: string[] = [];
+  for (const [path, diagnostics] of byPath(shown.filter((one) => !isListed(one)))) {
+    blocks.push(paint.underline(forTerminalLine(path)));
+    for (const diagnostic of diagnostics) blocks.push(renderOne(diagnostic, findings, options, paint));
+  }
+  const unclaimed = shown.filter(isListed);
+  if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, paint));
+  blocks.push(summary(findings, shown, paint));
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function isListed({ rule, severity }: Diagnostic): boolean {
+  return rule === listed && severity === 'info';
+}
+
+function byPath(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    groups.set(diagnostic.at.path, [...(groups.get(diagnostic.at.path) ?? []), diagnostic]);
+  }
+  return groups;
+}
+
+const indent = '  ';
+
+function renderOne(
+  diagnostic: Diagnostic,
+  findings: Findings,
+  options: PrettyOptions,
+  paint: Colours,
+): string {
+  const { span, side } = diagnostic.at;
+  const severity = severityPaint(paint)[diagnostic.severity];
+  const place = span ? `${span.start.line}:${span.start.column}` : '1:1';
+  const lead = `${place}  ${diagnostic.severity}  `;
+  const room = options.width - indent.length;
+  const message = wrap(forTerminalLine(diagnostic.message), room - lead.length);
+  const lines = message.map((line, index) =>
+    index === 0
+      ? `${paint.dim(place)}  ${severity(diagnostic.severity)}  ${paint.bold(line)}`
+      : `${' '.repeat(lead.length)}${paint.bold(line)}`,
+  );
+  const last = message.at(-1) ?? '';
+  const rule = `${diagnostic.rule}${side === 'before' ? ' (in the version before)' : ''}`;
+  if (lead.length + stringWidth(last) + 2 + rule.length <= room) {
+    lines[lines.length - 1] += `  ${paint.dim(rule)}`;
+  } else lines.push(`${' '.repeat(lead.length)}${paint.dim(rule)}`);
+  return [...lines, ...details(diagnostic, findings, options, paint)].map((line) => indent + line).join('\n');
+}
+
+function details(
+  diagnostic: Diagnostic,
+  findings: Findings,
+  options: PrettyOptions,
+  paint: Colours,
+): string[] {
+  const text = findings.textOf(diagnostic.at.path, diagnostic.at.side);
+  const near = diagnostic.related.filter((one) => isSameText(one, diagnostic));
+  const far = diagnostic.related.filter((one) => !isSameText(one, diagnostic));
+  const lines: string[] = [];
+  let gutter = '';
+  if (text !== undefined && diagnostic.at.span) {
+    const parts: FramePart[] = [
+      { span: diagnostic.at.span, mark: '^' },
+      ...near.flatMap(({ at, message }) =>
+        at.span ? [{ span: at.span, mark: '-' as const, label: forTerminalLine(message) }] : [],
+      ),
+    ];
+    const frame = layoutFrame(text, parts, options.width - 10 - String(diagnostic.at.span.start.line).length);
+    gutter = ' '.repeat(frame[0]?.gutter.length ?? 1);
+    lines.push(...frame.map((line) => frameLine(line, diagnostic, paint)));
+  } else far.unshift(...near);
+  const note = (name: string, words: string) => {
+    const label = `${name}: `;
+    const wrapped = wrap(
+      forTerminal(words),
+      options.width - indent.length - gutter.length - 5 - label.length,
+    );
+    wrapped.forEach((line, index) => {
+      const [sign, start] =
+        index === 0 ? [paint.dim('='), paint.bold(label)] : [' ', ' '.repeat(label.length)];
+      lines.push(`  ${gutter} ${sign} ${start}${line}`.trimEnd());
+    });
+  };
+  for (const one of far) note('note', `${one.message} (${placeOf(one)})`);
+  if (diagnostic.clients)
+    note(
+      'note',
+      `${list(diagnostic.clients.map((name) => clientLabels[name] ?? name))} drop${diagnostic.clients.length === 1 ? 's' : ''} the skill because of this`,
+    );
+  if (diagnostic.help !== undefined) note('help', diagnostic.help);
+  return lines;
+}
+
+const clientLabels: Readonly<Record<string, string>> = {
+  codex: 'Codex',
+  'gemini-cli': 'Gemini CLI',
+  copilot: 'Copilot',
+  'claude-code': 'Claude Code',
+  'skills-cli': 'the skills CLI',
+};
+
+function isSameText(related: RelatedLocation, diagnostic: Diagnostic): boolean {
+  return (
+    related.at.path === diagnostic.at.path &&
+    related.at.side === diagnostic.at.side &&
+    related.at.span !== undefined
+  );
+}
+
+function placeOf({ at }: RelatedLocation): string {
+  const place = at.span ? `:${at.span.start.line}:${at.span.start.column}` : '';
+  return `${forTerminalLine(at.path)}${place}${at.side === 'before' ? ', in the version before' : ''}`;
+}
+
+function frameLine({ gutter, text, kind }: FrameLine, diagnostic: Diagnostic, paint: Colours): string {
+  const painted =
+    kind === '^'
+      ? severityPaint(paint)[diagnostic.severity](text)
+      : kind === 'source'
+        ? text
+        : paint.cyan(text);
+  return `  ${paint.dim(`${gutter} │`)} ${painted}`.trimEnd();
+}
+
+function severityPaint(paint: Colours) {
+  return { error: paint.red, warning: paint.yellow, info: paint.blue };
+}
+
+function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours): string {
+  const most = 10;
+  const count = unclaimed.length;
+  const paths = unclaimed.slice(0, most).map(({ at }) => `  ${paint.dim(forTerminalLine(at.path))}`);
+  if (count > most) paths.push(paint.dim(`  … and ${count - most} more (\`--format json\` lists all)`));
+  const head =
+    count === 1 ? '1 file makes no claim to be a record' : `${count} files make no claim to be records`;
+  return [
+    `${head}:`,
+    ...paths,
+    '  mark them, move them, or name them under `ignore:`',
+    '  (`baton explain record/unclaimed`)',
+  ].join('\n');
+}
+
+function summary({ records }: Findings, shown: readonly Diagnostic[], paint: Colours): string {
+  const count = (severity: Diagnostic['severity']) =>
+    shown.filter((one) => one.severity === severity && !isListed(one)).length;
+  const parts = [
+    [count('error'), 'error', paint.red] as const,
+    [count('warning'), 'warning', paint.yellow] as const,
+    [count('info'), 'note', paint.blue] as const,
+  ].flatMap(([number, name, colour]) => (number > 0 ? [colour(plural(number, name))] : []));
+  const judged = plural(records, 'record');
+  if (parts.length === 0) return `${paint.green('✔')} ${judged} checked, nothing to report`;
+  const sign = count('error') > 0 ? paint.red('✖') : paint.yellow('⚠');
+  return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${judged}`}`;
+}
+
+/** `1 record`, `2 records`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function list(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,60 @@
+import type { Fix } from '../../core/diagnostic.ts';
+import { nodeAt, type YamlMap, type YamlScalar } from '../../core/node.ts';
+import { defineRule } from '../../core/rule.ts';
+import { payloadOf } from '../../records/kinds/handoff.ts';
+import { digestEdits } from '../../records/kinds/handoff-digest.ts';
+
+/** A version that is missing, or neither a string nor a number, is `record/schema`'s. */
+export default defineRule({
+  id: 'handoff/version',
+  summary: 'A payload says version "2.0", as a string',
+  kinds: ['handoff'],
+  severity: 'error',
+  seed: true,
+  overrides: ['record/schema'],
+  messages: {
+    number: 'Unexpected number `{version}` for `handoff.version`, expected the string `"2.0"`',
+    unknown: 'Unexpected version `{version}`, expected `2.0`',
+    legacy: { text: 'Payload of version `{version}`, which is read as `2.0`', severity: 'info' },
+  },
+  document({ doc, report }) {
+    const payload = payloadOf(doc.data);
+    const node = nodeAt(payload?.written, 'version');
+    if (payload === undefined || node?.type !== 'scalar') return;
+    const { value, raw } = node;
+    if (value === '2.0' || (typeof value !== 'string' && typeof value !== 'number')) return;
+    const version = typeof value === 'number' ? raw : value;
+    if (payload.legacy) {
+      report('legacy', {
+        at: node,
+        data: { version },
+        actual: version,
+        help: 'it may stay; write new payloads as `baton schema handoff` shows, with `version: "2.0"`',
+      });
+      return;
+    }
+    const base = {
+      at: node,
+      data: { version },
+      actual: version,
+      expected: ['2.0'],
+      help: 'write `version: "2.0"`',
+    };
+    if (value !== 2) report('unknown', base);
+    else report('number', { ...base, ...(node.aliased ? {} : { fix: quoting(payload.written, node) }) });
+  },
+});
+
+/** Quoting changes what a hash covers, so a payload that has one gets it written anew, for a person to look at. */
+function quoting(handoff: YamlMap, node: YamlScalar): Fix {
+  const version = { ...node, value: '2.0' };
+  const entries = handoff.entries.map((entry) =>
+    entry.value === node ? { ...entry, value: version } : entry,
+  );
+  const edits = digestEdits({ ...handoff, entries });
+  return {
+    kind: edits.length === 0 ? 'safe' : 'suggested',
+    title: 'Quote the version',
+    edits: [{ extent: node.extent, text: '"2.0"' }, ...edits],
+  };
+}

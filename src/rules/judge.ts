@@ -1,0 +1,102 @@
+import type { Change } from '../core/change.ts';
+import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
+import type { Document } from '../core/document.ts';
+import type { Facts } from '../core/facts.ts';
+import type { CheckEnvironment, Rule, TreeFile, TreeIndex } from '../core/rule.ts';
+import { checkChange, checkDocument, checkTree, finishFile } from '../core/run.ts';
+import { createTreeIndex } from '../core/tree-index.ts';
+import { factsOf } from '../records/facts.ts';
+import type { Places } from '../records/places.ts';
+
+/** What is the same for every record of a run. */
+export type JudgeEnvironment = Omit<CheckEnvironment, 'config'>;
+
+/**
+ * Collects the findings of one run, record by record, and keeps of each only its facts: memory grows with the facts
+ * and the findings, not with the texts. Synchronous and pure: the same input gives the same sorted output.
+ */
+export class Judge {
+  readonly #rules: readonly Rule[];
+  readonly #places: Places;
+  readonly #env: JudgeEnvironment;
+  readonly #facts = new Map<string, Facts>();
+  readonly #found = new Map<string, Diagnostic[]>();
+  readonly #judged = new Set<string>();
+  /** Of the records whose clock is not the run's. */
+  readonly #clocks = new Map<string, string>();
+
+  /** @param env the clock and whether content is staged or committed; the configuration comes from `places` */
+  constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment) {
+    this.#rules = rules;
+    this.#places = places;
+    this.#env = env;
+  }
+
+  /** Runs the document rules over a record and keeps its facts. `own` is what differs for it from the run. */
+  addDocument(doc: Document, own: Partial<JudgeEnvironment> = {}): void {
+    this.#keep(checkDocument(this.#rules, doc, { ...this.#envOf(doc.path), ...own }));
+    this.addFacts(factsOf(doc));
+    this.#judged.add(doc.path);
+    if (own.now !== undefined && own.now !== this.#env.now) this.#clocks.set(doc.path, own.now);
+  }
+
+  /** Takes in a record that is not judged itself but that others refer to. */
+  addFacts(facts: Facts): void {
+    this.#facts.set(facts.path, facts);
+  }
+
+  /** Runs the change rules over one change. The records of the judged side must have been added before. */
+  addChange(change: Change, tree: TreeIndex, merge = false): void {
+    const path = change.type === 'added' ? change.after.path : change.before.path;
+    this.#keep(checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge }));
+  }
+
+  /** All facts taken in so far. */
+  facts(): readonly Facts[] {
+    return [...this.#facts.values()];
+  }
+
+  /** The index of all facts taken in so far. */
+  treeIndex(files: readonly TreeFile[], has: (path: string) => boolean): TreeIndex {
+    return createTreeIndex(this.#facts.values(), files, has);
+  }
+
+  /** Runs the tree rules; `isNew` leaves out what a base tree has already. */
+  addTree(tree: TreeIndex, isNew: (diagnostic: Diagnostic) => boolean = () => true): void {
+    this.#keep(this.treeFindings(tree).filter(isNew));
+  }
+
+  /** What the tree rules say, without keeping it. */
+  treeFindings(tree: TreeIndex): Diagnostic[] {
+    const configOf = (path: string) => this.#places.configOf(path);
+    const clockOf = (path: string) => this.#clocks.get(path) ?? this.#env.now;
+    return checkTree(this.#rules, tree, this.#envOf(''), configOf, clockOf);
+  }
+
+  /** Every finding that no suppression silences, in the one order. */
+  result(): Diagnostic[] {
+    const paths = new Set([...this.#found.keys(), ...this.#facts.keys()]);
+    const out: Diagnostic[] = [];
+    for (const path of paths) {
+      const found = this.#found.get(path) ?? [];
+      const suppressions = this.#facts.get(path)?.suppressions ?? [];
+      if (found.length === 0 && suppressions.length === 0) continue;
+      out.push(
+        ...finishFile(this.#rules, path, found, suppressions, this.#envOf(path), this.#judged.has(path)),
+      );
+    }
+    return out.sort(compareDiagnostics);
+  }
+
+  #envOf(path: string): CheckEnvironment {
+    return { ...this.#env, config: this.#places.configOf(path) };
+  }
+
+  #keep(diagnostics: readonly Diagnostic[]): void {
+    for (const diagnostic of diagnostics) {
+      const list = this.#found.get(diagnostic.at.path);
+      if (list) list.push(diagnostic);
+      else this.#found.set(diagnostic.at.path, [diagnostic]);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Document } from '../../core/document.ts';
+import { defineRule, type TreeIndex } from '../../core/rule.ts';
+import { isClosed } from '../../records/closed.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { payloadOf } from '../../records/kinds/handoff.ts';
+import { acknowledged } from '../../records/kinds/handoff-time.ts';
+import { sameProse, sameUnlessRedacted } from '../../records/redaction.ts';
+
+export default defineRule({
+  id: 'record/deleted',
+  summary: 'A record is not deleted; a closed one may move to the archive unchanged',
+  kinds: recordKindsButSkill,
+  severity: 'error',
+  seed: false,
+  messages: {
+    deleted: 'Unexpected deletion of the {kind} `{id}`',
+    open: 'Unexpected move of the {kind} `{id}` to the archive, expected {closed}',
+    changed: 'Unexpected change of the {kind} `{id}` on its way to the archive, expected it as it was',
+  },
+  change({ change, tree, config, now, report }) {
+    if (change.type === 'deleted' && isKept(change.before)) {
+      const { kind, path, id } = change.before;
+      const restore = `git restore --source=HEAD --staged --worktree -- ${path}`;
+      const help = [`run \`${restore}\``, ...archiveSteps(change.before)].join('; ');
+      report('deleted', { data: { kind, id: id ?? path }, help });
+    }
+    if (change.type !== 'modified' || change.before.archived || !change.after.archived) return;
+    const { before, after } = change;
+    if (!isKept(before)) return;
+    const { kind, id = before.path } = before;
+    const taken = acknowledged(tree);
+    const isAcknowledged = (payload: string) => taken.has(payload);
+    if (!isClosed(before, { config, now, isAcknowledged }) || staysBehind(before, tree)) {
+      const help = `leave it at \`${before.path}\` until then`;
+      report('open', { at: after.idExtent, data: { kind, id, closed: closedState[kind] }, help });
+    } else if (!isSame(before, after)) {
+      report('changed', {
+        at: after.idExtent,
+        data: { kind, id },
+        help: 'commit the change where the record lies now, then move it',
+      });
+    }
+  },
+});
+
+const closedState: Readonly<Record<Document['kind'], string>> = {
+  session: 'a final or abandoned session',
+  thread: 'a completed thread',
+  resume: 'its thread to move too',
+  decision: 'its thread to move too',
+  handoff: 'an acknowledged or expired payload',
+  ack: 'its payload to move too',
+  task: 'a finished task',
+  skill: '',
+};
+
+/** What goes to the archive, where it is not the record alone. */
+const companions: Readonly<Partial<Record<Document['kind'], string>>> = {
+  thread: 'its folder',
+  resume: 'the folder of its thread',
+  decision: 'the folder of its thread',
+  ack: 'it with its payload',
+};
+
+/** How the record is put away; there is no place for one that only a glob names. */
+function archiveSteps({ kind, path, root, archived }: Document): string[] {
+  if (archived || root === '') return [];
+  const folder = `${root}/archive/${path.slice(root.length + 1).split('/')[0]}/`;
+  return [`to put it away once it is closed, move ${companions[kind] ?? 'it'} unchanged to \`${folder}\``];
+}
+
+/** A task counts once it has a handoff; payloads of other protocols are nobody's records. */
+function isKept(doc: Document): boolean {
+  if (doc.kind === 'task') return doc.yaml !== undefined;
+  return doc.kind !== 'handoff' || doc.data === undefined || payloadOf(doc.data) !== undefined;
+}
+
+/** Resumes and decisions lie where their thread lies, acknowledgements where their payload does. */
+function staysBehind(before: Document, tree: TreeIndex): boolean {
+  if (before.kind === 'ack') return tree.byId('handoff', before.id ?? '').some(({ archived }) => !archived);
+  if (before.kind !== 'decision' && before.kind !== 'resume') return false;
+  const folder = before.path.split('/').at(-2) ?? '';
+  return tree.byId('thread', folder).some(({ archived }) => !archived);
+}
+
+/** Equal as far as immutability looks: parsed values, and prose but for line ends and trailing blanks. */
+function isSame(before: Document, after: Document): boolean {
+  if (before.text === after.text) return true;
+  return sameUnlessRedacted(before.data, after.data) && sameProse(proseOf(before), proseOf(after));
+}
+
+function proseOf({ yaml, data, text }: Document): string {
+  if (!yaml || !data) return text;
+  return text.slice(0, yaml.extent.from) + text.slice(yaml.extent.to);
+}

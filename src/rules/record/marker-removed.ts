@@ -1,0 +1,68 @@
+import type { Document } from '../../core/document.ts';
+import { nodeAt, type YamlNode } from '../../core/node.ts';
+import { defineRule } from '../../core/rule.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { payloadOf } from '../../records/kinds/handoff.ts';
+
+export default defineRule({
+  id: 'record/marker-removed',
+  summary: 'A record stays a record',
+  kinds: recordKindsButSkill,
+  severity: 'error',
+  seed: false,
+  overrides: ['record/unclaimed'],
+  messages: {
+    unclaimed: 'Missing marker or shape of a `{kind}`: the file is no record any more',
+    marker: 'Missing marker `schema: baton/{kind}@1`, which the record had',
+  },
+  change({ change, config, report }) {
+    if (change.type !== 'added' && isForeign(change.before)) return;
+    if (change.type === 'unclaimed') {
+      const { before, path } = change;
+      const at = markerOf(before) ?? before.idExtent;
+      report('unclaimed', {
+        data: { kind: before.kind },
+        help: `restore it with \`git restore --source=HEAD --staged --worktree -- ${path}\`, or write \`schema: baton/${before.kind}@1\` again`,
+        related: at ? [{ at, side: 'before', message: 'State before' }] : [],
+      });
+    }
+    if (change.type !== 'modified' || config.claim !== 'marked') return;
+    const { before, after } = change;
+    const old = markerOf(before);
+    if (!before.marked || after.marked || !old) return;
+    report('marker', {
+      at: placeOf(after),
+      data: { kind: before.kind },
+      help: `write \`schema: baton/${before.kind}@1\` again`,
+      related: [{ at: old, side: 'before', message: 'State before' }],
+      fix: markAgain(after, before.kind),
+    });
+  },
+});
+
+/** Payloads of other protocols are nobody's records. */
+function isForeign({ kind, data }: Document): boolean {
+  return kind === 'handoff' && data !== undefined && payloadOf(data) === undefined;
+}
+
+/** The YAML that bears the marker: a task's stands in the front matter. */
+function markedYaml(doc: Document): YamlNode | undefined {
+  return doc.kind === 'task' ? doc.frontMatter?.yaml.root : doc.data;
+}
+
+function markerOf(doc: Document): YamlNode | undefined {
+  return nodeAt(markedYaml(doc), 'schema');
+}
+
+function placeOf(doc: Document) {
+  const root = markedYaml(doc);
+  return (root?.type === 'map' ? root.entries[0]?.key : undefined) ?? doc.idExtent;
+}
+
+function markAgain(doc: Document, kind: string) {
+  const root = markedYaml(doc);
+  if (root?.type !== 'map' || root.flow || nodeAt(root, 'schema')) return undefined;
+  const { from } = root.extent;
+  const edits = [{ extent: { from, to: from }, text: `schema: baton/${kind}@1\n` }];
+  return { kind: 'safe' as const, title: 'Write the marker again', edits };
+}

@@ -1,0 +1,37 @@
+import { defineRule } from '../../core/rule.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+
+export default defineRule({
+  id: 'record/not-a-file',
+  summary: 'A record is a regular file',
+  kinds: recordKindsButSkill,
+  severity: 'error',
+  seed: false,
+  messages: {
+    symlink: 'Unexpected symbolic link in the place of a `{kind}`, expected a file',
+    gitlink: 'Unexpected submodule in the place of a `{kind}`, expected a file',
+    unmerged: 'Unmerged file in the place of a `{kind}`',
+  },
+  change({ change, tree, report }) {
+    if (change.type !== 'replaced') return;
+    const isInTree = tree.files.some(
+      ({ path, place, type }) => path === change.path && place && type !== 'file',
+    );
+    if (isInTree) return; // the tree's check says it
+    report(change.by, { data: { kind: change.before.kind }, help: help(change.path)[change.by] });
+  },
+  tree({ tree, report }) {
+    for (const { path, place, type } of tree.files) {
+      if (place === undefined || place === 'skill' || type === 'file') continue;
+      report(type, { at: { path, side: 'after' }, data: { kind: place }, help: help(path)[type] });
+    }
+  },
+});
+
+function help(path: string) {
+  return {
+    symlink: 'put a copy of the file in place of the link, or remove it',
+    gitlink: 'put the records of the submodule into its own repository’s `.agents/`, or move it elsewhere',
+    unmerged: `resolve the conflict, then run \`git add -- ${path}\``,
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReadProblem } from '../../core/document.ts';
+import { defineRule } from '../../core/rule.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { minimalExample } from '../../records/validate.ts';
+
+const action: Readonly<Record<Exclude<ReadProblem['code'], 'too-large'>, string>> = {
+  unreadable: 'check its permissions',
+  encoding: 'save the file as UTF-8',
+  syntax: 'mend the YAML',
+  colon: 'quote the whole value',
+  tab: 'indent with spaces',
+  'duplicate-key': 'remove one of the two',
+  'multiple-documents': 'keep one document and remove the `---` or `...` between them',
+  directive: 'remove the line: YAML 1.2 is read without directives',
+  tag: 'remove the tag',
+  alias: 'write the value out',
+  depth: 'nest less deeply',
+  control: 'remove the character',
+  'too-complex': 'put the text into a fenced block, or split the paragraph',
+  'front-matter': 'write the front matter between two lines `---`, the first at the very start of the file',
+  'not-a-map': 'write keys and values',
+};
+
+export default defineRule({
+  id: 'record/parse',
+  summary: 'A record can be read',
+  kinds: recordKindsButSkill,
+  severity: 'error',
+  seed: true,
+  messages: { unreadable: '{problem}' },
+  document({ doc, report }) {
+    for (const problem of doc.problems) {
+      if (problem.code === 'too-large') continue; // record/size
+      const { extent, message, related, code } = problem;
+      report('unreadable', {
+        at: extent,
+        data: { problem: message },
+        related: related ? [{ at: related.extent, message: related.message }] : [],
+        help:
+          code === 'unreadable'
+            ? action[code]
+            : `${action[code]}; a minimal ${doc.kind} is:\n${minimalExample(doc.kind).trimEnd()}`,
+        ...(code === 'colon' ? { fix: quoted(extent, doc.text) } : {}),
+      });
+    }
+  },
+});
+
+function quoted(extent: ReadProblem['extent'], text: string) {
+  const value = text.slice(extent.from, extent.to);
+  const edits = [{ extent, text: `"${value.replace(/[\\"]/g, '\\$&')}"` }];
+  return { kind: 'safe' as const, title: 'Quote the value', edits };
+}

@@ -1,0 +1,86 @@
+import { compareText } from '../../core/diagnostic.ts';
+import { defineRule } from '../../core/rule.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+
+const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
+
+export default defineRule({
+  id: 'record/path-portability',
+  summary: 'The path of a record means the same file on every system',
+  kinds: recordKindsButSkill,
+  severity: 'warning',
+  seed: false,
+  messages: {
+    case: 'Path differs from `{twin}` in case only, expected paths that every system tells apart',
+    normalization: 'Path differs from `{twin}` in Unicode normalization only, expected one spelling',
+    decomposed: 'Unexpected decomposed characters in `{part}`, expected them composed (NFC)',
+    reserved: 'Unexpected name `{part}`, which Windows reserves',
+    control: 'Unexpected control character {code} in the path',
+    character: 'Unexpected `{character}` in `{part}`, which Windows does not take',
+    trailing: 'Unexpected {what} at the end of `{part}`, which Windows drops',
+  },
+  tree({ tree, report }) {
+    const seen = new Set<string>();
+    const spellings = new Map<string, string>();
+    const paths = tree.files.filter(({ place }) => place).map(({ path }) => path);
+    for (const path of paths.sort(compareText)) {
+      const found = firstFault(path, seen, spellings);
+      if (!found) continue;
+      const at = { path, side: 'after' as const };
+      const help = 'rename it with `git mv`';
+      const { fault, part } = found;
+      if (fault.id === 'case' || fault.id === 'normalization') {
+        const related = [{ at: { path: fault.text, side: 'after' as const }, message: 'First spelt here' }];
+        report(fault.id, { at, data: { twin: fault.text }, related, help });
+      } else if (fault.id === 'control') report('control', { at, data: { code: fault.text }, help });
+      else if (fault.id === 'character')
+        report('character', { at, data: { part, character: fault.text }, help });
+      else if (fault.id === 'trailing') report('trailing', { at, data: { part, what: fault.text }, help });
+      else report(fault.id, { at, data: { part }, help });
+    }
+  },
+});
+
+interface Fault {
+  readonly id: 'case' | 'normalization' | 'decomposed' | 'reserved' | 'control' | 'character' | 'trailing';
+  readonly text: string;
+}
+
+/** The first fault among a path's folders and its name; a folder is judged with the first of its files only. */
+function firstFault(path: string, seen: Set<string>, spellings: Map<string, string>) {
+  let found: { fault: Fault; part: string } | undefined;
+  for (let start = 0, end = 0; end < path.length; start = end + 1) {
+    const slash = path.indexOf('/', start);
+    end = slash === -1 ? path.length : slash;
+    const prefix = path.slice(0, end);
+    if (seen.has(prefix)) continue;
+    seen.add(prefix);
+    const part = path.slice(start, end);
+    const fault = twinOf(prefix, part, spellings) ?? faultOf(part);
+    if (fault) found ??= { fault, part };
+  }
+  return found;
+}
+
+/** A path that folds to the same as an earlier one, though its last part is spelt differently. */
+function twinOf(prefix: string, part: string, spellings: Map<string, string>): Fault | undefined {
+  const key = prefix.normalize().toLowerCase();
+  const twin = spellings.get(key);
+  if (twin === undefined) spellings.set(key, prefix);
+  const other = twin?.slice(twin.lastIndexOf('/') + 1);
+  if (twin === undefined || other === undefined || other === part) return undefined;
+  return { id: other.normalize() === part.normalize() ? 'normalization' : 'case', text: twin };
+}
+
+function faultOf(part: string): Fault | undefined {
+  const control = /[\u0000-\u001f\u007f]/.exec(part)?.[0];
+  if (control !== undefined) {
+    const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return { id: 'control', text: `U+${code}` };
+  }
+  const character = /[<>:"|?*\\]/.exec(part)?.[0];
+  if (character !== undefined) return { id: 'character', text: character };
+  if (/[. ]$/.test(part)) return { id: 'trailing', text: part.endsWith('.') ? 'dot' : 'blank' };
+  if (reserved.test(part)) return { id: 'reserved', text: '' };
+  return part.normalize() === part ? undefined : { id: 'decomposed', text: '' };
+}

@@ -1,0 +1,32 @@
+import { defineRule, type TreeFile } from '../../core/rule.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+
+export default defineRule({
+  id: 'record/unclaimed',
+  summary: 'A file in the place of a record is one',
+  kinds: recordKindsButSkill,
+  severity: 'info',
+  seed: false,
+  messages: {
+    unclaimed: 'Unclaimed file in the place of a `{kind}`',
+    forbidden: {
+      text: 'Unclaimed file in the place of a `{kind}`, expected a record under `claim: all`',
+      severity: 'error',
+    },
+  },
+  tree({ tree, configOf, report }) {
+    for (const file of tree.files) {
+      if (file.place === undefined || file.place === 'skill' || file.type !== 'file' || file.claimed)
+        continue;
+      const at = { path: file.path, side: 'after' as const };
+      const messageId = configOf(file.path).claim === 'all' ? 'forbidden' : 'unclaimed';
+      report(messageId, { at, data: { kind: file.place }, help: helpFor(file) });
+    }
+  },
+});
+
+function helpFor({ place }: TreeFile): string {
+  const mark =
+    place === 'task' ? 'begin it with `# Task ID: Name`' : `mark it with \`schema: baton/${place}@1\``;
+  return `${mark}, move it elsewhere, or name it under \`ignore:\` in the configuration`;
+}

@@ -1,0 +1,75 @@
+import type { Document } from '../../core/document.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
+import { defineRule } from '../../core/rule.ts';
+import { machineOf } from '../../machines/reasoning.ts';
+import { isContinued, livesOn } from '../../machines/replay.ts';
+import { newSessionFile, type Session, sessionOf } from '../../records/kinds/session.ts';
+
+/** A history only grows, and a fork shares the beginning of the session it names (convention, section 3; checks). */
+export default defineRule({
+  id: 'session/history-append-only',
+  summary: 'A history keeps every entry it had; a fork shares the beginning of the session it parted from',
+  kinds: ['session'],
+  severity: 'error',
+  seed: false,
+  overrides: ['session/history-legal'],
+  messages: {
+    changed:
+      'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which stood there',
+    lost: 'Missing state `{expected}` as entry {number} of the history, which stood there',
+    fork: 'Unexpected `forked_from` `{actual}`, expected a session whose history begins as this one does',
+  },
+  change({ change, tree, config, report }) {
+    if (change.type !== 'added' && change.type !== 'modified') return;
+    const { after } = change;
+    const now = sessionOf(after);
+    if (!now || !machineOf(now, config.machines)) return;
+    const before = change.type === 'modified' ? change.before : undefined;
+
+    const forkNode = nodeAt(after.data, 'forked_from');
+    const named = forkOf(after);
+    if (forkNode && named !== undefined && named !== (before && forkOf(before))) {
+      const others = tree.byId('session', named).filter(({ path }) => path !== after.path);
+      const isItself = named === after.id && others.length === 0;
+      const isFalse = others.length > 0 && !others.some(({ history }) => history[0] === now.states[0]);
+      if (isItself || isFalse) {
+        const help = 'name the session that this one parted from, or take `forked_from` out';
+        report('fork', { at: forkNode, data: { actual: named }, actual: named, help });
+      }
+    }
+
+    // A record that moves to the archive with a change is record/deleted's.
+    if (!before || (after.archived && !before.archived)) return;
+    const was = sessionOf(before);
+    if (!was || isContinued(was.states, now.states) || livesOn(was.states, before.id, tree.all('session')))
+      return;
+    const index = was.states.findIndex((state, at) => state !== now.states[at]);
+    const old = was.history[index];
+    const recent = now.history[index];
+    if (!old) return;
+    const common = {
+      expected: [old.value],
+      help: helpFor(was, index, before),
+      related: [{ at: old.node, side: 'before' as const, message: 'Before this change' }],
+    };
+    const data = { number: index + 1, expected: old.value };
+    if (recent) {
+      report('changed', {
+        ...common,
+        at: recent.node,
+        data: { ...data, actual: recent.value },
+        actual: recent.value,
+      });
+    } else report('lost', { ...common, at: now.history.at(-1)?.node ?? now.historyNode, data });
+  },
+});
+
+function forkOf(doc: Document): string | undefined {
+  return stringOf(nodeAt(doc.data, 'forked_from'));
+}
+
+function helpFor({ states }: Session, index: number, before: Document): string {
+  const rest = states.slice(index).map((state) => `\`${state}\``);
+  const entries = rest.length === 1 ? `the entry ${rest[0]}` : `the entries ${rest.join(', ')}`;
+  return `restore ${entries}, and append after them; where two branches advanced it, keep one history here and write the other, as it stood, to ${newSessionFile} with \`forked_from: ${before.id}\``;
+}

@@ -1,0 +1,75 @@
+import { defineRule } from '../../core/rule.ts';
+import { nextStates, statesOf } from '../../machines/machine.ts';
+import { agentReasoning, machineOf, reasoningOf } from '../../machines/reasoning.ts';
+import { replay } from '../../machines/replay.ts';
+import { newSessionFile, sessionOf } from '../../records/kinds/session.ts';
+import { nearest, oneOf } from '../../records/wording.ts';
+
+/** `fsm.history` is a run of the session's machine (convention, section 3). */
+export default defineRule({
+  id: 'session/history-legal',
+  summary: 'A history begins with the initial state and goes on along the edges of its machine',
+  kinds: ['session'],
+  severity: 'error',
+  seed: true,
+  messages: {
+    empty: 'Unexpected empty `fsm.history`, expected a first entry `{expected}`',
+    first: 'Unexpected first state `{actual}`, expected `{expected}`',
+    unknown: 'Unexpected state `{actual}`, {expected}',
+    illegal: 'Unexpected state `{actual}` after `{before}`, expected {expected}',
+    final: 'Unexpected state `{actual}` after `{before}`, expected no further state',
+  },
+  document({ doc, config, report }) {
+    const session = sessionOf(doc);
+    const machine = session && machineOf(session, config.machines);
+    if (!machine) return;
+    const { history, historyNode } = session;
+    for (const { index, fault, allowed } of replay(machine, session.states).faults) {
+      const { value: actual, node } = history[index] ?? { value: '', node: historyNode };
+      const before = history[index - 1];
+      const common = { at: node, expected: allowed, ...(fault === 'empty' ? {} : { actual }) };
+      const related = before && [{ at: before.node, message: 'State before' }];
+      if (fault === 'empty') {
+        report('empty', {
+          ...common,
+          data: { expected: machine.initial },
+          help: `write \`- ${machine.initial}\` under \`history\``,
+        });
+      } else if (fault === 'first') {
+        report('first', {
+          ...common,
+          data: { actual, expected: machine.initial },
+          help: `let \`- ${machine.initial}\` stand before it, and every state between the two`,
+        });
+      } else if (fault === 'unknown') {
+        const near = nearest(actual, allowed) ?? nearest(actual, statesOf(machine));
+        report('unknown', {
+          ...common,
+          data: {
+            actual,
+            expected: near === undefined ? expectedOf(allowed) : `did you mean \`${near}\``,
+          },
+          help: near === undefined ? undefined : `write \`${near}\``,
+          related,
+        });
+      } else {
+        const data = { actual, before: before?.value ?? '' };
+        if (allowed.length === 0) {
+          const help = `take the entry out and go on in a new session, ${newSessionFile}`;
+          report('final', { ...common, data, help, related });
+        } else {
+          const isForAgents =
+            reasoningOf(session) && nextStates(agentReasoning, data.before).includes(actual);
+          const help = isForAgents
+            ? 'only agent sessions go this way: `metadata: { is_agent_session: true }`'
+            : `write every state that was run between the two, beginning with ${oneOf(allowed)}, or take the entry out`;
+          report('illegal', { ...common, data: { ...data, expected: oneOf(allowed) }, help, related });
+        }
+      }
+    }
+  },
+});
+
+function expectedOf(allowed: readonly string[]): string {
+  return allowed.length === 0 ? 'expected no further state' : `expected ${oneOf(allowed)}`;
+}

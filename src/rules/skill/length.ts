@@ -1,0 +1,37 @@
+import { defineRule } from '../../core/rule.ts';
+
+const maxLines = 500;
+
+export default defineRule({
+  id: 'skill/length',
+  summary: 'The body of a skill is short enough to be read whole',
+  kinds: ['skill'],
+  severity: 'info',
+  seed: false,
+  messages: {
+    long: 'Unexpected body of {lines} lines, expected at most 500',
+    complex: { text: '{problem}', severity: 'error' },
+  },
+  document({ doc, report }) {
+    const complex = doc.problems.find(({ code }) => code === 'too-complex');
+    // Brackets without end in the front matter are already told as its depth.
+    if (complex && !doc.problems.some(({ code }) => code === 'depth')) {
+      report('complex', {
+        at: complex.extent,
+        data: { problem: complex.message },
+        help: 'put it into a code fence or into a file of its own; nothing else of the skill is checked',
+      });
+    }
+    if (!doc.frontMatter) return;
+    const closing = doc.lines.point(doc.frontMatter.extent.to).line;
+    const lines = doc.lines.lineCount - closing - (doc.text.endsWith('\n') ? 1 : 0);
+    if (lines <= maxLines) return;
+    const from = doc.lines.lineStart(closing + maxLines + 1);
+    const end = doc.text.indexOf('\n', from);
+    report('long', {
+      at: { from, to: end === -1 ? doc.text.length : end },
+      data: { lines },
+      help: 'move details into files next to it and link to them',
+    });
+  },
+});

@@ -1,0 +1,209 @@
+import type { Fix } from '../../core/diagnostic.ts';
+import { stringOf, type YamlNode } from '../../core/node.ts';
+import { defineRule } from '../../core/rule.ts';
+import { clientsDropping } from '../../records/clients.ts';
+import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
+import { nearest } from '../../records/wording.ts';
+
+const maxLength = 64;
+const form = 'lowercase letters, digits and single hyphens';
+
+export default defineRule({
+  id: 'skill/name',
+  summary: 'A skill has a legal name, the one of its folder',
+  kinds: ['skill'],
+  severity: 'error',
+  seed: false,
+  messages: {
+    missing: '`name` is missing, expected `{folder}`',
+    type: 'Unexpected {type} `{value}` as `name`, expected a string',
+    length: 'Unexpected `name` of {length} characters, expected at most 64',
+    character: 'Unexpected {character} in `name`, expected lowercase letters, digits and hyphens',
+    hyphen: 'Unexpected {place} hyphen in `{name}`, expected single hyphens between words',
+    folder: 'Unexpected `name` `{name}`, expected its folder `{folder}`',
+    confusable: 'Unexpected {character} in `name`, which looks like `{letter}` of its folder `{folder}`',
+    normalization: {
+      text: 'Unexpected Unicode form of `{name}`, expected that of its folder `{folder}`',
+      severity: 'warning',
+    },
+    nonAscii: { text: 'Unexpected {character} in `name`: some clients take ASCII only', severity: 'info' },
+  },
+  document({ doc, config, report }) {
+    const fields = fieldsOf(doc);
+    if (fields === undefined || !doc.frontMatter) return;
+    const folder = doc.id ?? '';
+    const field = fields.find(({ name }) => name === 'name');
+    const node = field?.value;
+    const name = stringOf(node);
+    if (!field || !node || (node.type === 'scalar' && (node.value === null || name?.trim() === ''))) {
+      const near = fields.find(
+        (one) => one.name !== null && !knownFields.includes(one.name) && nearest(one.name, ['name']),
+      );
+      const mistyped = field ? undefined : near;
+      const { from } = doc.frontMatter.extent;
+      report('missing', {
+        at: field?.key ?? mistyped?.key ?? { from, to: from + 3 },
+        data: { folder },
+        clients: clientsDropping(field ? 'name-blank' : 'name-missing', config),
+        help: mistyped ? `write \`name\` for \`${mistyped.name}\`` : `add \`name: ${folder}\``,
+      });
+      return;
+    }
+    if (name === undefined) {
+      const scalar = node.type === 'scalar' ? node : undefined;
+      report('type', {
+        at: node,
+        data: { type: typeName(node), value: scalar?.raw ?? '…' },
+        clients: clientsDropping(scalar ? 'name-scalar' : 'name-collection', config),
+        help: scalar ? `write \`name: ${quoted(scalar.raw)}\`` : `write \`name: ${folder}\``,
+        fix: scalar && {
+          kind: 'safe',
+          title: 'Quote the name',
+          edits: [{ extent: scalar.extent, text: quoted(scalar.raw) }],
+        },
+      });
+      return;
+    }
+    const length = [...name].length;
+    if (length > maxLength) {
+      const clients = clientsDropping('name-long', config);
+      report('length', {
+        at: node,
+        data: { length },
+        clients,
+        help: 'shorten it and rename the folder with it',
+      });
+    }
+    const fix = folder !== name && isLegal(folder) ? useFolder(node, folder) : undefined;
+    const folded = name.normalize('NFKC');
+    const bad = [...folded].find((one) => !isAllowed(one));
+    if (bad !== undefined) {
+      const help = `use ${form}${isLegal(folder) ? `: \`${folder}\`` : ', in the name and in the folder'}`;
+      report('character', { at: node, data: { character: describe(bad) }, actual: name, help, fix });
+      return;
+    }
+    const hyphen = folded.includes('--')
+      ? 'double'
+      : /^-/.test(folded)
+        ? 'leading'
+        : /-$/.test(folded)
+          ? 'trailing'
+          : undefined;
+    if (hyphen !== undefined) {
+      report('hyphen', { at: node, data: { place: hyphen, name }, help: `use ${form}`, fix });
+      return;
+    }
+    const foreign = [...name].find((one) => one.charCodeAt(0) > 0x7f);
+    if (folded !== folder.normalize('NFKC')) {
+      const common = {
+        at: node,
+        actual: name,
+        expected: [folder],
+        fix,
+        clients: clientsDropping('name-folder', config),
+      };
+      const twin = lookalike(name, folder);
+      if (twin)
+        report('confusable', {
+          ...common,
+          data: { ...twin, folder },
+          help: `write \`${folder}\` in ASCII letters`,
+        });
+      else
+        report('folder', {
+          ...common,
+          data: { name, folder },
+          help: `write \`name: ${folder}\`, or rename the folder to \`${name}\``,
+        });
+    } else if (name !== folder) {
+      const renamed = folder.normalize('NFC') === folder;
+      report('normalization', {
+        at: node,
+        data: { name, folder },
+        actual: name,
+        expected: [folder],
+        clients: clientsDropping('name-folder', config),
+        help: renamed
+          ? `write \`name: ${folder}\``
+          : 'rename the folder to the composed form (NFC) of its name',
+        fix: renamed ? { ...useFolder(node, folder), kind: 'safe' } : undefined,
+      });
+    } else if (foreign !== undefined) {
+      report('nonAscii', {
+        at: node,
+        data: { character: describe(foreign) },
+        help: 'prefer a to z where the skill is shared',
+      });
+    }
+  },
+});
+
+function useFolder(node: YamlNode, folder: string): Fix {
+  return {
+    kind: 'suggested',
+    title: 'Use the name of the folder',
+    edits: [{ extent: node.extent, text: quotedName(folder) }],
+  };
+}
+
+/** A name that begins with a digit might be read as a number or a date. */
+function quotedName(name: string): string {
+  return /^\p{L}/u.test(name) && !/^(?:true|false|null|yes|no|on|off)$/.test(name) ? name : quoted(name);
+}
+
+function isAllowed(character: string): boolean {
+  return character === '-' || (/^[\p{L}\p{N}]$/u.test(character) && character === character.toLowerCase());
+}
+
+function isLegal(name: string): boolean {
+  return name !== '' && [...name].every(isAllowed) && !/^-|-$|--/.test(name) && [...name].length <= maxLength;
+}
+
+function describe(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  if (character === ' ') return 'space';
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `\`${character}\` (U+${code})` : `U+${code}`;
+}
+
+/** Letters of other scripts that look like one of ours. */
+const twins: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ј: 'j',
+    ѕ: 's',
+    һ: 'h',
+    ԁ: 'd',
+    ԛ: 'q',
+    ԝ: 'w',
+  },
+  ...{
+    α: 'a',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ɡ: 'g',
+    ı: 'i',
+    ո: 'n',
+    օ: 'o',
+  },
+};
+
+/** The first lookalike of a name that reads as its folder does; undefined where it reads differently. */
+function lookalike(name: string, folder: string): { character: string; letter: string } | undefined {
+  const plain = [...name].map((one) => twins[one] ?? one).join('');
+  if (plain !== folder) return undefined;
+  const found = [...name].find((one) => twins[one] !== undefined);
+  return found === undefined ? undefined : { character: describe(found), letter: twins[found] ?? '' };
+}

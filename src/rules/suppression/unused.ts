@@ -1,0 +1,45 @@
+import { recordKinds } from '../../core/document.ts';
+import { defineRule, type Rule, scopesOf } from '../../core/rule.ts';
+import { isEnabled } from '../../core/run.ts';
+import { nearest } from '../../records/wording.ts';
+
+export default defineRule({
+  id: 'suppression/unused',
+  summary: 'A suppression silences something',
+  kinds: recordKinds,
+  severity: 'warning',
+  seed: false,
+  messages: {
+    unused: 'Unused suppression, `{rule}` reports nothing on the next line',
+    unknown: 'Unknown rule `{rule}`, {offer}',
+    none: 'Missing rule, the comment names none',
+  },
+  suppression({ doc, uses, ruleOf, ruleIds, config, report }) {
+    for (const { suppression, used } of uses) {
+      const { rules, reason, span } = suppression;
+      const at = { path: doc.path, side: 'after' as const, span };
+      if (rules.length === 0 && reason !== undefined) {
+        report('none', { at, help: 'write `baton-disable-next-line RULE -- reason`, or remove the comment' });
+      }
+      const known = rules.map(ruleOf);
+      rules.forEach((rule, index) => {
+        if (known[index]) return;
+        const near = nearest(rule, ruleIds);
+        const offer =
+          near === undefined ? 'expected one that `baton rules` lists' : `did you mean \`${near}\``;
+        const help = near === undefined ? 'remove it' : `write \`${near}\``;
+        report('unknown', { at, data: { rule, offer }, actual: rule, help });
+      });
+      if (reason === undefined || !known.every((rule) => rule && isJudged(rule) && isEnabled(rule, config)))
+        continue;
+      for (const rule of rules) {
+        if (!used.has(rule)) report('unused', { at, data: { rule }, actual: rule, help: 'remove it' });
+      }
+    }
+  },
+});
+
+/** Only document rules look at every record in every run; what the others would say depends on the base and the tree. */
+function isJudged(rule: Rule): boolean {
+  return scopesOf(rule).join() === 'document';
+}

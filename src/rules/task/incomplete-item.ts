@@ -1,0 +1,53 @@
+import { nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
+import { defineRule } from '../../core/rule.ts';
+import { placeholdersOf } from '../../records/kinds/placeholder.ts';
+import {
+  handoffItems,
+  headOf,
+  isMigrated,
+  itemLists,
+  outcomeNeeds,
+  outcomeOf,
+} from '../../records/kinds/task-handoff.ts';
+
+export default defineRule({
+  id: 'task/incomplete-item',
+  summary: 'An item of a handoff says all that its list is for',
+  kinds: ['task'],
+  severity: 'warning',
+  seed: true,
+  messages: { incomplete: 'Incomplete item `{item}`, expected {keys} too' },
+  document({ doc, report }) {
+    const severity = isMigrated(doc) ? 'info' : undefined;
+    const outcome = outcomeOf(doc)?.outcome;
+    const ofBlocker = outcome && outcomeNeeds[outcome].blocker; // outcome-requirements misses it
+    for (const { name, main, others } of itemLists) {
+      for (const { item, index } of handoffItems(doc, name)) {
+        if (nodeAt(item, main) === undefined || placeholdersOf('task', item).length > 0) continue;
+        const missed = others.filter(
+          (key) => isMissed(item, key) && !(name === 'blockers' && key === ofBlocker),
+        );
+        const keys = severity ? missed : missed.filter((key) => key !== 'change_type');
+        if (keys.length === 0) continue;
+        report('incomplete', {
+          at: headOf(item),
+          data: { item: `${name}[${index}]`, keys: listed(keys) },
+          severity,
+          expected: keys,
+          help: `add ${listed(keys.map((key) => `${key}: …`))}`,
+        });
+      }
+    }
+  },
+});
+
+function isMissed(item: YamlMap, key: string): boolean {
+  if (key === 'lines' && stringOf(nodeAt(item, 'change_type')) === 'delete') return false;
+  const value = nodeAt(item, key);
+  return value === undefined || stringOf(value)?.trim() === '';
+}
+
+function listed(keys: readonly string[]): string {
+  const quoted = keys.map((key) => `\`${key}\``);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}

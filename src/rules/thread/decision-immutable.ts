@@ -1,0 +1,142 @@
+import type { Document } from '../../core/document.ts';
+import { entryOf, nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
+import type { Extent } from '../../core/position.ts';
+import { defineRule } from '../../core/rule.ts';
+import {
+  type Difference,
+  firstProseDifference,
+  grownListDifferences,
+  mapDifferences,
+} from '../../records/difference.ts';
+import { decisionDifferences } from '../../records/kinds/decision.ts';
+import { threadFolder } from '../../records/kinds/thread.ts';
+import { type NewRedactions, newRedactions, noRedactions, redactionSteps } from '../../records/redaction.ts';
+
+/** What a committed record of a thread keeps, and that it lies in its thread's folder (convention, sections 4 and 5). */
+export default defineRule({
+  id: 'thread/decision-immutable',
+  summary: 'A committed decision or resume stays as it is and lies in the folder of its thread',
+  kinds: ['thread', 'decision', 'resume'],
+  severity: 'error',
+  overrides: ['record/schema', 'record/id-matches-path'],
+  seed: false,
+  messages: {
+    folder: 'Unexpected thread `{actual}`, expected `{expected}`, the folder of this {kind}',
+    edited: 'Unexpected change of `{field}`, {because}',
+    added: 'Unexpected new key `{field}`, {because}',
+    removed: 'Missing `{field}`, {because}',
+    body: 'Unexpected change of the text, {because}',
+  },
+  document({ doc, report }) {
+    const wrong = wrongFolder(doc);
+    if (!wrong) return;
+    const { at, actual, expected } = wrong;
+    report('folder', {
+      at,
+      data: { actual, expected, kind: doc.kind },
+      actual,
+      expected: [expected],
+      help: `write \`thread: ${expected}\`, or move the file to \`${doc.root}/${doc.archived ? 'archive/' : ''}threads/${actual}/\``,
+    });
+  },
+  change({ change, report }) {
+    // A record that moves to the archive with a change is record/deleted's.
+    if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
+    const { before, after } = change;
+    if (!before.data || !after.data) return;
+    const because =
+      before.kind === 'thread'
+        ? 'only the title, the status and the text of a committed thread may change'
+        : `a committed ${before.kind} stays as it is`;
+    const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
+
+    for (const { type, path, at, was } of differences(before.kind, before.data, after.data, redactions)) {
+      if (path[0] === 'thread' && wrongFolder(after)) continue;
+      const field = path.join('.');
+      report(type, {
+        at,
+        data: { field, because },
+        help: helpFor(before, type, path),
+        related: was && [{ at: was, side: 'before', message: 'Before this change' }],
+      });
+    }
+
+    const [from, to] = [bodyOf(before), bodyOf(after)];
+    const line = before.kind !== 'thread' && firstProseDifference(from.text, to.text);
+    if (!line) return;
+    report('body', {
+      at: shift(line.after, to.from),
+      data: { because },
+      help: helpFor(before, 'edited', []),
+      related: [{ at: shift(line.before, from.from), side: 'before', message: 'Before this change' }],
+    });
+  },
+});
+
+function wrongFolder(doc: Document): { at: Extent; actual: string; expected: string } | undefined {
+  const expected = doc.kind === 'thread' ? undefined : threadFolder(doc);
+  const node = nodeAt(doc.data, 'thread');
+  const actual = stringOf(node);
+  if (expected === undefined || node === undefined || actual === undefined || actual === expected)
+    return undefined;
+  return { at: node.extent, actual, expected };
+}
+
+/** Keys of a thread that may change; those of its history are `thread/status-append-only`'s. */
+const freeOfThread = ['title', 'status', 'status_history'];
+
+function differences(
+  kind: Document['kind'],
+  before: YamlMap,
+  after: YamlMap,
+  redactions: NewRedactions,
+): Difference[] {
+  const free = new Set(['schema', 'redactions', ...(kind === 'thread' ? freeOfThread : [])]);
+  return [
+    ...(kind === 'decision'
+      ? decisionDifferences(before, after, redactions)
+      : mapDifferences(before, after, [], redactions, free)),
+    ...grownListDifferences(before, after, 'redactions', [], noRedactions),
+    ...markerDifference(before, after),
+  ];
+}
+
+/** A marker may be added, and its loss is `record/marker-removed`'s; another kind or version is a change. */
+function markerDifference(before: YamlMap, after: YamlMap): Difference[] {
+  const [old, now] = [entryOf(before, 'schema')?.value, entryOf(after, 'schema')?.value];
+  if (old === undefined || now === undefined || stringOf(old) === stringOf(now)) return [];
+  return [{ type: 'edited', path: ['schema'], at: now.extent, was: old.extent }];
+}
+
+/** @param path empty for the text */
+function helpFor(before: Document, type: Difference['type'], path: Difference['path']): string {
+  const folder = `threads/${stringOf(nodeAt(before.data, 'thread')) ?? '<thread>'}`;
+  const restore = `git restore --source=HEAD --staged --worktree -- ${before.path}`;
+  // Of a thread.md other changes may be right: the whole file is not to be restored.
+  const steps = [
+    type === 'added'
+      ? 'take it out'
+      : before.kind === 'thread'
+        ? 'restore it'
+        : `keep it as it was (\`${restore}\`)`,
+  ];
+  if (before.kind === 'decision') {
+    const file = `${folder}/dec_<yyyymmdd>_<8 random characters>.md`;
+    steps.push(`what you think now is a new file \`${file}\` with \`continues_decision: ${before.id}\``);
+  }
+  if (before.kind === 'resume') {
+    steps.push(`who takes the thread up again adds \`${folder}/res_<yyyymmdd>_<8 random characters>.yaml\``);
+  }
+  if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before.data, path));
+  return steps.join('; ');
+}
+
+/** What stands below the front matter, and where it starts; nothing in a YAML file. */
+function bodyOf(doc: Document): { text: string; from: number } {
+  const from = doc.frontMatter?.extent.to ?? doc.text.length;
+  return { text: doc.text.slice(from), from };
+}
+
+function shift({ from, to }: Extent, by: number): Extent {
+  return { from: from + by, to: to + by };
+}

@@ -1,0 +1,62 @@
+import { itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
+import { defineRule } from '../../core/rule.ts';
+import { keptInOrder, valueDifferences } from '../../records/difference.ts';
+import { newRedactions } from '../../records/redaction.ts';
+
+/**
+ * Every entry of a thread's `status_history` stands unchanged and in order in the next version (convention, section 4).
+ * New entries may stand between old ones: a merge sorts those of both sides by `at`.
+ */
+export default defineRule({
+  id: 'thread/status-append-only',
+  summary: 'The status history of a thread only grows',
+  kinds: ['thread'],
+  severity: 'error',
+  seed: false,
+  messages: {
+    edited: 'Unexpected change of `{field}`, the status history only grows',
+    removed: 'Missing entry `{status}` of the status history, which only grows',
+  },
+  change({ change, report }) {
+    // A record that moves to the archive with a change is record/deleted's.
+    if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
+    const { before, after } = change;
+    const historyBefore = itemsOf(nodeAt(before.data, 'status_history'));
+    const history = nodeAt(after.data, 'status_history');
+    if (history?.type !== 'seq') return;
+    const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
+    const path = ['status_history'];
+    const { lost } = keptInOrder(historyBefore, history.items, path, redactions);
+    for (const { index, edited } of lost) {
+      const entry = historyBefore[index];
+      if (entry === undefined) continue;
+      const related = [{ at: entry, side: 'before' as const, message: 'Entry before this change' }];
+      const raw = before.text.slice(entry.extent.from, entry.extent.to);
+      const now = edited === undefined ? undefined : history.items[edited];
+      if (now === undefined) {
+        report('removed', {
+          at: firstLine(history, after.text),
+          data: { status: stringOf(nodeAt(entry, 'status')) ?? index },
+          help: raw.includes('\n') ? 'put the entry back as it was' : `put \`${raw}\` back in its place`,
+          related,
+        });
+        continue;
+      }
+      for (const difference of valueDifferences(entry, now, [...path, index], redactions)) {
+        report('edited', {
+          at: difference.at,
+          data: { field: difference.path.join('.') },
+          help: `restore it${raw.includes('\n') ? '' : ` to \`${raw}\``}; a new status is a new entry at the end`,
+          related,
+        });
+      }
+    }
+  },
+});
+
+/** A list in flow style is shown as far as its first line, a block by its first item's. */
+function firstLine(list: YamlNode, text: string): { from: number; to: number } {
+  const { from, to } = list.extent;
+  const end = text.slice(from, to).search(/\r?\n/);
+  return { from, to: end === -1 ? to : from + end };
+}

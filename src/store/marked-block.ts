@@ -1,0 +1,89 @@
+import { BatonError } from '../errors.ts';
+
+/** How a file writes a comment. */
+export type CommentStyle = 'hash' | 'html';
+
+/** The version of the markers and of what stands between them. */
+const version = 1;
+
+interface Found {
+  readonly from: number;
+  /** The end of the last marker, before its line break. */
+  readonly to: number;
+}
+
+/**
+ * Puts lines between Baton's markers into a text: over the block that is there, else after a shebang or at the end.
+ * `takeBlock` gives the text back byte for byte, since a final line break that the text lacks is lacking after the
+ * block as well.
+ *
+ * @param text what the file holds; undefined for no file
+ * @param lines without line breaks; written with those of the text
+ * @throws BatonError `unwritable` for markers that do not pair
+ */
+export function putBlock(
+  text: string | undefined,
+  lines: readonly string[],
+  style: CommentStyle,
+  place: 'start' | 'end',
+): string {
+  const eol = text?.includes('\r\n') ? '\r\n' : '\n';
+  const block = [marker('>>>', style), ...lines, marker('<<<', style)].join(eol);
+  if (text === undefined) return block + eol;
+  const found = findBlock(text, style);
+  if (found) return text.slice(0, found.from) + block + text.slice(found.to);
+  if (text === '') return block;
+  const at = place === 'start' ? afterShebang(text) : text.length;
+  const before = text.slice(0, at);
+  if (before === '' || before.endsWith('\n')) return before + block + eol + text.slice(at);
+  return before + eol + block;
+}
+
+/**
+ * Takes the block out again, with the line break that came with it.
+ *
+ * @returns undefined where there is none
+ * @throws BatonError `unwritable` for markers that do not pair
+ */
+export function takeBlock(text: string, style: CommentStyle): string | undefined {
+  const found = findBlock(text, style);
+  if (!found) return undefined;
+  const rest = text.slice(found.to);
+  const before = text.slice(0, found.from);
+  if (rest !== '') return before + rest.replace(/^\r?\n/, '');
+  return before.replace(/\r?\n$/, '');
+}
+
+function marker(arrows: string, style: CommentStyle, number: number | string = version): string {
+  return style === 'hash'
+    ? `# ${arrows} baton ${number} ${arrows}`
+    : `<!-- ${arrows} baton ${number} ${arrows} -->`;
+}
+
+function findBlock(text: string, style: CommentStyle): Found | undefined {
+  const starts = [...text.matchAll(lineOf('>>>', style))];
+  const ends = [...text.matchAll(lineOf('<<<', style))];
+  const [start, end] = [starts[0], ends[0]];
+  if (!start && !end) return undefined;
+  if (starts.length === 1 && ends.length === 1 && start && end && start.index < end.index) {
+    return { from: start.index, to: end.index + end[0].length };
+  }
+  throw new BatonError(
+    'unwritable',
+    `Unexpected lines \`${marker('>>>', style)}\`, expected one with its end`,
+    {
+      help: "remove what is left of Baton's block by hand, then run it again",
+    },
+  );
+}
+
+/** Of any version. */
+function lineOf(arrows: string, style: CommentStyle): RegExp {
+  return new RegExp(`^${marker(arrows, style, '\\d+')}(?=\\r?$)`, 'gm');
+}
+
+function afterShebang(text: string): number {
+  if (!text.startsWith('#!')) return 0;
+  const at = text.indexOf('\n');
+  return at === -1 ? text.length : at + 1;
+}

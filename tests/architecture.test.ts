@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const src = join(import.meta.dirname, '..', 'src');
+
+/** What each folder of src may import of its own project, besides its own files. `errors.ts` is free for all. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  machines: ['core'],
+  records: ['core', 'machines'],
+  rules: ['core', 'records', 'machines'],
+  knowledge: ['core', 'records', 'machines'],
+  review: ['core', 'records', 'machines'],
+  migrate: ['core', 'records', 'machines'],
+  interchange: ['core', 'records', 'machines'],
+  render: ['core', 'knowledge', 'review', 'migrate', 'interchange'],
+  git: ['core'],
+  store: ['core'],
+};
+const pure = new Set(Object.keys(arrows).filter((folder) => folder !== 'git' && folder !== 'store'));
+const app = ['git', 'store', ...pure];
+const entries = ['cli', 'hooks', 'mcp', 'serve'];
+/** Implements core's asynchronous Snapshot in memory. */
+const mayPromise = new Set(['core/snapshot.ts', 'core/memory-snapshot.ts']);
+/** Files over 300 lines, each with its reason. */
+const longFiles = new Map([['records/schema-types.gen.ts', 'generated from schemas/']]);
+
+interface SourceFile {
+  /** Relative to src. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Import {
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+function parse({ path, text }: SourceFile): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+function importsOf(tree: ts.SourceFile): Import[] {
+  const found: Import[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      const typeOnly = ts.isImportDeclaration(node)
+        ? (node.importClause?.isTypeOnly ?? false)
+        : node.isTypeOnly;
+      if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+        found.push({ to: node.moduleSpecifier.text, typeOnly });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const to = node.arguments[0];
+      if (to && ts.isStringLiteralLike(to)) found.push({ to: to.text, typeOnly: false });
+    } else if (
+      ts.isImportTypeNode(node) &&
+      ts.isLiteralTypeNode(node.argument) &&
+      ts.isStringLiteral(node.argument.literal)
+    ) {
+      found.push({ to: node.argument.literal.text, typeOnly: true });
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+  return found;
+}
+
+const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+const targetOf = (from: string, to: string) => normalize(join(dirname(from), to));
+
+function mayImport(from: string, to: string): boolean {
+  const folder = folderOf(from);
+  const target = folderOf(to);
+  if (to === 'errors.ts' || folder === target || folder === 'dev' || folder === '') return true;
+  if (folder === 'app') return app.includes(target);
+  if (entries.includes(folder)) return target === 'app' || app.includes(target) || entries.includes(target);
+  return arrows[folder]?.includes(target) ?? false;
+}
+
+/** Everything of one file that the architecture forbids. */
+function faultsOf(file: SourceFile): string[] {
+  const tree = parse(file);
+  const isPure = pure.has(folderOf(file.path));
+  const faults: string[] = [];
+  for (const { to } of importsOf(tree)) {
+    if (to.startsWith('.')) {
+      if (!mayImport(file.path, targetOf(file.path, to))) faults.push(`${file.path} imports ${to}`);
+    } else if (isPure && (to.startsWith('node:') || to === 'simple-git'))
+      faults.push(`${file.path} imports ${to}`);
+    else if (to === 'simple-git' && folderOf(file.path) !== 'git') faults.push(`${file.path} imports ${to}`);
+  }
+  if (isPure) faults.push(...impurities(tree).map((what) => `${file.path} uses ${what}`));
+  const lines = file.text.split('\n').length - 1;
+  if (lines > 300 && !longFiles.has(file.path)) faults.push(`${file.path} has ${lines} lines`);
+  return faults;
+}
+
+function impurities(tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && (node.text === 'process' || node.text === 'console')) {
+      const parent = node.parent;
+      const isName = 'name' in parent ? parent.name === node : false;
+      if (!isName) found.push(node.text);
+    }
+    if (ts.isPropertyAccessExpression(node) && node.getText(tree) === 'Date.now') found.push('Date.now');
+    if (ts.isNewExpression(node) && node.expression.getText(tree) === 'Date' && !node.arguments?.length)
+      found.push('new Date()');
+    if (node.kind === ts.SyntaxKind.AsyncKeyword) found.push('async');
+    if (ts.isAwaitExpression(node)) found.push('await');
+    const isPromise = ts.isIdentifier(node) && node.text === 'Promise';
+    if (isPromise && !mayPromise.has(tree.fileName)) found.push('Promise');
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+  return found;
+}
+
+/** The first circle of imports that exist at run time, or undefined. */
+function cycleIn(files: readonly SourceFile[]): string | undefined {
+  const targets = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(parse(file))
+        .filter(({ to, typeOnly }) => to.startsWith('.') && !typeOnly)
+        .map(({ to }) => targetOf(file.path, to)),
+    ]),
+  );
+  const done = new Set<string>();
+  const search = (path: string, way: readonly string[]): string | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' → ');
+    if (done.has(path)) return undefined;
+    for (const target of targets.get(path) ?? []) {
+      const cycle = search(target, [...way, path]);
+      if (cycle !== undefined) return cycle;
+    }
+    done.add(path);
+    return undefined;
+  };
+  for (const path of targets.keys()) {
+    const cycle = search(path, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
+
+const files: readonly SourceFile[] = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:ts|mts)$/.test(entry.name))
+  .map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return { path: relative(src, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') };
+  })
+  .sort((a, b) => (a.path < b.path ? -1 : 1));
+
+describe('the source tree', () => {
+  it('is read', () => {
+    expect(files.map(({ path }) => path)).toContain('core/position.ts');
+  });
+
+  it('has no wrong arrow, impurity or overlong file', () => {
+    expect(files.filter(({ path }) => folderOf(path) !== 'dev').flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('has no import cycle', () => {
+    expect(cycleIn(files)).toBeUndefined();
+  });
+
+  it('excuses no file that needs no excuse', () => {
+    for (const path of longFiles.keys()) {
+      expect(files.find((file) => file.path === path)?.text.split('\n').length, path).toBeGreaterThan(301);
+    }
+  });
+});
+
+describe('the checker', () => {
+  it.each([
+    ['core/a.ts', "import { x } from '../records/yaml.ts';"],
+    ['core/a.ts', "import type { X } from '../records/yaml.ts';"],
+    ['core/a.ts', "export * from '../rules/judge.ts';"],
+    ['core/a.ts', "type X = import('../git/open.ts').X;"],
+    ['records/kinds/a.ts', "import { x } from '../../rules/judge.ts';"],
+    ['records/a.ts', "const x = import('../app/lint.ts');"],
+    ['rules/handoff/a.ts', "import { x } from '../../render/frame.ts';"],
+    ['render/a.ts', "import { x } from '../app/lint.ts';"],
+    ['git/a.ts', "import { x } from '../store/files.ts';"],
+    ['git/a.ts', "import { x } from '../records/yaml.ts';"],
+    ['store/a.ts', "import { x } from '../app/lint.ts';"],
+    ['app/a.ts', "import { x } from '../cli/main.ts';"],
+    ['cli/a.ts', "import { x } from '../dev/generate.ts';"],
+    ['unheard-of/a.ts', "import { x } from '../core/position.ts';"],
+    ['records/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['core/a.ts', "import { simpleGit } from 'simple-git';"],
+    ['app/a.ts', "import { simpleGit } from 'simple-git';"],
+    ['core/a.ts', 'export const x = process.cwd();'],
+    ['core/a.ts', 'export const { env } = process;'],
+    ['core/a.ts', 'console.log(1);'],
+    ['core/a.ts', 'export const now = () => Date.now();'],
+    ['core/a.ts', 'export const now = () => new Date();'],
+    ['core/a.ts', 'export const now = new Date;'],
+    ['core/a.ts', 'export async function x() {}'],
+    ['core/a.ts', 'export const x = async () => {};'],
+    ['core/a.ts', 'await x;'],
+    ['core/a.ts', 'export const x = Promise.resolve(1);'],
+    ['cli/a.ts', '\n'.repeat(301)],
+  ])('finds one fault in %s: %s', (path, text) => {
+    expect(faultsOf({ path, text })).toHaveLength(1);
+  });
+
+  it.each([
+    ['core/a.ts', "import { x } from './position.ts';"],
+    ['core/a.ts', "import { BatonError } from '../errors.ts';"],
+    [
+      'core/a.ts',
+      '// process.exit, console.log and Date.now are not for this folder\nconst text = "await process.";',
+    ],
+    [
+      'core/a.ts',
+      'export const x = new Date(0); export const y = x.process; export interface Z { process: string }',
+    ],
+    ['core/memory-snapshot.ts', 'export const x = Promise.resolve(1);'],
+    ['records/a.ts', "import { x } from '../core/position.ts'; import { y } from 'yaml';"],
+    ['rules/task/a.ts', "import { x } from '../../records/kinds/task.ts';"],
+    [
+      'app/a.ts',
+      "import { x } from '../git/open.ts'; import { readFile } from 'node:fs/promises'; console.log(process.cwd());",
+    ],
+    ['cli/a.ts', "import { x } from '../app/lint.ts';"],
+    ['git/a.ts', "import { simpleGit } from 'simple-git';"],
+  ])('accepts %s: %s', (path, text) => {
+    expect(faultsOf({ path, text })).toEqual([]);
+  });
+
+  it('finds a cycle, also through a re-export, and none through types', () => {
+    const a = { path: 'core/a.ts', text: "import { b } from './b.ts';" };
+    const b = { path: 'core/b.ts', text: "export { c } from './c.ts';" };
+    expect(cycleIn([a, b, { path: 'core/c.ts', text: "import { a } from './a.ts';" }])).toBe(
+      'core/a.ts → core/b.ts → core/c.ts → core/a.ts',
+    );
+    expect(cycleIn([a, b, { path: 'core/c.ts', text: "import type { a } from './a.ts';" }])).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../../src/cli/program.ts';
+
+async function helpOf(...command: readonly string[]): Promise<string> {
+  let text = '';
+  const output = { write: (part: string) => (text += part) };
+  const stdin = (async function* () {})();
+  const io = { stdin, stdout: output, stderr: output, cwd: '.', env: {}, now: '2026-11-27T20:40:26Z' };
+  expect(await runProgram([...command, '--help'], io)).toBe(0);
+  return text;
+}
+
+const optionsIn = (text: string) => text.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [];
+const top = await helpOf();
+const names = [...top.slice(top.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(
+  ([, name = '']) => name,
+);
+const optionsOf = new Map<string, ReadonlySet<string>>();
+for (const name of names) {
+  const own = name === 'help' ? '' : await helpOf(name);
+  optionsOf.set(name, new Set([...optionsIn(top), ...optionsIn(own)]));
+}
+
+/** The files of a place, those below a folder included. */
+function filesOf(place: string): readonly string[] {
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const pages = filesOf('src/rules').filter((path) => path.endsWith('.md'));
+const schemas = filesOf('schemas');
+const files = [
+  ...filesOf('src').filter((path) => path.endsWith('.ts') && !path.startsWith(join('src', 'cli'))),
+  ...pages,
+  ...schemas,
+  ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'],
+  ...filesOf('docs').filter((path) => path.endsWith('.md')),
+  ...filesOf('.agents/skills'),
+].sort();
+
+/** Commands that stand right after a quote or a backtick, escaped or not, or begin a line of a fence. */
+const named = /(?:[`'"]|^[ \t]*(?:\$ )?)(?:npx )?(?:git[- ])?baton ([a-z][a-z-]*)([^`\n\\]*)/gm;
+
+function* commandsIn(path: string): Generator<{ command: string; rest: string; place: string }> {
+  const text = readFileSync(path, 'utf8');
+  for (const { index, 0: whole, 1: command = '', 2: rest = '' } of text.matchAll(named)) {
+    const line = text.slice(0, index).split('\n').length;
+    yield { command, rest, place: `${path}:${line} ${whole.trim()}` };
+  }
+}
+
+describe('the commands that texts name', () => {
+  const found = files.flatMap((path) => [...commandsIn(path)]);
+
+  it('are found, and so are the registered ones', () => {
+    expect(names).toEqual(expect.arrayContaining(['init', 'lint', 'hook', 'explain', 'rules', 'schema']));
+    expect(new Set(found.map(({ command }) => command))).toContain('lint');
+  });
+
+  it('are registered', () => {
+    expect(found.filter(({ command }) => !names.includes(command)).map(({ place }) => place)).toEqual([]);
+  });
+
+  it('have the options that are named after them', () => {
+    const unknown = found.filter(({ command, rest }) =>
+      optionsIn(rest).some((option) => !(optionsOf.get(command)?.has(option) ?? true)),
+    );
+    expect(unknown.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('are not named by their options alone where no command has them', () => {
+    const known = new Set([...optionsOf.values()].flatMap((options) => [...options]));
+    const unknown = [...pages, ...schemas].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/`(--[a-z][a-z-]*)/g)]
+        .filter(([, option = '']) => !known.has(option))
+        .map(([, option]) => `${path} ${option}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

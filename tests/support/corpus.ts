@@ -1,0 +1,88 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, cp, readFile, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type LintTarget, lint } from '../../src/app/lint.ts';
+import type { Severity } from '../../src/core/diagnostic.ts';
+import { type GitRepo, gitRepo } from './git-repo.ts';
+
+const top = fileURLToPath(new URL('../corpus/', import.meta.url));
+
+/** A folder like a repository, without a fault. */
+export const cleanFolder = join(top, 'clean');
+const brokenFolder = join(top, 'broken');
+
+/** The clock of the corpus: later than all its records but for what expires in 2099. */
+export const corpusNow = '2026-12-01T00:00:00Z';
+
+/** One finding: as short as a person reads it. */
+export interface CorpusFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly path: string;
+  /** Absent where the finding is about the whole file. */
+  readonly line?: number;
+  /** Present where the place is in the version before. */
+  readonly side?: 'before';
+}
+
+/** `case.json` of a folder under `broken`: beside `after/` and, for changes, `before/`. */
+export interface CorpusCase {
+  readonly note: string;
+  /** Symbolic links to make, path → target: not every system can check one out. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** Copies to make, path → original, under names that not every system can hold side by side. */
+  readonly copies?: Readonly<Record<string, string>>;
+  /** Files to fill up to a number of bytes. */
+  readonly pad?: Readonly<Record<string, number>>;
+  readonly findings: readonly CorpusFinding[];
+}
+
+/** The names of the folders under `broken`. */
+export const brokenNames: readonly string[] = readdirSync(brokenFolder).sort();
+
+export function readCase(name: string): CorpusCase {
+  return JSON.parse(readFileSync(join(brokenFolder, name, 'case.json'), 'utf8')) as CorpusCase;
+}
+
+/** A repository with a broken folder staged, after a commit of its `before`. */
+export async function stageBroken(name: string): Promise<GitRepo> {
+  const repo = await gitRepo();
+  const folder = join(brokenFolder, name);
+  if (readdirSync(folder).includes('before')) {
+    await cp(join(folder, 'before'), repo.path, { recursive: true });
+    await repo.commitAll('before');
+    for (const entry of readdirSync(repo.path)) {
+      if (entry !== '.git') await rm(join(repo.path, entry), { recursive: true });
+    }
+  }
+  await cp(join(folder, 'after'), repo.path, { recursive: true });
+  const { links = {}, copies = {}, pad = {} } = readCase(name);
+  for (const [path, size] of Object.entries(pad)) {
+    const file = join(repo.path, path);
+    const missing = size - (await readFile(file)).length;
+    await appendFile(file, `${'x'.repeat(missing - 1)}\n`);
+  }
+  for (const [path, from] of Object.entries(copies)) {
+    await repo.write(path, await readFile(join(repo.path, from)));
+  }
+  for (const [path, target] of Object.entries(links)) {
+    await repo.write(`${path}.tmp`, '');
+    await repo.remove(`${path}.tmp`);
+    await symlink(target, join(repo.path, path));
+  }
+  await repo.git('add', '--all');
+  return repo;
+}
+
+/** A repository with the clean folder in its work tree, nothing added. */
+export async function cleanRepo(): Promise<GitRepo> {
+  const repo = await gitRepo();
+  cpSync(cleanFolder, repo.path, { recursive: true });
+  return repo;
+}
+
+/** Lints a repository at the corpus's clock. */
+export function lintAt(repo: GitRepo, target: LintTarget) {
+  return lint({ cwd: repo.path, env: repo.env, target, now: corpusNow });
+}

@@ -1,0 +1,176 @@
+import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type CommandOptions,
+  type CommandResult,
+  type GitRepo,
+  type GitRepoOptions,
+  gitRepo,
+} from './git-repo.ts';
+
+/** The checkout, whose `dist` the build made. */
+export const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const cli = join(packageFolder, 'dist', 'cli.js');
+
+/** A task that is blocked and says by what; without `blockers` it is refused at line 10. */
+export function task(id: string, blockers = true): string {
+  const lines = [
+    `# Task ${id}: Add the login page`,
+    '',
+    '## Metadata',
+    '',
+    '- Status: blocked',
+    '',
+    '## Handoff',
+    '',
+    '```yaml',
+    'outcome: blocked',
+    ...(blockers
+      ? [
+          'blockers:',
+          '  - blocker: The identity provider has no test tenant',
+          '    impact: Nobody can log in',
+          '    suggested_resolution: Ask for one',
+          '    blocking_tasks: []',
+        ]
+      : []),
+    '```',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** Where a task lies. */
+export function pathOf(id: string): string {
+  return `.agents/tasks/${id}.md`;
+}
+
+/** What a commit came to. */
+export interface Attempt extends CommandResult {
+  /** Files that the commit holds in comparison with the one before; undefined where nothing was committed. */
+  readonly committed: readonly string[] | undefined;
+  /** True where the hook started Node. */
+  readonly startedNode: boolean;
+}
+
+/**
+ * A repository whose commits Baton judges, with `git-baton` on PATH. Each commit also proves that the hook left
+ * configuration, index and work tree as they were.
+ */
+export class Gate implements AsyncDisposable {
+  readonly repo: GitRepo;
+  /** Absolute: a folder outside of the repository. */
+  readonly outside: string;
+
+  constructor(repo: GitRepo) {
+    this.repo = repo;
+    this.outside = dirname(repo.path);
+  }
+
+  /** Programs of the test's own first: `git-baton`, and a `node` that notes that it was started. */
+  get path(): string {
+    return `${join(this.outside, 'bin')}:${process.env.PATH}`;
+  }
+
+  /** Runs anything with the gate's PATH. */
+  run(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+    return this.repo.run(command, args, { ...options, env: { PATH: this.path, ...options.env } });
+  }
+
+  baton(...args: string[]): Promise<CommandResult> {
+    return this.run(process.execPath, [cli, ...args]);
+  }
+
+  /** Runs a git command and throws where it fails; commits made by it are judged as well. */
+  async git(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run('git', args);
+    if (code !== 0) throw new Error(`git ${args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
+    return stdout.replace(/\n$/, '');
+  }
+
+  async stage(path: string, text: string): Promise<void> {
+    await this.repo.write(path, text);
+    await this.git('add', '--', path);
+  }
+
+  /**
+   * `git commit -m …` with further arguments.
+   *
+   * @throws where the hook changed what is not its own
+   */
+  async commit(args: readonly string[] = [], options: CommandOptions = {}): Promise<Attempt> {
+    return this.attempt(['commit', '--quiet', '-m', 'test', ...args], options);
+  }
+
+  /** Runs a git command that calls the hook, as `commit`. */
+  async attempt(args: readonly string[], options: CommandOptions = {}): Promise<Attempt> {
+    const marks = ['before', 'after', 'node'].map((name) => join(this.outside, name));
+    await Promise.all(marks.map((path) => rm(path, { force: true })));
+    const where = options.cwd === undefined ? {} : { cwd: options.cwd };
+    const head = async () =>
+      (await this.run('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], where)).stdout.trim();
+    const old = await head();
+    const files = (await this.repo.fingerprint()).worktree;
+    const result = await this.run('git', args, options);
+    if ((await this.repo.fingerprint()).worktree !== files) throw new Error('The hook changed the work tree');
+    const [before, after, node] = await Promise.all(
+      marks.map((path) => readFile(path, 'utf8').catch(() => undefined)),
+    );
+    if (before === undefined || before !== after)
+      throw new Error(`The hook changed index or configuration\n${result.stderr}`);
+    const now = await head();
+    const show = ['show', '--pretty=', '--name-only', '-m', '--first-parent', '-z', now];
+    const names =
+      now === old
+        ? undefined
+        : (await this.run('git', show, where)).stdout.split('\0').filter(Boolean).sort();
+    return { ...result, committed: names, startedNode: node !== undefined };
+  }
+
+  /** Has the installed hook note index and configuration before and after it runs. */
+  async watchHook(file = join(this.repo.path, '.git', 'hooks', 'pre-commit')): Promise<void> {
+    const own = `${file}.watched`;
+    await writeFile(own, await readFile(file));
+    const sum = 'cat "$(git rev-parse --git-common-dir)/config" "$GIT_INDEX_FILE" | sha256sum';
+    const lines = [
+      '#!/bin/sh',
+      `${sum} >'${join(this.outside, 'before')}'`,
+      `sh -e '${own}' "$@"`,
+      'code=$?',
+      `${sum} >'${join(this.outside, 'after')}'`,
+      'exit $code',
+    ];
+    await writeFile(file, `${lines.join('\n')}\n`);
+    await chmod(file, 0o755);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.repo[Symbol.asyncDispose]();
+  }
+}
+
+/** A repository with Baton within reach and not yet installed. */
+export async function bareGate(options: GitRepoOptions = {}): Promise<Gate> {
+  const gate = new Gate(await gitRepo(options));
+  const bin = join(gate.outside, 'bin');
+  await mkdir(bin);
+  await symlink(cli, join(bin, 'git-baton'));
+  const node = `#!/bin/sh\necho started >'${join(gate.outside, 'node')}'\nexec '${process.execPath}' "$@"\n`;
+  await writeFile(join(bin, 'node'), node, { mode: 0o755 });
+  return gate;
+}
+
+/** A repository with the hook installed; with a first commit of what `baton init` wrote, unless it is to be unborn. */
+export async function gate(options: GitRepoOptions & { readonly unborn?: boolean } = {}): Promise<Gate> {
+  const made = await bareGate(options);
+  const { code, stderr } = await made.baton('init');
+  if (code !== 0) throw new Error(stderr);
+  await made.watchHook();
+  if (!options.unborn) {
+    await made.repo.write('README.md', '# Login\n');
+    await made.git('add', '--all');
+    await made.git('commit', '--quiet', '-m', 'Install Baton');
+  }
+  return made;
+}

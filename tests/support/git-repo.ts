@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CommandOptions {
+  /** Added to the repository's own variables; undefined removes one. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly input?: string | Buffer;
+  /** Relative to the repository. */
+  readonly cwd?: string;
+}
+
+/** Hashes of what a hook must not touch. */
+export interface Fingerprint {
+  readonly config: string;
+  readonly index: string;
+  /** Of every path, type, run bit and content outside `.git`. */
+  readonly worktree: string;
+}
+
+export interface GitRepoOptions {
+  readonly sha256?: boolean;
+  readonly bare?: boolean;
+}
+
+/** A repository of a test's own, in a temporary folder, which `await using` removes at the end. */
+export class GitRepo implements AsyncDisposable {
+  /** Absolute, without symlinks. */
+  readonly path: string;
+  /** Every variable a child gets: nothing of git's from outside, no configuration but the repository's. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly #root: string;
+
+  constructor(root: string, path: string, env: Readonly<Record<string, string>>) {
+    this.#root = root;
+    this.path = path;
+    this.env = env;
+  }
+
+  /** Runs git and returns its output without the last line break; throws with what it said where it fails. */
+  async git(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.tryGit(args);
+    if (code !== 0) throw new Error(`git ${args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
+    return stdout.replace(/\n$/, '');
+  }
+
+  tryGit(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+    return this.run('git', args, options);
+  }
+
+  /** Runs any program in the repository. */
+  run(command: string, args: readonly string[] = [], options: CommandOptions = {}): Promise<CommandResult> {
+    const cwd = join(this.path, options.cwd ?? '');
+    const env = { ...this.env, ...options.env };
+    return new Promise((done, fail) => {
+      const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
+      const out: Buffer[] = [];
+      const err: Buffer[] = [];
+      child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+      child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+      child.stdin.on('error', () => {});
+      child.on('error', fail);
+      child.on('close', (code) =>
+        done({
+          code: code ?? -1,
+          stdout: Buffer.concat(out).toString(),
+          stderr: Buffer.concat(err).toString(),
+        }),
+      );
+      child.stdin.end(options.input ?? '');
+    });
+  }
+
+  /** Writes a file and the folders above it. A Buffer as path writes a name that is no UTF-8, at the top level. */
+  async write(path: string | Buffer, content: string | Buffer): Promise<void> {
+    if (typeof path !== 'string') {
+      await writeFile(Buffer.concat([Buffer.from(`${this.path}/`), path]), content);
+      return;
+    }
+    await mkdir(dirname(join(this.path, path)), { recursive: true });
+    await writeFile(join(this.path, path), content);
+  }
+
+  read(path: string): Promise<string> {
+    return readFile(join(this.path, path), 'utf8');
+  }
+
+  remove(path: string): Promise<void> {
+    return rm(join(this.path, path), { recursive: true });
+  }
+
+  /** Commits everything, hooks included; returns the commit's id. */
+  async commitAll(message: string): Promise<string> {
+    await this.git('add', '--all');
+    await this.git('commit', '--quiet', '--allow-empty', '-m', message);
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  /** Writes a hook that runs. */
+  async writeHook(name: string, script: string): Promise<void> {
+    const path = join(this.path, '.git', 'hooks', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, script, { mode: 0o755 });
+  }
+
+  async fingerprint(): Promise<Fingerprint> {
+    return {
+      config: await hashFile(join(this.path, '.git', 'config')),
+      index: await hashFile(join(this.path, '.git', 'index')),
+      worktree: await hashFolder(this.path),
+    };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.#root, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Makes a fresh repository on branch `main`: fixed author and dates, no system or user configuration, HOME of its own, no
+ * automatic gc, no hooks. Works inside a hook of the checkout, since nothing of git's environment is passed on.
+ */
+export async function gitRepo(options: GitRepoOptions = {}): Promise<GitRepo> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'baton-test-')));
+  refuseInside(process.cwd(), root);
+  const path = join(root, 'repo');
+  const home = join(root, 'home');
+  await mkdir(path);
+  await mkdir(home);
+  const repo = new GitRepo(root, path, cleanEnvironment(home));
+  const format = options.sha256 ? ['--object-format=sha256'] : [];
+  await repo.git('init', '--quiet', '--template=', ...format, ...(options.bare ? ['--bare'] : []));
+  await repo.git('config', 'gc.auto', '0');
+  await repo.git('config', 'maintenance.auto', 'false');
+  return repo;
+}
+
+function cleanEnvironment(home: string): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value !== undefined && !/^GIT(_|HEAD_)/i.test(name)) env[name] = value;
+  }
+  const date = '2026-01-02T03:04:05+01:00';
+  return {
+    ...env,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'init.defaultBranch',
+    GIT_CONFIG_VALUE_0: 'main',
+    GIT_CEILING_DIRECTORIES: dirname(dirname(home)),
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_EDITOR: 'true',
+    GIT_AUTHOR_NAME: 'Ada Author',
+    GIT_AUTHOR_EMAIL: 'ada@example.com',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: 'Carl Committer',
+    GIT_COMMITTER_EMAIL: 'carl@example.com',
+    GIT_COMMITTER_DATE: date,
+  };
+}
+
+function refuseInside(checkout: string, path: string): void {
+  const way = relative(checkout, path);
+  if (way.startsWith('..') || isAbsolute(way)) return;
+  throw new Error(`The temporary folder ${path} lies inside the checkout; set TMPDIR to another place`);
+}
+
+async function hashFile(path: string): Promise<string> {
+  const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return 'no file';
+    throw error;
+  });
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function hashFolder(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  const names = await readdir(root, { recursive: true, encoding: 'utf8' });
+  for (const name of names.sort()) {
+    if (name === '.git' || name.startsWith('.git/') || name.includes('\uFFFD')) continue;
+    const path = join(root, name);
+    const stats = await lstat(path);
+    hash.update(`${name}\0${stats.mode}\0`);
+    if (stats.isFile()) hash.update(await readFile(path));
+    else if (stats.isSymbolicLink()) hash.update(await readlink(path));
+  }
+  return hash.digest('hex');
+}

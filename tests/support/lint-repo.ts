@@ -1,0 +1,36 @@
+import { type LintRequest, type LintResult, lint } from '../../src/app/lint.ts';
+import { BatonError } from '../../src/errors.ts';
+import type { GitRepo } from './git-repo.ts';
+
+/** Later than the commits of `gitRepo`, which are of January. */
+export const now = '2026-12-01T00:00:00Z';
+
+/** Lints a repository of a test's own; the working tree unless told otherwise. */
+export function lintRepo(repo: GitRepo, request: Partial<LintRequest> = {}): Promise<LintResult> {
+  return lint({ cwd: repo.path, env: repo.env, target: { type: 'worktree' }, now, ...request });
+}
+
+/** Each finding as `rule path:line`, with `error`, `warning` or `info` left to who cares. */
+export async function findings(repo: GitRepo, request: Partial<LintRequest> = {}): Promise<string[]> {
+  const { diagnostics } = await lintRepo(repo, request);
+  return diagnostics.map(
+    ({ rule, at }) =>
+      `${rule} ${at.path}${at.span ? `:${at.span.start.line}` : ''}${at.side === 'before' ? ' before' : ''}`,
+  );
+}
+
+export const staged: Partial<LintRequest> = { target: { type: 'index' } };
+
+export function revision(name: string): Partial<LintRequest> {
+  return { target: { type: 'revision', revision: name } };
+}
+
+/** The failure of a run; throws where there is none or where it is a bug. */
+export async function failure(run: Promise<unknown>): Promise<BatonError> {
+  const result = await run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (result instanceof BatonError) return result;
+  throw new Error('expected a BatonError', { cause: result });
+}

@@ -1,0 +1,56 @@
+import { parseConfig } from '../../src/records/config-file.ts';
+import { parseMarkdown } from '../../src/records/markdown.ts';
+import type { MemoryCase } from './judge-memory.ts';
+
+/** A rule's page: its level-2 headings, and its examples as cases. */
+export interface RulePage {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly wrong: MemoryCase;
+  readonly right: MemoryCase;
+}
+
+/** `crlf` gives the file Windows' line ends, `pad=N` fills it to N characters: neither can stand in a page as it is. */
+function asWritten(text: string, words: readonly string[]): string {
+  const size = Number(words.find((word) => word.startsWith('pad='))?.slice('pad='.length) ?? 0);
+  const padded = text.length < size ? `${text}${'.'.repeat(size - text.length)}` : text;
+  return words.includes('crlf') ? padded.replaceAll('\n', '\r\n') : padded;
+}
+
+/** Reads a rule's page. Fences whose info string names a `file=` are the files of the example in their section. */
+export function readRulePage(text: string, ruleIds: readonly string[]): RulePage {
+  const markdown = parseMarkdown(text);
+  const headings = markdown.sections.flatMap(({ heading }) => (heading?.depth === 2 ? [heading.text] : []));
+  const exampleOf = (name: string): MemoryCase => {
+    const before: Record<string, string> = {};
+    const after: Record<string, string> = {};
+    const flags = new Set<string>();
+    for (const fence of markdown.fences) {
+      const section = markdown.sections[fence.section]?.heading?.text;
+      const words = fence.meta.split(/\s+/).filter((word) => word !== '');
+      const path = words.find((word) => word.startsWith('file='))?.slice('file='.length);
+      if (section !== name || path === undefined) continue;
+      (words.includes('before') ? before : after)[path] = asWritten(`${fence.value}\n`, words);
+      for (const word of words) flags.add(word);
+    }
+    const configText = after['.agents/baton.yaml'];
+    const parsed =
+      configText === undefined ? undefined : parseConfig(configText, '.agents/baton.yaml', ruleIds);
+    if (parsed && !parsed.ok)
+      throw new Error(`the example's configuration is wrong: ${parsed.faults[0]?.message}`);
+    const odd = Object.fromEntries(
+      [...flags].flatMap((flag) =>
+        flag.startsWith('symlink=') ? [[flag.slice('symlink='.length), 'symlink' as const]] : [],
+      ),
+    );
+    return {
+      ...(flags.has('before') ? { before } : {}),
+      after,
+      odd,
+      committed: flags.has('committed'),
+      ...(parsed ? { config: parsed.config } : {}),
+    };
+  };
+  const title = markdown.sections.find(({ heading }) => heading)?.heading?.text ?? '';
+  return { title, headings, wrong: exampleOf('Wrong'), right: exampleOf('Right') };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { configuredPathspecs, stubLines } from '../../../src/app/init/stub.ts';
+import { type Config, defaultConfig } from '../../../src/core/config.ts';
+import { BatonError } from '../../../src/errors.ts';
+
+const config = (part: Partial<Config>): Config => ({ ...defaultConfig, ...part });
+
+describe('configuredPathspecs', () => {
+  it('adds none for the default places', () => expect(configuredPathspecs(defaultConfig)).toEqual([]));
+
+  it('takes a moved root literally', () =>
+    expect(configuredPathspecs(config({ root: 'docs/[own]' }))).toEqual([':(top,literal)docs/[own]']));
+
+  it.each([
+    ['docs/tasks/**/*.md', 'docs/tasks/**/*.md'],
+    ['.claude/skills/*/SKILL.md', '.claude/skills/*/SKILL.md'],
+    ['docs/{a,b}/*.md', 'docs/**'],
+    ['docs/task-?.md', 'docs/**'],
+    ['docs/[ab]/x.md', 'docs/**'],
+    ['!docs/x.md', '**'],
+    ['docs/@(a|b).md', 'docs/**'],
+    ['docs/a\\*b.md', 'docs/**'],
+    ['docs/a\n# <<< baton 1 <<<', 'docs/**'],
+  ])('asks for at least what %j matches', (glob, expected) =>
+    expect(configuredPathspecs(config({ kinds: { task: [glob] } }))).toEqual([`:(top,glob)${expected}`]),
+  );
+});
+
+describe('stubLines', () => {
+  const stub = "#!/bin/sh\n# >>> baton 1 >>>\nset -- ':(top).baton.yaml'\n# <<< baton 1 <<<\n";
+
+  it('quotes for a shell', () => {
+    const kinds = { task: ["it's/$(x)/*.md", "it's/`y`/*.md"] };
+    expect(stubLines(config({ kinds }), stub)).toEqual([
+      "set -- ':(top).baton.yaml' ':(top,glob)it'\\''s/**' ':(top,glob)it'\\''s/`y`/*.md'",
+    ]);
+  });
+
+  it('refuses a stub that it does not know', () =>
+    expect(() => stubLines(defaultConfig, 'x')).toThrow(BatonError));
+});

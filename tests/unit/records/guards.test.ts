@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { guardMarkdown, guardYaml } from '../../../src/records/guards.ts';
+
+const repeat = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
+const growing = (length: number) => {
+  let text = '';
+  for (let run = 1; text.length < length; run++) text += `${'`'.repeat(run)}a `;
+  return text;
+};
+
+describe('guardMarkdown', () => {
+  it.each<[string, string]>([
+    ['emphasis', repeat('*a_ ', 40_000)],
+    ['emphasis over lines', repeat('*a_\n', 40_000)],
+    ['brackets', repeat('[', 40_000)],
+    ['images', repeat('![', 40_000)],
+    ['links that are not closed', repeat('[a](', 40_000)],
+    ['titles that are not closed', repeat('[a](b "x ', 40_000)],
+    ['comments that are not closed', repeat('a <!--a', 40_000)],
+    ['angles', repeat('<a ', 40_000)],
+    ['backticks of growing length', growing(40_000)],
+    ['emphasis with numbers that open no list', `text\n${repeat('2. *a_ *a_\n', 40_000)}`],
+    ['emphasis after indented dashes', `text\n${repeat('     - *a_\n', 80_000)}`],
+    ['emphasis in a heading', `# ${repeat('*a_ ', 40_000)}`],
+    ['emphasis in a table cell', `|a|b|\n|-|-|\n|c|${repeat('*a_ ', 40_000)}|\n`],
+    ['lazy lines of a quote', `> a\n${repeat('b\n', 40_000)}`],
+    ['lazy lines of nested quotes', `${'> '.repeat(60)}a\n${repeat('b\n', 40_000)}`],
+    ['lazy lines of a list', `- a\n  - b\n${repeat('c\n', 40_000)}`],
+    ['underlined headings', repeat('a\n===\n', 40_000)],
+    ['underlined headings in a quote', repeat('> a\n> ---\n', 40_000)],
+    ['quotes that end', repeat('> a\n\n', 60_000)],
+    ['nested quotes that end', repeat('> > > a\n\n', 60_000)],
+    ['quotes between paragraphs', repeat('> a\n\nb\n\n', 80_000)],
+    ['lists that end', repeat('- a\n\nb\n\n', 80_000)],
+    ['nested lists that end', repeat('- a\n  - b\n', 80_000)],
+    ['quotes in the items of a list', repeat('- > a\n', 60_000)],
+    ['lists in turn', repeat('- a\n* b\n', 80_000)],
+    ['quotes in quotes', `${'>'.repeat(65)} a`],
+    ['lists in lists', `${'- '.repeat(65)}a`],
+  ])('refuses %s', (_name, text) => {
+    expect(guardMarkdown(text)?.code).toBe('too-complex');
+    expect(guardMarkdown(`# T\r\n\r\n${text.replaceAll('\n', '\r\n')}`)?.code).toBe('too-complex');
+    expect(guardMarkdown(`\n${text.replaceAll('\n', '\r')}`)?.code).toBe('too-complex');
+  });
+
+  const bad = `\n\n> a\n${repeat('b\n', 40_000)}`;
+  it.each<[string, string]>([
+    ['code that opens with another info inside', `\`\`\`\n\`\`\`js\n\`\`\`${bad}`],
+    ['backticks in the info', `\`\`\`a\`${bad}`],
+    ['a fence line in a comment', `<!--\n\`\`\`\n-->${bad}`],
+    ['a fence line in a block element', `<div>\n\`\`\`\n</div>${bad}`],
+    ['a fence line in a script', `<script>\n\n\`\`\`\n</script>${bad}`],
+    ['a fence line in a declaration', `<![CDATA[\n\n\`\`\`\n]]>${bad}`],
+    ['a fence line in front matter', `---\na: |\n \`\`\`\n---${bad}`],
+    ['a fence in a list', `- \`\`\`\n  \`\`\`${bad}`],
+    ['a comment in a list', `- <!--\n\n  \`\`\`\n  -->${bad}`],
+    ['a shorter fence', `\`\`\`\`\n\`\`\`\n\`\`\`\`${bad}`],
+    ['a fence of the other kind', `~~~\n\`\`\`\n~~~${bad}`],
+    ['indented code', `    \`\`\`${bad}`],
+    ['a fence that a lone CR ends', `\`\`\`\r\`\`\`${bad}`],
+  ])('is not deceived by %s', (_name, text) => {
+    expect(guardMarkdown(text)?.code).toBe('too-complex');
+  });
+
+  const sentence =
+    'Some *ordinary* prose with a [link](http://x.y/z "t"), `code`, **bold** text and snake_case words. ';
+  const paragraph = `${sentence.repeat(6)}\n\n`;
+  it.each<[string, string]>([
+    ['prose', repeat(paragraph, 500_000)],
+    ['prose in wrapped lines', repeat(`${`${sentence}\n`.repeat(8)}\n`, 500_000)],
+    [
+      'prose after a list and with headings',
+      repeat(`Title\n-----\n\n- item\ngoes on\n\n${paragraph.repeat(20)}`, 500_000),
+    ],
+    [
+      'a minified log in a fence',
+      `# Log\n\n\`\`\`json\n${repeat('{"a_b":[1,{"c":"<*_`&>"}]},', 500_000)}\n\`\`\`\n`,
+    ],
+    [
+      'a long log in a fence after a list',
+      `- a\n\n\`\`\`\n${repeat('[info] a_b * c_d <e> 10 ms\n=====\n', 120_000)}\`\`\`\n`,
+    ],
+    [
+      'a log in a fence after a comment',
+      `<!-- note -->\n<b>x</b>\n\n- a\n\n~~~~\n${repeat('[info] a_b * c_d <e>\n', 120_000)}~~~~\n`,
+    ],
+    ['a table of many rows', `| *a* | b |\n|---|---|\n${repeat('| *c_d* | `e` [f](g) |\n', 120_000)}`],
+    ['a list of many links', repeat('- [a](http://b.c/d_e) *f*\n', 120_000)],
+    [
+      'a numbered list of many links',
+      Array.from({ length: 4_000 }, (_, at) => `${at + 1}. [a](http://b.c) *f*\n`).join(''),
+    ],
+    ['a nested list', repeat('- a *b*\n  - c `d`\n    - [ ] e_f\n      goes on\n', 120_000)],
+    ['lists and quotes between paragraphs', repeat(`${paragraph}- a\n  - b\n- c\n\n> quoted\n\n`, 500_000)],
+    ['a nested list of sentences', repeat(`- ${sentence}\n  - ${sentence}\n`, 500_000)],
+    ['a long quote', repeat('> some *quoted* text\n>\n', 120_000)],
+    [
+      'front matter of many keys',
+      `---\n${Array.from({ length: 5_000 }, (_, at) => `some_long_key_${at}: a_b_c\n`).join('')}---\n# T\n`,
+    ],
+    ['one line without delimiters', repeat('words and words ', 500_000)],
+    ['CJK text', repeat('漢字かな、', 500_000)],
+    ['quotes 64 deep', `${'>'.repeat(64)} a`],
+    ['nothing', ''],
+  ])('accepts %s', (_name, text) => {
+    expect(guardMarkdown(text)).toBeUndefined();
+  });
+
+  it('points at the line that costs most, at most eighty characters of it', () => {
+    expect(guardMarkdown(`# T\n\n${repeat('*a_ ', 40_000)}`)?.extent).toEqual({ from: 5, to: 85 });
+    expect(guardMarkdown(repeat('*a_ ', 40_000))?.extent).toEqual({ from: 0, to: 80 });
+    expect(guardMarkdown(`a\n\n${'> '.repeat(100_000)}\n`)?.extent).toEqual({ from: 3, to: 83 });
+    expect(guardMarkdown(`a\n\n${repeat('- > a\n', 60_000)}`)?.extent.to).toBeLessThan(60_003);
+  });
+});
+
+describe('guardYaml', () => {
+  const guard = (text: string) => guardYaml(text, (offset) => offset);
+
+  it.each<[string, string, number]>([
+    ['65 brackets', '['.repeat(65), 64],
+    ['brackets and braces', 'a: [{a: '.repeat(40), 259],
+    [
+      '100,000 brackets after a deep document',
+      `${'['.repeat(60)}${']'.repeat(60)}\n---\n${'['.repeat(100_000)}`,
+      125 + 64,
+    ],
+    ['brackets after quotes', `a: "[["\nb: ${'['.repeat(70)}`, 11 + 64],
+  ])('refuses %s at the one too many', (_name, text, from) => {
+    expect(guard(text)).toMatchObject({ code: 'depth', extent: { from, to: from + 1 } });
+  });
+
+  it.each<[string, string]>([
+    ['dashes', `a:\n${'- '.repeat(600)}x\n`],
+    ['question marks', '? '.repeat(600)],
+    ['blanks', `a:\n${' '.repeat(1_001)}b: 1\n`],
+  ])('refuses a line that begins with over a thousand %s', (_name, text) => {
+    expect(guard(text)?.code).toBe('depth');
+  });
+
+  it.each<[string, string]>([
+    ['64 brackets', '['.repeat(64) + ']'.repeat(64)],
+    ['lists one after the other', `[${'[], '.repeat(5_000)}]`],
+    ['lists that are not closed, each on its line', 'a: [\n'.repeat(1_000)],
+    ['brackets in a comment', `# ${'['.repeat(1_000)}\na: 1\n`],
+    ['brackets in quotes', `a: "${'['.repeat(1_000)}"\nb: '${'{'.repeat(1_000)}'\n`],
+    ['brackets in a block scalar', `a: |\n  ${'[{'.repeat(1_000)}\nb: 1\n`],
+    ['a long plain line', `a: ${'word '.repeat(10_000)}\n`],
+    ['a ruler of dashes', `a: |\n  ${'-'.repeat(5_000)}\n`],
+  ])('accepts %s', (_name, text) => {
+    expect(guard(text)).toBeUndefined();
+  });
+});

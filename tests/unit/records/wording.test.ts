@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, oneOf } from '../../../src/records/wording.ts';
+
+describe('nearest', () => {
+  const known = ['DRAFT', 'READY', 'SHIPPED'];
+
+  it.each([
+    ['redy', 'READY'],
+    ['draft', 'DRAFT'],
+    ['ship', 'SHIPPED'],
+  ])('finds what %s was meant to be', (word, name) => expect(nearest(word, known)).toBe(name));
+
+  it.each(['elephant', 'x', '', 'READY'.repeat(20)])('offers nothing for %j', (word) =>
+    expect(nearest(word, known)).toBeUndefined(),
+  );
+
+  it('offers nothing where nothing is known', () => expect(nearest('x', [])).toBeUndefined());
+});
+
+describe('oneOf', () => {
+  it('lists names as a message does', () => {
+    expect(oneOf(['a', 'b', 'c'])).toBe('`a`, `b` or `c`');
+    expect(oneOf(['a', 'b'])).toBe('`a` or `b`');
+    expect(oneOf(['a'])).toBe('`a`');
+  });
+});

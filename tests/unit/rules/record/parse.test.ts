@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../../../src/core/config.ts';
+import { checkDocument } from '../../../../src/core/run.ts';
+import type { Source } from '../../../../src/core/snapshot.ts';
+import { readDocument } from '../../../../src/records/read.ts';
+import rule from '../../../../src/rules/record/parse.ts';
+import { example, exampleAt, examples } from '../../../support/records-record.ts';
+import { taskPath } from '../../../support/records-task.ts';
+import { testRule } from '../../../support/rule-tester.ts';
+
+const ack = exampleAt.ack;
+const session = exampleAt.session;
+const file = (path: string, text: string) => ({ after: { [path]: text } });
+const marked = 'schema: baton/ack@1\n';
+
+testRule(rule, {
+  valid: [
+    { name: 'every minimal example', after: examples() },
+    { name: 'a broken file that is no record', ...file(ack, 'a: [') },
+    { name: 'a single alias', ...file(ack, `${marked}by: &a me\nat: *a\n`) },
+    { name: 'a skill, which has rules of its own', ...file(exampleAt.skill, 'name: [') },
+    { name: 'a marker alone', ...file(ack, marked) },
+  ],
+  invalid: [
+    {
+      name: 'YAML that nobody reads',
+      ...file(ack, `${marked}by: [a\n`),
+      diagnostics: [
+        {
+          messageId: 'unreadable',
+          line: 2,
+          column: 5,
+          text: '[',
+          severity: 'error',
+          help: /^mend the YAML; a minimal ack is:\nschema: baton\/ack@1\n/,
+        },
+      ],
+    },
+    {
+      name: 'a duplicate key',
+      ...file(ack, `${marked}by: a\nat: x\n"by": b\n`),
+      diagnostics: [
+        {
+          messageId: 'unreadable',
+          line: 4,
+          column: 1,
+          text: '"by"',
+          message: 'Duplicate key `by`',
+          help: /^remove one of the two;/,
+        },
+      ],
+    },
+    {
+      name: 'two documents',
+      ...file(ack, `${marked}---\nby: b\n`),
+      diagnostics: [{ messageId: 'unreadable', message: 'Unexpected second YAML document, expected one' }],
+    },
+    {
+      name: 'a colon in a plain value',
+      ...file(ack, `${marked}reason: too late: "expired"\nby: me\n`),
+      diagnostics: [
+        {
+          messageId: 'unreadable',
+          line: 2,
+          column: 9,
+          text: 'too late: "expired"',
+          help: /^quote the whole value;/,
+        },
+      ],
+      output: { [ack]: `${marked}reason: "too late: \\"expired\\""\nby: me\n` },
+    },
+    {
+      name: 'a tab that indents, in front matter',
+      ...file(session, '---\nschema: baton/session@1\nfsm:\n\tstate: HALTED\n---\n'),
+      diagnostics: [
+        {
+          messageId: 'unreadable',
+          line: 4,
+          column: 1,
+          help: /^indent with spaces; a minimal session is:\n---\n/,
+        },
+      ],
+    },
+    {
+      name: 'front matter that is not closed',
+      ...file(session, '---\nschema: baton/session@1\n'),
+      diagnostics: [
+        { messageId: 'unreadable', message: 'Front matter is not closed, expected a line `---` at column 1' },
+      ],
+    },
+    {
+      name: 'a custom tag',
+      ...file(ack, `${marked}by: !me x\n`),
+      diagnostics: [{ messageId: 'unreadable', line: 2, help: /^remove the tag;/ }],
+    },
+    {
+      name: 'an unknown alias',
+      ...file(ack, `${marked}by: *nobody\n`),
+      diagnostics: [{ messageId: 'unreadable', text: '*nobody', help: /^write the value out;/ }],
+    },
+    {
+      name: 'brackets 5,000 deep',
+      ...file(ack, `${marked}by: ${'['.repeat(5_000)}\n`),
+      diagnostics: [{ messageId: 'unreadable', line: 2, help: /^nest less deeply;/ }],
+    },
+    {
+      name: 'a list for a handoff, in a task',
+      ...file(taskPath, '# Task task-005: It\n\n## Handoff\n\n```yaml\n- a\n- b\n```\n'),
+      diagnostics: [
+        { messageId: 'unreadable', line: 6, help: /^write keys and values; a minimal task is:\n# Task / },
+      ],
+    },
+    {
+      name: 'a control character',
+      after: example('ack', { 'lit-pm': 'lit\u0007pm' }),
+      diagnostics: [
+        { messageId: 'unreadable', text: '\u0007', message: 'Unexpected control character U+0007' },
+      ],
+    },
+  ],
+});
+
+describe('sources that are no text', () => {
+  const check = (source: Source) => {
+    const doc = readDocument(ack, { kind: 'ack', root: '.agents', archived: false }, source);
+    if (!doc) throw new Error('not claimed');
+    return checkDocument([rule], doc, {
+      config: defaultConfig,
+      committed: false,
+      blob: false,
+      now: '2026-11-27T12:00:00Z',
+    });
+  };
+  it('reports bytes that are no UTF-8', () => {
+    const found = check({
+      ok: false,
+      reason: 'not-utf8',
+      detail: '25:e4',
+      latin1: `${marked}by: Bär\n`,
+      size: 30,
+    });
+    expect(found).toMatchObject([
+      { messageId: 'unreadable', message: 'Unexpected encoding, expected UTF-8, found the bytes `e4`' },
+    ]);
+    expect(found[0]?.help).toMatch(/^save the file as UTF-8;/);
+  });
+  it('reports a file that nobody can open, whatever it is', () => {
+    const found = check({ ok: false, reason: 'unreadable', detail: 'permission denied' });
+    expect(found).toMatchObject([
+      { message: 'The file cannot be read: permission denied', help: 'check its permissions' },
+    ]);
+  });
+  it('leaves a file that is too large to record/size', () => {
+    expect(check({ ok: false, reason: 'too-large', latin1: marked, size: 2_000_000 })).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../../../src/core/config.ts';
+import { checkDocument } from '../../../../src/core/run.ts';
+import { readDocument } from '../../../../src/records/read.ts';
+import rule from '../../../../src/rules/skill/characters.ts';
+import { skill, skillPath } from '../../../support/records-skill.ts';
+import { testRule } from '../../../support/rule-tester.ts';
+
+const described = (value: string) => skill(`name: demo\ndescription: ${value}`);
+
+testRule(rule, {
+  valid: [
+    { name: 'text', after: skill() },
+    { name: 'tabs and CRLF', after: { [skillPath()]: '---\r\nname:\tdemo\r\n---\r\n' } },
+    { name: 'escaped line breaks and tabs', after: described('"a\\n\\tb\\r"') },
+    { name: 'escapes outside double quotes', after: described("'a\\u0007b'") },
+    { name: 'line separators', after: described('"a\u2028b"') },
+    { name: 'marks of Arabic and Hebrew', after: described('a\u200eb\u200f') },
+    { name: 'emoji', after: described('\u{1F4A1}') },
+  ],
+  invalid: [
+    {
+      name: 'a control character in the front matter',
+      after: described('a\u0007b'),
+      diagnostics: [
+        {
+          messageId: 'raw',
+          line: 3,
+          column: 15,
+          text: '\u0007',
+          severity: 'error',
+          message: 'Unexpected control character U+0007, expected printable text',
+          clients: ['codex'],
+        },
+      ],
+    },
+    {
+      name: 'control characters in the body, each once',
+      after: skill(undefined, 'a\u001b[1m b\u001b[0m\u0000\n'),
+      diagnostics: [
+        { messageId: 'raw', line: 6, column: 2, text: '\u001b' },
+        { messageId: 'raw', text: '\u0000', help: /UTF-16/ },
+      ],
+    },
+    {
+      name: 'direction controls',
+      after: skill('name: demo\ndescription: safe\u202e.txt', 'b\u2066c\n'),
+      diagnostics: [
+        { messageId: 'bidi', line: 3, column: 18, text: '\u202e', severity: 'warning' },
+        { messageId: 'bidi', line: 6, text: '\u2066' },
+      ],
+    },
+    {
+      name: 'an escaped control character',
+      after: described('"a\\u0007b"'),
+      diagnostics: [
+        {
+          messageId: 'escaped',
+          line: 3,
+          column: 14,
+          text: '"a\\u0007b"',
+          severity: 'warning',
+          message: 'Unexpected escaped U+0007 in the value',
+        },
+      ],
+    },
+    {
+      name: 'an escaped direction control',
+      after: described('"a\\u202eb"'),
+      diagnostics: [{ messageId: 'escaped' }],
+    },
+  ],
+});
+
+const env = { config: defaultConfig, committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
+
+describe('bytes that are no UTF-8', () => {
+  const judge = (latin1: string, detail: string) => {
+    const source = { ok: false, reason: 'not-utf8', latin1, detail } as const;
+    const doc = readDocument(skillPath(), { kind: 'skill', root: '.agents', archived: false }, source);
+    if (!doc) throw new Error('no record');
+    return checkDocument([rule], doc, env);
+  };
+
+  it('are one error', () => {
+    expect(judge('---\nname: caf\u00e9\n---\n', '13:e90a')).toMatchObject([
+      {
+        messageId: 'raw',
+        severity: 'error',
+        message: 'Unexpected encoding, expected UTF-8, found the bytes `e90a`',
+        clients: ['codex'],
+      },
+    ]);
+  });
+
+  it('are told as UTF-16 where they are', () => {
+    const found = judge('\u00ff\u00fe-\0-\0-\0', '0:fffe');
+    expect(found).toMatchObject([{ messageId: 'raw', clients: ['codex', 'gemini-cli', 'skills-cli'] }]);
+    expect(found[0]?.help).toMatch(/UTF-16/);
+  });
+});

@@ -1,0 +1,104 @@
+import rule from '../../../../src/rules/task/incomplete-item.ts';
+import { task, templateHandoff } from '../../../support/records-task.ts';
+import { testRule } from '../../../support/rule-tester.ts';
+
+const handoff = (text: string) => task({ status: null, handoff: text });
+const lists: readonly (readonly [string, string, readonly string[]])[] = [
+  ['files_created', 'path: src/a.ts', ['purpose: it', 'lines: all']],
+  ['files_modified', 'path: src/a.ts', ['lines: all', 'description: it']],
+  ['patterns_discovered', 'pattern: do', ['location: src/a.ts', 'applies_to: [auth]']],
+  ['gotchas', 'issue: it', ['discovered_in: here', 'mitigation: so', 'severity: high']],
+  ['dependencies_for_next', 'file: src/a.ts', ['reason: it']],
+  ['open_questions', 'question: why', ['context: it', 'recommendation: so', 'blocking: false']],
+  ['suggested_next_steps', 'step: go', ['priority: high', 'depends_on: []']],
+  ['blockers', 'blocker: it', ['impact: it', 'suggested_resolution: so', 'blocking_tasks: []']],
+];
+const item = (list: string, lines: readonly string[]) => `${list}:\n  - ${lines.join('\n    ')}\n`;
+
+testRule(rule, {
+  valid: [
+    {
+      name: 'complete items of every list',
+      ...handoff(
+        `outcome: completed\n${lists.map(([list, main, others]) => item(list, [main, ...others])).join('')}`,
+      ),
+    },
+    {
+      name: 'a deletion without lines',
+      ...handoff(
+        `outcome: completed\n${item('files_modified', ['path: a', 'change_type: delete', 'description: gone'])}`,
+      ),
+    },
+    {
+      name: 'an item without its main key',
+      ...handoff(`outcome: completed\n${item('gotchas', ['severity: high'])}`),
+    },
+    {
+      name: 'a missing change_type, which schema bears',
+      ...handoff(item('files_modified', ['path: a', 'lines: all', 'description: it'])),
+    },
+    { name: 'an unfilled template', ...task({ status: 'pending', handoff: templateHandoff }) },
+    { name: 'items that are no maps', ...handoff('gotchas: [a, b]') },
+    {
+      name: 'what outcome-requirements misses',
+      ...handoff(`outcome: failed\n${item('blockers', ['blocker: it', 'impact: it', 'blocking_tasks: []'])}`),
+    },
+    {
+      name: 'a null that schema bears',
+      ...handoff(item('files_created', ['path: a', 'purpose:', 'lines: all'])),
+    },
+  ],
+  invalid: [
+    ...lists.map(([list, main, others]) => ({
+      name: `an item of ${list} with its main key only`,
+      ...handoff(`outcome: completed\n${item(list, [main])}`),
+      diagnostics: [
+        {
+          messageId: 'incomplete',
+          severity: 'warning' as const,
+          line: 11,
+          column: 5,
+          text: main.replace(/:.*/, ''),
+          message: `Incomplete item \`${list}[0]\`, expected ${others
+            .map((line) => `\`${line.replace(/:.*/, '')}\``)
+            .join(', ')
+            .replace(/, ([^,]*)$/, ' and $1')} too`,
+        },
+      ],
+    })),
+    {
+      name: 'a blank value',
+      ...handoff(item('files_created', ['path: a', 'purpose: ""', 'lines: all'])),
+      diagnostics: [
+        {
+          messageId: 'incomplete',
+          message: 'Incomplete item `files_created[0]`, expected `purpose` too',
+          help: 'add `purpose: …`',
+        },
+      ],
+    },
+    {
+      name: 'the second item',
+      ...handoff('dependencies_for_next:\n  - { file: a, reason: it }\n  - file: b\n'),
+      diagnostics: [
+        {
+          messageId: 'incomplete',
+          line: 11,
+          message: 'Incomplete item `dependencies_for_next[1]`, expected `reason` too',
+        },
+      ],
+    },
+    {
+      name: 'a migrated note, informed about',
+      ...handoff('migrated_from: note.md\noutcome: null\nfiles_modified:\n  - path: src/a.ts\n'),
+      diagnostics: [
+        {
+          messageId: 'incomplete',
+          severity: 'info',
+          message:
+            'Incomplete item `files_modified[0]`, expected `lines`, `change_type` and `description` too',
+        },
+      ],
+    },
+  ],
+});
