@@ -31,7 +31,7 @@ describe('git commit', () => {
     expect(refused.stderr).toMatch(/10:10 {2}error {2}Missing key `blockers`/);
     expect(refused.stderr).toMatch(/^ *10 │ outcome: blocked\n *│ {10}\^{7}$/m);
     expect(refused.stderr).toContain('task/outcome-requirements');
-    expect(refused.stderr).toMatch(/help: add:\n(?: *= *)?blockers:/m);
+    expect(refused.stderr).toMatch(/= help: add:\n {15}blockers:\n {17}- blocker: …\n {19}impact: …\n/);
     expect(refused.stderr).toContain(`help: mend the error above, run \`git add ${one}\` and commit again`);
     expect(refused.stderr).not.toContain('no-verify');
     await repo.stage(one, good());
