@@ -4,9 +4,8 @@ import { type LintTarget, lint } from '../app/lint.ts';
 import { printConfig } from '../app/print-config.ts';
 import type { Severity } from '../core/diagnostic.ts';
 import { BatonError } from '../errors.ts';
-import { renderJson } from '../render/reporters/json.ts';
-import { renderPretty } from '../render/reporters/pretty.ts';
 import { type ExitCode, type Io, readAll, wantsColour, widthOf } from './io.ts';
+import { type Format, reporters } from './reporters.ts';
 import { ruleOptions } from './rule-option.ts';
 
 /** What commander makes of the options of `baton lint`. */
@@ -16,7 +15,7 @@ export interface LintOptions {
   readonly since?: string;
   readonly stdin?: true;
   readonly path?: string;
-  readonly format: 'pretty' | 'json';
+  readonly format: Format;
   readonly maxWarnings?: number;
   /** `id=severity`, as typed. */
   readonly rule?: readonly string[];
@@ -51,11 +50,8 @@ export async function runLint(
     ...(options.since === undefined ? {} : { since: options.since }),
   });
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
-  io.stdout.write(
-    options.format === 'json'
-      ? renderJson(result)
-      : renderPretty(result, { colour, width: widthOf(io.stdout) }),
-  );
+  const render = await reporters[options.format]();
+  io.stdout.write(render(result, { colour, width: widthOf(io.stdout) }));
   const count = (severity: Severity) => result.diagnostics.filter((one) => one.severity === severity).length;
   return count('error') > 0 || count('warning') > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }

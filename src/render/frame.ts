@@ -31,12 +31,15 @@ export function layoutFrame(text: string, parts: readonly FramePart[], width: nu
   const gutter = (line: number | '') => String(line).padStart(digits);
   const lines: FrameLine[] = [];
   let previous: number | undefined;
+  let shown = '';
   for (const { span, mark, label } of sorted) {
     const { line } = span.start;
     const window = cut(lineAt(text, span.start.offset), span, width);
     if (previous !== undefined && line > previous + 1)
       lines.push({ gutter: gutter(''), text: '…', kind: 'gap' });
-    if (line !== previous) lines.push({ gutter: gutter(line), text: window.text, kind: 'source' });
+    // A long line may have to be shown again, cut to another part.
+    if (line !== previous || window.text !== shown)
+      lines.push({ gutter: gutter(line), text: window.text, kind: 'source' });
     const lead = ' '.repeat(window.before);
     const marks = lead + mark.repeat(Math.max(1, window.marked));
     const fits = label !== undefined && stringWidth(marks) + 1 + stringWidth(label) <= width;
@@ -46,6 +49,7 @@ export function layoutFrame(text: string, parts: readonly FramePart[], width: nu
       lines.push({ gutter: gutter(''), text: indent + label, kind: mark });
     }
     previous = line;
+    shown = window.text;
   }
   return lines;
 }

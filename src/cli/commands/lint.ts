@@ -4,6 +4,7 @@ import { BatonError } from '../../errors.ts';
 import { isRfc3339 } from '../../records/kinds/time.ts';
 import { nearest } from '../../records/wording.ts';
 import type { CommandModule } from '../io.ts';
+import { reporters } from '../reporters.ts';
 import type { LintOptions } from '../run-lint.ts';
 
 export const command: CommandModule = {
@@ -39,7 +40,7 @@ export const command: CommandModule = {
   },
 };
 
-const formats = ['pretty', 'json'];
+const formats = Object.keys(reporters);
 
 function format(text: string): string {
   if (formats.includes(text)) return text;

@@ -1,24 +1,10 @@
 import pc from 'picocolors';
 import stringWidth from 'string-width';
 import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
+import type { Findings, RenderOptions } from '../findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from '../frame.ts';
 import { forTerminal, forTerminalLine } from '../neutralise.ts';
 import { wrap } from '../wrap.ts';
-
-/** What a run of lint found, with the texts that spans count in. */
-export interface Findings {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly records: number;
-  textOf(path: string, side: 'before' | 'after'): string | undefined;
-}
-
-export interface PrettyOptions {
-  readonly colour: boolean;
-  /** Columns. */
-  readonly width: number;
-  /** Leaves out findings of severity info, as a hook does. */
-  readonly hideInfo?: boolean;
-}
 
 type Colours = ReturnType<typeof pc.createColors>;
 
@@ -29,7 +15,7 @@ const listed = 'record/unclaimed';
  * Renders findings for a terminal: grouped by file, the source line with a caret, what to do next, and a count. One
  * line where there are none.
  */
-export function renderPretty(findings: Findings, options: PrettyOptions): string {
+export function renderPretty(findings: Findings, options: RenderOptions): string {
   const paint = pc.createColors(options.colour);
   const shown = findings.diagnostics.filter(({ severity }) => !(options.hideInfo && severity === 'info'));
   const blocks: string[] = [];
@@ -60,7 +46,7 @@ const indent = '  ';
 function renderOne(
   diagnostic: Diagnostic,
   findings: Findings,
-  options: PrettyOptions,
+  options: RenderOptions,
   paint: Colours,
 ): string {
   const { span, side } = diagnostic.at;
@@ -79,13 +65,15 @@ function renderOne(
   if (lead.length + stringWidth(last) + 2 + rule.length <= room) {
     lines[lines.length - 1] += `  ${paint.dim(rule)}`;
   } else lines.push(`${' '.repeat(lead.length)}${paint.dim(rule)}`);
-  return [...lines, ...details(diagnostic, findings, options, paint)].map((line) => indent + line).join('\n');
+  return [...lines, ...details(diagnostic, findings, options, paint)]
+    .map((line) => (indent + line).trimEnd())
+    .join('\n');
 }
 
 function details(
   diagnostic: Diagnostic,
   findings: Findings,
-  options: PrettyOptions,
+  options: RenderOptions,
   paint: Colours,
 ): string[] {
   const text = findings.textOf(diagnostic.at.path, diagnostic.at.side);
@@ -113,10 +101,10 @@ function details(
     wrapped.forEach((line, index) => {
       const [sign, start] =
         index === 0 ? [paint.dim('='), paint.bold(label)] : [' ', ' '.repeat(label.length)];
-      lines.push(`  ${gutter} ${sign} ${start}${line}`.trimEnd());
+      lines.push(`  ${gutter} ${sign} ${start}${line}`);
     });
   };
-  for (const one of far) note('note', `${one.message} (${placeOf(one)})`);
+  for (const one of far) note('note', elsewhere(one, diagnostic, findings, options.width - 24));
   if (diagnostic.clients)
     note(
       'note',
@@ -142,9 +130,23 @@ function isSameText(related: RelatedLocation, diagnostic: Diagnostic): boolean {
   );
 }
 
-function placeOf({ at }: RelatedLocation): string {
+/** A place that the frame does not show, with its line where the text is known. */
+function elsewhere(
+  { at, message }: RelatedLocation,
+  diagnostic: Diagnostic,
+  findings: Findings,
+  width: number,
+): string {
+  const isHere = at.path === diagnostic.at.path && at.side !== diagnostic.at.side && at.span !== undefined;
   const place = at.span ? `:${at.span.start.line}:${at.span.start.column}` : '';
-  return `${forTerminalLine(at.path)}${place}${at.side === 'before' ? ', in the version before' : ''}`;
+  const version = at.side === 'before' ? 'the version before' : 'the new version';
+  const where = isHere
+    ? `line ${at.span.start.line} of ${version}`
+    : `${forTerminalLine(at.path)}${place}${at.side === 'before' ? `, in ${version}` : ''}`;
+  const text = findings.textOf(at.path, at.side);
+  if (text === undefined || at.span === undefined) return `${message} (${where})`;
+  const line = layoutFrame(text, [{ span: at.span, mark: '-' }], width)[0]?.text.trim() ?? '';
+  return `${message} (${where}):\n  ${line}`;
 }
 
 function frameLine({ gutter, text, kind }: FrameLine, diagnostic: Diagnostic, paint: Colours): string {

@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../core/diagnostic.ts';
+
+/** What a run of lint found, with the texts that spans count in. */
+export interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many records were judged. */
+  readonly records: number;
+  /** The text of a file that has findings; undefined where it could not be read. */
+  textOf(path: string, side: 'before' | 'after'): string | undefined;
+}
+
+export interface RenderOptions {
+  readonly colour: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+  /** Leaves out findings of severity info, as a hook does. */
+  readonly hideInfo?: boolean;
+}
+
+/** Turns findings into the text of one format, ended by a line feed. */
+export type Reporter = (findings: Findings, options: RenderOptions) => string;
