@@ -54,8 +54,8 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const workspace = await openWorkspace(request.cwd, request.env);
   const { snapshot, bases, delta, baseDate } = await openTarget(workspace, request);
   const entries = await snapshot.list('');
-  const isAsked = await askedPaths(workspace, request, entries);
-  const governing = await governingFiles(snapshot, entries, bases, request.target.type === 'index');
+  const isAsked = askedPaths(workspace, request, entries, bases);
+  const governing = await governingFiles(snapshot, entries, bases, delta && request.target.type !== 'stdin');
   const places = loadPlaces(governing.files, request);
   const judged = await judgeSnapshot({
     rules,
@@ -69,7 +69,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     baseDate,
   });
   const diagnostics = governing.pending
-    ? explainPending(judged.diagnostics, places, loadPlaces(governing.pending, request))
+    ? explainPending(judged.diagnostics, places, loadPlaces(governing.pending, request), request.since)
     : judged.diagnostics;
   const texts = await textsFor(diagnostics, snapshot, entries);
   return {
@@ -175,19 +175,22 @@ async function openBase(repository: Repository, base: string, target: DiffTarget
   };
 }
 
-async function askedPaths(
+function askedPaths(
   workspace: Workspace,
   request: LintRequest,
   entries: readonly SnapshotEntry[],
-): Promise<(path: string) => boolean> {
+  bases: readonly Base[],
+): (path: string) => boolean {
   if (request.target.type === 'stdin') {
     const own = fromTop(workspace, request.target.path);
     return (path) => path === own;
   }
   if (!request.paths || request.paths.length === 0) return () => true;
   const asked = request.paths.map((typed) => ({ typed, path: fromTop(workspace, typed) }));
+  // A path that the change took away may be asked for too.
+  const known = [entries, ...bases.map(({ changes }) => changes)];
   for (const { typed, path } of asked) {
-    if (path === '' || entries.some((entry) => isUnder(entry.path, path))) continue;
+    if (path === '' || known.some((list) => list.some((one) => isUnder(one.path, path)))) continue;
     throw new BatonError('usage', `\`${typed}\` is not there`, {
       help: 'name a file or folder that git knows or does not ignore',
     });
@@ -200,8 +203,8 @@ function isUnder(path: string, folder: string): boolean {
 }
 
 /**
- * A change is judged by the configuration of its base; without one there, by its own (convention, section 10). The
- * working tree, which is no change yet, is judged by its own.
+ * A change is judged by the configuration of its base; without one there, by its own (convention, section 10). What is
+ * judged whole is judged by its own: the working tree, which is no change yet, and a commit with all its records.
  */
 async function governingFiles(
   snapshot: OpenTarget['snapshot'],
@@ -248,6 +251,7 @@ function explainPending(
   diagnostics: readonly Diagnostic[],
   governing: Places,
   pending: Places,
+  since: string | undefined,
 ): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const { path } = diagnostic.at;
@@ -257,7 +261,8 @@ function explainPending(
     const isSilenced = pending.isIgnored(path) || isLeft || (rule && !isEnabled(rule, config));
     if (!isSilenced) return diagnostic;
     const file = config.path === undefined ? 'the change of the configuration' : `\`${config.path}\``;
-    return { ...diagnostic, help: `commit ${file} first: a change is judged by the configuration before it` };
+    const first = since === undefined ? `commit ${file} first` : `bring ${file} to \`${since}\` first`;
+    return { ...diagnostic, help: `${first}: a change is judged by the configuration before it` };
   });
 }
 

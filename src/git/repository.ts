@@ -108,15 +108,20 @@ export class Repository implements RepositoryPlace {
   }
 
   /**
-   * The first parent that the commit itself names, whatever a shallow boundary hides; undefined for a root commit.
+   * The parents that the commit itself names, in order, whatever a shallow boundary hides; none for a root commit.
    *
-   * @throws BatonError `unverifiable` where that parent is not here
+   * @throws BatonError `unverifiable` where one of them is not here
    */
-  async firstParent(commit: string): Promise<string | undefined> {
+  async parents(commit: string): Promise<readonly string[]> {
     const [headers = ''] = (await this.#ask(['cat-file', 'commit', commit])).split('\n\n', 1);
-    const parent = /^parent ([0-9a-f]+)$/m.exec(headers)?.[1];
-    if (!parent || (await this.#verify(parent))) return parent;
-    throw shallow();
+    const parents = [...headers.matchAll(/^parent ([0-9a-f]+)$/gm)].flatMap(([, oid]) => oid ?? []);
+    for (const parent of parents) if (!(await this.#verify(parent))) throw shallow();
+    return parents;
+  }
+
+  /** The first of `parents`; undefined for a root commit. */
+  async firstParent(commit: string): Promise<string | undefined> {
+    return (await this.parents(commit))[0];
   }
 
   /**

@@ -14,12 +14,21 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   if (whole !== undefined) return whole;
   let best: { name: string; far: number } | undefined;
   for (const name of known) {
-    const far = distance(folded, name.toLowerCase());
+    const far = slips(folded, name.toLowerCase());
     if (best === undefined || far < best.far) best = { name, far };
   }
   const isNear =
     best && best.far < folded.length && best.far <= Math.max(1, Math.floor(best.name.length / 3));
   return isNear ? best?.name : undefined;
+}
+
+/** How many letters differ; two neighbours that changed places are one slip. */
+function slips(word: string, name: string): number {
+  const far = distance(word, name);
+  if (far !== 2 || word.length !== name.length) return far;
+  const at = [...word].findIndex((_, index) => word[index] !== name[index]);
+  const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  return swapped === name ? 1 : far;
 }
 
 /** Names as a message lists them: `` `a`, `b` or `c` ``. */

@@ -42,7 +42,8 @@ export class Judge {
 
   /** Takes in a record that is not judged itself but that others refer to. */
   addFacts(facts: Facts): void {
-    this.#facts.set(facts.path, facts);
+    // A string cut out of a text keeps the whole text in memory; what comes back from JSON is a copy.
+    this.#facts.set(facts.path, JSON.parse(JSON.stringify(facts)) as Facts);
   }
 
   /** Runs the change rules over one change. The records of the judged side must have been added before. */

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, cp, readFile, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LintTarget, lint } from '../../src/app/lint.ts';
 import type { Severity } from '../../src/core/diagnostic.ts';
@@ -67,8 +67,7 @@ export async function stageBroken(name: string): Promise<GitRepo> {
     await repo.write(path, await readFile(join(repo.path, from)));
   }
   for (const [path, target] of Object.entries(links)) {
-    await repo.write(`${path}.tmp`, '');
-    await repo.remove(`${path}.tmp`);
+    await mkdir(dirname(join(repo.path, path)), { recursive: true });
     await symlink(target, join(repo.path, path));
   }
   await repo.git('add', '--all');

@@ -8,9 +8,11 @@ describe('nearest', () => {
     ['redy', 'READY'],
     ['draft', 'DRAFT'],
     ['ship', 'SHIPPED'],
+    ['darft', 'DRAFT'],
+    ['raedy', 'READY'],
   ])('finds what %s was meant to be', (word, name) => expect(nearest(word, known)).toBe(name));
 
-  it.each(['elephant', 'x', '', 'READY'.repeat(20)])('offers nothing for %j', (word) =>
+  it.each(['elephant', 'x', '', 'rexxy', 'rdaey', 'READY'.repeat(20)])('offers nothing for %j', (word) =>
     expect(nearest(word, known)).toBeUndefined(),
   );
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { baton, repoOf } from '../support/cli.ts';
+import { cli, pathOf, task } from '../support/gate.ts';
+import { gitRepo } from '../support/git-repo.ts';
+
+/** A wrong command line, and what it is told. */
+const wrong: readonly (readonly [line: string, ...told: string[]])[] = [
+  ['lnt', 'unknown command', 'Did you mean lint?'],
+  ['lint --formt json', 'unknown option', 'Did you mean --format?', 'baton lint --help'],
+  ['lint --format jsn', 'Unexpected format `jsn`', 'did you mean `json`'],
+  ['lint --format xml', 'Unexpected format `xml`', 'pretty'],
+  ['lint --format', 'argument missing', 'baton lint --help'],
+  ['lint --rule task/tgs=off', 'Unknown rule `task/tgs`', 'did you mean `task/tags`'],
+  ['lint --rule zzz=off', 'Unknown rule `zzz`', 'baton rules'],
+  ['lint --rule task/tags', 'expected error, warning, info, off', 'task/tags=warning'],
+  ['lint --rule task/tags=of', 'Unexpected severity `of`'],
+  ['lint --max-warnings -1', '--max-warnings'],
+  ['lint --max-warnings many', 'Unexpected number `many`', '--max-warnings 0'],
+  ['lint --now 1', 'Unexpected time `1`', '2026-11-27T20:40:26Z'],
+  ['lint nowhere.md', '`nowhere.md` is not there'],
+  ['lint ../..', 'lies outside of', '-C'],
+  ['lint --rev nowhere', 'Unexpected revision `nowhere`', 'a branch, a tag or a commit id'],
+  ['lint --rev=--all', 'Unexpected revision `--all`'],
+  ['lint --rev HEAD^{tree}', 'Unexpected revision'],
+  ['lint --since nowhere', 'Unexpected revision `nowhere`'],
+  ['lint --stdin', 'needs `--path`', '--path .agents/tasks/task-001.md'],
+  ['lint --path x', '`--path` goes with `--stdin`'],
+  ['lint --staged --rev HEAD', 'Unexpected --staged with --rev', 'once for each'],
+  ['-C /nowhere/at/all lint', 'Folder `/nowhere/at/all` is not there', '-C'],
+  ['explain', 'missing required argument', 'baton explain --help'],
+  ['explain task/tgs', 'Unknown rule `task/tgs`', 'did you mean `task/tags`'],
+  ['explain tags', 'Unknown rule `tags`'],
+  ['schema decison', 'Unknown schema `decison`', 'did you mean `decision`'],
+  ['schema zzz', 'session, thread, resume'],
+  ['rules all', 'too many arguments', 'baton rules --help'],
+  ['hook', 'missing required argument'],
+  ['hook nonsense', 'Unexpected hook `nonsense`, expected `pre-commit`', 'baton init'],
+  ['hook toString', 'Unexpected hook `toString`'],
+  ['init --drvers', 'unknown option'],
+  ['', 'Usage: baton'],
+];
+
+describe('a wrong command line', () => {
+  for (const [line, ...told] of wrong) {
+    it(`baton ${line}: is told the right one`, async () => {
+      await using repo = await gitRepo();
+      await repo.write('README.md', 'A repository\n');
+      await repo.commitAll('one');
+      const { code, stdout, stderr } = await baton(repo, line.split(' ').filter(Boolean));
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      for (const part of told) expect(stderr).toContain(part);
+      expect(stderr).not.toMatch(/^\s+at |node:internal|\.js:\d/m);
+      expect(stderr).not.toContain('fault of Baton');
+    });
+  }
+});
+
+describe('--help', () => {
+  const commands = ['init', 'lint', 'hook', 'explain', 'rules', 'schema'];
+
+  it('lists every command, and the exit codes', async () => {
+    await using repo = await gitRepo();
+    const { code, stdout, stderr } = await baton(repo, ['--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const command of commands) expect(stdout).toContain(`\n  ${command} `);
+    expect(stdout).toContain('0 clean, 1 findings, 2 could not run');
+    expect((await baton(repo, ['help', 'lint'])).stdout).toBe((await baton(repo, ['lint', '--help'])).stdout);
+  });
+
+  for (const command of ['', ...commands]) {
+    it(`baton ${command} --help has examples, and they run`, async () => {
+      await using repo = await repoOf({
+        [pathOf('task-001')]: task('task-001'),
+        'draft.md': task('task-001'),
+      });
+      await repo.commitAll('records');
+      const { code, stdout } = await baton(repo, [...(command === '' ? [] : [command]), '--help']);
+      expect(code).toBe(0);
+      for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThan(105);
+      const examples = [...stdout.matchAll(/^ {2}\$ baton (.*?)(?: {2,}.*)?$/gm)].map(
+        ([, text]) => text ?? '',
+      );
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) {
+        const run = await repo.run('sh', ['-c', `baton() { "$NODE" "$CLI" "$@"; }; baton ${example}`], {
+          env: { NODE: process.execPath, CLI: cli },
+        });
+        expect(run.code, `${example}\n${run.stderr}`).toBe(0);
+      }
+    });
+  }
+
+  it('--version prints the version alone', async () => {
+    await using repo = await gitRepo();
+    for (const flag of ['--version', '-V']) {
+      expect(await baton(repo, [flag])).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+      });
+    }
+  });
+});

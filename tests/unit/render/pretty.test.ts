@@ -1,0 +1,102 @@
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../src/core/diagnostic.ts';
+import { LineIndex } from '../../../src/core/position.ts';
+import { renderPretty } from '../../../src/render/reporters/pretty.ts';
+
+const path = '.agents/tasks/task-001.md';
+const text = 'outcome: complete\nlines: 9-3\n';
+
+function span(word: string, of = text) {
+  const from = of.indexOf(word);
+  return new LineIndex(of).span({ from, to: from + word.length });
+}
+
+function finding(change: Partial<Diagnostic> = {}): Diagnostic {
+  return {
+    rule: 'record/schema',
+    messageId: 'value',
+    severity: 'error',
+    at: { path, side: 'after', span: span('complete') },
+    message: 'Unexpected value `complete`, expected `completed`',
+    related: [],
+    docs: 'https://example.com',
+    ...change,
+  };
+}
+
+function render(diagnostics: readonly Diagnostic[], options: { records?: number; hideInfo?: boolean } = {}) {
+  const textOf = (of: string, side: string) =>
+    of === path ? (side === 'before' ? 'outcome: failed\n' : text) : undefined;
+  const { records = 1, hideInfo = false } = options;
+  return renderPretty({ diagnostics, records, textOf }, { colour: false, width: 80, hideInfo });
+}
+
+describe('renderPretty', () => {
+  it('shows the line with a mark, what to do, and a count', () => {
+    expect(render([finding({ help: 'write `outcome: completed`' })])).toBe(
+      [
+        path,
+        '',
+        '  1:10  error  Unexpected value `complete`, expected `completed`  record/schema',
+        '    1 │ outcome: complete',
+        '      │          ^^^^^^^^',
+        '      = help: write `outcome: completed`',
+        '',
+        '✖ 1 error in 1 record',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('marks the first line of a help only, so that what it says to write can be copied', () => {
+    const found = render([finding({ help: 'add:\nblockers:\n  - blocker: …\n\nand go on' })]);
+    expect(found).toContain(
+      '      = help: add:\n              blockers:\n                - blocker: …\n\n              and go on\n',
+    );
+  });
+
+  it('quotes what stood there before', () => {
+    const before = { path, side: 'before' as const, span: span('failed', 'outcome: failed\n') };
+    const found = render([finding({ related: [{ at: before, message: 'Before this change' }] })]);
+    expect(found).toContain(
+      '      = note: Before this change (line 1 of the version before):\n                outcome: failed\n',
+    );
+  });
+
+  it('names the place of what lies in another file', () => {
+    const other = { path: 'other.md', side: 'after' as const, span: span('9-3') };
+    expect(render([finding({ related: [{ at: other, message: 'First' }] })])).toContain(
+      '= note: First (other.md:2:8)\n',
+    );
+  });
+
+  it('wraps long messages below each other within the width', () => {
+    const message = `Unexpected value ${'`a word` '.repeat(30).trim()}`;
+    for (const line of render([finding({ message, help: message })]).split('\n')) {
+      expect(stringWidth(line)).toBeLessThanOrEqual(80);
+    }
+  });
+
+  it('counts what it shows', () => {
+    const three = [
+      finding(),
+      finding({ severity: 'warning' }),
+      finding({ severity: 'warning' }),
+      finding({ severity: 'info' }),
+    ];
+    expect(render(three, { records: 5 })).toMatch(/✖ 1 error, 2 warnings and 1 note in 5 records\n$/);
+    expect(render(three, { records: 5, hideInfo: true })).toMatch(/✖ 1 error and 2 warnings in 5 records\n$/);
+    expect(render([finding({ severity: 'warning' })])).toMatch(/⚠ 1 warning in 1 record\n$/);
+    expect(render([])).toBe('✔ 1 record checked, nothing to report\n');
+    // All that was judged is gone.
+    expect(render([finding()], { records: 0 })).toMatch(/✖ 1 error\n$/);
+  });
+
+  it('says which clients drop a skill', () => {
+    expect(render([finding({ clients: ['codex', 'skills-cli'] })])).toContain(
+      '= note: Codex and the skills CLI drop the skill because of this\n',
+    );
+    expect(render([finding({ clients: ['codex'] })])).toContain('= note: Codex drops the skill');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { forTerminal, forTerminalLine } from '../../../src/render/neutralise.ts';
+import { wrap } from '../../../src/render/wrap.ts';
+
+describe('forTerminal', () => {
+  it.each([
+    ['\u001b[31m', '\\x1B[31m'],
+    ['\u009b2J', '\\x9B2J'],
+    ['a\rb', 'a\\x0Db'],
+    ['a\u202eb', 'a\\u{202E}b'],
+    ['a\u200bb\u2066', 'a\\u{200B}b\\u{2066}'],
+    ['\u{e0041}', '\\u{E0041}'],
+    ['a\tb', 'a    b'],
+    ['a\nb', 'a\nb'],
+    ['größe 広い 🗄', 'größe 広い 🗄'],
+  ])('shows %j harmless', (text, shown) => expect(forTerminal(text)).toBe(shown));
+
+  it('is the same when asked twice', () => {
+    const once = forTerminal('\u001b[31m\u202e\t');
+    expect(forTerminal(once)).toBe(once);
+  });
+
+  it('keeps one line one line', () => expect(forTerminalLine('a\r\nb\nc\rd')).toBe('a⏎b⏎c⏎d'));
+});
+
+describe('wrap', () => {
+  it('breaks at blanks, by columns', () => {
+    expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
+    expect(wrap('値値 値値 x', 6)).toEqual(['値値', '値値 x']);
+  });
+
+  it('keeps a longer word whole, and the breaks and indentation that there are', () => {
+    expect(wrap('a abcdefghij b', 4)).toEqual(['a', 'abcdefghij', 'b']);
+    expect(wrap('add:\n  - key: value', 10)).toEqual(['add:', '  - key:', '  value']);
+    expect(wrap('', 10)).toEqual(['']);
+  });
+});
