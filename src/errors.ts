@@ -6,6 +6,7 @@ export type BatonErrorCode =
   | 'git' // git failed; its own text is in the message
   | 'unverifiable' // history or objects that are needed are not here
   | 'unreadable' // a file could not be read
+  | 'refused' // what was asked for would break a rule
   | 'unwritable'; // a file could not be written
 
 /**

@@ -1,16 +1,19 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { pairChanges } from '../core/pair.ts';
+import { createPathIndex } from '../core/path-index.ts';
 import type { Rule, TreeFile } from '../core/rule.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
-import { createPathSet, createTreeIndex } from '../core/tree-index.ts';
+import { createTreeIndex } from '../core/tree-index.ts';
 import type { PathChange } from '../git/diff.ts';
 import { factsOf } from '../records/facts.ts';
+import { foreignFormat } from '../records/foreign.ts';
 import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { Judge } from '../rules/judge.ts';
 import { readInChunks } from './chunks.ts';
 import { ReferenceLoader } from './references.ts';
+import { findSecrets, mayHoldSecret } from './secrets.ts';
 
 /** A version that the judged one is compared with. */
 export interface Base {
@@ -35,6 +38,10 @@ export interface JudgeRequest {
   /** The clock for what differs from the base, and for what equals it. */
   readonly now: string;
   readonly baseDate: string;
+  /** Records that are as they were before the configuration's `since`: known to others, not judged themselves. */
+  readonly isOld?: (path: string) => boolean;
+  /** False: the content alone is judged, not what changed in it. */
+  readonly judgesChanges?: boolean;
 }
 
 export interface Judgement {
@@ -43,6 +50,8 @@ export interface Judgement {
   readonly records: number;
   /** Texts of base records, by path, for code frames. */
   readonly baseTexts: ReadonlyMap<string, string>;
+  /** The id by which a baseline knows a record; the path of a skill, and of a file without one. */
+  recordOf(path: string): string;
 }
 
 /**
@@ -64,9 +73,13 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     ({ path, type }) =>
       type === 'file' && request.isAsked(path) && (request.scope === 'all' || changedSomewhere.has(path)),
   );
+  // Git reads both sides at once. What fails here is told where it is waited for.
+  const reading = Promise.all(bases.map((base) => readBase(base, places)));
+  reading.catch(() => {});
   const kept = new Map<string, Document>();
   const leftTexts = new Map<string, string>();
   const claimed = new Set<string>();
+  const looks = new Map<string, string | undefined>();
   let records = 0;
   await readInChunks(after, wanted, (entry, source) => {
     const doc = readAt(places, entry.path, source);
@@ -74,40 +87,57 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
       if (doc) kept.set(entry.path, doc);
       else leftTexts.set(entry.path, source.ok ? source.text : '');
     }
-    if (!doc) return;
+    if (!doc) {
+      if (source.ok) looks.set(entry.path, foreignFormat(entry.path, source.text));
+      return;
+    }
     claimed.add(entry.path);
-    if (request.scope === 'changed' && !changed.has(entry.path)) return judge.addFacts(factsOf(doc));
+    const isPassedOver = request.scope === 'changed' ? !changed.has(entry.path) : request.isOld?.(entry.path);
+    if (isPassedOver) return judge.addFacts(factsOf(doc));
     records++;
     const isSame = bases.length > 0 && !changedSomewhere.has(entry.path);
-    judge.addDocument(doc, {
+    const env = {
       committed: isIndexOrTree || entry.oid !== undefined,
       now: isSame ? request.baseDate : request.now,
-    });
+    };
+    if (!mayHoldSecret(doc.text)) return judge.addDocument(doc, env);
+    return findSecrets(doc.text).then((secrets) => judge.addDocument(doc, { ...env, secrets }));
   });
 
-  const files = treeFiles(request, inPlace, claimed, new Set(wanted.map(({ path }) => path)));
-  const has = lazyPathSet(() => request.entries.map(({ path }) => path));
-  const before = await Promise.all(bases.map((base) => readBase(base, places)));
+  const files = treeFiles(request, inPlace, claimed, looks, new Set(wanted.map(({ path }) => path)));
+  const paths = createPathIndex(() => request.entries);
+  const before = await reading;
   if (request.scope === 'changed' || wanted.length < inPlace.length) {
-    const loader = new ReferenceLoader(places, after, inPlace);
-    const removed = before.flat().filter((doc) => !kept.has(doc.path));
-    for (const facts of await loader.load([...kept.values()].map(factsOf), removed.map(factsOf))) {
-      if (!kept.has(facts.path)) judge.addFacts(facts);
-    }
+    const judged = judge.facts();
+    const known = [...judged.map(({ path }) => path), ...leftTexts.keys()];
+    const loader = new ReferenceLoader(places, after, inPlace, known);
+    for (const facts of await loader.load(judged, before.flat().map(factsOf))) judge.addFacts(facts);
   }
-  const tree = judge.treeIndex(files, has);
+  const tree = judge.treeIndex(files, paths);
   bases.forEach((base, index) => {
     const docs = (before[index] ?? []).filter(({ path }) => request.isAsked(path));
     const paths = new Set(base.changes.map(({ path }) => path));
     const afters = [...kept.values()].filter(({ path }) => paths.has(path));
     const changes = pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts));
-    for (const change of changes) judge.addChange(change, tree, bases.length > 1);
+    if (request.judgesChanges === false) return;
+    for (const change of changes) {
+      // What another parent brought was judged there, and nothing of this one is lost.
+      if (change.type === 'added' && !changed.has(change.after.path)) continue;
+      judge.addChange(change, tree, bases.length > 1);
+    }
   });
-  judge.addTree(tree, isNewFinding(request, judge, before, files));
+  const isNew = isNewFinding(request, judge, before, files);
+  judge.addTree(tree, (diagnostic) => isNew(diagnostic) && !request.isOld?.(diagnostic.at.path));
+  const ids = new Map(
+    [...before.flat(), ...judge.facts()].flatMap(({ path, kind, id }) =>
+      id === undefined || kind === 'skill' ? [] : [[path, id]],
+    ),
+  );
   return {
     diagnostics: judge.result().filter(({ at }) => request.isAsked(at.path)),
     records,
     baseTexts: new Map(before.flat().map(({ path, text }) => [path, text])),
+    recordOf: (path) => ids.get(path) ?? path,
   };
 }
 
@@ -147,6 +177,7 @@ function treeFiles(
   { places, entries, isAsked }: JudgeRequest,
   inPlace: readonly SnapshotEntry[],
   claimed: ReadonlySet<string>,
+  looks: ReadonlyMap<string, string | undefined>,
   read: ReadonlySet<string>,
 ): TreeFile[] {
   const files = inPlace.map(({ path, type }) => ({
@@ -154,6 +185,7 @@ function treeFiles(
     type,
     place: places.placeOf(path)?.kind,
     claimed: claimed.has(path) || !read.has(path),
+    looksLike: looks.get(path),
   }));
   const folders = entries.flatMap(({ path, type }) => {
     if (type === 'file' || !isAsked(path) || places.placeOf(path)) return [];
@@ -161,14 +193,6 @@ function treeFiles(
     return place === undefined ? [] : [{ path, type, place, claimed: false }];
   });
   return [...files, ...folders];
-}
-
-function lazyPathSet(paths: () => Iterable<string>): (path: string) => boolean {
-  let has: ((path: string) => boolean) | undefined;
-  return (path) => {
-    has ??= createPathSet(paths());
-    return has(path);
-  };
 }
 
 /** At a gate a tree finding counts only where no base has it already (checks, "Scope"). */
@@ -192,11 +216,11 @@ function isNewFinding(
         return old && place ? [{ path, type: old.type, place, claimed }] : [];
       }),
     ];
-    const has = lazyPathSet(() => [
-      ...request.entries.flatMap(({ path }) => (changed.has(path) ? [] : [path])),
-      ...base.changes.flatMap(({ path, before: old }) => (old ? [path] : [])),
+    const paths = createPathIndex(() => [
+      ...request.entries.filter(({ path }) => !changed.has(path)),
+      ...base.changes.flatMap(({ path, before: old }) => (old ? [{ path, type: old.type }] : [])),
     ]);
-    const old = createTreeIndex([...facts, ...docs.map(factsOf)], oldFiles, has);
+    const old = createTreeIndex([...facts, ...docs.map(factsOf)], oldFiles, paths);
     for (const diagnostic of judge.treeFindings(old)) known.add(keyOf(diagnostic));
   });
   return (diagnostic) => !known.has(keyOf(diagnostic));

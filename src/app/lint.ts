@@ -1,21 +1,27 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
-import { isEnabled } from '../core/run.ts';
 import type { SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
-import { changedPaths, type DiffTarget, type PathChange } from '../git/diff.ts';
+import { changedPaths, type DiffTarget } from '../git/diff.ts';
 import type { Environment } from '../git/environment.ts';
 import type { Repository } from '../git/repository.ts';
-import { indexSnapshot, overlay, treeSnapshot, worktreeSnapshot } from '../git/snapshots.ts';
+import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../git/snapshots.ts';
+import type { BaselineKey } from '../records/baseline.ts';
 import type { Places } from '../records/places.ts';
 import { rules } from '../rules/index.gen.ts';
+import { keysFor, loadBaselines, noBaselines, passOver } from './baseline.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { type Base, judgeSnapshot } from './judge-snapshot.ts';
+import { explainPending } from './pending.ts';
 import {
   type ConfigFile,
   type ConfigOverrides,
   configEntries,
   isConfigurationPath,
   loadPlaces,
+  readConfigs,
 } from './places.ts';
+import { oldRecords } from './since.ts';
+import { readTexts, textsFor, type Version, withTexts } from './texts.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from './workspace.ts';
 
 /** What is linted. */
@@ -28,11 +34,17 @@ export type LintTarget =
 export interface LintRequest extends ConfigOverrides {
   readonly cwd: string;
   readonly env: Environment;
+  /** What `cwd` lies in, where that is being opened already. */
+  readonly workspace?: Promise<Workspace>;
   readonly target: LintTarget;
   /** Only what changed since the merge base with this revision. */
   readonly since?: string;
+  /** Commits or trees that the index is compared with, instead of HEAD and the other parents of a merge. */
+  readonly against?: readonly string[];
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
+  /** What a baseline notes: the content alone, not what changed in it, and nothing passed over. */
+  readonly contentOnly?: boolean;
   /** RFC 3339. */
   readonly now: string;
 }
@@ -41,7 +53,11 @@ export interface LintResult {
   readonly diagnostics: readonly Diagnostic[];
   /** How many records were judged. */
   readonly records: number;
-  /** The text that a finding's span counts in; undefined where the file could not be read. */
+  /** How many findings the baseline passed over. */
+  readonly baselined: number;
+  /** How a baseline knows a finding. */
+  keyOf(diagnostic: Diagnostic): BaselineKey;
+  /** The text that a finding's span counts in, to be shown: secrets are masked. Undefined where the file could not be read. */
   textOf(path: string, side: 'before' | 'after'): string | undefined;
 }
 
@@ -51,12 +67,54 @@ export interface LintResult {
  * @throws BatonError for a faulty configuration, a revision or path that is not there, and every failure of git
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
-  const workspace = await openWorkspace(request.cwd, request.env);
-  const { snapshot, bases, delta, baseDate } = await openTarget(workspace, request);
-  const entries = await snapshot.list('');
-  const isAsked = askedPaths(workspace, request, entries, bases);
-  const governing = await governingFiles(snapshot, entries, bases, delta && request.target.type !== 'stdin');
+  return (await openLint(request)).judge();
+}
+
+/** A version that is open, to be judged as it is or with other texts in the place of some files'. */
+export interface LintRun {
+  readonly workspace: Workspace;
+  readonly places: Places;
+  /** The texts of files that can be read, by path. */
+  read(paths: ReadonlySet<string>): Promise<ReadonlyMap<string, string>>;
+  /** Judges what is asked for; with `texts`, what is asked for among `only`. */
+  judge(texts?: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Promise<LintResult>;
+}
+
+/** Opens what is to be linted. @throws BatonError as `lint` does */
+export async function openLint(request: LintRequest): Promise<LintRun> {
+  const workspace = await (request.workspace ?? openWorkspace(request.cwd, request.env));
+  const open = await openTarget(workspace, request);
+  const entries = await open.snapshot.list('');
+  const isAsked = askedPaths(workspace, request, entries, open.bases);
+  const byBase = open.delta && request.target.type !== 'stdin';
+  const governing = await governingFiles(open.snapshot, entries, open.bases, byBase);
   const places = loadPlaces(governing.files, request);
+  return {
+    workspace,
+    places,
+    read: (paths) => readTexts(open.snapshot, entries, paths),
+    judge: async (texts, only) =>
+      judgeOpen(
+        request,
+        workspace,
+        texts ? await withTexts(open, texts) : open,
+        places,
+        governing.pending,
+        (path) => isAsked(path) && (only?.has(path) ?? true),
+      ),
+  };
+}
+
+async function judgeOpen(
+  request: LintRequest,
+  { repository }: Workspace,
+  { snapshot, bases, delta, baseDate }: OpenTarget,
+  places: Places,
+  pending: readonly ConfigFile[] | undefined,
+  isAsked: (path: string) => boolean,
+): Promise<LintResult> {
+  const entries = await snapshot.list('');
+  const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
   const judged = await judgeSnapshot({
     rules,
     places,
@@ -67,21 +125,26 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     isAsked,
     now: request.now,
     baseDate,
+    ...(isOld ? { isOld } : {}),
+    judgesChanges: !request.contentOnly,
   });
-  const diagnostics = governing.pending
-    ? explainPending(judged.diagnostics, places, loadPlaces(governing.pending, request), request.since)
+  const found = pending
+    ? explainPending(judged.diagnostics, places, loadPlaces(pending, request), request.since)
     : judged.diagnostics;
-  const texts = await textsFor(diagnostics, snapshot, entries);
-  return {
-    diagnostics,
-    records: judged.records,
-    textOf: (path, side) => (side === 'before' ? judged.baseTexts.get(path) : texts.get(path)),
-  };
+  const texts = await textsFor(found, snapshot, entries);
+  const textOf: LintResult['textOf'] = (path, side) =>
+    (side === 'before' ? judged.baseTexts : texts).get(path);
+  const keyOf = keysFor(judged.recordOf, textOf);
+  const byBase = delta && request.target.type !== 'stdin';
+  const baselines = request.contentOnly
+    ? noBaselines
+    : await loadBaselines({ snapshot, bases }, places, byBase);
+  const { kept, baselined } = passOver(baselines, found, keyOf);
+  const shown = await hideSecrets(kept, texts, judged.baseTexts);
+  return { ...shown, records: judged.records, baselined, keyOf };
 }
 
-interface OpenTarget {
-  readonly snapshot: ReturnType<typeof indexSnapshot>;
-  readonly bases: readonly Base[];
+interface OpenTarget extends Version {
   /** True where only what changed is judged. */
   readonly delta: boolean;
   readonly baseDate: string;
@@ -102,28 +165,17 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
   if (target.type === 'index') {
     const merging = since === undefined ? await repository.mergeHeads() : [];
     const bases = await Promise.all(
-      [base, ...merging].map((one) => openBase(repository, one, { type: 'index' })),
+      (request.against ?? [base, ...merging]).map((one) => openBase(repository, one, { type: 'index' })),
     );
     return { snapshot, bases, delta: true, baseDate };
   }
   const files = await openBase(repository, base, { type: 'worktree' });
   if (target.type === 'worktree') return { snapshot, bases: [files], delta: since !== undefined, baseDate };
   const path = fromTop(workspace, target.path);
-  const known = (await snapshot.list('')).find((entry) => entry.path === path);
-  const differs = files.changes.find((change) => change.path === path);
-  const before = differs ? differs.before : known;
-  const change: PathChange = {
-    path,
-    status: before?.oid === undefined ? 'A' : 'M',
-    ...(before?.oid === undefined ? {} : { before: { oid: before.oid, type: before.type } }),
-    after: { type: 'file' },
-  };
-  return {
-    snapshot: overlay(snapshot, path, target.text),
-    bases: [{ ...files, changes: [change] }],
-    delta: true,
-    baseDate,
-  };
+  const open = { snapshot, bases: [files], delta: true, baseDate };
+  const { bases, ...rest } = await withTexts(open, new Map([[path, target.text]]));
+  const own = bases.map((base) => ({ ...base, changes: base.changes.filter((one) => one.path === path) }));
+  return { ...rest, bases: own };
 }
 
 async function openFolder(workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
@@ -132,9 +184,9 @@ async function openFolder(workspace: Workspace, request: LintRequest): Promise<O
     needRepository(workspace, 'Comparing versions');
   }
   const worktree = worktreeSnapshot(workspace.top);
-  const snapshot =
-    target.type === 'stdin' ? overlay(worktree, fromTop(workspace, target.path), target.text) : worktree;
-  return { snapshot, bases: [], delta: false, baseDate: request.now };
+  const open = { snapshot: worktree, bases: [], delta: false, baseDate: request.now };
+  if (target.type !== 'stdin') return open;
+  return withTexts(open, new Map([[fromTop(workspace, target.path), target.text]]));
 }
 
 async function openRevision(
@@ -235,48 +287,4 @@ function isReadable(files: readonly ConfigFile[]): boolean {
     if (error instanceof BatonError && error.code === 'config') return false;
     throw error;
   }
-}
-
-async function readConfigs(
-  snapshot: OpenTarget['snapshot'],
-  entries: readonly SnapshotEntry[],
-): Promise<readonly ConfigFile[]> {
-  if (entries.length === 0) return [];
-  const sources = await snapshot.read(entries);
-  return entries.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } }));
-}
-
-/** What a configuration of the same commit would silence says so: it governs only once it is committed. */
-function explainPending(
-  diagnostics: readonly Diagnostic[],
-  governing: Places,
-  pending: Places,
-  since: string | undefined,
-): readonly Diagnostic[] {
-  return diagnostics.map((diagnostic) => {
-    const { path } = diagnostic.at;
-    const config = pending.configOf(path);
-    const rule = rules.find(({ id }) => id === diagnostic.rule);
-    const isLeft = governing.placeOf(path) !== undefined && pending.placeOf(path) === undefined;
-    const isSilenced = pending.isIgnored(path) || isLeft || (rule && !isEnabled(rule, config));
-    if (!isSilenced) return diagnostic;
-    const file = config.path === undefined ? 'the change of the configuration' : `\`${config.path}\``;
-    const first = since === undefined ? `commit ${file} first` : `bring ${file} to \`${since}\` first`;
-    return { ...diagnostic, help: `${first}: a change is judged by the configuration before it` };
-  });
-}
-
-async function textsFor(
-  diagnostics: readonly Diagnostic[],
-  snapshot: OpenTarget['snapshot'],
-  entries: readonly SnapshotEntry[],
-): Promise<ReadonlyMap<string, string>> {
-  const paths = new Set(
-    diagnostics.flatMap(({ at, related }) =>
-      [at, ...related.map((one) => one.at)].filter(({ span }) => span !== undefined).map(({ path }) => path),
-    ),
-  );
-  const wanted = entries.filter(({ path, type }) => type === 'file' && paths.has(path));
-  const sources = await snapshot.read(wanted);
-  return new Map([...sources].flatMap(([path, source]) => (source.ok ? [[path, source.text]] : [])));
 }

@@ -1,6 +1,6 @@
 import { type Config, defaultConfig } from '../core/config.ts';
 import type { Severity } from '../core/diagnostic.ts';
-import type { SnapshotEntry, Source } from '../core/snapshot.ts';
+import type { Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
 import { parseConfig } from '../records/config-file.ts';
 import { createPlaces, type Places, type ScopedConfig } from '../records/places.ts';
@@ -26,9 +26,22 @@ export function isConfigurationPath(path: string): boolean {
   return topPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
 }
 
-/** The configuration files among entries. */
+/** The configuration files among entries, also where one is none that can be read. */
 export function configEntries(entries: readonly SnapshotEntry[]): SnapshotEntry[] {
-  return entries.filter(({ path, type }) => type === 'file' && isConfigurationPath(path));
+  return entries.filter(({ path, type }) => type !== 'unmerged' && isConfigurationPath(path));
+}
+
+/** Reads configuration files of one version. */
+export async function readConfigs(
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+): Promise<readonly ConfigFile[]> {
+  if (entries.length === 0) return [];
+  const sources = await snapshot.read(entries.filter(({ type }) => type === 'file'));
+  return entries.map(({ path, type }) => ({
+    path,
+    source: sources.get(path) ?? { ok: false, reason: type === 'symlink' ? 'symlink' : 'missing' },
+  }));
 }
 
 /**
@@ -58,9 +71,17 @@ export function loadPlaces(files: readonly ConfigFile[], overrides: ConfigOverri
   return createPlaces(over(config), nested);
 }
 
+const whyUnread = {
+  missing: 'it is no file',
+  symlink: 'it is a symbolic link',
+  'not-utf8': 'it is not UTF-8',
+  'too-large': 'it is over 1 MiB',
+} as const;
+
 function read({ path, source }: ConfigFile, base: Config): Config {
   if (!source.ok) {
-    throw new BatonError('config', `\`${path}\` cannot be read: ${source.detail ?? source.reason}`, {
+    const why = source.reason === 'unreadable' ? (source.detail ?? '') : whyUnread[source.reason];
+    throw new BatonError('config', `\`${path}\` cannot be read: ${why}`, {
       help: 'a configuration is a UTF-8 text file',
     });
   }

@@ -1,7 +1,7 @@
 import { worktreeSnapshot } from '../git/snapshots.ts';
 import { rules } from '../rules/index.gen.ts';
 import type { LintRequest } from './lint.ts';
-import { configEntries, loadPlaces } from './places.ts';
+import { configEntries, loadPlaces, readConfigs } from './places.ts';
 import { severityOf } from './reference.ts';
 import { fromTop, openWorkspace } from './workspace.ts';
 
@@ -16,12 +16,7 @@ export async function printConfig(
 ): Promise<string> {
   const workspace = await openWorkspace(request.cwd, request.env);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
-  const entries = configEntries(await snapshot.list(''));
-  const sources = await snapshot.read(entries);
-  const places = loadPlaces(
-    entries.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
-    request,
-  );
+  const places = loadPlaces(await readConfigs(snapshot, configEntries(await snapshot.list(''))), request);
   const path = request.paths?.[0];
   const config = places.configOf(path === undefined ? '' : fromTop(workspace, path));
   const shown = {

@@ -1,97 +1,184 @@
 import type { RecordKind } from '../core/document.ts';
-import type { Facts } from '../core/facts.ts';
+import type { Facts, Located, SkillFacts } from '../core/facts.ts';
+import { recordName } from '../core/record-name.ts';
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import { factsOf } from '../records/facts.ts';
 import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { readInChunks } from './chunks.ts';
 
-/** A record that a check wants to see: one by id, or all of a kind. */
+/** A record that a check wants to see. */
 interface Wish {
   readonly kind: RecordKind;
-  /** Undefined for all of the kind. */
-  readonly id: string | undefined;
+  /** Those with that id; left out for all of the kind. */
+  readonly id?: string;
+  /** Those in a folder of that name. */
+  readonly folder?: string;
 }
 
 /**
- * Loads, for records that are judged alone, the facts of the others that they refer to: a payload's skills, a session's
- * predecessor. A file's name is its record's id, so only the files that are named are read.
+ * Loads, for records that are judged alone, the facts of the others that the rules hold them against: a payload's skills
+ * and parents, the decisions of a thread, the tasks that one depends on. A file's name is its record's id, so only the
+ * files that are named are read.
  */
 export class ReferenceLoader {
   readonly #places: Places;
   readonly #snapshot: Snapshot;
   readonly #entries: readonly SnapshotEntry[];
-  readonly #loaded = new Map<string, Facts>();
+  /** Entries by what a wish can name them by, made when something is wished for. */
+  #byKey: ReadonlyMap<string, readonly SnapshotEntry[]> | undefined;
+  readonly #known: Set<string>;
+  readonly #loaded: Facts[] = [];
 
-  constructor(places: Places, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
+  /** @param known paths that need not be loaded */
+  constructor(
+    places: Places,
+    snapshot: Snapshot,
+    entries: readonly SnapshotEntry[],
+    known: Iterable<string>,
+  ) {
     this.#places = places;
     this.#snapshot = snapshot;
     this.#entries = entries;
+    this.#known = new Set(known);
   }
 
   /**
    * @param judged facts of the records that are judged
-   * @param removed facts of the base records that are no longer at their path
+   * @param before facts of the base records at the paths that changed
    * @returns the facts of what they refer to, followed until nothing new comes
    */
-  async load(judged: readonly Facts[], removed: readonly Facts[]): Promise<readonly Facts[]> {
-    let wishes = [...judged.flatMap(wishesOf), ...removed.flatMap(wishesOfRemoved)];
+  async load(judged: readonly Facts[], before: readonly Facts[]): Promise<readonly Facts[]> {
+    const paths = new Set(judged.map(({ path }) => path));
+    const removed = before.filter(({ path }) => !paths.has(path));
+    let wishes = [
+      ...judged.flatMap(wishesOf),
+      ...removed.flatMap(wishesOfRemoved),
+      ...(isTargetChanged(judged, before) ? payloads : []),
+    ];
     while (wishes.length > 0) {
       const fresh: Facts[] = [];
       await readInChunks(this.#snapshot, this.#missing(wishes), ({ path }, source) => {
         const place = this.#places.placeOf(path);
         const doc = place && readDocument(path, place, source);
-        if (!doc) return;
-        const facts = factsOf(doc);
-        this.#loaded.set(path, facts);
-        fresh.push(facts);
+        if (doc) fresh.push(factsOf(doc));
       });
+      this.#loaded.push(...fresh);
       wishes = fresh.flatMap(wishesOfLoaded);
     }
-    return [...this.#loaded.values()];
+    return this.#loaded;
   }
 
   #missing(wishes: readonly Wish[]): SnapshotEntry[] {
-    const whole = new Set(wishes.flatMap(({ kind, id }) => (id === undefined ? [kind] : [])));
-    const single = new Set(wishes.flatMap(({ kind, id }) => (id === undefined ? [] : [`${kind} ${id}`])));
-    return this.#entries.filter(({ path, type }) => {
-      if (type !== 'file' || this.#loaded.has(path)) return false;
-      const kind = this.#places.placeOf(path)?.kind;
-      return kind !== undefined && (whole.has(kind) || single.has(`${kind} ${nameOf(path)}`));
-    });
+    const keys = new Set(wishes.map(({ kind, id, folder }) => keyOf(kind, id, folder)));
+    this.#byKey ??= this.#index();
+    const byKey = this.#byKey;
+    return [...keys].flatMap((key) =>
+      (byKey.get(key) ?? []).filter(({ path }) => {
+        if (this.#known.has(path)) return false;
+        this.#known.add(path);
+        return true;
+      }),
+    );
+  }
+
+  #index(): ReadonlyMap<string, readonly SnapshotEntry[]> {
+    const byKey = new Map<string, SnapshotEntry[]>();
+    for (const entry of this.#entries) {
+      const kind = this.#places.placeOf(entry.path)?.kind;
+      if (entry.type !== 'file' || kind === undefined) continue;
+      for (const key of keysOf(kind, entry.path)) {
+        const list = byKey.get(key);
+        if (list) list.push(entry);
+        else byKey.set(key, [entry]);
+      }
+    }
+    return byKey;
   }
 }
 
+function keyOf(kind: RecordKind, id: string | undefined, folder: string | undefined): string {
+  return folder === undefined ? (id === undefined ? kind : `${kind} ${id}`) : `${kind} ${folder}/`;
+}
+
+/** A task's name may go on after its id: `task-005-refresh.md` is found by `task-005`. */
+function keysOf(kind: RecordKind, path: string): string[] {
+  const name = recordName(kind, path);
+  const cuts = kind === 'task' ? [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index)) : [];
+  const ids = [name, ...cuts].map((id) => keyOf(kind, id, undefined));
+  return [kind, ...ids, ...(kind === 'decision' ? [keyOf(kind, undefined, folderOf(path))] : [])];
+}
+
+function folderOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+const payloads: readonly Wish[] = [{ kind: 'skill' }, { kind: 'handoff' }, { kind: 'ack' }];
+
+/** What a judged record is held against; others with its id are wanted too. */
 function wishesOf(facts: Facts): Wish[] {
+  return [...(facts.id === undefined ? [] : [{ kind: facts.kind, id: facts.id }]), ...partsOf(facts)];
+}
+
+function partsOf(facts: Facts): Wish[] {
   switch (facts.kind) {
     case 'handoff':
-      return [
-        { kind: 'skill', id: undefined },
-        { kind: 'ack', id: facts.id ?? '' },
-      ];
+      return [{ kind: 'skill' }, { kind: 'ack', id: facts.id ?? '' }, ...wishesOfLoaded(facts)];
+    case 'ack':
+      return named('handoff', facts.handoff).concat(named('ack', facts.handoff));
     case 'skill':
-      return [{ kind: 'skill', id: undefined }];
-    default:
-      return wishesOfLoaded(facts);
+      return [{ kind: 'skill' }];
+    case 'thread':
+      return [{ kind: 'decision', folder: folderOf(facts.path) }];
+    case 'resume':
+      return [{ kind: 'thread', id: facts.folder ?? facts.thread?.value ?? '' }];
+    case 'decision': {
+      const thread = facts.folder ?? facts.thread?.value ?? '';
+      return [
+        { kind: 'thread', id: thread },
+        ...[thread, folderOf(facts.path)].map((folder) => ({ kind: 'decision' as const, folder })),
+        ...named('decision', ...facts.continues, ...facts.supersedes, ...facts.relatedTo),
+        ...named('session', facts.session),
+        ...named('task', facts.task),
+      ];
+    }
+    case 'task':
+      return named('task', ...facts.dependsOn, ...facts.blockingTasks);
+    case 'session':
+      return [...named('thread', facts.thread), ...wishesOfLoaded(facts)];
   }
+}
+
+function named(kind: RecordKind, ...references: readonly (Located | undefined)[]): Wish[] {
+  return references.flatMap((one) => (one ? [{ kind, id: one.value }] : []));
 }
 
 /** What a record that was itself only referred to brings in turn. */
 function wishesOfLoaded(facts: Facts): Wish[] {
-  if (facts.kind !== 'session') return [];
-  return [facts.resumes, facts.forkedFrom].flatMap((other) =>
-    other ? [{ kind: 'session', id: other.value }] : [],
-  );
+  if (facts.kind === 'handoff') return named('handoff', facts.parent);
+  return facts.kind === 'session' ? named('session', facts.resumes, facts.forkedFrom) : [];
 }
 
-/** A skill that went away may be the target of payloads, a payload's acknowledgement says whether it may go. */
+/**
+ * What may refer to a record that went away. Payloads name skills, and the paths of sessions; an acknowledgement says
+ * whether its payload may go. Any other record may only move, except a task that has no handoff yet.
+ */
 function wishesOfRemoved(facts: Facts): Wish[] {
-  if (facts.kind === 'skill') {
-    return (['skill', 'handoff', 'ack'] as const).map((kind) => ({ kind, id: undefined }));
-  }
-  return facts.kind === 'handoff' ? [{ kind: 'ack', id: facts.id ?? '' }] : [];
+  if (facts.kind === 'skill' || facts.kind === 'session') return [...payloads];
+  if (facts.kind === 'handoff') return [{ kind: 'ack', id: facts.id ?? '' }];
+  return facts.kind === 'task' ? [{ kind: 'task' }, { kind: 'decision' }] : [];
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.ack)?\.[^.]+$/i, '');
+/** Whether a skill's readiness to take payloads changed: then the pending ones that target it are judged again. */
+function isTargetChanged(judged: readonly Facts[], before: readonly Facts[]): boolean {
+  const old = new Map(before.map((facts) => [facts.path, facts]));
+  return judged.some((facts) => {
+    if (facts.kind !== 'skill') return false;
+    const was = old.get(facts.path);
+    return was?.kind !== 'skill' || termsOf(was) !== termsOf(facts);
+  });
+}
+
+function termsOf({ accepts, categories, requires }: SkillFacts): string {
+  return JSON.stringify([accepts, categories, requires.map(({ value }) => value)]);
 }

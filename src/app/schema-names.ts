@@ -9,5 +9,6 @@ export const schemaNames = [
   'task',
   'skill',
   'config',
+  'baseline',
   'lint-result',
 ] as const;

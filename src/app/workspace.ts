@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { BatonError } from '../errors.ts';
 import type { Environment } from '../git/environment.ts';
@@ -20,8 +20,9 @@ export interface Workspace {
  */
 export async function openWorkspace(cwd: string, env: Environment): Promise<Workspace> {
   const start = resolve(cwd);
-  if (!existsSync(start)) {
-    throw new BatonError('usage', `Folder \`${cwd}\` is not there`, {
+  const isThere = existsSync(start);
+  if (!isThere || !statSync(start).isDirectory()) {
+    throw new BatonError('usage', `Folder \`${cwd}\` ${isThere ? 'is a file' : 'is not there'}`, {
       help: 'name an existing folder after `-C`',
     });
   }

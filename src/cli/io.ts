@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { BatonError } from '../errors.ts';
 
 /** Where text goes; a terminal says how wide it is. */
 export interface Output {
@@ -31,6 +32,20 @@ export async function readAll(stdin: Io['stdin']): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Reads standard input whole, byte for byte: what is printed again must be what was read.
+ *
+ * @throws BatonError `unreadable` for bytes that are no UTF-8
+ */
+export async function readAllExact(stdin: Io['stdin']): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString('utf8');
+  if (Buffer.from(text).equals(bytes)) return text;
+  throw new BatonError('unreadable', 'Standard input is no UTF-8 text', { help: 'save the file as UTF-8' });
 }
 
 /** Whether to colour what goes to an output: `--color`/`--no-color` first, then NO_COLOR, FORCE_COLOR, then the terminal. */

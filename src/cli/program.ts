@@ -1,15 +1,19 @@
 import { Command, CommanderError } from 'commander';
 import { forTerminal } from '../render/neutralise.ts';
+import { command as archive } from './commands/archive.ts';
+import { command as doctor } from './commands/doctor.ts';
 import { command as explain } from './commands/explain.ts';
 import { command as hook } from './commands/hook.ts';
 import { command as init } from './commands/init.ts';
 import { command as lint } from './commands/lint.ts';
+import { command as redact } from './commands/redact.ts';
 import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
+import { command as session } from './commands/session.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
-const commands = [init, lint, hook, explain, rules, schema];
+const commands = [init, lint, archive, redact, session, doctor, hook, explain, rules, schema];
 
 /** Parses a command line with commander and runs the command it names. */
 export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -38,17 +42,25 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<ExitC
       code = result;
     });
   }
-  for (const command of program.commands) {
-    command.copyInheritedSettings(program);
-    command.showHelpAfterError(`help: run \`baton ${command.name()} --help\` for its options and an example`);
-  }
+  for (const command of program.commands) finish(program, command, `baton ${command.name()}`);
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    const [first, asked = ''] = argv;
+    const names = [...program.commands.map((command) => command.name()), 'help'];
+    // commander answers a wrong name with the help of the program and does not say that it is wrong.
+    const isUnknown = first === 'help' && /^\w/.test(asked) && !names.includes(asked);
+    await program.parseAsync(isUnknown ? [asked] : [...argv], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
+}
+
+/** What a command shows beside an error; its own commands too. */
+function finish(program: Command, command: Command, name: string): void {
+  command.copyInheritedSettings(program);
+  command.showHelpAfterError(`help: run \`${name} --help\` for its options and an example`);
+  for (const own of command.commands) finish(program, own, `${name} ${own.name()}`);
 }
 
 const help = `

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type LintTarget, lint } from '../app/lint.ts';
+import { type LintRequest, type LintTarget, openLint } from '../app/lint.ts';
 import { printConfig } from '../app/print-config.ts';
-import type { Severity } from '../core/diagnostic.ts';
+import type { Diagnostic, Severity } from '../core/diagnostic.ts';
+import { isFixable } from '../core/fix.ts';
 import { BatonError } from '../errors.ts';
-import { type ExitCode, type Io, readAll, wantsColour, widthOf } from './io.ts';
+import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from './io.ts';
 import { type Format, reporters } from './reporters.ts';
 import { ruleOptions } from './rule-option.ts';
 
@@ -21,6 +22,11 @@ export interface LintOptions {
   readonly rule?: readonly string[];
   readonly now?: string;
   readonly printConfig?: true;
+  readonly fix?: true;
+  readonly fixSuggested?: true;
+  readonly dryRun?: true;
+  readonly writeBaseline?: true;
+  readonly pruneBaseline?: true;
 }
 
 /** Runs `baton lint` and prints what it finds. */
@@ -43,17 +49,43 @@ export async function runLint(
     io.stdout.write(await printConfig(base));
     return 0;
   }
+  if (options.writeBaseline || options.pruneBaseline) {
+    const { runBaseline } = await import('./run-baseline.ts');
+    return runBaseline(base, paths, options, io);
+  }
+  const mends = options.fix || options.fixSuggested;
+  if (options.dryRun && !mends) {
+    throw new BatonError('usage', '`--dry-run` goes with `--fix` or `--fix-suggested`', {
+      help: 'run `baton lint --fix --dry-run` to see what would be written',
+    });
+  }
   const target = await targetOf(options, io);
-  const result = await lint({
+  const request: LintRequest = {
     ...base,
     target,
     ...(options.since === undefined ? {} : { since: options.since }),
-  });
+  };
+  const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {
+    const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
+    const most = options.maxWarnings ?? Number.POSITIVE_INFINITY;
+    return count('error') > 0 || count('warning') > most ? 1 : 0;
+  };
+  if (mends) {
+    const { runFix } = await import('./run-fix.ts');
+    const dryRun = options.dryRun === true;
+    const kinds = options.fixSuggested ? (['safe', 'suggested'] as const) : (['safe'] as const);
+    const output = { format: options.format, colour: colourFlag(self), dryRun, codeOf };
+    return runFix({ ...request, kinds, write: !dryRun }, output, io);
+  }
+  const run = await openLint(request);
+  const result = await run.judge();
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const render = await reporters[options.format]();
-  io.stdout.write(render(result, { colour, width: widthOf(io.stdout) }));
-  const count = (severity: Severity) => result.diagnostics.filter((one) => one.severity === severity).length;
-  return count('error') > 0 || count('warning') > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+  const isHinted = options.format === 'pretty' && target.type === 'worktree';
+  const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
+  const fixable = hasFix ? await (await import('../app/fix.ts')).countFixable(run, result) : 0;
+  io.stdout.write(render(result, { colour, width: widthOf(io.stdout), fixable }));
+  return codeOf(result);
 }
 
 async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
@@ -73,7 +105,11 @@ async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
         help: 'add `--path .agents/tasks/task-001.md`, say',
       });
     }
-    return { type: 'stdin', path: options.path, text: await readAll(io.stdin) };
+    return {
+      type: 'stdin',
+      path: options.path,
+      text: await (options.fix || options.fixSuggested ? readAllExact : readAll)(io.stdin),
+    };
   }
   if (options.path !== undefined) {
     throw new BatonError('usage', '`--path` goes with `--stdin`', {

@@ -12,6 +12,8 @@ interface FactsBase<K extends RecordKind> {
   readonly kind: K;
   readonly path: string;
   readonly id: string | undefined;
+  /** Where its id stands; undefined where its file alone bears it. */
+  readonly idSpan: Span | undefined;
   readonly archived: boolean;
   readonly root: string;
   readonly suppressions: readonly Suppression[];
@@ -26,6 +28,9 @@ export interface SessionFacts extends FactsBase<'session'> {
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly forkedFrom: Located | undefined;
   readonly history: readonly string[];
+  readonly thread: Located | undefined;
+  /** Final, or abandoned. */
+  readonly closed: boolean;
 }
 
 export interface HandoffFacts extends FactsBase<'handoff'> {
@@ -34,11 +39,19 @@ export interface HandoffFacts extends FactsBase<'handoff'> {
   readonly targetCategory: Located | undefined;
   /** `meta.handoff_chain`, or [source.skill] where it is absent. */
   readonly chain: readonly string[];
+  /** Where `meta.handoff_chain` stands; undefined where it is absent. */
+  readonly chainSpan: Span | undefined;
+  /** True where `meta.loop_reason` says why the work goes back. */
+  readonly hasLoopReason: boolean;
   readonly parent: Located | undefined;
   readonly timestamp: string | undefined;
   readonly expiresAt: string | undefined;
   /** True for a v1.0 payload. */
   readonly legacy: boolean;
+  readonly sessionPath: Located | undefined;
+  readonly perspectives: Located<number> | undefined;
+  /** The paths of the payload's schema that nothing fills, without those below another of them. */
+  readonly lacks: readonly string[];
 }
 
 export interface AckFacts extends FactsBase<'ack'> {
@@ -51,16 +64,53 @@ export interface SkillFacts extends FactsBase<'skill'> {
   /** Eligible as a target of handoffs. */
   readonly accepts: boolean;
   readonly categories: readonly string[];
-  readonly requires: readonly string[];
+  readonly requires: readonly Located[];
   readonly providesTo: readonly Located[];
   /** Relative links of the body, fragment and query cut off, as written. */
   readonly links: readonly Located[];
 }
 
-export type ThreadFacts = FactsBase<'thread'>;
-export type ResumeFacts = FactsBase<'resume'>;
-export type DecisionFacts = FactsBase<'decision'>;
-export type TaskFacts = FactsBase<'task'>;
+export interface ThreadFacts extends FactsBase<'thread'> {
+  /** The last status of its history. */
+  readonly status: Located | undefined;
+}
+
+export interface ResumeFacts extends FactsBase<'resume'> {
+  readonly thread: Located | undefined;
+  /** The thread whose folder it lies in; undefined where only a glob claims it. */
+  readonly folder: string | undefined;
+}
+
+/** A question that a decision leaves open. */
+export interface QuestionFacts extends Located {
+  /** As written, or derived from the text. */
+  readonly id: string;
+  readonly blocking: boolean;
+}
+
+export interface DecisionFacts extends FactsBase<'decision'> {
+  readonly thread: Located | undefined;
+  /** The thread whose folder it lies in; undefined where only a glob claims it. */
+  readonly folder: string | undefined;
+  /** The decisions that it continues. */
+  readonly continues: readonly Located[];
+  readonly asks: readonly QuestionFacts[];
+  /** Questions that it resolves, by id or by text. */
+  readonly resolves: readonly Located[];
+  readonly session: Located | undefined;
+  readonly task: Located | undefined;
+  readonly supersedes: readonly Located[];
+  readonly relatedTo: readonly Located[];
+  readonly reviewed: boolean;
+}
+
+export interface TaskFacts extends FactsBase<'task'> {
+  readonly dependsOn: readonly Located[];
+  /** The tasks that its blockers block. */
+  readonly blockingTasks: readonly Located[];
+  /** True where its handoff was made from a freeform note. */
+  readonly migrated: boolean;
+}
 
 /** What rules about the whole tree need to know of one record: small, serialisable, without the record's text. */
 export type Facts =

@@ -17,6 +17,11 @@ export interface Extent {
   readonly to: number;
 }
 
+/** The extent of a span. */
+export function extentOf({ start, end }: Span): Extent {
+  return { from: start.offset, to: end.offset };
+}
+
 /**
  * Turns offsets of one text into lines and columns. Only LF ends a line, as for git and for editors; the CR of
  * a CRLF belongs to the line before it. A BOM occupies offset 0 but no column.

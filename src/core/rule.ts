@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Fix, Location, RelatedLocation, Severity } from './diagnostic.ts';
 import type { Document, RecordKind } from './document.ts';
 import type { Facts } from './facts.ts';
+import type { PathIndex } from './path-index.ts';
 import type { Extent } from './position.ts';
 import type { EntryType } from './snapshot.ts';
 import type { SuppressionUse } from './suppress.ts';
@@ -66,6 +67,13 @@ type Reporter<M extends Messages, R> = <Id extends keyof M & string>(
   report: R & DataOf<TextOf<M[Id]>>,
 ) => void;
 
+/** A key, token or password that a detector found in a record. */
+export interface Secret {
+  readonly extent: Extent;
+  /** What it is: `GitHub token`. Never the secret. */
+  readonly name: string;
+}
+
 /** What every check is told besides its subject. */
 export interface CheckEnvironment {
   readonly config: Config;
@@ -75,6 +83,8 @@ export interface CheckEnvironment {
   readonly blob: boolean;
   /** The clock, RFC 3339. Never the wall clock of the machine (convention, ground rule 5). */
   readonly now: string;
+  /** For a document check: the secrets of the record, in their order. Detectors are asynchronous, so others look for them. */
+  readonly secrets?: readonly Secret[];
 }
 
 export interface DocumentContext<M extends Messages = Messages> extends CheckEnvironment {
@@ -98,14 +108,21 @@ export interface TreeFile {
   /** The kind whose place it lies in; undefined where it lies in none. */
   readonly place: RecordKind | undefined;
   readonly claimed: boolean;
+  /** Of a file that is no record: what it looks like, `a MADR decision`. */
+  readonly looksLike?: string | undefined;
 }
 
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */
-export interface TreeIndex {
+export interface TreeIndex extends PathIndex {
   readonly files: readonly TreeFile[];
   all<K extends RecordKind>(kind: K): readonly Extract<Facts, { kind: K }>[];
   /** Records of that kind with that id; more than one where ids collide. */
   byId<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];
+  /**
+   * Records that a reference means: those with that id, else those whose file is named by it (one that cannot be read has
+   * no id).
+   */
+  named<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];
   /** True where the tree holds a file at the path, or a folder (a trailing slash does not matter). Case-exact. */
   has(path: string): boolean;
 }
@@ -116,6 +133,10 @@ export interface TreeContext<M extends Messages = Messages> extends CheckEnviron
   readonly configOf: (path: string) => Config;
   /** The clock of a record: that of the base for one that equals it; `now` is the run's. */
   readonly clockOf: (path: string) => string;
+  /** `committed` of one record: a file of the working tree that equals the base is. */
+  readonly isCommitted: (path: string) => boolean;
+  /** Of a record that the tree lacks: true where the judged change took it away and a change rule says so. */
+  readonly isRemoved: (kind: RecordKind, id: string) => boolean;
   readonly report: Reporter<M, TreeReport>;
 }
 

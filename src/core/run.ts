@@ -10,6 +10,7 @@ import type {
   Extents,
   Message,
   Rule,
+  TreeContext,
   TreeIndex,
   TreeReport,
 } from './rule.ts';
@@ -113,16 +114,24 @@ export function checkChange(
   return out;
 }
 
-/**
- * Runs the tree rules over the records of one tree. `configOf` gives the configuration that governs a path, `clockOf` the
- * clock of a record.
- */
+/** What tree rules are told of single records; but for the configuration, the run's own where it is left out. */
+export interface TreeEnvironment extends Pick<TreeContext, 'configOf'> {
+  readonly clockOf?: TreeContext['clockOf'];
+  readonly isCommitted?: TreeContext['isCommitted'];
+  readonly isRemoved?: TreeContext['isRemoved'];
+}
+
+/** Runs the tree rules over the records of one tree. */
 export function checkTree(
   rules: readonly Rule[],
   tree: TreeIndex,
   env: CheckEnvironment,
-  configOf: (path: string) => Config,
-  clockOf: (path: string) => string = () => env.now,
+  {
+    configOf,
+    clockOf = () => env.now,
+    isCommitted = () => env.committed,
+    isRemoved = () => false,
+  }: TreeEnvironment,
 ): Diagnostic[] {
   const out: Diagnostic[] = [];
   for (const rule of rules) {
@@ -132,6 +141,8 @@ export function checkTree(
       tree,
       configOf,
       clockOf,
+      isCommitted,
+      isRemoved,
       report: (messageId: string, report: TreeReport & { data?: Data }) => {
         const config = configOf(report.at.path);
         if (!isEnabled(rule, config)) return;

@@ -24,7 +24,7 @@ export type Source =
 
 /**
  * One state of a repository: the index, a tree, the working tree, or memory. Paths with bytes that are no UTF-8
- * carry them as U+FFFD; such an entry cannot be read by path, only by `oid`.
+ * carry each as U+FFFD and two hex digits; such an entry cannot be read by path, only by `oid`.
  */
 export interface Snapshot {
   readonly label:

@@ -21,3 +21,8 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   }
   return out + text.slice(at);
 }
+
+/** The line break for a line that is added to a text: CRLF where the first line ends so, else LF. */
+export function lineBreakOf(text: string): '\n' | '\r\n' {
+  return text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
+}

@@ -8,6 +8,12 @@ import { BatonError } from '../errors.ts';
  */
 export function gitFailure(args: readonly string[], code: number | string, text: string): BatonError {
   const said = text.trim();
+  // A repository that is named, by a variable or by a worktree's `.git` file, and is not there.
+  if (/not a git repository: /.test(said)) {
+    return new BatonError('git', said, {
+      help: 'mend what names it: GIT_DIR, or the `.git` file of this folder (`git worktree repair` in the main worktree)',
+    });
+  }
   if (/not a git repository/i.test(said)) {
     return new BatonError('not-a-repository', said, {
       help: 'run this inside a git repository, or make one with `git init`',

@@ -139,6 +139,18 @@ export class Repository implements RepositoryPlace {
     return [...new Set([...heads, ...announcedHeads(this.context.env)])];
   }
 
+  /**
+   * The last commit before a moment on the first-parent history of a commit, by the committer's date; undefined where all
+   * of that history is younger, or is not here.
+   *
+   * @param moment milliseconds since 1970
+   */
+  async lastBefore(tip: string, moment: number): Promise<string | undefined> {
+    const seconds = Math.ceil(moment / 1000) - 1;
+    const args = ['rev-list', '-1', '--first-parent', `--before=${seconds} +0000`, tip, '--'];
+    return (await this.#ask(args)).trim() || undefined;
+  }
+
   /** The author date of a commit, ISO 8601 with the author's offset. */
   async authorDate(commit: string): Promise<string> {
     return parseCommit(commit, await this.#ask(['cat-file', 'commit', commit])).authorDate;

@@ -1,5 +1,5 @@
 import { entriesUnder } from '../core/memory-snapshot.ts';
-import type { Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
+import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import { readEntries, sortByPath } from './entries.ts';
 import { parseRaw, typeOfMode } from './raw.ts';
 import type { Repository } from './repository.ts';
@@ -25,19 +25,26 @@ export function treeSnapshot(repository: Repository, treeish: string): Snapshot 
   return objectSnapshot(repository, { type: 'tree', oid: treeish }, () => listTree(repository, treeish));
 }
 
-/** A snapshot with one file replaced or added: what an editor holds and has not saved. */
-export function overlay(base: Snapshot, path: string, text: string): Snapshot {
-  const entry: SnapshotEntry = { path, type: 'file' };
-  const source: Source = { ok: true, text, size: Buffer.byteLength(text) };
+/**
+ * A snapshot with files replaced or added: what an editor holds and has not saved.
+ *
+ * @param texts by path, repository-relative with `/`
+ */
+export function overlay(base: Snapshot, texts: ReadonlyMap<string, string>): Snapshot {
+  const own = [...texts.keys()].map((path): SnapshotEntry => ({ path, type: 'file' }));
   return {
     label: base.label,
     async list(prefix) {
-      const others = (await base.list(prefix)).filter((other) => other.path !== path);
-      return sortByPath([...others, ...entriesUnder([entry], prefix)]);
+      const others = (await base.list(prefix)).filter(({ path }) => !texts.has(path));
+      return sortByPath([...others, ...entriesUnder(own, prefix)]);
     },
     async read(entries) {
-      const others = await base.read(entries.filter((other) => other.path !== path));
-      return entries.some((other) => other.path === path) ? new Map([...others, [path, source]]) : others;
+      const sources = new Map(await base.read(entries.filter(({ path }) => !texts.has(path))));
+      for (const { path } of entries) {
+        const text = texts.get(path);
+        if (text !== undefined) sources.set(path, { ok: true, text, size: Buffer.byteLength(text) });
+      }
+      return sources;
     },
   };
 }

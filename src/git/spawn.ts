@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { BatonError } from '../errors.ts';
 import type { GitContext } from './environment.ts';
 import { gitFailure, missingGit } from './failure.ts';
+import { decodeName } from './names.ts';
 
 export interface GitResult {
   readonly code: number;
@@ -90,14 +91,20 @@ export async function git(
   return stdout;
 }
 
-/**
- * Output that ends each field with NUL, as fields. Bytes that are no UTF-8 become U+FFFD; NUL is never part of a longer
- * sequence, so they cannot swallow the end of a field.
- */
+/** Output that ends each field with NUL, as fields, each as `decodeName` reads it. */
 export function splitNul(output: Buffer): string[] {
-  const fields = output.toString('utf8').split('\0');
+  const text = output.toString('utf8');
+  const fields = text.split('\0');
   fields.pop();
-  return fields;
+  if (!text.includes('\uFFFD')) return fields;
+  // NUL is never part of a longer sequence: wrong bytes swallow no end of a field.
+  let from = 0;
+  return fields.map((field) => {
+    const end = output.indexOf(0, from);
+    const name = field.includes('\uFFFD') ? decodeName(output.subarray(from, end)) : field;
+    from = end + 1;
+    return name;
+  });
 }
 
 function cannotStart(context: GitContext, cause: NodeJS.ErrnoException): BatonError {

@@ -1,6 +1,6 @@
 import type { MarkdownDocument, RecordKind } from '../core/document.ts';
 import { recordKinds } from '../core/document.ts';
-import { isNull, nodeAt, stringOf, type YamlMap, type YamlNode } from '../core/node.ts';
+import { nodeAt, stringOf, type YamlMap, type YamlNode } from '../core/node.ts';
 import { handoffFences, taskHeading } from './kinds/task.ts';
 
 /** How a file claims to be a record: as which kind, and whether by marker. */
@@ -39,7 +39,12 @@ function hasShape(kind: RecordKind, data: YamlMap): boolean {
   const id = stringOf(nodeAt(data, 'id')) ?? '';
   switch (kind) {
     case 'session':
-      return nodeAt(data, 'session_id') !== undefined && nodeAt(data, 'fsm') !== undefined;
+      // A state file of the protocol itself has the same keys and is importable, no session.
+      return (
+        nodeAt(data, 'session_id') !== undefined &&
+        nodeAt(data, 'fsm') !== undefined &&
+        nodeAt(data, 'protocol_name') === undefined
+      );
     case 'thread':
       return id.startsWith('thread_');
     case 'decision':
@@ -48,14 +53,14 @@ function hasShape(kind: RecordKind, data: YamlMap): boolean {
       return id.startsWith('res_');
     case 'handoff':
     case 'ack':
-      return !isNull(nodeAt(data, 'handoff'));
+      return nodeAt(data, 'handoff') !== undefined;
     default:
       return false;
   }
 }
 
 const textShapes: Readonly<Partial<Record<RecordKind, readonly RegExp[]>>> = {
-  session: [/^session_id[ \t]*:/m, /^fsm[ \t]*:/m],
+  session: [/^session_id[ \t]*:/m, /^fsm[ \t]*:/m, /^(?![\s\S]*\nprotocol_name[ \t]*:)/],
   thread: [/^id[ \t]*:[ \t]*["']?thread_/m],
   decision: [/^id[ \t]*:[ \t]*["']?dec_/m],
   resume: [/^id[ \t]*:[ \t]*["']?res_/m],
@@ -75,7 +80,8 @@ export function claimOfText(place: RecordKind, head: string): Claim | undefined 
   if (marker !== undefined) return { kind: kindNamed(marker) ?? place, marked: true };
   if (place === 'task') {
     const claims =
-      /^# Task [^:\n]+:/m.test(head) || (/^#{2,3} Handoff\b/m.test(head) && /^ {0,3}```ya?ml/m.test(head));
+      /^# Task [^:\n]+:/m.test(head) ||
+      (/^#{2,3} [^\p{L}\n]*Handoff\b/mu.test(head) && /^ {0,3}```ya?ml/m.test(head));
     return claims ? { kind: 'task', marked: false } : undefined;
   }
   const shape = textShapes[place];

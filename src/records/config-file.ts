@@ -7,8 +7,18 @@ import {
   type Waiver,
 } from '../core/config.ts';
 import type { Severity } from '../core/diagnostic.ts';
-import { entriesOf, nodeAt, numberOf, plainValue, stringOf, stringsOf, type YamlNode } from '../core/node.ts';
+import {
+  entriesOf,
+  itemsOf,
+  nodeAt,
+  numberOf,
+  plainValue,
+  stringOf,
+  stringsOf,
+  type YamlNode,
+} from '../core/node.ts';
 import { type Extent, LineIndex, type Point } from '../core/position.ts';
+import { isDay, isIso8601 } from './kinds/time.ts';
 import { validateNode } from './validate.ts';
 import { nearest } from './wording.ts';
 import { parseYaml } from './yaml.ts';
@@ -53,6 +63,9 @@ export function parseConfig(
   const faults = [
     ...validateNode('config', root).map(({ extent, message, help }) => fault(extent, message, help)),
     ...unknownRules(root, ruleIds).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...badWaivers(root, ruleIds).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...badSince(root).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...badPaths(root).map(({ extent, message }) => fault(extent, message)),
     ...badGlobs(root).map(({ extent, message }) => fault(extent, message)),
     ...badMachines(root).map(({ extent, message }) => fault(extent, message)),
   ];
@@ -67,12 +80,74 @@ interface Place {
 }
 
 function unknownRules(root: YamlNode, ruleIds: readonly string[]): Place[] {
-  return entriesOf(nodeAt(root, 'rules')).flatMap(({ key, name }) => {
-    if (name === null || ruleIds.includes(name)) return [];
-    const near = nearest(name, ruleIds);
-    const help = near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`;
-    return [{ extent: key.extent, message: `Unknown rule \`${name}\``, help }];
+  return entriesOf(nodeAt(root, 'rules')).flatMap(({ key, name }) => unknownRule(key, name, ruleIds));
+}
+
+function unknownRule(at: YamlNode, name: string | null | undefined, ruleIds: readonly string[]): Place[] {
+  if (typeof name !== 'string' || ruleIds.includes(name)) return [];
+  const near = nearest(name, ruleIds);
+  const help = near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`;
+  return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
+}
+
+/** A waiver that names no rule, ends on no day or says nothing would silently waive nothing, or everything. */
+function badWaivers(root: YamlNode, ruleIds: readonly string[]): Place[] {
+  return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): Place[] => {
+    const rule = nodeAt(waiver, 'rule');
+    const until = nodeAt(waiver, 'until');
+    const day = stringOf(until);
+    const blank = ['record', 'reason', 'by', 'commit'].flatMap((key) => nodeAt(waiver, key) ?? []);
+    return [
+      ...(rule ? unknownRule(rule, stringOf(rule), ruleIds) : []),
+      ...blank
+        .filter((node) => stringOf(node)?.trim() === '')
+        .map(({ extent }) => ({
+          extent,
+          message: 'Unexpected blank text in a waiver',
+          help: 'write what it says',
+        })),
+      ...(until && day !== undefined && isIso8601(day) && !isDay(day)
+        ? [
+            {
+              extent: until.extent,
+              message: `Unexpected \`until: ${day}\` in a waiver, expected a day of the calendar`,
+              help: 'write one such as `until: 2027-01-31`',
+            },
+          ]
+        : []),
+    ];
   });
+}
+
+function badSince(root: YamlNode): Place[] {
+  const since = nodeAt(root, 'since');
+  const text = stringOf(since)?.trim();
+  if (!since || text === undefined) return [];
+  if (text === '')
+    return [{ extent: since.extent, message: 'Unexpected blank `since`, expected a commit or a date' }];
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || isDay(text)) return [];
+  const message = `Unexpected \`since: ${text}\`, expected a day of the calendar`;
+  return [{ extent: since.extent, message, help: 'write one such as `since: 2026-01-31`' }];
+}
+
+/** A root or an instruction outside the repository would be read by nobody, or by each machine as another file. */
+function badPaths(root: YamlNode): Place[] {
+  const nodes = [nodeAt(root, 'root'), ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value)];
+  return nodes.flatMap((node): Place[] => {
+    const path = stringOf(node);
+    const why = path === undefined ? undefined : whyBadPath(path);
+    return node && why !== undefined
+      ? [{ extent: node.extent, message: `Unexpected path \`${path}\`, ${why}` }]
+      : [];
+  });
+}
+
+function whyBadPath(path: string): string | undefined {
+  if (/^\.?\/*$/.test(path.trim())) return 'expected a path below the top of the repository';
+  if (/^(?:\/|~|[A-Za-z]:)/.test(path)) return 'expected a path relative to the repository';
+  if (path.includes('\\')) return 'expected `/` between folders';
+  const steps = path.split('/');
+  return steps.includes('..') || steps.includes('.') ? 'expected a path without `./` and `..`' : undefined;
 }
 
 /** Globs are matched against paths with `/`; what can never match is a fault, not a silence. */
@@ -91,6 +166,8 @@ function badGlobs(root: YamlNode): Place[] {
 function whyBadGlob(glob: string): string | undefined {
   if (glob.trim() === '') return 'expected a pattern';
   if (glob.startsWith('/') || /^[A-Za-z]:/.test(glob)) return 'expected a path relative to the repository';
+  if (/^!(?!\()/.test(glob)) return 'expected a pattern without `!`, which would name everything else';
+  if (glob.endsWith('/')) return `expected \`${glob}**\`: a glob names files`;
   if (glob.startsWith('./') || glob.split('/').includes('..')) return 'expected a path without `./` and `..`';
   for (const [open, close] of ['[]', '{}', '()']) {
     const text = glob.replace(/\\./g, '');
@@ -131,13 +208,15 @@ function build(root: YamlNode, path: string, base: Config): Config {
       return globs ? [[kind, globs]] : [];
     }),
   );
+  const profile = (stringOf(nodeAt(root, 'profile')) ?? base.profile) as Config['profile'];
   return {
     path,
     root: (stringOf(nodeAt(root, 'root')) ?? base.root).replace(/\/+$/, ''),
     kinds: { ...base.kinds, ...kinds },
     ignore: strings('ignore') ?? (base.path === undefined ? base.ignore : []),
-    claim: (stringOf(nodeAt(root, 'claim')) ?? base.claim) as Config['claim'],
-    profile: (stringOf(nodeAt(root, 'profile')) ?? base.profile) as Config['profile'],
+    claim: (stringOf(nodeAt(root, 'claim')) ??
+      (profile === 'strict' ? 'all' : base.claim)) as Config['claim'],
+    profile,
     rules: {
       ...base.rules,
       ...(plainValue(nodeAt(root, 'rules')) as Record<string, Severity | 'off'> | undefined),

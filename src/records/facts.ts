@@ -1,8 +1,11 @@
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
+import { decisionFacts } from './kinds/decision.ts';
 import { ackFacts, handoffFacts } from './kinds/handoff.ts';
 import { sessionFacts } from './kinds/session.ts';
 import { skillFacts } from './kinds/skill.ts';
+import { taskFacts } from './kinds/task-facts.ts';
+import { resumeFacts, threadFacts } from './kinds/thread.ts';
 import { suppressionsOf } from './suppressions.ts';
 
 /** What rules about the whole tree need to know of a record. */
@@ -10,6 +13,7 @@ export function factsOf(doc: Document): Facts {
   const base = {
     path: doc.path,
     id: doc.id,
+    idSpan: doc.idExtent && doc.lines.span(doc.idExtent),
     archived: doc.archived,
     root: doc.root,
     suppressions: suppressionsOf(doc),
@@ -23,7 +27,13 @@ export function factsOf(doc: Document): Facts {
       return { ...base, kind: 'ack', ...ackFacts(doc) };
     case 'skill':
       return { ...base, kind: 'skill', ...skillFacts(doc) };
-    default:
-      return { ...base, kind: doc.kind };
+    case 'thread':
+      return { ...base, kind: 'thread', ...threadFacts(doc) };
+    case 'resume':
+      return { ...base, kind: 'resume', ...resumeFacts(doc) };
+    case 'decision':
+      return { ...base, kind: 'decision', ...decisionFacts(doc) };
+    case 'task':
+      return { ...base, kind: 'task', ...taskFacts(doc) };
   }
 }

@@ -77,9 +77,9 @@ export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []):
   };
 }
 
-/** True for `baton.yaml` and the baseline of any root, and for `.baton.yaml` at the top. */
+/** True for `baton.yaml` and the baseline of any root, and for `.baton.yaml` and `.baton-baseline.json` at the top. */
 export function isConfigPath(path: string): boolean {
-  if (path === '.baton.yaml') return true;
+  if (path === '.baton.yaml' || path === '.baton-baseline.json') return true;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return configNames.has(name) && (path.startsWith('.agents/') || path.includes('/.agents/'));
 }
@@ -94,6 +94,17 @@ function inRoot(path: string, root: string): Place | undefined {
   if (folder === undefined || parts.length < 2) return undefined;
   const kind = kindInFolder(folder, parts, undefined);
   return kind && { kind, root: found, archived };
+}
+
+/** The kind of record that belongs where a record lies; undefined for one that only a glob names. */
+export function kindAt({
+  path,
+  root,
+}: {
+  readonly path: string;
+  readonly root: string;
+}): RecordKind | undefined {
+  return root === '' ? undefined : inRoot(path, root)?.kind;
 }
 
 /** The root folder of a path: the moved one, or the last `.agents` on the way. */

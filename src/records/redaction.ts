@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalizeModule from 'canonicalize';
-import { itemsOf, nodeAt, plainValue, stringOf, type YamlMap, type YamlNode } from '../core/node.ts';
+import type { Document } from '../core/document.ts';
+import { itemsOf, nodeAt, plainValue, stringOf, type YamlNode } from '../core/node.ts';
 
 // The package is CommonJS whose type declarations speak of an ES module: the default import is the function itself.
 const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
@@ -98,13 +99,18 @@ export function hashOfValue(value: unknown): string | undefined {
  * @param path where the value stands in it
  * @returns no step where the value is no text, or a part of `redactions` itself
  */
-export function redactionSteps(before: YamlMap | undefined, path: readonly (string | number)[]): string[] {
-  const text = stringOf(nodeAt(before, ...path));
+export function redactionSteps(before: Document, path: readonly (string | number)[]): string[] {
+  const text = stringOf(nodeAt(before.data, ...path));
   if (text === undefined || path[0] === 'redactions') return [];
-  const entry = `{ field: ${path.join('.')}, at: …, by: …, reason: …, sha256: ${hashOfValue(text)} }`;
-  return [
-    `a value that must go: write \`${redactedValue}\` for it and append \`${entry}\` to \`redactions\``,
-  ];
+  // A payload and its acknowledgement share their id.
+  const record = before.kind === 'ack' || before.id === undefined ? before.path : before.id;
+  const command = `baton redact ${shellWord(record)} --field ${shellWord(path.join('.'))} --reason …`;
+  return [`a value that must go is taken out by \`${command}\``];
+}
+
+/** A word as a shell takes it for one. */
+export function shellWord(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 const suppressionLine = /(^|\n)[ \t>]*<!--\s*baton-disable-next-line\b(?:(?!-->)[\s\S])*-->[ \t]*(?=\n|$)/g;

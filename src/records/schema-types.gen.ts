@@ -1477,7 +1477,7 @@ export interface ConfigData {
    */
   claim?: 'marked' | 'all';
   /**
-   * The set of severities to begin with.
+   * The set of severities to begin with. `strict` makes errors of warnings and, where `claim` is not given, claims `all`; `seed` runs only the rules that the original documents state.
    */
   profile?: 'recommended' | 'strict' | 'seed';
   /**

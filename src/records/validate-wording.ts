@@ -18,6 +18,8 @@ interface Fault {
   readonly pointer: string;
   readonly kind: ValidatedKind;
   readonly node: YamlNode;
+  /** The example of this very place; that of a shared definition for times, and where the place has none. */
+  readonly example: string | undefined;
   /** The last step of the path, and the whole of it as people write it. */
   readonly key: string | number | undefined;
   readonly name: string;
@@ -36,7 +38,17 @@ export function wordSchemaError(
   path: readonly (string | number)[],
 ): Wording {
   const pointer = error.schemaPath.slice(0, error.schemaPath.lastIndexOf('/'));
-  const fault: Fault = { params: error.params, pointer, kind, node, key: path.at(-1), name: nameOf(path) };
+  const place = path.map((step) => (typeof step === 'number' ? '/items' : `/properties/${step}`)).join('');
+  const example = examples[kind][isTime({ pointer }) ? pointer : `#${place}`] ?? examples[kind][pointer];
+  const fault: Fault = {
+    params: error.params,
+    pointer,
+    kind,
+    node,
+    example,
+    key: path.at(-1),
+    name: nameOf(path),
+  };
   switch (error.keyword) {
     case 'required':
       return missingKey(fault);
@@ -130,14 +142,13 @@ const truths: Readonly<Record<string, string>> = {
 /** The value as it would have to be written; where nothing of it serves, the example of the schema. */
 function mendType(fault: Fault, types: readonly string[]): string {
   const { node } = fault;
-  const example = examples[fault.kind][fault.pointer];
-  const byExample = example === undefined ? seeSchema(fault) : write(fault, example);
+  const byExample = fault.example === undefined ? seeSchema(fault) : write(fault, fault.example);
   if (node.type !== 'scalar' || isTime(fault)) return byExample;
   if (types.includes('string')) {
     return node.value === null ? byExample : `quote it: \`${pair(fault, `"${node.raw}"`)}\``;
   }
   if (types.includes('array'))
-    return node.value === null ? write(fault, '[]') : (mendList(fault, node) ?? byExample);
+    return saysNone(node) ? write(fault, '[]') : (mendList(fault, node) ?? byExample);
   const text = String(node.value);
   if (types.includes('boolean')) {
     const truth = truths[text.toLowerCase()];
@@ -145,6 +156,10 @@ function mendType(fault: Fault, types: readonly string[]): string {
   }
   const isNumeric = typeof node.value === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
   return isNumeric && (types.includes('number') || !text.includes('.')) ? write(fault, text) : byExample;
+}
+
+function saysNone({ value, raw }: YamlScalar): boolean {
+  return value === null || /^(?:none|nothing|n\/a|-)$/i.test(raw);
 }
 
 /** `auth` as `[auth]`, where the items are no maps. */
@@ -157,7 +172,7 @@ function mendList(fault: Fault, node: YamlScalar): string | undefined {
 
 function wrongTime(fault: Fault): Wording {
   const actual = textOf(fault.node);
-  const example = examples[fault.kind][fault.pointer] ?? '';
+  const example = fault.example ?? '';
   return {
     message: `Unexpected time \`${short(actual)}\` for \`${fault.name}\`, expected ISO 8601 such as \`${example}\``,
     help: write(fault, example),
@@ -179,14 +194,14 @@ function outOfRange(fault: Fault): Wording {
   const actual = textOf(fault.node);
   return {
     message: `Unexpected number \`${actual}\` for \`${fault.name}\`, expected ${expected}`,
-    help: write(fault, examples[fault.kind][fault.pointer] ?? String(fault.params.limit)),
+    help: write(fault, fault.example ?? String(fault.params.limit)),
     actual,
     expected: [expected],
   };
 }
 
-function isTime(fault: Fault): boolean {
-  return fault.pointer.startsWith('#/$defs/timestamp');
+function isTime({ pointer }: Pick<Fault, 'pointer'>): boolean {
+  return pointer.startsWith('#/$defs/timestamp');
 }
 
 function seeSchema(fault: Fault): string {
@@ -213,7 +228,8 @@ function collection(node: YamlNode): string {
 }
 
 function textOf(node: YamlNode): string {
-  return node.type === 'scalar' ? String(node.value) : '';
+  if (node.type !== 'scalar') return '';
+  return typeof node.value === 'number' ? node.raw : String(node.value);
 }
 
 function list(value: unknown): readonly unknown[] {

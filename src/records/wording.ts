@@ -10,7 +10,10 @@ const longestWord = 64;
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const folded = word.toLowerCase();
   if (folded.length > longestWord) return undefined;
-  const whole = folded.length < 3 ? undefined : known.find((name) => name.toLowerCase().startsWith(folded));
+  const whole =
+    folded.length < 3
+      ? undefined
+      : known.find((name) => name.toLowerCase().startsWith(folded) || name.endsWith(`/${folded}`));
   if (whole !== undefined) return whole;
   let best: { name: string; far: number } | undefined;
   for (const name of known) {
@@ -29,6 +32,31 @@ function slips(word: string, name: string): number {
   const at = [...word].findIndex((_, index) => word[index] !== name[index]);
   const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
   return swapped === name ? 1 : far;
+}
+
+const maxDrawn = 8;
+
+/** A way as a message draws it: `a → b → a`, a long one cut out in the middle. */
+export function drawn(names: readonly string[]): string {
+  const half = maxDrawn / 2;
+  return (names.length > maxDrawn ? [...names.slice(0, half), '…', ...names.slice(-half)] : names).join(
+    ' → ',
+  );
+}
+
+/** More ids than these are not searched for a near one: looking at each for each fault is quadratic. */
+const maxSearched = 200;
+
+/** The id that was meant among those of records, where there are not too many to look through. */
+export function nearestId(
+  word: string,
+  records: readonly { readonly id: string | undefined }[],
+): string | undefined {
+  if (records.length > maxSearched) return undefined;
+  return nearest(
+    word,
+    records.flatMap(({ id }) => id ?? []),
+  );
 }
 
 /** Names as a message lists them: `` `a`, `b` or `c` ``. */

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import type { ScalarStyle } from '../core/node.ts';
+import type { Extent } from '../core/position.ts';
 
 const isValueOf = (test: (value: unknown) => boolean) => (node: ParsedNode) =>
   isScalar(node) && test(node.value);
@@ -61,4 +62,16 @@ export function isPrimitive(value: unknown): value is string | number | boolean 
   return (
     value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   );
+}
+
+/** A block collection ends with its last item: the library counts blanks and comments behind it in. */
+export function around(
+  flow: boolean | undefined,
+  alias: Extent | undefined,
+  parts: readonly { readonly extent: Extent }[],
+): { extent?: Extent } {
+  const first = parts[0];
+  const last = parts.at(-1);
+  if (flow || alias || !first || !last) return {};
+  return { extent: { from: first.extent.from, to: Math.max(last.extent.to, first.extent.to) } };
 }

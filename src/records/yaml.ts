@@ -13,7 +13,7 @@ import type { ReadProblem, YamlDocument } from '../core/document.ts';
 import type { YamlEntry, YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import { guardYaml, maxAliasNodes, maxDepth } from './guards.ts';
-import { bearsCoreTag, findWrittenTag, isAbsent, isPrimitive, styleOf } from './yaml-nodes.ts';
+import { around, bearsCoreTag, findWrittenTag, isAbsent, isPrimitive, styleOf } from './yaml-nodes.ts';
 import { parsePlainYaml } from './yaml-plain.ts';
 import { describeYamlError, placeOfYamlError } from './yaml-wording.ts';
 
@@ -238,7 +238,7 @@ class Reader {
       const message = cyclic
         ? `Alias \`*${node.source}\` stands inside its own value`
         : `Unknown alias \`*${node.source}\``;
-      this.#problem('alias', message, from, to);
+      if (!alias || !this.#isReported(from)) this.#problem('alias', message, from, to);
       return nothing;
     }
     if (this.#aliasNodes > maxAliasNodes) return nothing;
@@ -246,6 +246,12 @@ class Reader {
     const resolved = this.#convert(target, depth, extent);
     this.#resolving.delete(target);
     return resolved;
+  }
+
+  /** A value with a faulty alias in it may be repeated by others. */
+  #isReported(offset: number): boolean {
+    const { from } = this.#extent(offset, offset);
+    return this.#problems.some(({ code, extent }) => code === 'alias' && extent.from === from);
   }
 
   /** Collections are noted before their items, so an alias may stand in one that is still being read. */
@@ -280,16 +286,4 @@ class Reader {
     const start = this.#toFile(from);
     return { from: start, to: to <= from ? start : this.#toFile(to - 1) + 1 };
   }
-}
-
-/** A block collection ends with its last item: the library counts blanks and comments behind it in. */
-function around(
-  flow: boolean | undefined,
-  alias: Extent | undefined,
-  parts: readonly { readonly extent: Extent }[],
-): { extent?: Extent } {
-  const first = parts[0];
-  const last = parts.at(-1);
-  if (flow || alias || !first || !last) return {};
-  return { extent: { from: first.extent.from, to: Math.max(last.extent.to, first.extent.to) } };
 }

@@ -5,6 +5,8 @@ export interface Findings {
   readonly diagnostics: readonly Diagnostic[];
   /** How many records were judged. */
   readonly records: number;
+  /** How many findings a baseline passed over. */
+  readonly baselined?: number;
   /** The text of a file that has findings; undefined where it could not be read. */
   textOf(path: string, side: 'before' | 'after'): string | undefined;
 }
@@ -15,6 +17,8 @@ export interface RenderOptions {
   readonly width: number;
   /** Leaves out findings of severity info, as a hook does. */
   readonly hideInfo?: boolean;
+  /** How many of the findings `baton lint --fix` mends. */
+  readonly fixable?: number;
 }
 
 /** Turns findings into the text of one format, ended by a line feed. */

@@ -2,6 +2,7 @@ import type { Change } from '../core/change.ts';
 import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
+import type { PathIndex } from '../core/path-index.ts';
 import type { CheckEnvironment, Rule, TreeFile, TreeIndex } from '../core/rule.ts';
 import { checkChange, checkDocument, checkTree, finishFile } from '../core/run.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
@@ -24,6 +25,10 @@ export class Judge {
   readonly #judged = new Set<string>();
   /** Of the records whose clock is not the run's. */
   readonly #clocks = new Map<string, string>();
+  /** Of the records that are committed where the run is not. */
+  readonly #committed = new Set<string>();
+  /** Kind and id of records that a change rule says something of. */
+  readonly #removed = new Set<string>();
 
   /** @param env the clock and whether content is staged or committed; the configuration comes from `places` */
   constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment) {
@@ -38,6 +43,7 @@ export class Judge {
     this.addFacts(factsOf(doc));
     this.#judged.add(doc.path);
     if (own.now !== undefined && own.now !== this.#env.now) this.#clocks.set(doc.path, own.now);
+    if (own.committed === true) this.#committed.add(doc.path);
   }
 
   /** Takes in a record that is not judged itself but that others refer to. */
@@ -49,7 +55,10 @@ export class Judge {
   /** Runs the change rules over one change. The records of the judged side must have been added before. */
   addChange(change: Change, tree: TreeIndex, merge = false): void {
     const path = change.type === 'added' ? change.after.path : change.before.path;
-    this.#keep(checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge }));
+    const found = checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge });
+    this.#keep(found);
+    if (change.type === 'added' || (found.length === 0 && change.type !== 'replaced')) return;
+    this.#removed.add(`${change.before.kind} ${change.before.id}`);
   }
 
   /** All facts taken in so far. */
@@ -58,8 +67,8 @@ export class Judge {
   }
 
   /** The index of all facts taken in so far. */
-  treeIndex(files: readonly TreeFile[], has: (path: string) => boolean): TreeIndex {
-    return createTreeIndex(this.#facts.values(), files, has);
+  treeIndex(files: readonly TreeFile[], paths: PathIndex): TreeIndex {
+    return createTreeIndex(this.#facts.values(), files, paths);
   }
 
   /** Runs the tree rules; `isNew` leaves out what a base tree has already. */
@@ -69,9 +78,12 @@ export class Judge {
 
   /** What the tree rules say, without keeping it. */
   treeFindings(tree: TreeIndex): Diagnostic[] {
-    const configOf = (path: string) => this.#places.configOf(path);
-    const clockOf = (path: string) => this.#clocks.get(path) ?? this.#env.now;
-    return checkTree(this.#rules, tree, this.#envOf(''), configOf, clockOf);
+    return checkTree(this.#rules, tree, this.#envOf(''), {
+      configOf: (path) => this.#places.configOf(path),
+      clockOf: (path) => this.#clocks.get(path) ?? this.#env.now,
+      isCommitted: (path) => this.#env.committed || this.#committed.has(path),
+      isRemoved: (kind, id) => this.#removed.has(`${kind} ${id}`),
+    });
   }
 
   /** Every finding that no suppression silences, in the one order. */

@@ -2,8 +2,9 @@ import { type Config, defaultConfig } from '../core/config.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { pairChanges } from '../core/pair.ts';
-import type { Rule, TreeFile } from '../core/rule.ts';
-import { createPathSet } from '../core/tree-index.ts';
+import { createPathIndex } from '../core/path-index.ts';
+import type { Rule, Secret, TreeFile } from '../core/rule.ts';
+import { foreignFormat } from '../records/foreign.ts';
 import { createPlaces, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { Judge } from './judge.ts';
@@ -21,6 +22,8 @@ export interface LintFilesInput {
   readonly config?: Partial<Config>;
   /** True where the files are staged or committed: some findings are errors only then. */
   readonly committed?: boolean;
+  /** Secrets of the judged version, by path. Detectors are asynchronous: without this no secret is reported. */
+  readonly secrets?: Readonly<Record<string, readonly Secret[]>>;
   /** The clock, RFC 3339. */
   readonly now: string;
 }
@@ -35,7 +38,7 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
   const places = createPlaces({ ...defaultConfig, ...input.config });
   const judge = new Judge(rules, places, { committed, blob: committed, now: input.now });
   const docs = readFiles(after, places);
-  for (const doc of docs) judge.addDocument(doc);
+  for (const doc of docs) judge.addDocument(doc, { secrets: input.secrets?.[doc.path] ?? [] });
   const claimed = new Set(docs.map(({ path }) => path));
   const files = [
     ...Object.keys(after).map((path) => ({ path, type: 'file' as const })),
@@ -45,9 +48,13 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       ...entry,
       place: places.placeOf(entry.path)?.kind,
       claimed: claimed.has(entry.path),
+      looksLike: foreignFormat(entry.path, after[entry.path] ?? ''),
     }),
   );
-  const tree = judge.treeIndex(files, createPathSet(files.map(({ path }) => path)));
+  const tree = judge.treeIndex(
+    files,
+    createPathIndex(() => files),
+  );
   if (input.before) {
     const changes = pairChanges(readFiles(input.before, places), docs, (path) => {
       const type = odd[path];

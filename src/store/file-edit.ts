@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readFile, rmdir, unlink } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rmdir, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BatonError, isMissing, unreadable } from '../errors.ts';
 import { writeFileAtomic } from './files.ts';
@@ -74,8 +74,8 @@ export async function applyEdit({ path, before, after, isProgram }: FileEdit): P
       return;
     }
     await mkdir(dirname(path), { recursive: true });
-    await writeFileAtomic(path, after);
-    if (before === undefined && isProgram) await chmod(path, 0o755);
+    // Never there without its run bit: git passes over such a hook.
+    await writeFileAtomic(path, after, before === undefined && isProgram ? 0o755 : undefined);
   } catch (error) {
     if (error instanceof BatonError) throw error;
     throw new BatonError(

@@ -6,12 +6,13 @@ import { BatonError, isMissing, reasonOf, unreadable } from '../errors.ts';
  * the new one; the mode stays, and a symlink keeps pointing at the file that is written.
  *
  * @param path absolute
+ * @param mode gives it other permissions
  * @throws BatonError `unwritable`
  */
-export async function writeFileAtomic(path: string, text: string): Promise<void> {
+export async function writeFileAtomic(path: string, text: string, mode?: number): Promise<void> {
   const { default: write } = await import('write-file-atomic');
   try {
-    await write(path, text, { encoding: 'utf8' });
+    await write(path, text, { encoding: 'utf8', ...(mode === undefined ? {} : { mode }) });
   } catch (error) {
     throw new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
       help: 'check that its folder exists, may be written to and has space left',

@@ -1,7 +1,7 @@
 import { BatonError } from '../errors.ts';
 
-/** How a file writes a comment. */
-export type CommentStyle = 'hash' | 'html';
+/** How a file writes a comment; in YAML it may stand below a key, and is indented then. */
+export type CommentStyle = 'hash' | 'html' | 'yaml';
 
 /** The version of the markers and of what stands between them. */
 const version = 1;
@@ -40,6 +40,21 @@ export function putBlock(
 }
 
 /**
+ * Puts lines between markers that are indented as deep into a text that has no block; `takeBlock` gives it back.
+ *
+ * @param at where a line of the text begins
+ */
+export function insertBlock(
+  text: string,
+  lines: readonly string[],
+  { at, indent }: { readonly at: number; readonly indent: string },
+): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const block = [marker('>>>', 'yaml'), ...lines, marker('<<<', 'yaml')].map((line) => indent + line + eol);
+  return text.slice(0, at) + block.join('') + text.slice(at);
+}
+
+/**
  * Takes the block out again, with the line break that came with it.
  *
  * @returns undefined where there is none
@@ -55,9 +70,9 @@ export function takeBlock(text: string, style: CommentStyle): string | undefined
 }
 
 function marker(arrows: string, style: CommentStyle, number: number | string = version): string {
-  return style === 'hash'
-    ? `# ${arrows} baton ${number} ${arrows}`
-    : `<!-- ${arrows} baton ${number} ${arrows} -->`;
+  return style === 'html'
+    ? `<!-- ${arrows} baton ${number} ${arrows} -->`
+    : `# ${arrows} baton ${number} ${arrows}`;
 }
 
 function findBlock(text: string, style: CommentStyle): Found | undefined {
@@ -79,7 +94,8 @@ function findBlock(text: string, style: CommentStyle): Found | undefined {
 
 /** Of any version. */
 function lineOf(arrows: string, style: CommentStyle): RegExp {
-  return new RegExp(`^${marker(arrows, style, '\\d+')}(?=\\r?$)`, 'gm');
+  const indent = style === 'yaml' ? ' *' : '';
+  return new RegExp(`^${indent}${marker(arrows, style, '\\d+')}(?=\\r?$)`, 'gm');
 }
 
 function afterShebang(text: string): number {

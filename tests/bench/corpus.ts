@@ -91,9 +91,53 @@ suggested_next_steps:
   ];
 }
 
+const perThread = 50;
+const threadOf = (seed: number) => `thread_bench${Math.floor(seed / perThread)}`;
+const decisionId = (seed: number) => `dec_${day(seed).replaceAll('-', '')}_${suffix(seed)}`;
+
+function threadFile(seed: number): [string, string] {
+  const id = threadOf(seed);
+  return [
+    `.agents/threads/${id}/thread.md`,
+    `---
+schema: baton/thread@1
+id: ${id}
+title: ${prose(seed, 4)}
+started_by: emerson
+created_at: 2026-01-01T09:00:00Z
+status_history:
+  - { status: active, at: 2026-01-01T09:00:00Z, by: emerson }
+status: active
+---
+
+${prose(seed, 20)}
+`,
+  ];
+}
+
+const skill: [string, string] = [
+  '.agents/skills/lit-pm/SKILL.md',
+  `---
+name: lit-pm
+description: Reads the literature on a question and reports what it says.
+handoff:
+  accepts_handoff: true
+  handoff_categories: [research]
+  handoff_description: Deep literature research
+---
+
+# Literature
+`,
+];
+
 function decision(seed: number): [string, string] {
-  const thread = `thread_bench${Math.floor(seed / 50)}`;
-  const id = `dec_${day(seed).replaceAll('-', '')}_${suffix(seed)}`;
+  const thread = threadOf(seed);
+  const id = decisionId(seed);
+  const previous = [seed - 1, seed - 2, seed - 4].find((one) => makers[one % makers.length] === decision);
+  const continues =
+    previous !== undefined && previous > 0 && threadOf(previous) === thread
+      ? `\ncontinues_decision: ${decisionId(previous)}`
+      : '';
   return [
     `.agents/threads/${thread}/${id}.md`,
     `---
@@ -101,7 +145,7 @@ schema: baton/decision@1
 id: ${id}
 thread: ${thread}
 agent: code-reviewer
-date: ${day(seed)}T11:42:00Z
+date: ${day(seed)}T11:42:00Z${continues}
 alternatives:
   - option: ${prose(seed, 3)}
     rejected_because: ${prose(seed + 1, 6)}
@@ -214,14 +258,17 @@ handoff:
 /** The shares of kinds that repositories with agents' records show: mostly tasks and decisions. */
 const makers = [task, decision, task, decision, task, session, task, decision, task, handoff];
 
-/** Writes `count` records below a folder, the same ones for the same count. */
+/** Writes `count` records below a folder, and the threads and the skill that they name; the same ones for the same count. */
 export async function writeCorpus(folder: string, count: number): Promise<void> {
-  for (let seed = 0; seed < count; seed++) {
-    const maker = makers[seed % makers.length] ?? task;
-    const [path, text] = maker(seed);
+  const write = async ([path, text]: [string, string]) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
+  };
+  await write(skill);
+  for (let seed = 0; seed < count; seed++) {
+    if (seed % perThread === 0) await write(threadFile(seed));
+    await write((makers[seed % makers.length] ?? task)(seed));
   }
 }
 

@@ -27,6 +27,8 @@ const wrong: readonly (readonly [line: string, ...told: string[]])[] = [
   ['lint --path x', '`--path` goes with `--stdin`'],
   ['lint --staged --rev HEAD', 'Unexpected --staged with --rev', 'once for each'],
   ['-C /nowhere/at/all lint', 'Folder `/nowhere/at/all` is not there', '-C'],
+  ['-C README.md lint', 'README.md` is a file', '-C'],
+  ['help lnt', "unknown command 'lnt'", 'Did you mean lint?'],
   ['explain', 'missing required argument', 'baton explain --help'],
   ['explain task/tgs', 'Unknown rule `task/tgs`', 'did you mean `task/tags`'],
   ['explain tags', 'Unknown rule `tags`'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +66,17 @@ describe('a reader that stops early', () => {
       expect(await repo.run('sh', ['-c', script], { env })).toMatchObject({ code: 0, stderr: '' });
       expect(await repo.read('../code')).toBe('1\n');
     }
+  });
+});
+
+describe('a full disk', () => {
+  it.runIf(existsSync('/dev/full'))('is told, and is no finding', async () => {
+    await using repo = await gitRepo();
+    const script = '"$NODE" "$CLI" rules > /dev/full';
+    const env = { NODE: process.execPath, CLI: cli };
+    const { code, stderr } = await repo.run('sh', ['-c', script], { env });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^baton: the output cannot be written: ENOSPC[^\n]*\n$/);
   });
 });
 

@@ -66,7 +66,9 @@ describe('baton init', () => {
   it('claims only what is marked where files lie in record folders already', async () => {
     await using gate = await bareGate();
     await gate.repo.write('packages/x/.agents/tasks/notes.md', 'Call Ada back.\n');
-    expect((await gate.baton('init')).stdout).toContain('claim: marked, of 1 files found');
+    expect((await gate.baton('init')).stdout).toContain(
+      'claim: marked, since 1 file lies in a record folder',
+    );
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(/^claim: marked$/m);
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(
       /^# yaml-language-server: \$schema=https:\S+\n/,
@@ -190,32 +192,44 @@ describe('husky', () => {
 
 describe('hooks that are somebody else’s', () => {
   it.each([
-    ['lefthook.yml', 'pre-push: {}\n', 'under `pre-commit:`'],
-    ['.pre-commit-config.yaml', 'repos: []\n', 'always_run: true'],
-    ['.overcommit.yml', '{}\n', '|| exit 1'],
-    ['package.json', '{ "simple-git-hooks": {} }\n', '|| exit 1'],
-  ])('are left alone, with what to add by hand: %s', async (file, text, line) => {
+    ['.overcommit.yml', '{}\n'],
+    ['lefthook.toml', '[pre-commit]\n'],
+    ['package.json', '{ "simple-git-hooks": {} }\n'],
+  ])('are left alone, with what to add by hand: %s', async (file, text) => {
     await using gate = await bareGate();
     await gate.repo.write(file, text);
     const before = await state(gate);
     const refused = await gate.baton('init');
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toContain(line);
-    expect(refused.stderr).toContain('git-baton hook pre-commit');
+    expect(refused.stderr).toContain('git-baton hook pre-commit || exit 1');
     expect(refused.stderr).toContain('baton init --no-hooks');
     expect(await state(gate)).toEqual(before);
     expect((await gate.baton('init', '--no-hooks')).stdout).not.toContain('pre-commit ');
   });
 
-  it('are left alone where core.hooksPath names another folder', async () => {
+  it('are left alone where core.hooksPath names a folder that is not there', async () => {
     await using gate = await bareGate();
     await gate.git('config', 'core.hooksPath', 'tools/hooks');
     const refused = await gate.baton('init');
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('core.hooksPath');
+    expect(refused.stderr).toContain('is not there, so that git runs no hook');
     expect(refused.stderr).toContain('tools/hooks/pre-commit');
-    await gate.repo.write('tools/hooks/pre-commit', '#!/bin/sh\ngit-baton hook pre-commit || exit 1\n');
-    await chmod(join(gate.repo.path, 'tools/hooks/pre-commit'), 0o755);
+  });
+
+  it('are left alone where core.hooksPath leaves the repository', async () => {
+    await using gate = await bareGate();
+    await gate.git('config', 'core.hooksPath', gate.outside);
+    const before = await state(gate);
+    const refused = await gate.baton('init');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('lies outside of this repository');
+    // The line is for a hook of every repository: it leaves those without Baton alone.
+    expect(refused.stderr).toContain('! test -e .agents/baton.yaml || ');
+    expect(await state(gate)).toEqual(before);
+    await writeFile(join(gate.outside, 'pre-commit'), '#!/bin/sh\ngit-baton hook pre-commit || exit 1\n', {
+      mode: 0o755,
+    });
     await gate.stage(one, bad);
     expect((await gate.run('git', ['commit', '-m', 'x'])).stderr).toContain('Missing key `blockers`');
   });

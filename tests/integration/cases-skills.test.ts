@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
+import { createPathIndex } from '../../src/core/path-index.ts';
 import type { Rule } from '../../src/core/rule.ts';
 import type { Source } from '../../src/core/snapshot.ts';
 import { applyEdits } from '../../src/core/text-edit.ts';
-import { createPathSet } from '../../src/core/tree-index.ts';
 import { createPlaces } from '../../src/records/places.ts';
 import { readDocument } from '../../src/records/read.ts';
 import { Judge } from '../../src/rules/judge.ts';
@@ -61,7 +61,12 @@ function judge(path: string, source: Source): readonly Diagnostic[] {
   if (!doc) throw new Error(`${path} is no skill`);
   const run = new Judge(rules, places, env);
   run.addDocument(doc);
-  run.addTree(run.treeIndex([{ path, type: 'file', place: 'skill', claimed: true }], createPathSet([path])));
+  run.addTree(
+    run.treeIndex(
+      [{ path, type: 'file', place: 'skill', claimed: true }],
+      createPathIndex(() => [{ path, type: 'file' }]),
+    ),
+  );
   return run.result();
 }
 

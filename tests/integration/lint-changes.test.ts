@@ -5,6 +5,7 @@ import { pathOf, task } from '../support/gate.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, revision, staged } from '../support/lint-repo.ts';
 import { handoffPath, payload } from '../support/records-handoff.ts';
+import { target, willing } from '../support/records-handoff-tree.ts';
 import { renderSession, sessionPath, stageOf } from '../support/records-session.ts';
 import { decision, decisionPath, thread, threadPath } from '../support/records-thread.ts';
 
@@ -147,6 +148,7 @@ describe('the clock', () => {
   it("is HEAD's for a record that equals HEAD, whenever it is asked", async () => {
     await using repo = await gitRepo();
     await repo.write(handoffPath, text);
+    for (const [path, skill] of Object.entries(target(willing))) await repo.write(path, skill);
     await repo.commitAll('a payload');
     expect(await findings(repo)).toEqual([fault]);
     expect(await findings(repo, { now: '2026-01-03T00:00:00Z' })).toEqual([fault]);

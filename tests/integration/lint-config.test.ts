@@ -1,3 +1,5 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathOf, task } from '../support/gate.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
@@ -104,6 +106,18 @@ describe('who governs', () => {
     expect((await failure(lintRepo(repo, revision('HEAD')))).message).toContain(`${config}:3:3`);
   });
 
+  it('one that is no text stops the run too', async () => {
+    await using repo = await gitRepo();
+    await repo.write(config, Buffer.from([0x61, 0xff, 0xfe]));
+    expect((await failure(lintRepo(repo))).message).toBe(`\`${config}\` cannot be read: it is not UTF-8`);
+    await rm(join(repo.path, config));
+    await symlink('../elsewhere.yaml', join(repo.path, config));
+    const message = `\`${config}\` cannot be read: it is a symbolic link`;
+    expect((await failure(lintRepo(repo))).message).toBe(message);
+    await repo.git('add', '--all');
+    expect((await failure(lintRepo(repo, staged))).message).toBe(message);
+  });
+
   it('every fault of a configuration is told at once', async () => {
     await using repo = await gitRepo();
     await repo.write(config, 'cliam: all\nprofile: strictt\nignore: [/etc]\n');
@@ -131,14 +145,16 @@ describe('roots, globs and options', () => {
       'packages/a/.agents/baton.yaml',
       `rules: { ${rule}: warning }\nignore: [.agents/tasks/old.md]\n`,
     );
-    for (const path of [one, `packages/a/${one}`, 'packages/a/.agents/tasks/old.md', `packages/b/${one}`]) {
-      await repo.write(path, bad);
-    }
+    const [a, b] = ['packages/a/.agents/tasks/task-002.md', 'packages/b/.agents/tasks/task-003.md'];
+    await repo.write(one, bad);
+    await repo.write(a, task('task-002', false));
+    await repo.write('packages/a/.agents/tasks/old.md', bad);
+    await repo.write(b, task('task-003', false));
     const { diagnostics } = await lintRepo(repo);
     expect(diagnostics.map(({ at, severity }) => [at.path, severity])).toEqual([
       [one, 'error'],
-      [`packages/a/${one}`, 'warning'],
-      [`packages/b/${one}`, 'error'],
+      [a, 'warning'],
+      [b, 'error'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { pathOf, task } from '../support/gate.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { failure, findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
 import { handoffPath, payload } from '../support/records-handoff.ts';
+import { target, willing } from '../support/records-handoff-tree.ts';
 import { renderSession, stageOf } from '../support/records-session.ts';
 import { decision, decisionPath, thread, threadPath } from '../support/records-thread.ts';
 
@@ -109,8 +110,8 @@ describe('paths', () => {
     await using repo = await gitRepo();
     await repo.write(one, bad('task-001'));
     await repo.write(two, bad('task-002'));
-    const nested = `packages/app/${one}`;
-    await repo.write(nested, bad('task-001'));
+    const nested = 'packages/app/.agents/tasks/task-003.md';
+    await repo.write(nested, bad('task-003'));
     expect(await findings(repo, { paths: [one] })).toEqual([fault(one)]);
     expect(await findings(repo, { paths: ['.agents/tasks/'] })).toEqual([fault(one), fault(two)]);
     const cwd = join(repo.path, 'packages');
@@ -199,6 +200,7 @@ describe('at the gate', () => {
     await using repo = await gitRepo();
     const skill = '---\nname: critic\ndescription: Objects. Use before anything ships.\n---\n';
     await repo.write('.agents/skills/critic/SKILL.md', skill);
+    for (const [path, text] of Object.entries(target(willing))) await repo.write(path, text);
     await repo.commitAll('a skill');
     const from = (name: string) =>
       payload({

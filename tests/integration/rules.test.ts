@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findSecrets } from '../../src/app/secrets.ts';
 import { rules } from '../../src/rules/index.gen.ts';
-import { judgeMemory } from '../support/judge-memory.ts';
+import { judgeMemory, type MemoryCase } from '../support/judge-memory.ts';
 import { readRulePage } from '../support/rule-page.ts';
 
 const ids = rules.map(({ id }) => id);
 const show = (found: ReturnType<typeof judgeMemory>) =>
   found.map(({ rule, at, message }) => `${rule} ${at.path}:${at.span?.start.line ?? '-'} ${message}`);
+
+/** Judges with every rule; the detector is asynchronous, so it looks first. */
+async function judgeWithSecrets(input: MemoryCase) {
+  const found = Object.entries(input.after).map(async ([path, text]) => [path, await findSecrets(text)]);
+  return judgeMemory(rules, { ...input, secrets: Object.fromEntries(await Promise.all(found)) });
+}
 
 describe('every rule', () => {
   it('has a distinct id', () => expect(new Set(ids).size).toBe(ids.length));
@@ -31,15 +38,15 @@ describe.each(ids)('the page of %s', (id) => {
     expect(page.headings).toEqual(['What', 'Why', 'Wrong', 'Right', 'Fix', 'Options']);
   });
 
-  it('shows a wrong example that exactly this rule reports', () => {
-    const found = judgeMemory(rules, page.wrong);
+  it('shows a wrong example that exactly this rule reports', async () => {
+    const found = await judgeWithSecrets(page.wrong);
     expect(new Set(found.map(({ rule }) => rule)), show(found).join('\n')).toEqual(new Set([id]));
   });
 
-  it('shows a right example that nothing reports', () => {
+  it('shows a right example that nothing reports', async () => {
     expect(
       Object.keys(page.right.after).length + Object.keys(page.right.before ?? {}).length,
     ).toBeGreaterThan(0);
-    expect(show(judgeMemory(rules, page.right))).toEqual([]);
+    expect(show(await judgeWithSecrets(page.right))).toEqual([]);
   });
 });

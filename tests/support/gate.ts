@@ -111,9 +111,19 @@ export class Gate implements AsyncDisposable {
     const head = async () =>
       (await this.run('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], where)).stdout.trim();
     const old = await head();
-    const files = (await this.repo.fingerprint()).worktree;
+    const state = async () => {
+      const { config, worktree } = await this.repo.fingerprint();
+      // Git refreshes the index for itself; what it holds is another matter.
+      const { stdout: entries } = await this.run('git', ['ls-files', '--stage', '-z'], where);
+      return { config, worktree, entries };
+    };
+    const files = await state();
     const result = await this.run('git', args, options);
-    if ((await this.repo.fingerprint()).worktree !== files) throw new Error('The hook changed the work tree');
+    const left = await state();
+    if (left.worktree !== files.worktree) throw new Error('The hook changed the work tree');
+    if (left.config !== files.config) throw new Error('The hook changed the configuration');
+    if (result.code !== 0 && left.entries !== files.entries)
+      throw new Error('A refused commit changed the index');
     const [before, after, node] = await Promise.all(
       marks.map((path) => readFile(path, 'utf8').catch(() => undefined)),
     );

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { BatonError } from '../../errors.ts';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type HooksPlace, hooksPlace } from '../../git/hooks-path.ts';
 import type { Repository } from '../../git/repository.ts';
+import { statExact } from '../../store/file-edit.ts';
 import { readTextIfExists } from '../../store/files.ts';
+import type { FileManager } from './manager-files.ts';
 
 /** Who runs the hooks of a repository, and so where a hook's lines belong. */
 export type HookManager =
-  /** Git itself, from a folder that Baton may write to. */
+  /** Git itself, from a folder of this repository: its own, or the one that `core.hooksPath` names. */
   | { readonly type: 'git'; readonly folder: string }
   /** husky: `isActive` where this worktree's git calls it. */
   | {
@@ -16,26 +17,44 @@ export type HookManager =
       readonly isProgram: boolean;
       readonly isActive: boolean;
     }
-  /** A program that writes its hooks itself, or a folder that is somebody else's. */
-  | { readonly type: 'other'; readonly name: string; readonly where: string };
+  /** A program that runs what its configuration lists; `isActive` where the hook that git runs calls it. */
+  | {
+      readonly type: 'file';
+      readonly name: FileManager;
+      /** Absolute; it may not be there yet. */
+      readonly file: string;
+      readonly isActive: boolean;
+    }
+  /** What Baton writes nothing into: a program that it does not know, a folder that is somebody else's or not there. */
+  | {
+      readonly type: 'other';
+      readonly name: string;
+      readonly where: string;
+      /** What is in the way, where the name does not say it. */
+      readonly why?: string;
+    };
 
 interface Known {
   readonly name: string;
   readonly files: readonly string[];
   /** Its key or dependency in package.json. */
   readonly package?: string;
+  /** What the hook that it installs says; given for those that Baton can write an entry for. */
+  readonly hook?: RegExp;
 }
 
-/** Managers that write the hook files themselves, so that added lines would be lost. */
+const lefthookFiles = ['lefthook', '.lefthook', '.config/lefthook'].flatMap((name) =>
+  ['yml', 'yaml', 'toml', 'json', 'jsonc'].map((type) => `${name}.${type}`),
+);
+
+/** Managers that write the hook files themselves, so that lines added there would be lost. */
 const known: readonly Known[] = [
+  { name: 'lefthook', files: lefthookFiles, package: 'lefthook', hook: /lefthook/ },
   {
-    name: 'lefthook',
-    files: ['', '.'].flatMap((dot) =>
-      ['yml', 'yaml', 'toml', 'json'].map((type) => `${dot}lefthook.${type}`),
-    ),
-    package: 'lefthook',
+    name: 'pre-commit',
+    files: ['.pre-commit-config.yaml'],
+    hook: /pre-commit\.com|pre_commit|pre-commit run|hook-impl/,
   },
-  { name: 'pre-commit', files: ['.pre-commit-config.yaml'] },
   { name: 'overcommit', files: ['.overcommit.yml'] },
   {
     name: 'simple-git-hooks',
@@ -43,6 +62,11 @@ const known: readonly Known[] = [
     package: 'simple-git-hooks',
   },
 ];
+
+/** Configurations that Baton may have written an entry into, from the top. */
+export const managerFiles: readonly string[] = [...lefthookFiles, '.pre-commit-config.yaml'].filter((path) =>
+  /\.ya?ml$/.test(path),
+);
 
 /**
  * Finds out who manages the hooks, from `core.hooksPath`, configuration files and package.json.
@@ -54,60 +78,64 @@ export async function findHookManager(repository: Repository, top: string): Prom
   const manifest = (await readTextIfExists(join(top, 'package.json'))) ?? '';
   const husky = huskyIn(place, top, manifest);
   if (husky) return husky;
-  if (place.isMoved)
-    return { type: 'other', name: '`core.hooksPath`', where: join(place.folder, 'pre-commit') };
-  for (const { name, files, package: key } of known) {
-    const file = files.find((one) => existsSync(join(top, one)));
-    if (file !== undefined) return { type: 'other', name, where: file };
-    if (key !== undefined && manifest.includes(`"${key}"`))
-      return { type: 'other', name, where: 'package.json' };
+  for (const one of known) {
+    const found = one.files.find((path) => existsSync(join(top, path)));
+    const isNamed = one.package !== undefined && manifest.includes(`"${one.package}"`);
+    if (found === undefined && !isNamed) continue;
+    const isActive = await isCalled(one, place);
+    // Whoever owns a moved folder runs the hooks, unless it is this program that git finds there.
+    if (place.isMoved && !isActive) continue;
+    const file = found ?? (one.hook ? one.files[0] : undefined);
+    return (
+      managed(one, file && join(top, file), isActive) ?? {
+        type: 'other',
+        name: one.name,
+        where: file ?? 'package.json',
+      }
+    );
   }
-  return { type: 'git', folder: place.own };
+  return place.isMoved ? moved(place, repository, top) : { type: 'git', folder: place.own };
+}
+
+async function isCalled({ hook }: Known, { folder }: HooksPlace): Promise<boolean> {
+  const path = join(folder, 'pre-commit');
+  if (!hook || !(await statExact(path))?.isProgram) return false;
+  return hook.test((await readTextIfExists(path)) ?? '');
+}
+
+function managed({ name }: Known, file: string | undefined, isActive: boolean): HookManager | undefined {
+  const isOurs = name === 'lefthook' || name === 'pre-commit';
+  if (!isOurs || file === undefined || !/\.ya?ml$/.test(file)) return undefined;
+  return { type: 'file', name, file, isActive };
+}
+
+/** A folder of this repository is chained into; one outside serves other repositories as well. */
+function moved({ folder }: HooksPlace, { commonDir, gitDir }: Repository, top: string): HookManager {
+  const name = '`core.hooksPath`';
+  const where = join(folder, 'pre-commit');
+  if (![top, commonDir, gitDir].some((one) => isInside(one, folder)))
+    return { type: 'other', name, where, why: 'lies outside of this repository and may serve others' };
+  if (!existsSync(folder))
+    return { type: 'other', name, where, why: 'is not there, so that git runs no hook' };
+  return { type: 'git', folder };
+}
+
+function isInside(top: string, path: string): boolean {
+  const way = relative(top, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** husky 9 points git at `.husky/_`, whose files call those of `.husky`; husky 8 points it at `.husky` itself. */
 function huskyIn(place: HooksPlace, top: string, manifest: string): HookManager | undefined {
-  const isInside = !relative(top, place.folder).startsWith('..');
-  if (place.isMoved && isInside && basename(place.folder) === '_') {
+  const isOurs = isInside(top, place.folder);
+  if (place.isMoved && isOurs && basename(place.folder) === '_') {
     const isActive = existsSync(join(place.folder, 'pre-commit'));
     return { type: 'husky', folder: dirname(place.folder), isProgram: false, isActive };
   }
-  if (place.isMoved && isInside && basename(place.folder) === '.husky') {
+  if (place.isMoved && isOurs && basename(place.folder) === '.husky') {
     return { type: 'husky', folder: place.folder, isProgram: true, isActive: true };
   }
   const folder = join(top, '.husky');
   if (place.isMoved || !existsSync(folder) || !manifest.includes('"husky"')) return undefined;
   return { type: 'husky', folder, isProgram: false, isActive: false };
-}
-
-/** Says what to add by hand where Baton may not write the hook. */
-export function refuseManager({ name, where }: HookManager & { type: 'other' }, top: string): BatonError {
-  const command = callByHand(top);
-  const help: Readonly<Record<string, string>> = {
-    lefthook: `add to \`${where}\`, under \`pre-commit:\`, \`commands:\`:\n  baton:\n    run: ${command}`,
-    'pre-commit':
-      `add to \`${where}\`, under \`repos:\`:\n` +
-      '  - repo: local\n    hooks:\n      - id: baton\n        name: baton\n' +
-      `        entry: ${command}\n        language: system\n        pass_filenames: false\n        always_run: true`,
-  };
-  const line = help[name] ?? `add this line to \`${where}\`:\n  ${command} || exit 1`;
-  return new BatonError(
-    'usage',
-    `The hooks of this repository are managed by ${name} (\`${where}\`); nothing was written`,
-    {
-      help: `${line}\nthen run \`baton init --no-hooks\` for the rest`,
-    },
-  );
-}
-
-/** A hook that Baton must not edit. */
-export function refuseHook(path: string, why: string, top: string, then: string): BatonError {
-  return new BatonError('usage', `\`${path}\` ${why}; nothing was written`, {
-    help: `${then}, or let it run \`${callByHand(top)}\` and use \`baton init --no-hooks\` for the rest`,
-  });
-}
-
-function callByHand(top: string): string {
-  const local = 'node_modules/git-baton/hooks/pre-commit';
-  return existsSync(join(top, local)) ? `sh ${local}` : 'git-baton hook pre-commit';
 }

@@ -7,8 +7,10 @@ import { worktreeSnapshot } from '../../git/snapshots.ts';
 import { applyEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
 import { configEntries, loadPlaces } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
-import { findHookManager } from './hook-manager.ts';
-import { planInstall, planUninstall, type Surroundings } from './plan.ts';
+import { findHookManager, type HookManager } from './hook-manager.ts';
+import type { Surroundings } from './install-hooks.ts';
+import type { FileManager } from './manager-files.ts';
+import { planInstall, planUninstall } from './plan.ts';
 
 export type { FileEdit };
 
@@ -27,8 +29,8 @@ export interface InitResult {
   readonly top: string;
   /** What was changed, or would be; none where there was nothing to do. */
   readonly edits: readonly FileEdit[];
-  /** True where husky is set up, and this worktree's git does not call it yet. */
-  readonly isHuskyAsleep: boolean;
+  /** The manager whose hook this worktree's git does not call yet. */
+  readonly asleep: 'husky' | FileManager | undefined;
 }
 
 const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handoffs|tasks|skills)\//;
@@ -70,8 +72,13 @@ export async function init(request: InitRequest): Promise<InitResult> {
     for (const edit of edits) await applyEdit(edit);
     await removeEmptied(edits, join(top, '.agents'));
   }
-  const isHuskyAsleep = isInstall && request.withHooks && manager.type === 'husky' && !manager.isActive;
-  return { top, edits, isHuskyAsleep };
+  const asleep = isInstall && request.withHooks ? sleeping(manager) : undefined;
+  return { top, edits, asleep };
+}
+
+function sleeping(manager: HookManager): InitResult['asleep'] {
+  if (manager.type === 'husky') return manager.isActive ? undefined : 'husky';
+  return manager.type === 'file' && !manager.isActive ? manager.name : undefined;
 }
 
 /** The folder that the configuration was written into. */

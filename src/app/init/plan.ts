@@ -1,25 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../core/config.ts';
-import { BatonError } from '../../errors.ts';
-import { type FileEdit, holdsText, readExact, statExact } from '../../store/file-edit.ts';
+import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
-import { type HookManager, refuseHook, refuseManager } from './hook-manager.ts';
-import { stubLines } from './stub.ts';
-import { agentsLines, attributeLines, configText } from './texts.ts';
-
-/** What `baton init` found in a repository. */
-export interface Surroundings {
-  /** Absolute: the work tree. */
-  readonly top: string;
-  readonly manager: HookManager;
-  /** That of the work tree; all defaults where there is none. */
-  readonly config: Config;
-  /** How many files lie in record folders. */
-  readonly files: number;
-}
-
-const newHook = '#!/bin/sh\n\n';
-const shells = /^#!\s*\S*\/(?:env(?:\s+-\S+)*\s+)?(?:ba|da|k|z|a)?sh\b/;
+import { managerFiles } from './hook-manager.ts';
+import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
+import { scriptPath, scriptPaths } from './stub.ts';
+import { agentsLines, attributeLines, configText, scriptAttributes } from './texts.ts';
 
 /**
  * The files that installing changes; none where all is there.
@@ -28,12 +14,15 @@ const shells = /^#!\s*\S*\/(?:env(?:\s+-\S+)*\s+)?(?:ba|da|k|z|a)?sh\b/;
  */
 export async function planInstall(around: Surroundings, withHooks: boolean): Promise<FileEdit[]> {
   const { top, config, files } = around;
+  const hooks = withHooks ? await installHooks(around) : [];
+  const script = join(top, scriptPath(config));
+  const hasScript = hooks.some(({ path }) => path === script) || existsSync(script);
   const edits = [
-    ...(withHooks ? [await installHook(around)] : []),
-    ...(config.path === undefined ? [await newConfig(top, files)] : []),
+    ...hooks,
+    ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files)] : []),
     await withBlock(
       join(top, '.gitattributes'),
-      attributeLines(config),
+      [...attributeLines(config), ...(hasScript ? [scriptAttributes(config)] : [])],
       'hash',
       'record files keep their line feeds',
     ),
@@ -51,54 +40,33 @@ export async function planUninstall(
   { top, manager }: Pick<Surroundings, 'top' | 'manager'>,
   own: string,
 ): Promise<FileEdit[]> {
-  const folders = new Set([own, ...(manager.type === 'other' ? [] : [manager.folder])]);
+  const folders = new Set([own, ...('folder' in manager ? [manager.folder] : [])]);
+  const scripts = [...[...folders].map((folder) => join(folder, 'pre-commit')), ...inTop(top, scriptPaths)];
   const edits = [
-    ...(await Promise.all([...folders].map((folder) => withoutBlock(join(folder, 'pre-commit'), 'hash')))),
+    ...(await Promise.all(scripts.map((path) => withoutBlock(path, 'hash')))),
+    ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(path, 'yaml')))),
     await withoutBlock(join(top, '.gitattributes'), 'hash'),
     await withoutBlock(join(top, 'AGENTS.md'), 'html'),
-    await withoutConfig(join(top, '.agents', 'baton.yaml')),
+    await withoutConfig(configIn(top)),
   ];
   return edits.filter(({ before, after }) => before !== after);
 }
 
-async function installHook({ top, manager, config }: Surroundings): Promise<FileEdit> {
-  if (manager.type === 'other') throw refuseManager(manager, top);
-  const path = join(manager.folder, 'pre-commit');
-  const stats = await statExact(path);
-  if (stats?.isLink) throw refuseHook(path, 'is a link', top, 'replace the link by a file');
-  const isProgram = manager.type === 'git' || manager.isProgram;
-  const before = await readExact(path);
-  if (before?.startsWith('#!') && !shells.test(before)) {
-    throw refuseHook(
-      path,
-      `is no shell script (\`${before.split('\n', 1)[0]}\`)`,
-      top,
-      'call it from a shell script',
-    );
-  }
-  if (before?.includes('\0'))
-    throw refuseHook(path, 'is no shell script', top, 'call it from a shell script');
-  if (before?.includes('\r\n')) throw refuseHook(path, 'has CRLF line endings', top, 'save it with LF');
-  if (stats && isProgram && !stats.isProgram) {
-    throw refuseHook(
-      path,
-      'has no run bit, so that git passes over it',
-      top,
-      `run \`chmod +x\` on it or remove it`,
-    );
-  }
-  const text = before === undefined && isProgram ? newHook : before;
-  const after = putBlock(text, stubLines(config), 'hash', before === undefined ? 'end' : 'start');
-  return { path, before, after, isProgram, note: 'checks staged records at every commit' };
+function inTop(top: string, paths: readonly string[]): string[] {
+  return paths.map((path) => join(top, path));
 }
 
-async function newConfig(top: string, files: number): Promise<FileEdit> {
+/** A configuration that git ignores is there as well, though it does not count. */
+function configIn(top: string): string {
+  return join(top, '.agents', 'baton.yaml');
+}
+
+function newConfig(top: string, files: number): FileEdit {
   const claim = files === 0 ? 'all' : 'marked';
-  const why =
-    files === 0 ? 'no file lies in a record folder yet' : `of ${files} files found in record folders`;
-  const path = join(top, '.agents', 'baton.yaml');
+  const some = files === 1 ? '1 file lies in a record folder' : `${files} files lie in record folders`;
+  const why = files === 0 ? 'no file lies in a record folder yet' : `since ${some}`;
   return {
-    path,
+    path: configIn(top),
     before: undefined,
     after: configText(claim),
     isProgram: false,
@@ -142,17 +110,4 @@ async function withoutConfig(path: string): Promise<FileEdit> {
     isProgram: false,
     note: 'as `baton init` wrote it',
   };
-}
-
-/** Says which file it is whose markers do not pair. */
-function named<T>(path: string, edit: () => T): T {
-  try {
-    return edit();
-  } catch (error) {
-    if (!(error instanceof BatonError)) throw error;
-    throw new BatonError(error.code, `\`${path}\`: ${error.message}`, {
-      ...(error.help && { help: error.help }),
-      cause: error,
-    });
-  }
 }

@@ -44,3 +44,17 @@ function widen(glob: string): string {
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
+
+/** The copy of the stub that hook managers run, which the repository commits: beside the configuration. */
+export const scriptPaths = ['.agents/baton-pre-commit.sh', '.baton-pre-commit.sh'] as const;
+
+/** Where that copy lies under a configuration, from the top. */
+export function scriptPath(config: Config): string {
+  return config.path === '.baton.yaml' ? scriptPaths[1] : scriptPaths[0];
+}
+
+/** Whether a hook or a manager's configuration calls Baton by lines of its owner's. */
+export function callsBaton(text: string): boolean {
+  const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
+  return lines.some((line) => /git-baton|baton-pre-commit\.sh|\bbaton hook\b/.test(line));
+}

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { readPackageFile } from '../../store/package-files.ts';
+import { scriptPath } from './stub.ts';
 
 /** The configuration that `baton init` writes. */
 export function configText(claim: Config['claim']): string {
@@ -31,6 +32,11 @@ export function attributeLines({ root }: Config): string[] {
   const folders = ['**/.agents', ...(root === '.agents' ? [] : [root.replace(/[\\*?[]/g, '\\$&')])];
   const patterns = folders.flatMap((folder) => ['md', 'yaml'].map((type) => `${folder}/**/*.${type}`));
   return patterns.map((pattern) => `${quote(pattern)} text eol=lf`);
+}
+
+/** A line for .gitattributes: no shell reads a script whose lines end in CRLF. */
+export function scriptAttributes(config: Config): string {
+  return `/${scriptPath(config)} text eol=lf`;
 }
 
 /** Git reads a pattern with blanks only between double quotes. */

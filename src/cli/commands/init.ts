@@ -35,18 +35,14 @@ export const command: CommandModule = {
   },
 };
 
-function summary({ top, edits, isHuskyAsleep }: InitResult, options: Options): string {
+function summary({ top, edits, asleep }: InitResult, options: Options): string {
   const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
   if (lines.length === 0)
     lines.push(`Nothing to do: Baton is ${options.uninstall ? 'not' : 'already'} installed here`);
   else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
-  if (isHuskyAsleep)
-    lines.push(
-      '',
-      'git does not run husky here yet: run `npx husky`, or `npm install` with its `prepare` script',
-    );
+  if (asleep) lines.push('', `git does not run ${asleep} here yet: run ${wake[asleep]}`);
   if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
   return `${lines.join('\n')}\n`;
 }
@@ -71,11 +67,19 @@ function nameOf(path: string, top: string): string {
   return forTerminalLine(inside.startsWith('..') ? path : inside);
 }
 
+const wake: Readonly<Record<NonNullable<InitResult['asleep']>, string>> = {
+  husky: '`npx husky`, or `npm install` with its `prepare` script',
+  lefthook: '`lefthook install` (`npx lefthook install` where npm brought it)',
+  'pre-commit': '`pre-commit install`',
+};
+
 const help = `
 Examples:
   $ baton init                install, or bring what is installed up to date
   $ baton init --dry-run      see first what it would do
   $ baton init --uninstall    restore the files as they were
 
-It works with git's own hooks and with husky; for other hook managers it says what to add by hand.
+It works with git's own hooks, a folder of the repository that core.hooksPath
+names, husky, lefthook and pre-commit; for other hook managers it says what to
+add by hand.
 `;

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { isRfc3339 } from '../../records/kinds/time.ts';
-import { nearest } from '../../records/wording.ts';
+import { nearest, oneOf } from '../../records/wording.ts';
 import type { CommandModule } from '../io.ts';
 import { reporters } from '../reporters.ts';
 import type { LintOptions } from '../run-lint.ts';
@@ -31,6 +31,14 @@ export const command: CommandModule = {
         (text: string, before: readonly string[] = []) => [...before, text],
       )
       .option('--now <time>', 'the clock for records that are not committed yet (RFC 3339)', time)
+      .option('--fix', 'mend what can safely be mended in the working tree, then print what remains')
+      .option('--fix-suggested', 'make the fixes too that a person is to look at')
+      .option('--dry-run', 'with --fix: print what would be written as a diff, and write nothing')
+      .option(
+        '--write-baseline',
+        'note what is found today, so that it is not reported until its value changes',
+      )
+      .option('--prune-baseline', 'take out of the baseline what is no longer found')
       .option('--print-config', 'print the configuration that governs and stop')
       .addHelpText('after', help)
       .action(async (paths: string[], options: LintOptions, self: Command) => {
@@ -45,7 +53,7 @@ const formats = Object.keys(reporters);
 function format(text: string): string {
   if (formats.includes(text)) return text;
   const near = nearest(text, formats);
-  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${formats.join(' or ')}`, {
+  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
     help: near === undefined ? 'run `baton lint --help` for every option' : `did you mean \`${near}\`?`,
   });
 }
@@ -69,6 +77,9 @@ Examples:
   $ baton lint                      the working tree
   $ baton lint --staged             what the next commit would hold
   $ baton lint --since main         what this branch changed
+  $ baton lint --fix                mend, then print what remains
+  $ baton lint --fix --dry-run      what that would write, as a diff
   $ baton lint --stdin --path .agents/tasks/task-001.md < draft.md
+  $ baton lint --write-baseline     pass over what is found today
   $ baton lint --rule task/tags=off --format json
 `;

@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document.ts';
+import type { DecisionFacts, Located, OwnFacts, QuestionFacts } from '../../core/facts.ts';
 import {
   booleanOf,
   entryOf,
@@ -19,6 +20,9 @@ import {
   valueDifferences,
 } from '../difference.ts';
 import type { NewRedactions } from '../redaction.ts';
+import { locatedString, locatedStrings } from './located.ts';
+import { questionId } from './question.ts';
+import { threadFolder } from './thread.ts';
 
 /** What a decision's relation to the one before it is called; the first is written, the others are read (convention, section 9). */
 export const continuesKeys = [
@@ -38,6 +42,36 @@ export function continuesOf(doc: Document): readonly { readonly value: string; r
     return value === undefined ? stringsOf(node) : [{ value, node }];
   }
   return [];
+}
+
+/** What tree rules need of a decision. */
+export function decisionFacts(doc: Document): OwnFacts<DecisionFacts> {
+  const { data } = doc;
+  return {
+    thread: locatedString(doc, nodeAt(data, 'thread')),
+    folder: threadFolder(doc),
+    continues: continuesOf(doc).flatMap(({ node }) => locatedString(doc, node) ?? []),
+    asks: itemsOf(nodeAt(data, 'open_questions')).flatMap((item) => questionOf(doc, item) ?? []),
+    resolves: locatedStrings(doc, nodeAt(data, 'resolves_questions')),
+    session: locatedString(doc, nodeAt(data, 'session')),
+    task: locatedString(doc, nodeAt(data, 'task')),
+    supersedes: idsOf(doc, nodeAt(data, 'supersedes')),
+    relatedTo: idsOf(doc, nodeAt(data, 'related_to')),
+    reviewed: stringOf(nodeAt(data, 'status')) === 'reviewed',
+  };
+}
+
+function questionOf(doc: Document, item: YamlNode): QuestionFacts | undefined {
+  const asked = locatedString(doc, item.type === 'map' ? nodeAt(item, 'question') : item);
+  if (asked === undefined || asked.value.trim() === '') return undefined;
+  const id = stringOf(nodeAt(item, 'id')) ?? questionId(asked.value);
+  return { ...asked, id, blocking: booleanOf(nodeAt(item, 'blocking')) === true };
+}
+
+/** One id, or a list of ids and of maps that have one. */
+function idsOf(doc: Document, node: YamlNode | undefined): Located[] {
+  const items = node?.type === 'seq' ? node.items : [node];
+  return items.flatMap((item) => locatedString(doc, item?.type === 'map' ? nodeAt(item, 'id') : item) ?? []);
 }
 
 /** The keys that a review writes, the only ones of a committed decision that may change freely (convention, section 5). */

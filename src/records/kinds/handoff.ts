@@ -1,6 +1,15 @@
 import type { Document } from '../../core/document.ts';
 import type { AckFacts, HandoffFacts, OwnFacts } from '../../core/facts.ts';
-import { isNull, nodeAt, stringOf, stringsOf, type YamlMap, type YamlNode } from '../../core/node.ts';
+import {
+  isNull,
+  nodeAt,
+  numberOf,
+  stringOf,
+  stringsOf,
+  type YamlMap,
+  type YamlNode,
+} from '../../core/node.ts';
+import { lackedPaths } from './handoff-paths.ts';
 import { payloadOf } from './handoff-protocol.ts';
 import { locatedString } from './located.ts';
 
@@ -29,6 +38,9 @@ export function chainOf(handoff: YamlMap | undefined): readonly ChainLink[] {
 export function handoffFacts(doc: Document): OwnFacts<HandoffFacts> {
   const payload = payloadOf(doc.data);
   const handoff = payload?.handoff;
+  const chain = nodeAt(handoff, 'meta', 'handoff_chain');
+  const counted = nodeAt(handoff, 'meta', 'perspectives_completed');
+  const count = numberOf(counted);
   return {
     sourceSkill: locatedString(doc, nodeAt(handoff, 'source', 'skill')),
     targetSkill: locatedString(doc, nodeAt(handoff, 'target', 'skill')),
@@ -38,6 +50,14 @@ export function handoffFacts(doc: Document): OwnFacts<HandoffFacts> {
     timestamp: stringOf(nodeAt(handoff, 'timestamp')),
     expiresAt: stringOf(nodeAt(handoff, 'expires_at')),
     legacy: payload?.legacy ?? false,
+    chainSpan: isNull(chain) || chain === undefined ? undefined : doc.lines.span(chain.extent),
+    hasLoopReason: (stringOf(nodeAt(handoff, 'meta', 'loop_reason')) ?? '').trim() !== '',
+    sessionPath: locatedString(doc, nodeAt(handoff, 'source', 'session_path')),
+    perspectives:
+      count === undefined || !Number.isInteger(count) || !counted
+        ? undefined
+        : { value: count, span: doc.lines.span(counted.extent) },
+    lacks: lackedPaths(handoff),
   };
 }
 

@@ -104,5 +104,7 @@ export function sessionFacts(doc: Document): OwnFacts<SessionFacts> {
     answers: askedQuestions(doc).map(({ question, answer }) => ({ question, answer })),
     forkedFrom: locatedString(doc, nodeAt(data, 'forked_from')),
     history: stringsOf(nodeAt(data, 'fsm', 'history')).map(({ value }) => value),
+    thread: locatedString(doc, nodeAt(data, 'thread')),
+    closed: booleanOf(nodeAt(data, 'fsm', 'is_final')) === true || nodeAt(data, 'abandoned')?.type === 'map',
   };
 }

@@ -10,7 +10,7 @@ import {
   type YamlMap,
   type YamlNode,
 } from '../../core/node.ts';
-import { locatedString } from './located.ts';
+import { locatedStrings } from './located.ts';
 
 /** Fields of the Agent Skills format, and those that widely used clients and this convention add to it. */
 export const knownFields: readonly string[] = [
@@ -76,10 +76,8 @@ export function skillFacts(doc: Document): OwnFacts<SkillFacts> {
     name: doc.id ?? '',
     accepts: block?.accepts ?? false,
     categories: values(block?.categories),
-    requires: values(nodeAt(block?.node, 'requires')),
-    providesTo: stringsOf(nodeAt(block?.node, 'provides_to')).flatMap(
-      ({ node }) => locatedString(doc, node) ?? [],
-    ),
+    requires: locatedStrings(doc, nodeAt(block?.node, 'requires')),
+    providesTo: locatedStrings(doc, nodeAt(block?.node, 'provides_to')),
     links: relativeLinks(doc),
   };
 }
@@ -137,24 +135,3 @@ export function typeName(node: YamlNode): string {
   if (node.type === 'seq') return 'list';
   return node.value === null ? 'empty value' : typeof node.value;
 }
-
-const item = (path: string, keys: readonly string[]) => [path, ...keys.map((key) => `${path}.${key}`)];
-
-/** Dotted paths into a payload of schema 2.0, those into its lists without an index. */
-export const payloadPaths: readonly string[] = [
-  ...['version', 'timestamp', 'expires_at'],
-  ...item('source', ['skill', 'workflow_id', 'session_path']),
-  ...item('target', ['skill', 'invocation', 'category']),
-  ...item('context', ['original_prompt', 'reframed_challenge', 'problem_type', 'synthesis_summary']),
-  'insights',
-  ...item('insights.convergent', ['theme', 'confidence_score', 'contributing_archetypes', 'key_evidence']),
-  ...item('insights.divergent', ['archetype', 'insight', 'confidence']),
-  ...['insights.uncertainties', 'insights.blind_spots'],
-  'research_seeds',
-  ...item('research_seeds.suggested_terms', ['term', 'rationale']),
-  'research_seeds.open_questions',
-  ...item('meta', ['perspectives_completed', 'convergence_level', 'user_feedback', 'handoff_reason']),
-  ...['handoff_chain', 'loop_reason', 'parent', 'payload_hash', 'payload_size_bytes'].map(
-    (key) => `meta.${key}`,
-  ),
-];

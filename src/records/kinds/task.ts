@@ -25,9 +25,14 @@ export interface HandoffFence {
 const isYaml = (fence: Fence) => /^ya?ml$/i.test(fence.lang);
 const inlineHeading = /^[ \t]*##[ \t]+Handoff\b[^\n]*(?:\n|$)/;
 
+/** The words of a heading: people set an emoji or a number before them, and a colon after. */
+function wordsOf(heading: Heading): string {
+  return heading.text.replace(/^[^\p{L}]+/u, '').replace(/\s*:$/, '');
+}
+
 /** A heading `Handoff` of level 2 or 3, any parenthesis after it. */
 function isHandoffHeading(heading: Heading): boolean {
-  return heading.depth >= 2 && heading.depth <= 3 && /^Handoff\s*(?:\([^)]*\)\s*)*$/i.test(heading.text);
+  return heading.depth >= 2 && heading.depth <= 3 && /^Handoff\s*(?:\([^)]*\)\s*)*$/i.test(wordsOf(heading));
 }
 
 /** The index of the section that ends what stands below a section's heading, subsections included. */
@@ -70,7 +75,7 @@ export function handoffPreamble(fence: Fence): number {
 export function proseHandoff(markdown: MarkdownDocument): Heading | undefined {
   if (handoffFences(markdown).length > 0) return undefined;
   return markdown.sections.find(
-    ({ heading }) => heading && (isHandoffHeading(heading) || /^Handoff Notes?\b/i.test(heading.text)),
+    ({ heading }) => heading && (isHandoffHeading(heading) || /^Handoff Notes?\b/i.test(wordsOf(heading))),
   )?.heading;
 }
 
@@ -78,7 +83,7 @@ export function proseHandoff(markdown: MarkdownDocument): Heading | undefined {
 export function sectionsUnder(markdown: MarkdownDocument, name: RegExp): ReadonlySet<number> {
   const found = new Set<number>();
   markdown.sections.forEach(({ heading }, index) => {
-    if (!heading || !name.test(heading.text)) return;
+    if (!heading || !name.test(wordsOf(heading))) return;
     const end = endOfHeading(markdown, index);
     for (let at = index; at < end; at++) found.add(at);
   });
@@ -106,18 +111,22 @@ export interface StatusField {
 const statusWord =
   /^[^\p{L}\p{N}]*(pending|in[ _-]progress|completed|done|partial|failed|blocked|skipped)(?![\p{L}\p{N}_/|]|\s*[/|])/iu;
 
-/**
- * The Status of the Metadata section; in a file without such a section, that of the lines below its first heading.
- *
- * @returns undefined where there is none, or none of the words that the convention knows
- */
-export function taskStatus(doc: Document): StatusField | undefined {
-  const { markdown } = doc;
+/** A field of the Metadata section; in a file without such a section, of the lines below its first heading. */
+export function metadataField({ markdown }: Document, name: RegExp): MetadataField | undefined {
   if (!markdown) return undefined;
   const metadata = sectionsUnder(markdown, /^Metadata\b/i);
   const first = markdown.sections.findIndex(({ heading }) => heading);
   const inPlace = metadata.size > 0 ? metadata : new Set([first]);
-  const field = markdown.fields.find(({ key, section }) => /^status$/i.test(key) && inPlace.has(section));
+  return markdown.fields.find(({ key, section }) => name.test(key) && inPlace.has(section));
+}
+
+/**
+ * The Status of a task's metadata.
+ *
+ * @returns undefined where there is none, or none of the words that the convention knows
+ */
+export function taskStatus(doc: Document): StatusField | undefined {
+  const field = metadataField(doc, /^status$/i);
   const word = statusWord
     .exec(field?.value ?? '')?.[1]
     ?.toLowerCase()

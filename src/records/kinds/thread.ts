@@ -1,5 +1,7 @@
 import type { Document } from '../../core/document.ts';
+import type { OwnFacts, ResumeFacts, ThreadFacts } from '../../core/facts.ts';
 import { itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
+import { locatedString } from './located.ts';
 
 /** One entry of a thread's `status_history`. */
 export interface StatusEntry {
@@ -35,4 +37,14 @@ export function threadFolder(doc: Document): string | undefined {
   const below = doc.path.slice(doc.root.length + 1).split('/');
   if (doc.archived) below.shift();
   return below[0] === 'threads' ? below[1] : undefined;
+}
+
+/** What tree rules need of a thread. */
+export function threadFacts(doc: Document): OwnFacts<ThreadFacts> {
+  return { status: locatedString(doc, statusEntries(doc).at(-1)?.status?.node) };
+}
+
+/** What tree rules need of a resume. */
+export function resumeFacts(doc: Document): OwnFacts<ResumeFacts> {
+  return { thread: locatedString(doc, nodeAt(doc.data, 'thread')), folder: threadFolder(doc) };
 }

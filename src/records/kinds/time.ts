@@ -14,9 +14,21 @@ export function isIso8601(text: string): boolean {
   return iso8601.test(text);
 }
 
+/** True where a calendar date, or a time of one, names a day that there is: 2026-02-30 does not. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** False for a calendar date that names no day; week and ordinal dates are not looked at. */
+export function isOnCalendar(text: string): boolean {
+  return !calendar.test(text) || isDay(text);
+}
+
 /** True for RFC 3339 with an offset, in capitals: the one form that Baton writes. */
 export function isRfc3339(text: string): boolean {
-  return rfc3339.test(text);
+  return rfc3339.test(text) && isDay(text);
 }
 
 /**

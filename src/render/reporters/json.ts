@@ -1,4 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { countOf } from '../count.ts';
+import type { Findings } from '../findings.ts';
+import { forJson } from '../neutralise.ts';
 
 /** The machine-readable result of lint; `schemas/lint-result.schema.json` is its contract. */
 export interface JsonResult {
@@ -9,22 +12,23 @@ export interface JsonResult {
     readonly errors: number;
     readonly warnings: number;
     readonly infos: number;
+    /** Findings that the baseline passed over. */
+    readonly baselined: number;
   };
 }
 
 /** Renders findings as JSON: every finding whole, in the one order. */
-export function renderJson(findings: { diagnostics: readonly Diagnostic[]; records: number }): string {
-  const count = (severity: Diagnostic['severity']) =>
-    findings.diagnostics.filter((one) => one.severity === severity).length;
+export function renderJson(findings: Pick<Findings, 'diagnostics' | 'records' | 'baselined'>): string {
   const result: JsonResult = {
     version: 1,
     diagnostics: findings.diagnostics,
     summary: {
       records: findings.records,
-      errors: count('error'),
-      warnings: count('warning'),
-      infos: count('info'),
+      errors: countOf(findings.diagnostics, 'error'),
+      warnings: countOf(findings.diagnostics, 'warning'),
+      infos: countOf(findings.diagnostics, 'info'),
+      baselined: findings.baselined ?? 0,
     },
   };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  return `${forJson(JSON.stringify(result, null, 2))}\n`;
 }

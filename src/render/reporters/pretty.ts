@@ -1,12 +1,13 @@
 import pc from 'picocolors';
 import stringWidth from 'string-width';
 import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
+import { byPath } from '../by-path.ts';
+import { plural } from '../count.ts';
 import type { Findings, RenderOptions } from '../findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from '../frame.ts';
 import { forTerminal, forTerminalLine } from '../neutralise.ts';
+import { type Colours, renderUnclaimed } from '../unclaimed.ts';
 import { wrap } from '../wrap.ts';
-
-type Colours = ReturnType<typeof pc.createColors>;
 
 /** A file that is no record is a line of a list, not a finding with a frame. */
 const listed = 'record/unclaimed';
@@ -25,20 +26,12 @@ export function renderPretty(findings: Findings, options: RenderOptions): string
   }
   const unclaimed = shown.filter(isListed);
   if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, paint));
-  blocks.push(summary(findings, shown, paint));
+  blocks.push(summary(findings, shown, paint) + fixHint(options.fixable ?? 0, shown.length));
   return `${blocks.join('\n\n')}\n`;
 }
 
 function isListed({ rule, severity }: Diagnostic): boolean {
   return rule === listed && severity === 'info';
-}
-
-function byPath(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    groups.set(diagnostic.at.path, [...(groups.get(diagnostic.at.path) ?? []), diagnostic]);
-  }
-  return groups;
 }
 
 const indent = '  ';
@@ -163,22 +156,7 @@ function severityPaint(paint: Colours) {
   return { error: paint.red, warning: paint.yellow, info: paint.blue };
 }
 
-function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours): string {
-  const most = 10;
-  const count = unclaimed.length;
-  const paths = unclaimed.slice(0, most).map(({ at }) => `  ${paint.dim(forTerminalLine(at.path))}`);
-  if (count > most) paths.push(paint.dim(`  … and ${count - most} more (\`--format json\` lists all)`));
-  const head =
-    count === 1 ? '1 file makes no claim to be a record' : `${count} files make no claim to be records`;
-  return [
-    `${head}:`,
-    ...paths,
-    '  mark them, move them, or name them under `ignore:`',
-    '  (`baton explain record/unclaimed`)',
-  ].join('\n');
-}
-
-function summary({ records }: Findings, shown: readonly Diagnostic[], paint: Colours): string {
+function summary({ records, baselined = 0 }: Findings, shown: readonly Diagnostic[], paint: Colours): string {
   const count = (severity: Diagnostic['severity']) =>
     shown.filter((one) => one.severity === severity && !isListed(one)).length;
   const parts = [
@@ -187,14 +165,16 @@ function summary({ records }: Findings, shown: readonly Diagnostic[], paint: Col
     [count('info'), 'note', paint.blue] as const,
   ].flatMap(([number, name, colour]) => (number > 0 ? [colour(plural(number, name))] : []));
   const judged = plural(records, 'record');
-  if (parts.length === 0) return `${paint.green('✔')} ${judged} checked, nothing to report`;
+  const known = baselined === 0 ? '' : paint.dim(` (${plural(baselined, 'finding')} in the baseline)`);
+  if (parts.length === 0) return `${paint.green('✔')} ${judged} checked, nothing to report${known}`;
   const sign = count('error') > 0 ? paint.red('✖') : paint.yellow('⚠');
-  return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${judged}`}`;
+  return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${judged}`}${known}`;
 }
 
-/** `1 record`, `2 records`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function fixHint(fixable: number, all: number): string {
+  if (fixable === 0) return '';
+  const who = fixable < all ? `${fixable} of them ` : all === 1 ? '' : 'all ';
+  return `\n  ${who}mended by \`baton lint --fix\``;
 }
 
 function list(parts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { type ChainLink, chainOf, payloadOf } from '../../records/kinds/handoff.ts';
+import { drawn } from '../../records/wording.ts';
 
 /** Loops within one payload's own chain. */
 export default defineRule({
@@ -80,12 +81,6 @@ function returnsOf(way: readonly ChainLink[]): readonly Return[] {
   });
 }
 
-const maxDrawn = 8;
-
 function draw(way: readonly ChainLink[]): string {
-  const names = way.map(({ value }) => value);
-  const half = maxDrawn / 2;
-  return (names.length > maxDrawn ? [...names.slice(0, half), '…', ...names.slice(-half)] : names).join(
-    ' → ',
-  );
+  return drawn(way.map(({ value }) => value));
 }

@@ -14,6 +14,25 @@ export default defineRule({
   kinds: ['handoff', 'ack'],
   severity: 'error',
   seed: false,
+  overrides: [
+    'record/schema',
+    'record/timestamp-format',
+    'record/reference',
+    'handoff/ack',
+    'handoff/category',
+    'handoff/chain-loop',
+    'handoff/chain-parent',
+    'handoff/chain-source',
+    'handoff/expiry',
+    'handoff/payload-hash',
+    'handoff/payload-size',
+    'handoff/perspectives-completed',
+    'handoff/ranges',
+    'handoff/session-path',
+    'handoff/source-skill',
+    'handoff/target-skill',
+    'handoff/version',
+  ],
   messages: {
     edited: 'Unexpected change of `{field}` in a committed {what}',
     added: 'Unexpected new `{field}` in a committed {what}',
@@ -36,7 +55,7 @@ export default defineRule({
       const steps = [
         first.type === 'added' ? 'take it out' : 'restore it',
         `${isAck ? 'after a rejection' : 'what must change goes into'} a new payload${isAck ? ' is made' : ''}, ${newPayloadFile}`,
-        ...(first.type === 'edited' ? redactionSteps(before.data, first.path) : []),
+        ...(first.type === 'edited' ? redactionSteps(before, first.path) : []),
       ];
       report(first.type, {
         at: first.at,

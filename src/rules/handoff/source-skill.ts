@@ -1,10 +1,8 @@
 import type { Config } from '../../core/config.ts';
 import type { HandoffFacts } from '../../core/facts.ts';
-import { nodeAt } from '../../core/node.ts';
+import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { factsOf } from '../../records/facts.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
-import { acknowledged, isPending } from '../../records/kinds/handoff-time.ts';
+import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff-binding.ts';
 import { nearest } from '../../records/wording.ts';
 
 /**
@@ -20,35 +18,36 @@ export default defineRule({
   messages: {
     unknown: 'Unexpected source `{source}` of a first handoff, expected {known}',
   },
-  tree({ tree, config, clockOf, report }) {
-    const taken = acknowledged(tree);
-    const skills = knownSources(config, tree);
-    for (const facts of tree.all('handoff')) {
-      const source = strangeSource(facts, skills);
-      if (source === undefined || !isPending(facts, taken, clockOf(facts.path))) continue;
-      const at = { path: facts.path, side: 'after', span: source.span } as const;
-      report('unknown', { at, ...tell(source.value, skills) });
+  tree({ tree, configOf, clockOf, report }) {
+    const skills = skillsOf(tree);
+    for (const facts of pendingPayloads(tree, clockOf)) {
+      const found = faultOf(facts, configOf(facts.path), skills);
+      if (found) report('unknown', { ...found, at: { path: facts.path, side: 'after', span: found.span } });
     }
   },
   change({ change, tree, config, now, report }) {
-    if (change.type !== 'added') return;
-    const facts = factsOf(change.after);
-    if (facts.kind !== 'handoff' || isPending(facts, acknowledged(tree), now)) return;
-    const skills = knownSources(config, tree);
-    const source = strangeSource(facts, skills);
-    const at = nodeAt(payloadOf(change.after.data)?.handoff, 'source', 'skill');
-    if (source !== undefined) report('unknown', { at, ...tell(source.value, skills) });
+    const facts = addedWhenOver(change, tree, now);
+    const found = facts && faultOf(facts, config, skillsOf(tree));
+    if (found) report('unknown', { ...found, at: extentOf(found.span) });
   },
 });
 
-function knownSources(config: Config, tree: TreeIndex): ReadonlySet<string> {
-  return new Set([...config.handoffs.sources, ...tree.all('skill').map(({ name }) => name)]);
+function skillsOf(tree: TreeIndex): ReadonlySet<string> {
+  return new Set(tree.all('skill').map(({ name }) => name));
 }
 
-/** The source of a first hop that nobody knows. On later hops, and where the chain disagrees, `chain-source` speaks. */
-function strangeSource({ sourceSkill, chain }: HandoffFacts, known: ReadonlySet<string>) {
-  if (sourceSkill === undefined || chain.length !== 1 || chain[0] !== sourceSkill.value) return undefined;
-  return known.has(sourceSkill.value) ? undefined : sourceSkill;
+function faultOf(facts: HandoffFacts, { handoffs }: Config, skills: ReadonlySet<string>) {
+  const source = firstSource(facts);
+  if (source === undefined || skills.has(source.value) || handoffs.sources.includes(source.value)) {
+    return undefined;
+  }
+  return { span: source.span, ...tell(source.value, new Set([...handoffs.sources, ...skills])) };
+}
+
+/** The source of a first hop. On later hops, and where the chain disagrees, `chain-source` and `chain-parent` speak. */
+function firstSource({ sourceSkill, chain, parent }: HandoffFacts) {
+  const isFirst = parent === undefined && chain.length === 1 && chain[0] === sourceSkill?.value;
+  return isFirst ? sourceSkill : undefined;
 }
 
 const maxListed = 4;

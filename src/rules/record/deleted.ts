@@ -4,7 +4,7 @@ import { isClosed } from '../../records/closed.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { payloadOf } from '../../records/kinds/handoff.ts';
 import { acknowledged } from '../../records/kinds/handoff-time.ts';
-import { sameProse, sameUnlessRedacted } from '../../records/redaction.ts';
+import { sameProse, sameUnlessRedacted, shellWord } from '../../records/redaction.ts';
 
 export default defineRule({
   id: 'record/deleted',
@@ -54,19 +54,12 @@ const closedState: Readonly<Record<Document['kind'], string>> = {
   skill: '',
 };
 
-/** What goes to the archive, where it is not the record alone. */
-const companions: Readonly<Partial<Record<Document['kind'], string>>> = {
-  thread: 'its folder',
-  resume: 'the folder of its thread',
-  decision: 'the folder of its thread',
-  ack: 'it with its payload',
-};
-
-/** How the record is put away; there is no place for one that only a glob names. */
-function archiveSteps({ kind, path, root, archived }: Document): string[] {
+/** How the record is put away; there is no place for one that only a glob names. A decision goes with its thread. */
+function archiveSteps({ kind, path, root, archived, id }: Document): string[] {
   if (archived || root === '') return [];
-  const folder = `${root}/archive/${path.slice(root.length + 1).split('/')[0]}/`;
-  return [`to put it away once it is closed, move ${companions[kind] ?? 'it'} unchanged to \`${folder}\``];
+  const isOfThread = kind === 'decision' || kind === 'resume';
+  const name = isOfThread ? path.split('/').at(-2) : id;
+  return [`to put it away once it is closed, run \`baton archive ${shellWord(name ?? path)}\``];
 }
 
 /** A task counts once it has a handoff; payloads of other protocols are nobody's records. */

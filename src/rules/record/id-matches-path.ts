@@ -1,10 +1,10 @@
-import { defaultConfig } from '../../core/config.ts';
 import type { Document, RecordKind } from '../../core/document.ts';
 import { nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
+import { recordName } from '../../core/record-name.ts';
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
-import { createPlaces } from '../../records/places.ts';
+import { kindAt } from '../../records/places.ts';
 
 const idCharacters = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
@@ -23,7 +23,7 @@ export default defineRule({
   },
   document({ doc, report }) {
     const marker = nodeAt(doc.frontMatter?.yaml.root ?? doc.data, 'schema');
-    const place = placeKind(doc);
+    const place = kindAt(doc);
     if (place !== undefined && place !== doc.kind && doc.problems.length === 0) {
       const help = `move it to ${homes[doc.kind]}, or write \`schema: baton/${place}@1\` and the keys of a ${place}`;
       report('place', { at: marker ?? { from: 0, to: 0 }, data: { kind: doc.kind, place }, help });
@@ -32,7 +32,7 @@ export default defineRule({
     const stated = statedId(doc);
     if (!stated || isTemplateText(stated.id)) return;
     const { id, at } = stated;
-    const name = nameOf(doc);
+    const name = recordName(doc.kind, doc.path);
     const data = { id, name, what: doc.kind === 'thread' ? 'folder' : 'file name' };
     if (!idCharacters.test(id))
       report('characters', { at, data: { id }, actual: id, help: 'write an id such as `task-005`' });
@@ -62,12 +62,6 @@ const homes: Readonly<Record<RecordKind, string>> = {
   skill: '`skills/<name>/SKILL.md`',
 };
 
-/** The kind of the folder; undefined for a record that only a glob names. */
-function placeKind(doc: Document): RecordKind | undefined {
-  if (doc.root === '') return undefined;
-  return createPlaces({ ...defaultConfig, root: doc.root }).placeOf(doc.path)?.kind;
-}
-
 /** The id that stands in the record. An acknowledgement is named by the payload that it acknowledges, a payload by nothing. */
 function statedId(doc: Document): { id: string; at: YamlNode | { from: number; to: number } } | undefined {
   if (doc.kind === 'task') {
@@ -77,11 +71,4 @@ function statedId(doc: Document): { id: string; at: YamlNode | { from: number; t
   const node = nodeAt(doc.data, key);
   const id = stringOf(node);
   return node === undefined || id === undefined || doc.kind === 'handoff' ? undefined : { id, at: node };
-}
-
-function nameOf(doc: Document): string {
-  const parts = doc.path.split('/');
-  const file = parts.at(-1) ?? '';
-  if (doc.kind === 'thread') return parts.at(-2) ?? '';
-  return file.replace(doc.kind === 'ack' ? /\.ack\.[^.]+$/i : /\.[^.]+$/, '');
 }

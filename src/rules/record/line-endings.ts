@@ -21,11 +21,6 @@ export default defineRule({
     const mend = {
       at: { from: first, to: first + 1 },
       help: `add \`${doc.path.slice(doc.path.lastIndexOf('.')).replace('.', '*.')} text eol=lf\` to .gitattributes, then run \`git add --renormalize -- ${doc.path}\``,
-      fix: {
-        kind: 'safe' as const,
-        title: 'Write LF',
-        edits: found.map((from) => ({ extent: { from, to: from + 1 }, text: '' })),
-      },
     };
     if (found.length === all) report('crlf', mend);
     else report('mixed', { ...mend, data: { crlf: found.length, all } });

@@ -1,6 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
+import { lineBreakOf } from '../../core/text-edit.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { payloadOf } from '../../records/kinds/handoff.ts';
 
@@ -63,6 +64,9 @@ function markAgain(doc: Document, kind: string) {
   const root = markedYaml(doc);
   if (root?.type !== 'map' || root.flow || nodeAt(root, 'schema')) return undefined;
   const { from } = root.extent;
-  const edits = [{ extent: { from, to: from }, text: `schema: baton/${kind}@1\n` }];
+  const indent = ' '.repeat(doc.lines.point(from).column - 1);
+  const edits = [
+    { extent: { from, to: from }, text: `schema: baton/${kind}@1${lineBreakOf(doc.text)}${indent}` },
+  ];
   return { kind: 'safe' as const, title: 'Write the marker again', edits };
 }

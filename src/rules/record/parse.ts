@@ -1,6 +1,8 @@
 import type { ReadProblem } from '../../core/document.ts';
+import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { type Quotable, quotable } from '../../records/quotable.ts';
 import { minimalExample } from '../../records/validate.ts';
 
 const action: Readonly<Record<Exclude<ReadProblem['code'], 'too-large'>, string>> = {
@@ -29,6 +31,8 @@ export default defineRule({
   seed: true,
   messages: { unreadable: '{problem}' },
   document({ doc, report }) {
+    // Front matter may be at fault where the YAML of the record, a task's fence, was not reached.
+    const mend = quotable(doc.text, doc.yaml ?? doc.frontMatter?.yaml)[0];
     for (const problem of doc.problems) {
       if (problem.code === 'too-large') continue; // record/size
       const { extent, message, related, code } = problem;
@@ -40,14 +44,18 @@ export default defineRule({
           code === 'unreadable'
             ? action[code]
             : `${action[code]}; a minimal ${doc.kind} is:\n${minimalExample(doc.kind).trimEnd()}`,
-        ...(code === 'colon' ? { fix: quoted(extent, doc.text) } : {}),
+        ...(mend && covers(mend.extent, extent) ? { fix: quoting(mend, doc.text) } : {}),
       });
     }
   },
 });
 
-function quoted(extent: ReadProblem['extent'], text: string) {
-  const value = text.slice(extent.from, extent.to);
-  const edits = [{ extent, text: `"${value.replace(/[\\"]/g, '\\$&')}"` }];
-  return { kind: 'safe' as const, title: 'Quote the value', edits };
+function covers(whole: Extent, part: Extent): boolean {
+  return whole.from <= part.from && part.to <= whole.to;
+}
+
+/** What goes on over several lines may also be keys that were indented by mistake. */
+function quoting({ extent, text: inQuotes }: Quotable, text: string) {
+  const kind = text.slice(extent.from, extent.to).includes('\n') ? ('suggested' as const) : ('safe' as const);
+  return { kind, title: 'Quote the value', edits: [{ extent, text: inQuotes }] };
 }

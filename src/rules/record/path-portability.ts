@@ -15,6 +15,7 @@ export default defineRule({
     normalization: 'Path differs from `{twin}` in Unicode normalization only, expected one spelling',
     decomposed: 'Unexpected decomposed characters in `{part}`, expected them composed (NFC)',
     reserved: 'Unexpected name `{part}`, which Windows reserves',
+    bytes: 'Unexpected bytes in `{part}` that are no UTF-8',
     control: 'Unexpected control character {code} in the path',
     character: 'Unexpected `{character}` in `{part}`, which Windows does not take',
     trailing: 'Unexpected {what} at the end of `{part}`, which Windows drops',
@@ -42,7 +43,15 @@ export default defineRule({
 });
 
 interface Fault {
-  readonly id: 'case' | 'normalization' | 'decomposed' | 'reserved' | 'control' | 'character' | 'trailing';
+  readonly id:
+    | 'case'
+    | 'normalization'
+    | 'decomposed'
+    | 'reserved'
+    | 'bytes'
+    | 'control'
+    | 'character'
+    | 'trailing';
   readonly text: string;
 }
 
@@ -73,6 +82,7 @@ function twinOf(prefix: string, part: string, spellings: Map<string, string>): F
 }
 
 function faultOf(part: string): Fault | undefined {
+  if (part.includes('\uFFFD')) return { id: 'bytes', text: '' };
   const control = /[\u0000-\u001f\u007f]/.exec(part)?.[0];
   if (control !== undefined) {
     const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -12,7 +12,17 @@ export default defineRule({
   kinds: recordKindsButSkill,
   severity: 'error',
   seed: true,
-  overrides: ['record/schema', 'record/timestamp-format', 'record/id-matches-path'],
+  overrides: [
+    'record/schema',
+    'record/timestamp-format',
+    'record/id-matches-path',
+    'record/reference',
+    'handoff/chain-loop',
+    'handoff/target-skill',
+    'handoff/category',
+    'handoff/session-path',
+    'handoff/ack',
+  ],
   messages: { unfilled: 'Unexpected placeholder `{actual}`, expected a value' },
   document({ doc, report }) {
     if (doc.kind === 'handoff' && !payloadOf(doc.data)) return; // another protocol

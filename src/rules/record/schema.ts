@@ -7,6 +7,8 @@ import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
 import { placeholdersOf } from '../../records/kinds/placeholder.ts';
 import { saysDone } from '../../records/kinds/task.ts';
+import { isIso8601, isOnCalendar, timesOf } from '../../records/kinds/time.ts';
+import { kindAt } from '../../records/places.ts';
 import { validateNode } from '../../records/validate.ts';
 import { nearest } from '../../records/wording.ts';
 
@@ -20,6 +22,7 @@ export default defineRule({
     fault: '{problem}',
     marker: 'Unexpected marker `{actual}`, expected `{expected}`',
     machine: 'Unexpected machine `{actual}`, {offer}',
+    day: 'Unexpected time `{actual}` for `{name}`, expected a day of the calendar',
   },
   document({ doc, config, report }) {
     if (doc.kind === 'skill' || doc.problems.length > 0) return;
@@ -37,11 +40,22 @@ export default defineRule({
       return;
     }
     const root = judgedRoot(doc);
-    if (!root) return;
+    const place = kindAt(doc);
+    if (!root || (place !== undefined && place !== doc.kind)) return; // record/id-matches-path asks which of the two it is
     const unfilled = doc.kind === 'task' && !saysDone(doc) ? placeholdersOf('task', root) : [];
     for (const { message, extent, help, actual: value, expected: values } of validateNode(doc.kind, root)) {
       if (unfilled.some((node) => isInside(extent, node.extent))) continue;
       report('fault', { at: extent, data: { problem: message }, help, actual: value, expected: values });
+    }
+    for (const { name, node } of timesOf(doc.kind, root)) {
+      const time = stringOf(node);
+      if (time === undefined || !isIso8601(time) || isOnCalendar(time)) continue;
+      report('day', {
+        at: node,
+        data: { actual: time, name },
+        actual: time,
+        help: 'write the day that was meant',
+      });
     }
     const machine = undeclaredMachine(doc, Object.keys(config.machines));
     if (machine) report('machine', machine);

@@ -1,4 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
+import { payloadOf } from '../../records/kinds/handoff-protocol.ts';
 
 /** `dec_001`, `decision-12`, `0007`, `hnd_20261127_2`: a counter that two branches count up alike. */
 const sequential = /^(?:[A-Za-z]+[-_.]?)?(?:\d{8}[-_.])?\d{1,5}$/;
@@ -14,6 +15,7 @@ export default defineRule({
   messages: { counter: 'Unexpected sequential id `{id}`, expected one with a random part' },
   document({ doc, report }) {
     if (doc.id === undefined || !sequential.test(doc.id)) return;
+    if (doc.kind === 'handoff' && !payloadOf(doc.data)) return; // another protocol
     const example = doc.kind === 'decision' ? random.decision : random.handoff;
     report('counter', {
       at: doc.idExtent,

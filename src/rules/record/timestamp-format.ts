@@ -1,8 +1,8 @@
-import { stringOf, type YamlNode } from '../../core/node.ts';
+import { nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { payloadOf } from '../../records/kinds/handoff.ts';
-import { isIso8601, isRfc3339, timesOf, toRfc3339 } from '../../records/kinds/time.ts';
+import { isIso8601, isOnCalendar, isRfc3339, timesOf, toRfc3339 } from '../../records/kinds/time.ts';
 
 export default defineRule({
   id: 'record/timestamp-format',
@@ -16,10 +16,15 @@ export default defineRule({
     short: 'Incomplete time `{actual}`, expected RFC 3339 such as `{example}`',
   },
   document({ doc, report }) {
-    if (doc.kind === 'handoff' && !payloadOf(doc.data)) return; // another protocol
+    const payload = payloadOf(doc.data);
+    if (doc.kind === 'handoff' && !payload) return; // another protocol
+    // The hash and the size of a payload cover its times as they are written.
+    const isHashed = ['payload_hash', 'payload_size_bytes'].some((key) =>
+      nodeAt(payload?.written, 'meta', key),
+    );
     for (const { name, node } of timesOf(doc.kind, doc.data)) {
       const actual = stringOf(node);
-      if (actual === undefined || isRfc3339(actual) || !isIso8601(actual)) continue;
+      if (actual === undefined || isRfc3339(actual) || !isIso8601(actual) || !isOnCalendar(actual)) continue;
       const key = name.replace(/^.*\./, '');
       const exact = toRfc3339(actual);
       if (exact !== undefined) {
@@ -29,7 +34,7 @@ export default defineRule({
           actual,
           expected: [exact],
           help: `write \`${key}: ${exact}\``,
-          fix: rewrite(node, exact),
+          fix: isHashed ? undefined : rewrite(node, exact),
         });
         continue;
       }

@@ -20,13 +20,20 @@ export default defineRule({
         continue;
       const at = { path: file.path, side: 'after' as const };
       const messageId = configOf(file.path).claim === 'all' ? 'forbidden' : 'unclaimed';
-      report(messageId, { at, data: { kind: file.place }, help: helpFor(file) });
+      const actual = file.looksLike;
+      report(messageId, {
+        at,
+        data: { kind: file.place },
+        help: helpFor(file),
+        ...(actual ? { actual } : {}),
+      });
     }
   },
 });
 
-function helpFor({ place }: TreeFile): string {
+function helpFor({ place, looksLike }: TreeFile): string {
   const mark =
     place === 'task' ? 'begin it with `# Task ID: Name`' : `mark it with \`schema: baton/${place}@1\``;
-  return `${mark}, move it elsewhere, or name it under \`ignore:\` in the configuration`;
+  const looks = looksLike === undefined ? '' : `it looks like ${looksLike}: `;
+  return `${looks}${mark}, move it elsewhere, or name it under \`ignore:\` in the configuration`;
 }

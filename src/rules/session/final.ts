@@ -18,7 +18,19 @@ export default defineRule({
   kinds: ['session'],
   severity: 'error',
   seed: false,
-  overrides: ['session/history-legal'],
+  overrides: [
+    'record/schema',
+    'record/timestamp-format',
+    'record/reference',
+    'record/id-matches-path',
+    'session/dispatch',
+    'session/halt-reason',
+    'session/history-legal',
+    'session/routing-decision',
+    'session/steps-complete',
+    'session/timestamps',
+    'session/unanswered-questions',
+  ],
   messages: {
     edited: 'Unexpected change of `{field}` in {state}',
     added: 'Unexpected new key `{field}` in {state}',
@@ -39,7 +51,7 @@ export default defineRule({
     const lost = lostItems(before.data, after.data, redactions);
     if (lost.length > 0 && isElsewhere()) return;
     for (const { type, path, at, was } of lost) {
-      const steps = type === 'edited' ? redactionSteps(before.data, path) : [];
+      const steps = type === 'edited' ? redactionSteps(before, path) : [];
       const help = ['restore it', ...steps].join('; ');
       report('lost', { at, data: { field: path.join('.') }, help, related: beforeThis(was) });
     }
@@ -109,7 +121,7 @@ function helpFor(
   path: Difference['path'],
 ): string {
   const steps = [type === 'added' ? 'take it out' : 'restore it', goOn(before, session)];
-  if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before.data, path));
+  if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before, path));
   return steps.join('; ');
 }
 

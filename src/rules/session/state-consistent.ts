@@ -2,6 +2,7 @@ import type { Fix } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { booleanOf, entryOf, isNull, nodeAt, numberOf, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
+import { lineBreakOf } from '../../core/text-edit.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { machineOf, reasoningOf, statusOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
@@ -120,7 +121,7 @@ function insertBeforeFsm(doc: Document, line: string): Fix | undefined {
   return {
     kind: 'safe',
     title: `Add \`${line}\``,
-    edits: [{ extent: { from: key.extent.from, to: key.extent.from }, text: line + lineBreak(doc) }],
+    edits: [{ extent: { from: key.extent.from, to: key.extent.from }, text: line + lineBreakOf(doc.text) }],
   };
 }
 
@@ -128,7 +129,7 @@ function insertLine(doc: Document, at: number, line: string): Fix {
   return {
     kind: 'safe',
     title: `Add \`${line.trim()}\``,
-    edits: [{ extent: { from: at, to: at }, text: lineBreak(doc) + line }],
+    edits: [{ extent: { from: at, to: at }, text: lineBreakOf(doc.text) + line }],
   };
 }
 
@@ -136,8 +137,4 @@ function endOfLine(doc: Document, from: number): number {
   const end = doc.text.indexOf('\n', from);
   if (end === -1) return doc.text.length;
   return doc.text[end - 1] === '\r' ? end - 1 : end;
-}
-
-function lineBreak(doc: Document): string {
-  return doc.text.includes('\r\n') ? '\r\n' : '\n';
 }

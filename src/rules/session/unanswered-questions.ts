@@ -2,6 +2,7 @@ import type { SessionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { reasoning, reasoningOf } from '../../machines/reasoning.ts';
+import { foldedQuestion } from '../../records/kinds/question.ts';
 import { sessionOf } from '../../records/kinds/session.ts';
 import { askedQuestions } from '../../records/kinds/session-body.ts';
 import { redactedValue } from '../../records/redaction.ts';
@@ -77,12 +78,7 @@ export default defineRule({
 /** True where a session says nothing to a question. One that it repeats without an answer is the document check's, but for HALTED. */
 function isOpen(question: string, { answers, state }: SessionFacts): boolean {
   if (question.trim() === '' || question === redactedValue) return false;
-  const own = answers.filter((asked) => folded(asked.question) === folded(question));
+  const own = answers.filter((asked) => foldedQuestion(asked.question) === foldedQuestion(question));
   if (own.length === 0) return true;
   return state === 'HALTED' && own.every(({ answer }) => answer === '');
-}
-
-/** NFC, case and blanks folded, as questions are compared everywhere (convention, section 5). */
-function folded(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -10,7 +10,8 @@ import {
   type YamlNode,
 } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { handoffBlock, payloadPaths, quoted, typeName } from '../../records/kinds/skill.ts';
+import { payloadPath, payloadPaths } from '../../records/kinds/handoff-paths.ts';
+import { handoffBlock, quoted, typeName } from '../../records/kinds/skill.ts';
 import { nearest } from '../../records/wording.ts';
 
 export default defineRule({
@@ -150,7 +151,7 @@ export default defineRule({
       });
     }
     for (const { value, node: at } of stringsOf(requires)) {
-      const path = value.replace(/\[\d*\]|\.\d+(?=\.|$)/g, '');
+      const path = payloadPath(value);
       if (payloadPaths.includes(path)) continue;
       const near = nearestPath(path);
       report('path', {

@@ -4,7 +4,7 @@ import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { clientsDropping, type SkillFault } from '../../records/clients.ts';
 import { quoted, scalarsOf } from '../../records/kinds/skill.ts';
-import { quotable } from '../../records/kinds/skill-quotes.ts';
+import { quotable } from '../../records/quotable.ts';
 
 const owned: ReadonlySet<ReadProblem['code']> = new Set([
   ...([
@@ -60,7 +60,7 @@ export default defineRule({
   },
   document({ doc, config, report }) {
     const unreadable = clientsDropping('unreadable-yaml', config);
-    const mends = quotable(doc);
+    const mends = quotable(doc.text, doc.frontMatter?.yaml);
     for (const { extent, text, code } of mends) {
       const common = {
         at: extent,

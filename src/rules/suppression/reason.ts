@@ -12,7 +12,7 @@ export default defineRule({
     for (const { suppression } of uses) {
       if (suppression.reason !== undefined) continue;
       const at = { path: doc.path, side: 'after' as const, span: suppression.span };
-      const rules = suppression.rules.join(' ') || 'RULE';
+      const rules = suppression.rules.filter((id) => id.includes('/')).join(' ') || 'RULE';
       report('missing', { at, help: `write \`baton-disable-next-line ${rules} -- why it may stand\`` });
     }
   },

@@ -23,7 +23,8 @@ export default defineRule({
       }
       const known = rules.map(ruleOf);
       rules.forEach((rule, index) => {
-        if (known[index]) return;
+        // Without `--` the words of the reason stand among the rules; `suppression/reason` says so.
+        if (known[index] || (reason === undefined && !rule.includes('/'))) return;
         const near = nearest(rule, ruleIds);
         const offer =
           near === undefined ? 'expected one that `baton rules` lists' : `did you mean \`${near}\``;

@@ -15,6 +15,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'error',
   seed: true,
+  overrides: ['privacy/absolute-path'],
   messages: {
     url: 'Unexpected URL `{actual}`, expected a path of the repository',
     absolute: 'Unexpected absolute path `{actual}`, expected one from the root of the repository',

@@ -1,5 +1,6 @@
 import { nodeAt, stringsOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
+import { flowScalar } from '../../records/edit.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
 import { handoffItems } from '../../records/kinds/task-handoff.ts';
 import { redactedValue } from '../../records/redaction.ts';
@@ -50,6 +51,6 @@ function write(node: YamlNode, near: string, actual: string) {
   const help = `write \`${near}\``;
   if (node.type !== 'scalar' || node.aliased || node.style === 'block') return { help };
   const kind = /^[\w -]+$/.test(actual) ? ('safe' as const) : ('suggested' as const);
-  const text = /^\d+$/.test(near) ? `"${near}"` : near;
-  return { help, fix: { kind, title: `Write \`${near}\``, edits: [{ extent: node.extent, text }] } };
+  const edits = [{ extent: node.extent, text: flowScalar(near) }];
+  return { help, fix: { kind, title: `Write \`${near}\``, edits } };
 }

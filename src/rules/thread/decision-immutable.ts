@@ -18,7 +18,16 @@ export default defineRule({
   summary: 'A committed decision or resume stays as it is and lies in the folder of its thread',
   kinds: ['thread', 'decision', 'resume'],
   severity: 'error',
-  overrides: ['record/schema', 'record/id-matches-path'],
+  overrides: [
+    'record/schema',
+    'record/timestamp-format',
+    'record/reference',
+    'record/id-matches-path',
+    'thread/convergence',
+    'thread/decision-cycle',
+    'thread/decision-parent',
+    'thread/question-resolved-nowhere',
+  ],
   seed: false,
   messages: {
     folder: 'Unexpected thread `{actual}`, expected `{expected}`, the folder of this {kind}',
@@ -127,7 +136,7 @@ function helpFor(before: Document, type: Difference['type'], path: Difference['p
   if (before.kind === 'resume') {
     steps.push(`who takes the thread up again adds \`${folder}/res_<yyyymmdd>_<8 random characters>.yaml\``);
   }
-  if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before.data, path));
+  if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before, path));
   return steps.join('; ');
 }
 

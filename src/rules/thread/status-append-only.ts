@@ -13,6 +13,7 @@ export default defineRule({
   kinds: ['thread'],
   severity: 'error',
   seed: false,
+  overrides: ['record/schema', 'record/timestamp-format', 'thread/status-legal'],
   messages: {
     edited: 'Unexpected change of `{field}`, the status history only grows',
     removed: 'Missing entry `{status}` of the status history, which only grows',

@@ -10,7 +10,10 @@ import { nearest } from '../../records/wording.ts';
 const statuses = statesOf(threadStatus);
 const isStatus = (status: string) => statuses.includes(status);
 
-/** A thread's `status_history` runs along the edges of its machine and ends in `status` (convention, section 4). */
+/**
+ * A thread's `status_history` runs along the edges of its machine and ends in `status` (convention, section 4). What one
+ * version cannot tell, a merge of two sides from a wrong step of another writer, the change tells.
+ */
 export default defineRule({
   id: 'thread/status-legal',
   summary: 'A thread starts active and moves only along the edges of its status machine',
@@ -24,6 +27,7 @@ export default defineRule({
     first: 'Unexpected first status `{actual}`, expected `active`',
     edge: 'Unexpected status `{actual}` after `{before}`, expected {expected}',
     terminal: 'Unexpected status `{actual}` after `completed`, expected no further entry',
+    apart: 'Unexpected status `{actual}` after `{before}` by another writer, outside of a merge',
     repeated: { text: 'Unexpected second `{actual}` in a row', severity: 'warning' },
     order: 'Unexpected time `{actual}` after `{before}`, expected entries in the order of `at`',
     status: 'Unexpected `status` `{actual}`, expected `{expected}`, the last entry of `status_history`',
@@ -37,7 +41,7 @@ export default defineRule({
       report('empty', { at: history, help });
     }
 
-    for (const [index, { status, at, by }] of entries.entries()) {
+    for (const [index, { status, at }] of entries.entries()) {
       const previous = index === 0 ? undefined : entries[index - 1];
       if (status !== undefined) {
         const { value: actual, node } = status;
@@ -57,7 +61,7 @@ export default defineRule({
           const help = `let \`{ status: active, at: ${createdAt(doc)} }\` stand before it`;
           report('first', { at: node, data: { actual }, actual, expected: [threadStatus.initial], help });
         } else if (previous?.status !== undefined && isStatus(previous.status.value)) {
-          judgeEdge(previous.status, status, bothNamed(previous.by, by));
+          judgeEdge(index, previous.status, status);
         }
       }
       if (at !== undefined && previous?.at !== undefined) judgeOrder(previous.at, at);
@@ -75,19 +79,23 @@ export default defineRule({
       expected: [last.value],
       help: `write \`status: ${last.value}\`${isStatus(actual) ? `, or append an entry \`${actual}\` to \`status_history\`` : ''}`,
       related: [{ at: last.node, message: 'Last entry' }],
-      fix: {
-        kind: 'suggested',
-        title: `Set \`status\` to \`${last.value}\``,
-        edits: [{ extent: node.extent, text: last.value }],
-      },
+      ...(node.type === 'scalar' && node.style !== 'block' && !node.aliased
+        ? {
+            fix: {
+              kind: 'suggested',
+              title: `Set \`status\` to \`${last.value}\``,
+              edits: [{ extent: node.extent, text: last.value }],
+            },
+          }
+        : {}),
     });
 
-    function judgeEdge(from: Said, to: Said, areTwoSides: boolean): void {
+    function judgeEdge(index: number, from: Said, to: Said): void {
       const related = [{ at: from.node, message: 'Status before' }];
       const actual = to.value;
       const allowed = nextStates(threadStatus, from.value);
+      if (isOfTwoSides(entries, index)) return;
       if (actual === from.value) {
-        if (areTwoSides) return;
         const help = 'take one of the two out, unless each came from another side of a merge';
         report('repeated', { at: to.node, data: { actual }, actual, help, related });
       } else if (threadStatus.final.includes(from.value)) {
@@ -119,6 +127,27 @@ export default defineRule({
       });
     }
   },
+  change({ change, merge, report }) {
+    if (merge || (change.type !== 'added' && change.type !== 'modified')) return;
+    const known = new Set(change.type === 'modified' ? statusEntries(change.before).map(keyOf) : []);
+    const entries = statusEntries(change.after);
+    for (const [index, entry] of entries.entries()) {
+      const previous = entries[index - 1];
+      const [from, to] = [previous?.status, entry.status];
+      if (!previous || !from || !to || from.value === to.value) continue;
+      if ((known.has(keyOf(previous)) && known.has(keyOf(entry))) || !isOfTwoSides(entries, index)) continue;
+      const allowed = nextStates(threadStatus, from.value);
+      if (allowed.includes(to.value)) continue;
+      report('apart', {
+        at: to.node,
+        data: { actual: to.value, before: from.value },
+        actual: to.value,
+        expected: allowed,
+        help: `write ${allowed.length === 0 ? 'no further entry' : either(allowed)}; only a merge brings two sides together`,
+        related: [{ at: from.node, side: 'after', message: 'Status before' }],
+      });
+    }
+  },
 });
 
 interface Said {
@@ -126,9 +155,22 @@ interface Said {
   readonly node: YamlNode;
 }
 
-/** Two different writers of the same status are taken for the two sides of a merge: one of them would have seen it. */
-function bothNamed(first: StatusEntry['by'], second: StatusEntry['by']): boolean {
-  return first !== undefined && second !== undefined && first !== second;
+/**
+ * Whether an entry and the one before it are taken for the two sides of a merge, which each keep their entries while
+ * `at` sorts them: two different writers, and an earlier status that leads to this one, or the same status twice.
+ */
+function isOfTwoSides(entries: readonly StatusEntry[], index: number): boolean {
+  const [previous, entry] = [entries[index - 1], entries[index]];
+  if (previous?.by === undefined || entry?.by === undefined || previous.by === entry.by) return false;
+  const actual = entry.status?.value ?? '';
+  if (previous.status?.value === actual) return true;
+  const earlier = entries.slice(0, index - 1);
+  return earlier.some(({ status }) => nextStates(threadStatus, status?.value ?? '').includes(actual));
+}
+
+/** What makes an entry the same in two versions. */
+function keyOf({ status, at, by }: StatusEntry): string {
+  return JSON.stringify([status?.value, at?.value, by]);
 }
 
 /** Only a time with an offset names an instant. */

@@ -79,6 +79,27 @@ describe('openRepository', () => {
     });
   });
 
+  it.each(['gone/.git', '/gone'])(
+    'does not pass over a repository that is named and not there: %s',
+    async (dir) => {
+      await using repo = await gitRepo();
+      await expect(openRepository(repo.path, { ...repo.env, GIT_DIR: dir })).rejects.toMatchObject({
+        code: 'git',
+        message: expect.stringContaining('not a git repository'),
+        help: expect.stringContaining('GIT_DIR'),
+      });
+    },
+  );
+
+  it('says that a worktree has lost its repository', async () => {
+    await using repo = await gitRepo();
+    await repo.write('lost/.git', 'gitdir: /gone/.git/worktrees/lost\n');
+    await expect(openRepository(join(repo.path, 'lost'), repo.env)).rejects.toMatchObject({
+      code: 'git',
+      help: expect.stringContaining('git worktree repair'),
+    });
+  });
+
   it('speaks English to whoever parses it, in any locale', async () => {
     await using repo = await gitRepo();
     const env = { ...repo.env, LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' };

@@ -32,6 +32,12 @@ describe('writeFileAtomic', () => {
     expect(after.ino).not.toBe(before.ino);
   });
 
+  it('gives a new file the mode that is asked for', async () => {
+    const path = join(folder, 'hook');
+    await writeFileAtomic(path, 'new', 0o755);
+    expect((await stat(path)).mode & 0o777).toBe(0o755);
+  });
+
   it('writes through a link', async () => {
     await writeFile(join(folder, 'real.md'), 'old');
     await symlink('real.md', join(folder, 'link.md'));

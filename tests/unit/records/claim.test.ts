@@ -17,6 +17,7 @@ const shapes: readonly (readonly [RecordKind, string])[] = [
 const others: readonly (readonly [RecordKind, string])[] = [
   ['session', 'session_id: a\n'],
   ['session', 'fsm: {}\n'],
+  ['session', 'session_id: a\nfsm: {}\nprotocol_name: mandatory-protocols/reasoning\n'],
   ['thread', 'id: dec_1\n'],
   ['decision', 'id: 12\n'],
   ['resume', 'name: res_1\n'],

@@ -9,6 +9,7 @@ import {
   sameUnlessRedacted,
 } from '../../../src/records/redaction.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
+import { readFiles } from '../../../src/rules/lint-files.ts';
 
 const read = (text: string) => parseYaml(text, (offset) => offset).root;
 const entry = (field: string, value: unknown) =>
@@ -100,20 +101,27 @@ describe('sameProse', () => {
 });
 
 describe('redactionSteps', () => {
-  const root = read('{ list: [{ token: secret, size: 3 }], redactions: [{ field: x }] }');
-  const map = root?.type === 'map' ? root : undefined;
+  const text = 'list: [{ token: secret, size: 3 }]\n"a b": x\nredactions: [{ field: x }]\n';
+  const docAt = (path: string) => {
+    const [doc] = readFiles({
+      [path]: `schema: baton/${path.includes('.ack.') ? 'ack' : 'handoff'}@1\n${text}`,
+    });
+    if (!doc) throw new Error('no record');
+    return doc;
+  };
+  const payload = docAt('.agents/handoffs/hnd_a1.yaml');
 
-  it('shows the entry that newRedactions accepts', () => {
-    const [step = ''] = redactionSteps(map, ['list', 0, 'token']);
-    const shown = /append `(.*)` to/.exec(step)?.[1] ?? '';
-    expect(newRedactions(undefined, read(`[${shown}]`))).toEqual(
-      new Map([['list.0.token', new Set([hashOfValue('secret')])]]),
-    );
+  it('names the command, by id, and by path where two records share one', () => {
+    expect(redactionSteps(payload, ['list', 0, 'token'])).toEqual([
+      'a value that must go is taken out by `baton redact hnd_a1 --field list.0.token --reason …`',
+    ]);
+    const path = '.agents/handoffs/hnd_a1.ack.yaml';
+    expect(redactionSteps(docAt(path), ['a b'])[0]).toContain(`baton redact ${path} --field 'a b' `);
   });
 
   it('says nothing for a value that is no text or not there, or for the redactions themselves', () => {
-    expect(redactionSteps(map, ['list', 1])).toEqual([]);
-    expect(redactionSteps(map, ['list', 0, 'size'])).toEqual([]);
-    expect(redactionSteps(map, ['redactions', 0, 'field'])).toEqual([]);
+    expect(redactionSteps(payload, ['list', 1])).toEqual([]);
+    expect(redactionSteps(payload, ['list', 0, 'size'])).toEqual([]);
+    expect(redactionSteps(payload, ['redactions', 0, 'field'])).toEqual([]);
   });
 });

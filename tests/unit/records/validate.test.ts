@@ -314,7 +314,7 @@ describe('wrong values', () => {
     [
       'decision',
       decision.replace('0.4', '.nan'),
-      ['.nan', 'Unexpected number `NaN` for `confidence`, expected at most `1`', 'write `confidence: 0.4`'],
+      ['.nan', 'Unexpected number `.nan` for `confidence`, expected at most `1`', 'write `confidence: 0.4`'],
     ],
     [
       'decision',

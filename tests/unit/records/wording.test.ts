@@ -16,6 +16,9 @@ describe('nearest', () => {
     expect(nearest(word, known)).toBeUndefined(),
   );
 
+  it('finds a rule by the end of its id', () =>
+    expect(nearest('tags', ['task/lines', 'task/tags'])).toBe('task/tags'));
+
   it('offers nothing where nothing is known', () => expect(nearest('x', [])).toBeUndefined());
 });
 

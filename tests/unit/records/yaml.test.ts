@@ -282,6 +282,7 @@ const faults: readonly (readonly [name: string, text: string, ...expected: strin
   ['a tag that its value is not', 'a: !!int abc\n', 'tag 1:4 !!int'],
   ['a tag that its list is not', 'a: !!map [x]\n', 'tag 1:4 !!map'],
   ['an unknown alias', 'a: *x\nb: &x 1\n', 'alias 1:4 *x'],
+  ['an unknown alias in what aliases repeat', 'a: &x [*y]\nb: [*x, *x]\nc: *x\n', 'alias 1:8 *y'],
   ['bold text', 'a: **bold**\n', 'alias 1:4 **bold**'],
   ['an alias in its own flow list', 'a: &x [*x]\n', 'alias 1:8 *x'],
   ['an alias in its own map', 'a: &x\n  b:\n    - *x\nc: 1\n', 'alias 3:7 *x'],

@@ -25,11 +25,14 @@ function finding(change: Partial<Diagnostic> = {}): Diagnostic {
   };
 }
 
-function render(diagnostics: readonly Diagnostic[], options: { records?: number; hideInfo?: boolean } = {}) {
+function render(
+  diagnostics: readonly Diagnostic[],
+  options: { records?: number; hideInfo?: boolean; fixable?: number } = {},
+) {
   const textOf = (of: string, side: string) =>
     of === path ? (side === 'before' ? 'outcome: failed\n' : text) : undefined;
-  const { records = 1, hideInfo = false } = options;
-  return renderPretty({ diagnostics, records, textOf }, { colour: false, width: 80, hideInfo });
+  const { records = 1, hideInfo = false, fixable = 0 } = options;
+  return renderPretty({ diagnostics, records, textOf }, { colour: false, width: 80, hideInfo, fixable });
 }
 
 describe('renderPretty', () => {
@@ -91,6 +94,20 @@ describe('renderPretty', () => {
     expect(render([])).toBe('✔ 1 record checked, nothing to report\n');
     // All that was judged is gone.
     expect(render([finding()], { records: 0 })).toMatch(/✖ 1 error\n$/);
+  });
+
+  it('says how many findings `--fix` mends', () => {
+    const hint = (count: number, fixable: number) =>
+      render(
+        Array.from({ length: count }, () => finding()),
+        { fixable },
+      )
+        .split('\n')
+        .at(-2);
+    expect(hint(1, 0)).toBe('✖ 1 error in 1 record');
+    expect(hint(1, 1)).toBe('  mended by `baton lint --fix`');
+    expect(hint(3, 2)).toBe('  2 of them mended by `baton lint --fix`');
+    expect(hint(3, 3)).toBe('  all mended by `baton lint --fix`');
   });
 
   it('says which clients drop a skill', () => {

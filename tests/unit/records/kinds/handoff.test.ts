@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandoffFacts } from '../../../../src/core/facts.ts';
 import { nodeAt, plainValue, type YamlMap } from '../../../../src/core/node.ts';
+import { createPathIndex } from '../../../../src/core/path-index.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import { factsOf } from '../../../../src/records/facts.ts';
 import { mapV1, payloadOf, protocolOf } from '../../../../src/records/kinds/handoff.ts';
@@ -176,7 +177,11 @@ describe('isPending', () => {
 
   it('ends with an acknowledgement, whatever its file is called', () => {
     const docs = readAll({ [path]: payload(), [ackPath.replace('hnd_20260204_k3v9qx7m', 'other')]: ack() });
-    const tree = createTreeIndex(docs.map(factsOf), [], () => false);
+    const tree = createTreeIndex(
+      docs.map(factsOf),
+      [],
+      createPathIndex(() => []),
+    );
     expect(isPending(factsIn(payload()), acknowledged(tree), '2026-02-04T20:00:00Z')).toBe(false);
   });
 

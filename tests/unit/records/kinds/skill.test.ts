@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, linkTarget, quoted, skillFacts } from '../../../../src/records/kinds/skill.ts';
-import { quotable } from '../../../../src/records/kinds/skill-quotes.ts';
+import { quotable } from '../../../../src/records/quotable.ts';
 import { parseYaml } from '../../../../src/records/yaml.ts';
 import { readAll } from '../../../support/judge-memory.ts';
 import { handoffBlock, skill, skillPath, skillWith } from '../../../support/records-skill.ts';
@@ -13,14 +13,16 @@ function only(files: Readonly<Record<string, string>>) {
 
 describe('skillFacts', () => {
   it('reads the block of 2.0', () => {
-    expect(skillFacts(only(skillWith(handoffBlock('requires: [context.original_prompt, 1]'))))).toEqual({
-      name: 'demo',
-      accepts: true,
-      categories: ['research'],
-      requires: ['context.original_prompt'],
-      providesTo: [],
-      links: [],
-    });
+    expect(skillFacts(only(skillWith(handoffBlock('requires: [context.original_prompt, 1]'))))).toMatchObject(
+      {
+        name: 'demo',
+        accepts: true,
+        categories: ['research'],
+        requires: [{ value: 'context.original_prompt', span: { start: { line: 8, column: 14 } } }],
+        providesTo: [],
+        links: [],
+      },
+    );
   });
 
   it('lets the fields of 3.0 win', () => {
@@ -101,7 +103,10 @@ describe('quoted', () => {
 });
 
 describe('quotable', () => {
-  const texts = (files: Readonly<Record<string, string>>) => quotable(only(files)).map(({ text }) => text);
+  const texts = (files: Readonly<Record<string, string>>) => {
+    const doc = only(files);
+    return quotable(doc.text, doc.frontMatter?.yaml).map(({ text }) => text);
+  };
 
   it('mends nothing that is readable', () => expect(texts(skill())).toEqual([]));
 

@@ -35,6 +35,11 @@ testRule(rule, {
       after: { [path]: from('home-skill', { meta: 'handoff_chain: [perspective-swarm, home-skill]' }) },
     },
     {
+      name: 'a payload that continues another one, whose chain chain-parent tells',
+      ...pending,
+      after: { [path]: from('home-skill', { meta: 'parent: hnd_20260204_aaaa1111' }) },
+    },
+    {
       name: 'a chain that names another source, which chain-source tells',
       ...pending,
       after: { [path]: from('stranger', { meta: 'handoff_chain: [perspective-swarm]' }) },
@@ -44,6 +49,12 @@ testRule(rule, {
       ...over,
       before: { [path]: from('gone') },
       after: { [path]: from('gone') },
+    },
+    {
+      name: 'one that is put straight into the archive, which is history',
+      ...over,
+      before: {},
+      after: { [path.replace('handoffs', 'archive/handoffs')]: from('gone') },
     },
     { name: 'an expired payload without a base', ...over, after: { [path]: from('gone') } },
     { name: 'an acknowledged payload', ...pending, after: { [path]: from('gone'), [ackPath]: ack() } },

@@ -18,6 +18,12 @@ const thread = {
 const kept: readonly RecordKind[] = ['session', 'thread', 'resume', 'decision', 'handoff', 'ack', 'task'];
 const longAgo = { now: '2026-02-04T19:59:59Z' };
 
+/** A decision and a resume go with their thread's folder. */
+function archivedAs(kind: keyof typeof exampleAt): string {
+  const [name = '', folder = ''] = exampleAt[kind].split('/').reverse();
+  return ['thread', 'decision', 'resume'].includes(kind) ? folder : name.replace(/(?:\.ack)?\.\w+$/, '');
+}
+
 testRule(rule, {
   valid: [
     { name: 'a skill that goes', before: example('skill'), after: {} },
@@ -118,9 +124,7 @@ testRule(rule, {
           messageId: 'deleted',
           path: exampleAt[kind],
           severity: 'error' as const,
-          help: new RegExp(
-            `^run \`git restore --source=HEAD --staged --worktree -- ${exampleAt[kind]}\`; to put it away once it is closed, move .* unchanged to \`.agents/archive/${exampleAt[kind].split('/')[1]}/\`$`,
-          ),
+          help: `run \`git restore --source=HEAD --staged --worktree -- ${exampleAt[kind]}\`; to put it away once it is closed, run \`baton archive ${archivedAs(kind)}\``,
         },
       ],
     })),

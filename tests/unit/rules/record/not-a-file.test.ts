@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/core/config.ts';
+import { createPathIndex } from '../../../../src/core/path-index.ts';
 import { checkChange, checkTree } from '../../../../src/core/run.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/record/not-a-file.ts';
@@ -10,9 +11,14 @@ const env = { config: defaultConfig, committed: true, blob: true, merge: false, 
 const treeOf = (
   type: 'file' | 'symlink' | 'gitlink' | 'unmerged',
   place: 'task' | 'skill' | undefined = 'task',
-) => createTreeIndex([], [{ path: exampleAt.task, type, place, claimed: type === 'file' }], () => false);
+) =>
+  createTreeIndex(
+    [],
+    [{ path: exampleAt.task, type, place, claimed: type === 'file' }],
+    createPathIndex(() => []),
+  );
 const tree = (...about: Parameters<typeof treeOf>) =>
-  checkTree([rule], treeOf(...about), env, () => defaultConfig);
+  checkTree([rule], treeOf(...about), env, { configOf: () => defaultConfig });
 
 describe('record/not-a-file', () => {
   it.each([
@@ -34,10 +40,10 @@ describe('record/not-a-file', () => {
         createTreeIndex(
           [],
           [{ path: '.agents/rules', type: 'symlink', place: undefined, claimed: false }],
-          () => false,
+          createPathIndex(() => []),
         ),
         env,
-        () => defaultConfig,
+        { configOf: () => defaultConfig },
       ),
     ).toEqual([]);
     expect(tree('symlink', 'skill')).toEqual([]);
@@ -50,7 +56,11 @@ describe('record/not-a-file', () => {
       checkChange(
         [rule],
         change,
-        createTreeIndex([], [], () => false),
+        createTreeIndex(
+          [],
+          [],
+          createPathIndex(() => []),
+        ),
         env,
       ),
     ).toMatchObject([{ messageId: 'symlink', at: { path: exampleAt.task, side: 'after' } }]);

@@ -4,6 +4,7 @@ import { checkDocument } from '../../../../src/core/run.ts';
 import type { Source } from '../../../../src/core/snapshot.ts';
 import { readDocument } from '../../../../src/records/read.ts';
 import rule from '../../../../src/rules/record/parse.ts';
+import { judgeMemory } from '../../../support/judge-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
 import { taskPath } from '../../../support/records-task.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -67,7 +68,7 @@ testRule(rule, {
           help: /^quote the whole value;/,
         },
       ],
-      output: { [ack]: `${marked}reason: "too late: \\"expired\\""\nby: me\n` },
+      output: { [ack]: `${marked}reason: 'too late: "expired"'\nby: me\n` },
     },
     {
       name: 'a tab that indents, in front matter',
@@ -118,6 +119,12 @@ testRule(rule, {
       ],
     },
   ],
+});
+
+it('quotes what goes on over lines by a suggestion only: it may be a key that was indented by mistake', () => {
+  const kindOf = (text: string) => judgeMemory([rule], file(ack, text))[0]?.fix?.kind;
+  expect(kindOf(`${marked}reason: late\n  by: me\n`)).toBe('suggested');
+  expect(kindOf(`${marked}reason: too late: me\n`)).toBe('safe');
 });
 
 describe('sources that are no text', () => {

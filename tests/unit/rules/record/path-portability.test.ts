@@ -83,6 +83,7 @@ testRule(rule, {
       'gro\u0308n.md',
       'Unexpected decomposed characters in `gro\u0308n.md`, expected them composed (NFC)',
     ),
+    bad('bytes', 'a\uFFFDff.md', 'Unexpected bytes in `a\uFFFDff.md` that are no UTF-8'),
     bad('reserved', 'CON.md', 'Unexpected name `CON.md`, which Windows reserves'),
     bad('reserved', 'aux/x.md', 'Unexpected name `aux`, which Windows reserves'),
     bad('reserved', 'lpt1.tar.md', 'Unexpected name `lpt1.tar.md`, which Windows reserves'),

@@ -27,6 +27,10 @@ testRule(rule, {
       name: 'a migrated note without outcome and change_type',
       ...task({ handoff: 'migrated_from: n.md\noutcome: null\nfiles_modified:\n  - path: a\n' }),
     },
+    {
+      name: 'the marker of another kind, which record/id-matches-path tells',
+      after: example('session', { 'baton/session@1': 'baton/decision@1' }),
+    },
     { name: 'what cannot be read', after: { [exampleAt.ack]: 'schema: baton/ack@1\nby: [\n' } },
     {
       name: 'a payload of the universal protocol',
@@ -142,6 +146,41 @@ testRule(rule, {
       name: 'a marker of a task',
       after: { [taskPath]: `---\nschema: baton/task@one\n---\n\n${task().after[taskPath]}` },
       diagnostics: [{ messageId: 'marker', line: 2, text: 'baton/task@one' }],
+    },
+    {
+      name: 'a day that no calendar has',
+      after: example('ack', { '2026-11-27T20:40:26Z': '2026-02-30T20:40:26Z' }),
+      diagnostics: [
+        {
+          messageId: 'day',
+          line: 4,
+          text: '2026-02-30T20:40:26Z',
+          message: 'Unexpected time `2026-02-30T20:40:26Z` for `at`, expected a day of the calendar',
+        },
+      ],
+    },
+    {
+      name: 'a number that is none, as the file has it',
+      after: example('decision', { 'confidence: 0.4': 'confidence: .nan' }),
+      diagnostics: [
+        {
+          messageId: 'fault',
+          text: '.nan',
+          message: 'Unexpected number `.nan` for `confidence`, expected at most `1`',
+        },
+      ],
+    },
+    {
+      name: 'a map for a text, with the example of that very key',
+      ...payload(
+        'handoff:\n  version: "2.0"\n  timestamp: 2026-02-04T19:30:00Z\n  source: { skill: perspective-swarm, session_path: /tmp/s/ }\n  target: { skill: { a: b } }\n  context: { original_prompt: Why, problem_type: decision }\n',
+      ),
+      diagnostics: [{ messageId: 'fault', line: 5, help: 'write `skill: lit-pm`' }],
+    },
+    {
+      name: 'a root key without a value',
+      ...payload('handoff:\n'),
+      diagnostics: [{ messageId: 'fault', line: 1, message: 'Expected a map for `handoff`, found nothing' }],
     },
     {
       name: 'a payload 1.0 after mapping, at its own places',

@@ -17,6 +17,10 @@ testRule(rule, {
       name: 'a payload named by its session',
       after: example('handoff', {}, '.agents/handoffs/handoff-payload.yaml'),
     },
+    {
+      name: 'a payload of another protocol',
+      after: { '.agents/handoffs/stage-2.yaml': 'handoff:\n  version: "1.1"\n  stage: 2\n' },
+    },
   ],
   invalid: [
     {

@@ -43,6 +43,18 @@ testRule(rule, {
       ],
     },
     {
+      name: 'a handoff of another tool',
+      after: { '.agents/handoffs/login.md': '---\nresearcher: ada\ngit_commit: 4f2a9c1\n---\n' },
+      diagnostics: [
+        {
+          messageId: 'unclaimed',
+          severity: 'info',
+          message: 'Unclaimed file in the place of a `handoff`',
+          help: /^it looks like a HumanLayer handoff: mark it with /,
+        },
+      ],
+    },
+    {
       name: 'under claim: all',
       after: { [exampleAt.handoff]: 'a: 1\n' },
       ...all,

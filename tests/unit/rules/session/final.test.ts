@@ -144,7 +144,7 @@ testRule(rule, {
           text: 'fits',
           severity: 'error',
           message: 'Unexpected change of `routing_justification` in a session that is `COMPLETED`',
-          help: /^restore it; go on in a new session, `sessions\/<first 12 characters of a new UUID>\.md`; a value that must go: .*field: routing_justification, .*sha256: [0-9a-f]{64} }` to `redactions`$/,
+          help: /^restore it; go on in a new session, `sessions\/<first 12 characters of a new UUID>\.md`; a value that must go is taken out by `baton redact fbcd4d0d-3a1 --field routing_justification --reason …`$/,
         },
       ],
     },

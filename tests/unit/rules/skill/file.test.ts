@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/core/config.ts';
+import { createPathIndex } from '../../../../src/core/path-index.ts';
 import { checkTree } from '../../../../src/core/run.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/skill/file.ts';
@@ -83,7 +84,11 @@ testRule(rule, {
 });
 
 it('tells an unmerged file', () => {
-  const tree = createTreeIndex([], [{ path, type: 'unmerged', place: 'skill', claimed: false }], () => true);
+  const tree = createTreeIndex(
+    [],
+    [{ path, type: 'unmerged', place: 'skill', claimed: false }],
+    createPathIndex(() => []),
+  );
   const env = {
     config: defaultConfig,
     committed: true,
@@ -91,7 +96,7 @@ it('tells an unmerged file', () => {
     merge: false,
     now: '2026-11-27T12:00:00Z',
   };
-  expect(checkTree([rule], tree, env, () => defaultConfig)).toMatchObject([
+  expect(checkTree([rule], tree, env, { configOf: () => defaultConfig })).toMatchObject([
     { messageId: 'irregular', message: 'Unexpected unmerged file, expected a regular file' },
   ]);
 });

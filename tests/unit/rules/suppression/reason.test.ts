@@ -38,6 +38,13 @@ testRule(rule, {
       ],
     },
     {
+      name: 'one after a dash of another kind',
+      ...of('    # baton-disable-next-line task/lines — it is generated'),
+      diagnostics: [
+        { messageId: 'missing', help: 'write `baton-disable-next-line task/lines -- why it may stand`' },
+      ],
+    },
+    {
       name: 'a blank one',
       ...of('    # baton-disable-next-line task/lines --  '),
       diagnostics: [{ messageId: 'missing' }],

@@ -18,6 +18,7 @@ describe('suppression/unused', () => {
   it.each([
     ['what is used', of('task/lines -- generated')],
     ['one without a reason', of('task/lines')],
+    ['one whose reason follows another dash', of('task/lines — it is generated')],
     ['a rule of another scope', of('record/deleted -- on purpose')],
     ['a rule of another scope among others', of('record/deleted task/tags -- on purpose')],
     [

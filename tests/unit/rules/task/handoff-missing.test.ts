@@ -36,6 +36,12 @@ testRule(rule, {
         `${title}## Metadata\n- Status: done\n\n\`\`\`yaml\n## Handoff\n\noutcome: completed\n\`\`\`\n`,
       ),
     },
+    ...['## 🤝 Handoff', '### 6. Handoff (Required)', '## Handoff:'].map((heading) => ({
+      name: `under "${heading}"`,
+      ...file(
+        `${title}## 📋 Metadata\n- Status: done\n\n${heading}\n\n\`\`\`yaml\noutcome: completed\n\`\`\`\n`,
+      ),
+    })),
     { name: 'a handoff that cannot be read', ...task({ handoff: 'outcome: [' }) },
     { name: 'an empty handoff before the Status says done', ...task({ status: 'pending', handoff: '' }) },
   ],
@@ -53,6 +59,11 @@ testRule(rule, {
           help: 'add `## Handoff` and under it a fence marked `yaml` with `outcome: completed`; `baton schema task` shows what else it holds',
         },
       ],
+    },
+    {
+      name: 'a Status under a heading with an emoji',
+      ...file(`${title}## 📋 Metadata\n- Status: done\n`),
+      diagnostics: [{ messageId: 'missing', line: 4 }],
     },
     ...['completed', 'failed', 'blocked', 'partial'].map((status) => ({
       name: `Status ${status}`,

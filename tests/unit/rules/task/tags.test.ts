@@ -58,5 +58,19 @@ testRule(rule, {
         { messageId: 'form', text: '"---"' },
       ],
     },
+    {
+      name: 'tags that would be no text without quotes',
+      ...task({
+        handoff:
+          'outcome: completed\npatterns_discovered:\n  - pattern: p\n    applies_to: ["True", "NULL"]\n',
+      }),
+      diagnostics: [{ messageId: 'near' }, { messageId: 'near' }],
+      output: {
+        [taskPath]: taskText({
+          handoff:
+            'outcome: completed\npatterns_discovered:\n  - pattern: p\n    applies_to: ["true", "null"]\n',
+        }),
+      },
+    },
   ],
 });

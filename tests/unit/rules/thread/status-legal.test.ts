@@ -5,6 +5,9 @@ import { testRule } from '../../../support/rule-tester.ts';
 const at = (text: string) => ({ [threadPath]: text });
 const history = (...entries: string[]) => `\n${entries.join('\n')}`;
 
+const both = [entry('active', 9), entry('paused', 10), entry('blocked', 11, 'docs')];
+const sides = thread(['active', 'blocked'], { status_history: history(...both) });
+
 testRule(rule, {
   valid: [
     { name: 'a thread that was just started', after: at(thread()) },
@@ -26,6 +29,25 @@ testRule(rule, {
           ),
         }),
       ),
+    },
+    {
+      name: 'two sides of a merge that were sorted into each other, once they are committed',
+      before: at(sides),
+      after: at(`${sides}More.\n`),
+    },
+    { name: 'two sides of a merge where no change is judged', after: at(sides) },
+    {
+      name: 'a side that completed the thread while the other went on',
+      after: at(
+        thread(['active', 'paused'], {
+          status_history: history(entry('active', 9), entry('completed', 10), entry('paused', 11, 'docs')),
+        }),
+      ),
+    },
+    {
+      name: 'the next entry after a merge',
+      before: at(sides),
+      after: at(thread(['active', 'active'], { status_history: history(...both, entry('active', 13)) })),
     },
     {
       name: 'times in order as instants though not as text',
@@ -182,6 +204,57 @@ testRule(rule, {
           help: 'write `status_history: [{ status: active, at: 2026-11-27T09:00:00Z }]`',
         },
       ],
+    },
+    {
+      name: 'such a step by another writer that no merge brought',
+      before: at(thread(['active', 'paused'])),
+      after: at(sides),
+      diagnostics: [
+        {
+          messageId: 'apart',
+          line: 10,
+          text: 'blocked',
+          message: 'Unexpected status `blocked` after `paused` by another writer, outside of a merge',
+          help: 'write `active` or `completed`; only a merge brings two sides together',
+        },
+      ],
+    },
+    {
+      name: 'a completed thread that another writer takes up again',
+      before: at(thread(['active', 'paused', 'completed'])),
+      after: at(
+        thread(['active', 'active'], {
+          status_history: history(
+            entry('active', 9),
+            entry('paused', 10),
+            entry('completed', 11),
+            entry('active', 12, 'docs'),
+          ),
+        }),
+      ),
+      diagnostics: [
+        {
+          messageId: 'apart',
+          line: 11,
+          text: 'active',
+          help: 'write no further entry; only a merge brings two sides together',
+        },
+      ],
+    },
+    {
+      name: 'a new thread with such a step',
+      before: {},
+      after: at(sides),
+      diagnostics: [{ messageId: 'apart', line: 10 }],
+    },
+    {
+      name: 'a step by another writer that nothing before leads to',
+      after: at(
+        thread(['active', 'active'], {
+          status_history: history(entry('active', 9), entry('completed', 10), entry('active', 11, 'docs')),
+        }),
+      ),
+      diagnostics: [{ messageId: 'terminal', line: 10 }],
     },
     {
       name: 'the same status twice in a row by one writer',

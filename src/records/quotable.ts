@@ -1,7 +1,7 @@
-import type { Document, ReadProblem } from '../../core/document.ts';
-import type { Extent } from '../../core/position.ts';
-import { parseYaml } from '../yaml.ts';
-import { quoted } from './skill.ts';
+import type { ReadProblem, YamlDocument } from '../core/document.ts';
+import type { Extent } from '../core/position.ts';
+import { quoted } from './kinds/skill.ts';
+import { parseYaml } from './yaml.ts';
 
 /** A value that is no YAML because it lacks quotes. */
 export interface Quotable {
@@ -13,20 +13,21 @@ export interface Quotable {
 }
 
 const maxMends = 20;
-/** Longer front matters are not mended: each try reads them anew. */
+/** Longer YAML is not mended: each try reads it anew. */
 const maxLength = 16_384;
 const quotableCodes: ReadonlySet<ReadProblem['code']> = new Set(['colon', 'syntax', 'alias']);
 
 /**
- * The values of a front matter that become readable once they are quoted, from the first fault on as far as quotes
+ * The values of a YAML text that become readable once they are quoted, from the first fault on as far as quotes
  * mend them. Each is proven by reading the mended text; none where the first fault is of another kind.
+ *
+ * @param file the text that the places of `yaml` count in
  */
-export function quotable(doc: Document): readonly Quotable[] {
-  const yaml = doc.frontMatter?.yaml;
+export function quotable(file: string, yaml: YamlDocument | undefined): readonly Quotable[] {
   if (!yaml?.problems.some(({ code }) => quotableCodes.has(code))) return [];
   if (yaml.extent.to - yaml.extent.from > maxLength) return [];
   const found: Quotable[] = [];
-  let text = doc.text.slice(yaml.extent.from, yaml.extent.to);
+  let text = file.slice(yaml.extent.from, yaml.extent.to);
   let shift = yaml.extent.from; // from offsets of the mended text to those of the file
   let problem = parseYaml(text).problems[0];
   while (problem && quotableCodes.has(problem.code) && found.length < maxMends) {

@@ -1,0 +1,102 @@
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { BatonError } from '../errors.ts';
+import { callingGit } from '../git/ancestry.ts';
+import { rules } from '../rules/index.gen.ts';
+import { type LintRequest, type LintResult, lint } from './lint.ts';
+import { publishedOn } from './published.ts';
+import { openWorkspace } from './workspace.ts';
+
+type CallerOf = () => Promise<readonly string[] | undefined>;
+
+/** What the gate of a commit finds. */
+export interface CommitResult extends LintResult {
+  /** How to go on where the fault is that the last commit is rewritten. */
+  readonly wayOut?: string;
+}
+
+/**
+ * Judges what is staged as the commit that git is about to make. It is compared with HEAD; where that refuses it, an
+ * amend of a commit that is not published is compared with HEAD's own parents, as git tells a hook nothing of an amend.
+ *
+ * @param callerOf finds the command that runs the hook
+ * @throws BatonError as `lint`
+ */
+export async function lintCommit(
+  request: Pick<LintRequest, 'cwd' | 'env' | 'now' | 'workspace'>,
+  callerOf: CallerOf = callingGit,
+): Promise<CommitResult> {
+  const staged: LintRequest = { ...request, target: { type: 'index' } };
+  const result = await lint(staged);
+  if (!result.diagnostics.some(isAboutChange)) return result;
+  try {
+    return await judgeRewrite(staged, result, callerOf);
+  } catch (error) {
+    // Without the parents there is nothing to accept it by.
+    if (error instanceof BatonError && error.code === 'unverifiable') return result;
+    throw error;
+  }
+}
+
+async function judgeRewrite(
+  staged: LintRequest,
+  result: LintResult,
+  callerOf: CallerOf,
+): Promise<CommitResult> {
+  const { repository } = await (staged.workspace ?? openWorkspace(staged.cwd, staged.env));
+  const head = await repository?.head();
+  if (!repository || !head || (await repository.mergeHeads()).length > 0) return result;
+  const parents = await repository.parents(head.commit);
+  const caller = await callerOf();
+  const amends = caller !== undefined && isAmend(caller);
+  const published = await publishedOn(repository, head.commit);
+  if (published !== undefined && !amends) return result;
+  const against = parents.length === 0 ? [repository.emptyTree()] : parents;
+  const rewritten = await lint({ ...staged, against });
+  if (published === undefined && amends) return rewritten;
+  if (rewritten.diagnostics.some(isError)) return result;
+  const wayOut = published === undefined ? rewriting(caller, parents) : keeping(published);
+  return wayOut === undefined ? result : { ...result, wayOut };
+}
+
+/** Only such findings can go with another base. */
+function isAboutChange(diagnostic: Diagnostic): boolean {
+  return isError(diagnostic) && rules.find(({ id }) => id === diagnostic.rule)?.change !== undefined;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+function keeping(published: string): string {
+  return (
+    `\`${published}\` has the commit that this amends, and published records are not rewritten: bring them back with ` +
+    '`git restore --source=HEAD --staged --worktree -- <path>`, and correct them in a new commit'
+  );
+}
+
+/** Where nobody can tell which command runs the hook, an amend is made in two steps. */
+function rewriting(caller: readonly string[] | undefined, parents: readonly string[]): string | undefined {
+  const start = 'the last commit is not published yet: to rewrite its records';
+  if (caller) return `${start}, amend it with \`git commit --amend\``;
+  return parents.length === 1 ? `${start}, run \`git reset --soft HEAD~1\` and commit again` : undefined;
+}
+
+/** Options of `git commit` that take the next argument for their value, alone or at the end of a cluster: `-am`. */
+const takesNext =
+  /^(?:-[^-mFCctuS]*[mFCct]|--(?:message|file|reuse-message|reedit-message|template|author|date|cleanup|fixup|squash|trailer|pathspec-from-file))$/;
+
+/**
+ * Whether a git command amends the last commit: `--amend` stands in it as an argument of its own, not as a message or a
+ * path.
+ *
+ * @param args as the system tells them, `git` first
+ */
+export function isAmend(args: readonly string[]): boolean {
+  for (let at = 1; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--amend') return true;
+    if (arg === '--') return false;
+    if (takesNext.test(arg)) at++;
+  }
+  return false;
+}

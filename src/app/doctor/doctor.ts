@@ -1,0 +1,93 @@
+import { dirname } from 'node:path';
+import { defaultConfig } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { gitVersion } from '../../git/health.ts';
+import { hooksPlace } from '../../git/hooks-path.ts';
+import type { Repository } from '../../git/repository.ts';
+import { worktreeSnapshot } from '../../git/snapshots.ts';
+import type { Places } from '../../records/places.ts';
+import type { Check } from '../../render/checks.ts';
+import { findHookManager } from '../init/hook-manager.ts';
+import { configEntries, loadPlaces, readConfigs } from '../places.ts';
+import { needRepository, openWorkspace } from '../workspace.ts';
+import { checkHooks } from './hooks.ts';
+import { checkGit, checkPrograms } from './programs.ts';
+import { checkAttributes, checkHidden, checkIgnored } from './records.ts';
+
+export interface DoctorResult {
+  /** Absolute: the work tree that was looked at. */
+  readonly worktree: string;
+  /** Absolute: the main work tree, where this one is linked to it. */
+  readonly linkedTo: string | undefined;
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Looks for everything that lets a commit pass unchecked without a word (git's hooks above all), as seen from one
+ * worktree. Writes nothing.
+ *
+ * @throws BatonError where there is no repository with a work tree to look at
+ */
+export async function doctor({
+  cwd,
+  env,
+}: {
+  readonly cwd: string;
+  readonly env: Environment;
+}): Promise<DoctorResult> {
+  const git = checkGit(await gitVersion({ cwd, env }));
+  if (git.status === 'problem') return { worktree: cwd, linkedTo: undefined, checks: [git] };
+  const repository = needRepository(await openWorkspace(cwd, env), '`baton doctor`');
+  const top = repository.topLevel;
+  if (top === undefined) {
+    throw new BatonError('usage', 'Unexpected repository without a work tree, expected one with files', {
+      help: 'run it in a clone or a worktree of this repository',
+    });
+  }
+  const main = dirname(repository.commonDir);
+  const { places, check } = await configuration(repository);
+  const config = places?.configOf('') ?? defaultConfig;
+  const manager = await findHookManager(repository, top);
+  const { folder } = await hooksPlace(repository);
+  const checks = [
+    git,
+    ...(await checkPrograms(top, main, env)),
+    ...(await checkHooks({ top, folder, manager, config, env })),
+    check,
+    ...(await checkAttributes(repository, config)),
+    ...(await checkIgnored(repository, config)),
+    ...(await checkHidden(repository, places)),
+    ...((await repository.isShallow()) ? [shallow] : []),
+  ];
+  return { worktree: top, linkedTo: repository.gitDir === repository.commonDir ? undefined : main, checks };
+}
+
+/** No places where the configuration cannot be read. */
+async function configuration(repository: Repository): Promise<{ places: Places | undefined; check: Check }> {
+  const name = 'configuration';
+  const snapshot = worktreeSnapshot(repository);
+  const files = await readConfigs(snapshot, configEntries(await snapshot.list('')));
+  try {
+    const places = loadPlaces(files);
+    const { path, claim, profile } = places.configOf('');
+    if (path !== undefined)
+      return {
+        places,
+        check: { name, status: 'ok', message: `\`${path}\`: claim ${claim}, profile ${profile}` },
+      };
+    const message = 'none that git would commit, so that all defaults hold; `baton init` writes one';
+    return { places, check: { name, status: 'note', message } };
+  } catch (error) {
+    if (!(error instanceof BatonError)) throw error;
+    const help = error.help ?? 'mend it and run `baton doctor` again';
+    return { places: undefined, check: { name, status: 'problem', message: error.message, help } };
+  }
+}
+
+const shallow: Check = {
+  name: 'history',
+  status: 'note',
+  message:
+    'this clone is shallow: what needs older commits cannot be verified; `git fetch --unshallow` brings them',
+};

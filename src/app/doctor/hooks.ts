@@ -1,0 +1,199 @@
+import { join, relative } from 'node:path';
+import type { Config } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import type { Check } from '../../render/checks.ts';
+import { readExact, statExact } from '../../store/file-edit.ts';
+import { putBlock, takeBlock } from '../../store/marked-block.ts';
+import type { HookManager } from '../init/hook-manager.ts';
+import { entryFormat } from '../init/manager-files.ts';
+import { callsBaton, scriptPath, stubLines } from '../init/stub.ts';
+import { putEntry } from '../init/yaml-entry.ts';
+
+/** What the checks of hooks look at. */
+export interface HookSurroundings {
+  /** Absolute: the work tree. */
+  readonly top: string;
+  /** Absolute: where git looks for hooks. */
+  readonly folder: string;
+  readonly manager: HookManager;
+  readonly config: Config;
+  readonly env: Environment;
+}
+
+/** Whether a commit in this worktree runs the check, and the check of this version and configuration. */
+export async function checkHooks(around: HookSurroundings): Promise<Check[]> {
+  const { manager } = around;
+  const checks = await byManager(manager, around);
+  const disabled = disabledBy(manager, around.env);
+  return disabled ? [...checks, disabled] : checks;
+}
+
+async function byManager(manager: HookManager, around: HookSurroundings): Promise<Check[]> {
+  const { top, config } = around;
+  if (manager.type === 'other') return [await otherCheck(manager, around)];
+  if (manager.type === 'git') {
+    return [await stubCheck(join(manager.folder, 'pre-commit'), { top, config, needsRunBit: true })];
+  }
+  if (manager.type === 'husky') {
+    const path = join(manager.folder, 'pre-commit');
+    const own = await stubCheck(path, { top, config, needsRunBit: manager.isProgram });
+    return [await huskyCheck(manager, around), own];
+  }
+  return [await callCheck(manager, around), ...(await entryChecks(manager, around))];
+}
+
+async function otherCheck(
+  { name, where, why }: HookManager & { readonly type: 'other' },
+  { top, folder }: HookSurroundings,
+): Promise<Check> {
+  const texts = await Promise.all([join(folder, 'pre-commit'), join(top, where)].map(textOf));
+  const isCalled = texts.some((text) => text !== undefined && callsBaton(text));
+  if (isCalled) return ok(`${name} calls Baton by lines of your own (${shown(where, top)})`);
+  const help = 'run `baton init`: it writes nothing and says what to add';
+  if (why === undefined)
+    return problem(`${name} (\`${where}\`) manages the hooks and does not call Baton`, help);
+  return problem(`${name} names \`${shown(folder, top)}\`, which ${why}; nothing calls Baton there`, help);
+}
+
+async function huskyCheck(
+  { isActive, isProgram }: HookManager & { readonly type: 'husky' },
+  { top, folder }: HookSurroundings,
+): Promise<Check> {
+  const name = shown(folder, top);
+  if (!isActive) {
+    return problem(
+      name.endsWith('_')
+        ? `\`core.hooksPath\` names \`${name}\`, which husky has not made in this worktree, so that git runs no hook here`
+        : 'package.json names husky, and git does not run it: `core.hooksPath` is not set',
+      'run `npx husky` here, or `npm install` with its `prepare` script (`npm ci --omit=dev` leaves husky out)',
+    );
+  }
+  const path = join(folder, 'pre-commit');
+  if (isProgram || (await statExact(path))?.isProgram) return ok('git runs husky here');
+  return noRunBit(path, top);
+}
+
+async function callCheck(
+  { name, isActive }: HookManager & { readonly type: 'file' },
+  { top, folder }: HookSurroundings,
+): Promise<Check> {
+  if (isActive) return ok(`git runs ${name} here`);
+  const path = join(folder, 'pre-commit');
+  const stats = await statExact(path);
+  if (stats && !stats.isProgram) return noRunBit(path, top);
+  return problem(
+    stats
+      ? `\`${shown(path, top)}\` does not call ${name}`
+      : `${name} is configured and not installed: \`${shown(path, top)}\` is not there`,
+    `run \`${name} install\``,
+  );
+}
+
+async function entryChecks(
+  { name, file }: HookManager & { readonly type: 'file' },
+  { top, config }: HookSurroundings,
+): Promise<Check[]> {
+  const script = scriptPath(config);
+  const text = await textOf(file);
+  const label = `\`${shown(file, top)}\``;
+  if (text === undefined || !callsBaton(text))
+    return [problem(`${label} has no entry that calls Baton`, 'run `baton init`')];
+  const isOurs = attempt(() => takeBlock(text, 'yaml')) !== undefined;
+  const isCurrent = !isOurs || attempt(() => putEntry(text, entryFormat(name, script))) === text;
+  const entry = isCurrent
+    ? ok(`${label} has ${name} call Baton`)
+    : problem(`The entry of Baton in ${label} is not as this version writes it`, 'run `baton init`');
+  if (!text.includes(script)) return [entry];
+  return [entry, await stubCheck(join(top, script), { top, config, needsRunBit: false })];
+}
+
+async function stubCheck(
+  path: string,
+  { top, config, needsRunBit }: { top: string; config: Config; needsRunBit: boolean },
+): Promise<Check> {
+  const label = `\`${shown(path, top)}\``;
+  const text = await textOf(path);
+  if (text === undefined) return problem(`No hook: ${label} is not there`, 'run `baton init`');
+  if (needsRunBit && !(await statExact(path))?.isProgram) return noRunBit(path, top);
+  try {
+    const rest = takeBlock(text, 'hash');
+    if (rest === undefined && callsBaton(text)) return ok(`${label} calls Baton by lines of your own`);
+    if (rest === undefined) return problem(`${label} does not call Baton`, 'run `baton init`');
+    const current = putBlock(text, stubLines(config), 'hash', 'start');
+    if (withoutPlaces(current) !== withoutPlaces(text))
+      return problem(`The lines of Baton in ${label} are of another version`, 'run `baton init`');
+    if (current !== text)
+      return problem(
+        `${label} asks for other places than \`root\` and \`kinds\` of the configuration name, so that commits there go unchecked`,
+        'run `baton init`',
+      );
+    if (/^(?:exit|exec)\b/m.test(text.slice(0, text.search(/^# >>> baton /m))))
+      return problem(`${label} may end before it comes to Baton`, "move Baton's block to its beginning");
+    return ok(label);
+  } catch (error) {
+    if (error instanceof BatonError) return problem(`${label}: ${error.message}`, error.help ?? '');
+    throw error;
+  }
+}
+
+/** The stub but for the pathspecs that `baton init` writes into it. */
+function withoutPlaces(text: string): string {
+  return text.replace(/^ *set -- ':\(top,glob\).*$/m, '');
+}
+
+const switches: Readonly<Record<string, { variable: string; isOff: (value: string) => boolean }>> = {
+  husky: { variable: 'HUSKY', isOff: (value) => value === '0' },
+  lefthook: { variable: 'LEFTHOOK', isOff: (value) => value === '0' || value === 'false' },
+  'pre-commit': {
+    variable: 'SKIP',
+    isOff: (value) => value.split(',').some((one) => one.trim() === 'baton'),
+  },
+};
+
+function disabledBy(manager: HookManager, env: Environment): Check | undefined {
+  const found = switches[manager.type === 'file' ? manager.name : manager.type];
+  const value = found && env[found.variable];
+  if (!found || value === undefined || !found.isOff(value)) return undefined;
+  return problem(
+    `The variable \`${found.variable}=${value}\` switches the check off`,
+    `unset ${found.variable}`,
+  );
+}
+
+function noRunBit(path: string, top: string): Check {
+  const name = shown(path, top);
+  return problem(`\`${name}\` has no run bit, so that git passes over it`, `run \`chmod +x ${name}\``);
+}
+
+/** Undefined for no file, and for one that is no text. */
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readExact(path);
+  } catch (error) {
+    if (error instanceof BatonError) return undefined;
+    throw error;
+  }
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BatonError) return undefined;
+    throw error;
+  }
+}
+
+function shown(path: string, top: string): string {
+  const inside = relative(top, path);
+  return inside.startsWith('..') ? path : inside;
+}
+
+const ok = (message: string): Check => ({ name: 'hook', status: 'ok', message });
+const problem = (message: string, help: string): Check => ({
+  name: 'hook',
+  status: 'problem',
+  message,
+  help,
+});

@@ -1,0 +1,105 @@
+import type { Config } from '../../core/config.ts';
+import { attributesOf, hiddenFiles, ignoredPaths } from '../../git/health.ts';
+import type { Repository } from '../../git/repository.ts';
+import type { Places } from '../../records/places.ts';
+import type { Check } from '../../render/checks.ts';
+import { isConfigurationPath } from '../places.ts';
+
+/** Drivers that git brings itself, and its words for none. */
+const builtIn = new Set(['unspecified', 'set', 'unset', 'text', 'binary']);
+
+/** One path of each kind of record, which need not exist. */
+function samples({ root }: Config): string[] {
+  return [
+    'sessions/x.md',
+    'threads/x/thread.md',
+    'threads/x/res_x.yaml',
+    'handoffs/x.yaml',
+    'tasks/x.md',
+  ].map((path) => `${root}/${path}`);
+}
+
+/** Whether attributes of git leave records as they are written, in every checkout and merge. */
+export async function checkAttributes(repository: Repository, config: Config): Promise<Check[]> {
+  const found = await attributesOf(repository.context, ['text', 'eol', 'merge'], samples(config));
+  const all = [...found.values()];
+  const isKept = all.every(({ text, eol }) => eol === 'lf' || text === 'unset');
+  const lines: Check = isKept
+    ? { name: 'attributes', status: 'ok', message: 'records keep their line feeds' }
+    : {
+        name: 'attributes',
+        status: 'problem',
+        message: '`.gitattributes` does not keep the line feeds of records: a checkout may write CRLF',
+        help: 'run `baton init`, and commit `.gitattributes`',
+      };
+  const drivers = [...new Set(all.map(({ merge = 'unspecified' }) => merge))].filter(
+    (one) => !builtIn.has(one),
+  );
+  const merges = await Promise.all(drivers.map((driver) => driverCheck(repository, driver)));
+  return [lines, ...merges];
+}
+
+async function driverCheck(repository: Repository, driver: string): Promise<Check> {
+  const name = 'merge driver';
+  if (driver === 'union') {
+    return {
+      name,
+      status: 'problem',
+      message:
+        '`merge=union` keeps the lines of both sides, which writes keys of a record twice without a conflict',
+      help: 'take `merge=union` out of `.gitattributes` for records',
+    };
+  }
+  const key = `merge.${driver}.driver`;
+  if ((await repository.config(key)) !== undefined) return { name, status: 'ok', message: `\`${driver}\`` };
+  return {
+    name,
+    status: 'problem',
+    message: `Attributes name the merge driver \`${driver}\`, which is not registered here: git merges as if they did not`,
+    help: `register it with \`git config ${key} COMMAND\`, or take \`merge=${driver}\` out of the attributes`,
+  };
+}
+
+/** Whether git would take a new record in. */
+export async function checkIgnored(repository: Repository, config: Config): Promise<Check[]> {
+  const ignored = await ignoredPaths(repository.context, samples(config));
+  const lines = new Map(ignored.map((one) => [`${one.source}:${one.line}`, one]));
+  if (lines.size === 0) return [{ name: 'ignored', status: 'ok', message: 'no place of records is ignored' }];
+  return [...lines].map(([place, { pattern, path }]) => ({
+    name: 'ignored',
+    status: 'problem',
+    message: `\`${place}\` (\`${pattern}\`) ignores records such as \`${path}\`: they are never committed`,
+    help: `take that line out; \`git check-ignore -v ${path}\` shows whether another one follows`,
+  }));
+}
+
+/** Whether git notices every change of a tracked record. */
+export async function checkHidden(repository: Repository, places: Places | undefined): Promise<Check[]> {
+  const isRecord = (path: string) =>
+    isConfigurationPath(path) ||
+    (places ? places.placeOf(path) !== undefined : /(?:^|\/)\.agents\//.test(path));
+  const hidden = (await hiddenFiles(repository.context)).filter(({ path }) => isRecord(path));
+  const isSparse = (await repository.config('core.sparseCheckout')) === 'true';
+  const checks: Check[] = [];
+  for (const bit of ['skip-worktree', 'assume-unchanged'] as const) {
+    const paths = hidden.filter((one) => one.bit === bit).map(({ path }) => path);
+    const [first] = paths;
+    if (first === undefined) continue;
+    const count = `${paths.length} ${paths.length === 1 ? 'record' : 'records'}, \`${first}\` first`;
+    checks.push(
+      bit === 'skip-worktree' && isSparse
+        ? {
+            name: 'hidden',
+            status: 'note',
+            message: `the sparse checkout leaves out ${count}: they are checked as the index has them`,
+          }
+        : {
+            name: 'hidden',
+            status: 'problem',
+            message: `The bit ${bit} hides changes of ${count}`,
+            help: `run \`git update-index --no-${bit} ${first}\`${paths.length > 1 ? ', and so on' : ''}`,
+          },
+    );
+  }
+  return checks;
+}

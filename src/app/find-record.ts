@@ -1,0 +1,118 @@
+import type { Document } from '../core/document.ts';
+import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
+import { BatonError } from '../errors.ts';
+import type { Environment } from '../git/environment.ts';
+import { worktreeSnapshot } from '../git/snapshots.ts';
+import type { Places } from '../records/places.ts';
+import { readDocument } from '../records/read.ts';
+import { nearest, oneOf } from '../records/wording.ts';
+import { configEntries, loadPlaces } from './places.ts';
+import { fromTop, openWorkspace, type Workspace } from './workspace.ts';
+
+/** The records of a working tree, for commands that change one. */
+export interface WorktreeRecords {
+  readonly workspace: Workspace;
+  readonly places: Places;
+  readonly snapshot: Snapshot;
+  /** Files in the place of a record. */
+  readonly entries: readonly SnapshotEntry[];
+}
+
+/** Opens the working tree that `cwd` lies in. @throws BatonError for a faulty configuration and every failure of git */
+export async function openRecords(cwd: string, env: Environment): Promise<WorktreeRecords> {
+  const workspace = await openWorkspace(cwd, env);
+  const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
+  const entries = await snapshot.list('');
+  const configs = configEntries(entries);
+  const sources = await snapshot.read(configs);
+  const places = loadPlaces(
+    configs.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
+  );
+  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
+  return { workspace, places, snapshot, entries: inPlace };
+}
+
+/** Reads those of the entries that claim to be records. */
+export async function readRecords(
+  { snapshot, places }: WorktreeRecords,
+  entries: readonly SnapshotEntry[],
+): Promise<Document[]> {
+  const sources = await snapshot.read(entries);
+  return entries.flatMap(({ path }) => {
+    const [place, source] = [places.placeOf(path), sources.get(path)];
+    const doc = place && source && readDocument(path, place, source);
+    return doc ? [doc] : [];
+  });
+}
+
+/**
+ * The record that a person names: by its id, by its path from the current folder, or, for a thread, by its folder.
+ *
+ * @throws BatonError `usage` where there is none or more than one; `unreadable` where its YAML cannot be read
+ */
+export async function findRecord(records: WorktreeRecords, typed: string): Promise<Document> {
+  const named = entriesNamed(records, typed);
+  const docs = await readRecords(records, named);
+  const fitting = docs.filter(({ id, path }) => id === typed || isAtPath(records, path, typed));
+  const others = fitting.filter(({ kind }) => kind !== 'ack');
+  const found = others.length > 0 ? others : fitting;
+  const [first] = found;
+  if (!first) throw unknownRecord(records, typed, named);
+  if (found.length > 1) {
+    throw new BatonError(
+      'usage',
+      `\`${typed}\` is the id of ${oneOf(found.map(({ path }) => path)).replace(' or ', ' and of ')}`,
+      {
+        help: 'name the one that is meant by its path',
+      },
+    );
+  }
+  const [problem] = first.problems;
+  if (problem) {
+    throw new BatonError('unreadable', `\`${first.path}\` cannot be read: ${problem.message}`, {
+      help: `\`baton lint ${first.path}\` shows the place`,
+    });
+  }
+  return first;
+}
+
+function entriesNamed(records: WorktreeRecords, typed: string): SnapshotEntry[] {
+  return records.entries.filter(({ path }) => {
+    if (isAtPath(records, path, typed)) return true;
+    const name = idOfPath(path);
+    return name === typed || (records.places.placeOf(path)?.kind === 'task' && name.startsWith(`${typed}-`));
+  });
+}
+
+function isAtPath({ workspace }: WorktreeRecords, path: string, typed: string): boolean {
+  if (!typed.includes('/') && !typed.includes('.')) return false;
+  const asked = fromTop(workspace, typed);
+  return path === asked || path === `${asked}/thread.md`;
+}
+
+/** The id that a record has by its file's name. */
+function idOfPath(path: string): string {
+  const parts = path.split('/');
+  const name = parts.pop() ?? '';
+  if (name === 'thread.md' || /^skill\.md$/i.test(name)) return parts.pop() ?? '';
+  return name.replace(/(?:\.ack)?\.[^.]+$/i, '');
+}
+
+function unknownRecord(
+  { entries }: WorktreeRecords,
+  typed: string,
+  named: readonly SnapshotEntry[],
+): BatonError {
+  const [there] = named;
+  if (there) {
+    return new BatonError('usage', `\`${there.path}\` is no record`, {
+      help: 'a file is one by its marker or shape: see `baton explain record/unclaimed`',
+    });
+  }
+  const ids = [...new Set(entries.map(({ path }) => idOfPath(path)))];
+  const near = nearest(typed, ids);
+  return new BatonError('usage', `Unknown record \`${typed}\``, {
+    help:
+      near === undefined ? 'name a record by its id, or by its path from here' : `did you mean \`${near}\`?`,
+  });
+}

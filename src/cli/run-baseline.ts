@@ -1,0 +1,39 @@
+import { updateBaseline } from '../app/update-baseline.ts';
+import { BatonError } from '../errors.ts';
+import { plural } from '../render/count.ts';
+import type { ExitCode, Io } from './io.ts';
+import type { LintOptions } from './run-lint.ts';
+
+type Request = Parameters<typeof updateBaseline>[0];
+
+/** Runs `baton lint --write-baseline` and `--prune-baseline`, and says what became of the baseline. */
+export async function runBaseline(
+  request: Request,
+  paths: readonly string[],
+  options: LintOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const how = options.writeBaseline ? 'write' : 'prune';
+  refuseOthers(`--${how}-baseline`, paths, options);
+  const { path, entries, findings, pruned } = await updateBaseline(request, how);
+  const left = `\`${path}\` ${entries === 0 ? 'is not needed' : `stands for ${plural(findings, 'finding')}`}`;
+  io.stdout.write(
+    how === 'prune' ? `took ${plural(pruned, 'finding')} out that no longer occur; ${left}\n` : `${left}\n`,
+  );
+  return 0;
+}
+
+/** A baseline is about the whole working tree. */
+function refuseOthers(name: string, paths: readonly string[], options: LintOptions): void {
+  const { staged, rev, since, stdin, fix, fixSuggested } = options;
+  const both = options.writeBaseline && options.pruneBaseline;
+  if (
+    !both &&
+    paths.length === 0 &&
+    [staged, rev, since, stdin, fix, fixSuggested].every((one) => one === undefined)
+  )
+    return;
+  throw new BatonError('usage', `\`${name}\` goes with no paths and no other choice of what is linted`, {
+    help: `run \`baton lint ${name}\` alone: it looks at the whole working tree`,
+  });
+}

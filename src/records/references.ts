@@ -1,0 +1,53 @@
+import type { RecordKind } from '../core/document.ts';
+import type { Facts, Located } from '../core/facts.ts';
+
+/** A record that another one names. */
+export interface Reference extends Located {
+  readonly kind: RecordKind;
+  /** The key that names it. */
+  readonly key: string;
+}
+
+/**
+ * What a record refers to that no rule of its own looks at: those are a decision's parents, a task's dependencies and
+ * blocked tasks, an acknowledgement's payload, and what a payload says of skills and folders.
+ */
+export function referencesOf(facts: Facts): readonly Reference[] {
+  switch (facts.kind) {
+    case 'session':
+      return [
+        ...named('thread', 'thread', facts.thread),
+        ...named('session', 'resumes', facts.resumes),
+        ...named('session', 'forked_from', facts.forkedFrom),
+      ];
+    case 'resume':
+      return ownThread(facts);
+    case 'decision':
+      return [
+        ...ownThread(facts),
+        ...facts.supersedes.flatMap((one) => named('decision', 'supersedes', one)),
+        ...facts.relatedTo.flatMap((one) => named('decision', 'related_to', one)),
+        ...named('session', 'session', facts.session),
+        ...named('task', 'task', facts.task),
+      ];
+    case 'handoff':
+      return named('handoff', 'meta.parent', facts.parent);
+    default:
+      return [];
+  }
+}
+
+/** A thread that is not that of the folder is `thread/decision-immutable`'s. */
+function ownThread({
+  thread,
+  folder,
+}: {
+  readonly thread: Located | undefined;
+  readonly folder: string | undefined;
+}) {
+  return thread?.value === (folder ?? thread?.value) ? named('thread', 'thread', thread) : [];
+}
+
+function named(kind: RecordKind, key: string, at: Located | undefined): Reference[] {
+  return at === undefined || at.value.trim() === '' ? [] : [{ ...at, kind, key }];
+}

@@ -1,0 +1,54 @@
+import { forTerminal, forTerminalLine } from './neutralise.ts';
+
+/**
+ * Makes text harmless inside a line of GitHub's markdown: what stands in backticks becomes code, everything else is shown
+ * as it is. No markup, HTML, link, mention or issue number comes of it.
+ */
+export function forMarkdown(text: string): string {
+  return forTerminalLine(text)
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? codeSpan(part) : plain(part)))
+    .join('');
+}
+
+/** Text as a code span, whatever backticks it holds. */
+export function forMarkdownCode(text: string): string {
+  return codeSpan(forTerminalLine(text));
+}
+
+/** Text as a fenced block, each line after `indent`. */
+export function forMarkdownBlock(text: string, indent = ''): string {
+  const shown = forTerminal(text);
+  const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
+  return [`${fence}text`, ...shown.split('\n'), fence].map((line) => (indent + line).trimEnd()).join('\n');
+}
+
+function codeSpan(line: string): string {
+  if (line.trim() === '') return plain(line);
+  const ticks = '`'.repeat(longestRun(line) + 1);
+  // A blank at either edge goes away when the span is read, and keeps backticks of the text from joining the marks.
+  const edge = /^[` ]|[` ]$/.test(line) ? ' ' : '';
+  return `${ticks}${edge}${line}${edge}${ticks}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+/** Stands where a reader of the finished page looks for an address, a name or a number; it has no width. */
+const joint = '&#8203;';
+
+/**
+ * References instead of marks keep the parser from seeing markup; what GitHub looks for later, in the text of the page, is
+ * taken apart by a character without width.
+ */
+function plain(text: string): string {
+  return text
+    .replace(/[!-/:-@[-`{-~]/g, (char) => {
+      if (',;\'"?'.includes(char)) return char;
+      const shown = `&#${char.charCodeAt(0)};`;
+      if (char === '.') return joint + shown;
+      return '@#:-'.includes(char) ? shown + joint : shown;
+    })
+    .replace(/ (?= )/g, '&#32;');
+}

@@ -1,0 +1,103 @@
+import { cyclesOf } from '../../core/cycles.ts';
+import type { HandoffFacts, Located } from '../../core/facts.ts';
+import { defineRule } from '../../core/rule.ts';
+import { loopsOf, parentsOf } from '../../records/kinds/handoff-parents.ts';
+import { drawn } from '../../records/wording.ts';
+
+/** Loops that a payload's own chain shows are `handoff/chain-loop`'s, a parent that is not there `record/reference`'s. */
+export default defineRule({
+  id: 'handoff/chain-parent',
+  summary: 'A payload’s chain is its parent’s plus its source, and its parents never lead back',
+  kinds: ['handoff'],
+  severity: 'error',
+  seed: false,
+  messages: {
+    chain: 'Unexpected chain `{actual}`, expected `{expected}`, the parent’s and this source',
+    loop: 'Unexpected loop over the parents of this payload: `{loop}`',
+    reasoned: {
+      text: 'Loop over the parents of this payload, with a reason: `{loop}`',
+      severity: 'warning',
+    },
+    cycle: 'Unexpected cycle over `meta.parent`: `{cycle}`',
+  },
+  tree({ tree, configOf, isCommitted, report }) {
+    const parents = parentsOf(tree);
+    const circling = new Set<HandoffFacts>();
+    const all = tree.all('handoff');
+    for (const cycle of cyclesOf(all, (facts) => parents.get(facts) ?? [])) {
+      for (const facts of cycle) circling.add(facts);
+      // From the parent to what continues it, as the work went.
+      const way = [...cycle].reverse();
+      const start = way.reduce((least, facts) => (facts.path < least.path ? facts : least));
+      const turned = [...way.slice(way.indexOf(start)), ...way.slice(0, way.indexOf(start))];
+      report('cycle', {
+        at: placeOf(start, start.parent),
+        data: { cycle: drawn([...turned, start].map(({ id, path }) => id ?? path)) },
+        help: 'take `meta.parent` out of the payload that came first',
+        related: turned.slice(1, 1 + maxRelated).map((facts) => ({
+          at: placeOf(facts, facts.parent),
+          message: `Continues \`${facts.parent?.value}\``,
+        })),
+      });
+    }
+    for (const [facts, [parent]] of parents) {
+      if (parent && !circling.has(facts)) judgeChain(facts, parent);
+    }
+    for (const { facts, stops, returns } of loopsOf(all, parents)) {
+      const { maxRevisits: max } = configOf(facts.path).handoffs;
+      const loop = drawn([...stops.map(({ skill }) => skill), facts.targetSkill?.value ?? '']);
+      const found = {
+        at: placeOf(facts, facts.targetSkill),
+        data: { loop },
+        related: stops
+          .filter(({ by }) => by !== facts)
+          .slice(0, maxRelated)
+          .map(({ skill, by }) => ({
+            at: placeOf(by, by.sourceSkill),
+            message: `\`${skill}\` sent it on here`,
+          })),
+      };
+      if (facts.hasLoopReason && returns <= max) {
+        const help = `\`meta.loop_reason\` allows it; more than ${max} would be an error`;
+        report('reasoned', { ...found, help });
+        continue;
+      }
+      report('loop', {
+        ...found,
+        severity: isCommitted(facts.path) || returns > max ? 'error' : 'warning',
+        help: 'hand on to a skill that has not had this work, or say why in `meta.loop_reason`',
+      });
+    }
+
+    function judgeChain(facts: HandoffFacts, parent: HandoffFacts): void {
+      const { chain, chainSpan, sourceSkill: source } = facts;
+      // A chain that does not end with the source is chain-source's; a parent of another protocol has none.
+      if (source === undefined || parent.chain.length === 0 || chain.at(-1) !== source.value) return;
+      const expected = [...parent.chain, source.value];
+      if (chain.length === expected.length && expected.every((skill, index) => skill === chain[index]))
+        return;
+      report('chain', {
+        at: chainSpan ? { path: facts.path, side: 'after', span: chainSpan } : placeOf(facts, facts.parent),
+        data: { actual: drawn(chain), expected: drawn(expected) },
+        expected: [`[${expected.join(', ')}]`],
+        help: `write \`handoff_chain: [${expected.join(', ')}]\``,
+        related: [
+          {
+            at: parent.chainSpan
+              ? { path: parent.path, side: 'after', span: parent.chainSpan }
+              : placeOf(parent, parent.sourceSkill),
+            message: 'The chain of the parent',
+          },
+        ],
+      });
+    }
+  },
+});
+
+const maxRelated = 8;
+
+function placeOf({ path }: HandoffFacts, at: Located | undefined) {
+  return at === undefined
+    ? ({ path, side: 'after' } as const)
+    : ({ path, side: 'after', span: at.span } as const);
+}

@@ -1,0 +1,74 @@
+import type { Document } from '../../core/document.ts';
+import { recordKinds } from '../../core/document.ts';
+import type { YamlNode } from '../../core/node.ts';
+import type { Extent } from '../../core/position.ts';
+import { defineRule } from '../../core/rule.ts';
+import { isMigrated } from '../../records/kinds/task-handoff.ts';
+
+export default defineRule({
+  id: 'privacy/absolute-path',
+  summary: 'A record does not name the home folder of a person',
+  kinds: recordKinds,
+  severity: 'warning',
+  seed: false,
+  messages: {
+    home: 'Unexpected home folder `{home}`, expected a path that holds for everybody',
+  },
+  document({ doc, report }) {
+    if (!/\/home\/|Users[\\/]/.test(doc.text)) return;
+    let exempt: readonly Extent[] | undefined;
+    for (const match of doc.text.matchAll(homeFolder)) {
+      const [home, name = ''] = match;
+      if (isShared(name)) continue;
+      const at = { from: match.index, to: match.index + home.length };
+      exempt ??= exemptPlaces(doc);
+      if (exempt.some(({ from, to }) => from <= at.from && at.to <= to)) continue;
+      report('home', {
+        at,
+        data: { home },
+        actual: home,
+        help: 'write the path from the top of the repository, or with `~` for the home folder',
+      });
+    }
+  },
+});
+
+/** Not a part of a longer path or of an address; a file address and a drive of Windows may come before it. */
+const homeFolder =
+  /(?:(?<![\w.~/\\%})>*-])|(?<=file:\/\/))(?:(?:\/mnt)?\/[a-z](?=\/Users\/))?(?:\/home\/|\/Users\/|[A-Za-z]:(?:\\{1,2}|\/)Users(?:\\{1,2}|\/))([\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?)/gu;
+
+/** Accounts of machines and words that stand for any person. A file of such a name is a page of a website. */
+const shared = new Set(
+  'agent all app builder circleci codespace coder default developer dev ec2-user git gitpod guest jenkins jovyan linuxbrew me name node nobody public root runner runneradmin sandbox shared someone ubuntu user username vagrant vscode you your-name yourname'.split(
+    ' ',
+  ),
+);
+
+function isShared(name: string): boolean {
+  return shared.has(name.toLowerCase()) || /^[A-Z_]+$|\.(?:html?|[jt]sx?|md|css|json|vue|php)$/.test(name);
+}
+
+/** Keys whose values are kept as somebody else wrote them. */
+const exemptKeys = new Set(['session_path', 'payload_preserved', 'user_query', 'original_prompt']);
+const exemptLine = new RegExp(`^[ \\t>-]*["']?(?:${[...exemptKeys].join('|')})["']?[ \\t]*:.*$`, 'gm');
+
+function exemptPlaces(doc: Document): readonly Extent[] {
+  const places = [...doc.text.matchAll(exemptLine)].map(({ 0: line, index }) => ({
+    from: index,
+    to: index + line.length,
+  }));
+  const walk = (node: YamlNode): void => {
+    if (node.type === 'seq') node.items.forEach(walk);
+    if (node.type !== 'map') return;
+    for (const { name, value } of node.entries) {
+      if (name !== null && exemptKeys.has(name)) places.push(value.extent);
+      else walk(value);
+    }
+  };
+  if (doc.data) walk(doc.data);
+  if (doc.kind === 'task' && isMigrated(doc)) {
+    // The note that a task was made from is kept in a fence.
+    for (const { extent, lang } of doc.markdown?.fences ?? []) if (lang === 'text') places.push(extent);
+  }
+  return places;
+}

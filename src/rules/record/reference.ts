@@ -1,0 +1,64 @@
+import type { Facts } from '../../core/facts.ts';
+import { extentOf } from '../../core/position.ts';
+import { defineRule, type TreeIndex } from '../../core/rule.ts';
+import { factsOf } from '../../records/facts.ts';
+import { acknowledged, isPending } from '../../records/kinds/handoff-time.ts';
+import { type Reference, referencesOf } from '../../records/references.ts';
+import { nearestId } from '../../records/wording.ts';
+
+/**
+ * Binds when the record is added and while more may come of it: a session that goes on, a decision without review, a
+ * pending payload. The tree check sees these, the change check what is added when it is closed already.
+ */
+export default defineRule({
+  id: 'record/reference',
+  summary: 'A record names only records that are there',
+  kinds: ['session', 'resume', 'decision', 'handoff'],
+  severity: 'error',
+  seed: false,
+  messages: { missing: 'Unexpected {kind} `{id}` in `{key}`, the repository holds none of that id' },
+  tree({ tree, clockOf, isRemoved, report }) {
+    const taken = acknowledged(tree);
+    for (const kind of ['session', 'resume', 'decision', 'handoff'] as const) {
+      for (const facts of tree.all(kind)) {
+        if (!isOpen(facts, taken, clockOf(facts.path))) continue;
+        for (const one of missingOf(facts, tree)) {
+          if (isRemoved(one.kind, one.value)) continue;
+          report('missing', { at: { path: facts.path, side: 'after', span: one.span }, ...tell(one, tree) });
+        }
+      }
+    }
+  },
+  change({ change, tree, now, report }) {
+    if (change.type !== 'added' || change.after.archived) return;
+    const facts = factsOf(change.after);
+    if (isOpen(facts, acknowledged(tree), now)) return;
+    for (const one of missingOf(facts, tree)) {
+      report('missing', { at: extentOf(one.span), ...tell(one, tree) });
+    }
+  },
+});
+
+function isOpen(facts: Facts, taken: ReadonlySet<string | undefined>, now: string): boolean {
+  if (facts.archived) return false;
+  if (facts.kind === 'handoff') return isPending(facts, taken, now);
+  if (facts.kind === 'session') return !facts.closed;
+  return facts.kind !== 'decision' || !facts.reviewed;
+}
+
+function missingOf(facts: Facts, tree: TreeIndex): readonly Reference[] {
+  return referencesOf(facts).filter(({ kind, value }) => tree.named(kind, value).length === 0);
+}
+
+function tell({ kind, key, value: id }: Reference, tree: TreeIndex) {
+  const near = nearestId(id, tree.all(kind));
+  const name = kind === 'handoff' ? 'payload' : kind;
+  return {
+    data: { kind: name, id, key },
+    actual: id,
+    help:
+      near === undefined
+        ? `commit the ${name} with this record or before it, or name one that is there`
+        : `did you mean \`${near}\``,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Location } from '../../core/diagnostic.ts';
+import type { RecordKind } from '../../core/document.ts';
+import type { Facts } from '../../core/facts.ts';
+import { isNamedBy } from '../../core/record-name.ts';
+import { defineRule } from '../../core/rule.ts';
+import { isTemplateText } from '../../records/kinds/placeholder.ts';
+
+/** An id that its file does not bear is `record/id-matches-path`'s, a second acknowledgement `handoff/ack`'s. */
+const kinds: readonly RecordKind[] = ['session', 'thread', 'resume', 'decision', 'handoff', 'task'];
+
+export default defineRule({
+  id: 'record/unique-id',
+  summary: 'No two records of a kind have the same id, over all roots and the archive',
+  kinds,
+  severity: 'error',
+  seed: false,
+  messages: { taken: 'Unexpected {kind} id `{id}`, which another {kind} has' },
+  tree({ tree, report }) {
+    for (const kind of kinds) {
+      const first = new Map<string, Facts>();
+      for (const facts of [...tree.all(kind)].sort(byPrecedence)) {
+        const { id, path } = facts;
+        if (id === undefined || isTemplateText(id) || !isNamedBy(kind, path, id)) continue;
+        const earlier = first.get(id);
+        if (!earlier) first.set(id, facts);
+        else {
+          report('taken', {
+            at: placeOf(facts),
+            data: { kind, id },
+            actual: id,
+            help: 'give the newer of the two an id of its own, in the file and as its name; of two copies remove one',
+            related: [{ at: placeOf(earlier), message: 'Has the id too' }],
+          });
+        }
+      }
+    }
+  },
+});
+
+function placeOf({ path, idSpan }: Facts): Location {
+  return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
+}
+
+/** What was put away is the older one; then the order of paths. */
+function byPrecedence(a: Facts, b: Facts): number {
+  return Number(b.archived) - Number(a.archived) || (a.path < b.path ? -1 : 1);
+}

@@ -1,0 +1,29 @@
+import { defineRule } from '../../core/rule.ts';
+import { nearestId } from '../../records/wording.ts';
+
+export default defineRule({
+  id: 'task/blocking-tasks',
+  summary: 'A blocker blocks tasks that are there',
+  kinds: ['task'],
+  severity: 'error',
+  seed: true,
+  messages: { missing: 'Unexpected task `{id}` in `blocking_tasks`, the repository holds none of that id' },
+  tree({ tree, isRemoved, report }) {
+    for (const { path, archived, blockingTasks, migrated } of tree.all('task')) {
+      for (const { value: id, span } of archived ? [] : blockingTasks) {
+        if (tree.named('task', id).length > 0 || isRemoved('task', id)) continue;
+        const near = nearestId(id, tree.all('task'));
+        report('missing', {
+          at: { path, side: 'after', span },
+          data: { id },
+          actual: id,
+          severity: migrated ? 'info' : undefined,
+          help:
+            near === undefined
+              ? 'add the task, or take it out; `blocking_tasks: []` where none waits'
+              : `did you mean \`${near}\``,
+        });
+      }
+    }
+  },
+});

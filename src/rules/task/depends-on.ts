@@ -1,0 +1,28 @@
+import { defineRule } from '../../core/rule.ts';
+import { nearestId } from '../../records/wording.ts';
+
+export default defineRule({
+  id: 'task/depends-on',
+  summary: 'A task depends on tasks that are there',
+  kinds: ['task'],
+  severity: 'error',
+  seed: false,
+  messages: { missing: 'Unexpected task `{id}` in `Depends On`, the repository holds none of that id' },
+  tree({ tree, isRemoved, report }) {
+    for (const { path, archived, dependsOn } of tree.all('task')) {
+      for (const { value: id, span } of archived ? [] : dependsOn) {
+        if (tree.named('task', id).length > 0 || isRemoved('task', id)) continue;
+        const near = nearestId(id, tree.all('task'));
+        report('missing', {
+          at: { path, side: 'after', span },
+          data: { id },
+          actual: id,
+          help:
+            near === undefined
+              ? 'add the task, or write `none`; what is no task is said in the text'
+              : `did you mean \`${near}\``,
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import type { Location } from '../../core/diagnostic.ts';
+import type { DecisionFacts } from '../../core/facts.ts';
+import { recordName } from '../../core/record-name.ts';
+import { defineRule } from '../../core/rule.ts';
+import { headsOf, threadGraphs } from '../../records/kinds/thread-graph.ts';
+
+/** The message names no head, so that a fork that was there is not told again when one of its sides goes on. */
+export default defineRule({
+  id: 'thread/multiple-heads',
+  summary: 'A thread has one head: the decision that no other one continues',
+  kinds: ['thread', 'decision'],
+  severity: 'warning',
+  seed: false,
+  messages: { heads: 'Unexpected {count} heads of the thread `{thread}`, expected one' },
+  tree({ tree, report }) {
+    for (const graph of threadGraphs(tree)) {
+      const heads = headsOf(graph);
+      const [first, second] = heads;
+      if (!first || !second || heads.some(({ archived }) => archived)) continue;
+      report('heads', {
+        at: placeOf(graph.thread ?? first),
+        data: { count: heads.length, thread: graph.id },
+        help: `join them with a decision that has \`continues_decision: [${nameOf(first)}, ${heads.length > 2 ? '…' : nameOf(second)}]\``,
+        related: heads.slice(0, maxRelated).map((head) => ({ at: placeOf(head), message: 'A head' })),
+      });
+    }
+  },
+});
+
+const maxRelated = 8;
+
+/** The id; of a decision that states none, the one that its file name gives it. */
+function nameOf({ path, id }: DecisionFacts): string {
+  return id ?? recordName('decision', path);
+}
+
+function placeOf({ path, idSpan }: Pick<DecisionFacts, 'path' | 'idSpan'>): Location {
+  return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
+}

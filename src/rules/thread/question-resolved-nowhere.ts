@@ -1,0 +1,38 @@
+import { defineRule } from '../../core/rule.ts';
+import { keysOfQuestion, keysOfReference, threadGraphs } from '../../records/kinds/thread-graph.ts';
+import { redactedValue } from '../../records/redaction.ts';
+import { nearestId } from '../../records/wording.ts';
+
+export default defineRule({
+  id: 'thread/question-resolved-nowhere',
+  summary: 'A decision resolves questions that its thread asks',
+  kinds: ['decision'],
+  severity: 'warning',
+  seed: false,
+  messages: { unasked: 'Unexpected question `{question}`, nobody in the thread `{thread}` asks it' },
+  tree({ tree, report }) {
+    for (const { id: thread, decisions } of threadGraphs(tree)) {
+      const asked = decisions.flatMap(({ asks }) => asks);
+      // What a redacted question said nobody knows.
+      if (asked.some(({ value }) => value === redactedValue)) continue;
+      const texts = asked.map(({ value }) => ({ id: value }));
+      const keys = new Set(asked.flatMap(keysOfQuestion));
+      for (const { path, resolves } of decisions) {
+        for (const { value: question, span } of resolves) {
+          if (question.trim() === '' || question === redactedValue) continue;
+          if (keysOfReference(question).some((key) => keys.has(key))) continue;
+          const near = nearestId(question, asked) ?? nearestId(question, texts);
+          report('unasked', {
+            at: { path, side: 'after', span },
+            data: { question, thread },
+            actual: question,
+            help:
+              near === undefined
+                ? 'write the question as an `open_questions` of the thread has it, or its id'
+                : `did you mean \`${near}\``,
+          });
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { baton, repoOf } from '../support/cli.ts';
+import { gate } from '../support/gate.ts';
+
+const path = '.agents/skills/x/SKILL.md';
+const broken = '---\r\nname: x\r\ndescription: a: b # kept\r\nlicense: 2\r\nunknwon: 1\r\n---\r\n# Ä\r\n';
+const mended = broken.replace('a: b', '"a: b"').replace('license: 2', 'license: "2"');
+
+describe('baton lint --fix', () => {
+  it('is named by the summary, mends, and says what it did and what remains', async () => {
+    await using repo = await repoOf({ [path]: broken });
+    const before = await baton(repo, ['lint']);
+    expect(before.code).toBe(1);
+    expect(before.stdout).toMatch(/✖ 1 error in 1 record\n {2}mended by `baton lint --fix`\n$/);
+    const run = await baton(repo, ['lint', '--fix']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('5:1  info  ');
+    expect(run.stdout).toMatch(/⚠ 1 note in 1 record\nMended 2 findings in 1 file\n$/);
+    expect(await repo.read(path)).toBe(mended);
+    expect((await baton(repo, ['lint', '--fix'])).stdout).toMatch(/\nMended nothing\n$/);
+  });
+
+  it('keeps standard output to one JSON text', async () => {
+    await using repo = await repoOf({ [path]: broken });
+    const { stdout, stderr } = await baton(repo, ['lint', '--fix', '--format', 'json']);
+    expect((JSON.parse(stdout) as { diagnostics: unknown[] }).diagnostics).toHaveLength(1);
+    expect(stderr).toBe('Mended 2 findings in 1 file\n');
+  });
+
+  it('prints a diff that git takes, and writes nothing, with --dry-run', async () => {
+    await using repo = await repoOf({ [path]: broken, '.agents/skills/ä b/SKILL.md': broken });
+    const { code, stdout, stderr } = await baton(repo, ['lint', '--fix', '--dry-run']);
+    expect(code).toBe(1);
+    expect(stderr).toBe('Would mend 4 findings in 2 files\n');
+    expect(await repo.read(path)).toBe(broken);
+    expect(await repo.tryGit(['apply'], { input: stdout })).toMatchObject({ code: 0 });
+    expect(await repo.read(path)).toBe(mended);
+    expect(await repo.read('.agents/skills/ä b/SKILL.md')).toBe(mended);
+  });
+
+  it('prints the mended file with --stdin, and what remains beside it', async () => {
+    await using repo = await repoOf({ [path]: 'x' });
+    const args = ['lint', '--fix', '--stdin', '--path', path];
+    const { code, stdout, stderr } = await baton(repo, args, { input: broken });
+    expect([code, stdout]).toEqual([0, mended]);
+    expect(stderr).toMatch(/⚠ 1 note in 1 record\nMended 2 findings in 1 file\n$/);
+    expect(await repo.read(path)).toBe('x');
+    const latin1 = await baton(repo, args, { input: Buffer.from(broken, 'latin1') });
+    expect(latin1).toMatchObject({ code: 2, stdout: '' });
+    expect(latin1.stderr).toContain('Standard input is no UTF-8 text');
+  });
+
+  it.each([
+    [['--fix', '--staged'], 'not in what is staged or committed', 'git add'],
+    [['--fix-suggested', '--rev', 'HEAD'], 'not in what is staged or committed', 'git add'],
+    [['--dry-run'], '`--dry-run` goes with `--fix`', 'baton lint --fix --dry-run'],
+  ])('refuses %s', async (args, message, help) => {
+    await using repo = await repoOf({ [path]: broken });
+    const { code, stdout, stderr } = await baton(repo, ['lint', ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(help);
+    expect(await repo.read(path)).toBe(broken);
+  });
+
+  it('is what the hook advises where it mends every error', async () => {
+    await using committed = await gate();
+    await committed.stage(path, broken);
+    const refused = await committed.commit();
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain(
+      `help: run \`baton lint --fix\`, which mends the error above, \`git add ${path}\` and commit again\n`,
+    );
+    expect((await committed.baton('lint', '--fix')).code).toBe(0);
+    await committed.git('add', path);
+    expect((await committed.commit()).committed).toEqual([path]);
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic, Fix } from '../../../src/core/diagnostic.ts';
+import { isFixable, isWorse, keyOf, type Mend, mendsOf, rebaseMends } from '../../../src/core/fix.ts';
+import { LineIndex } from '../../../src/core/position.ts';
+import { applyEdits, lineBreakOf, type TextEdit } from '../../../src/core/text-edit.ts';
+
+const text = '0123456789'.repeat(6);
+const lines = new LineIndex(text);
+
+function edit(from: number, to: number, replacement = ''): TextEdit {
+  return { extent: { from, to }, text: replacement };
+}
+
+function finding(from: number, edits: readonly TextEdit[] = [], more: Partial<Diagnostic> = {}): Diagnostic {
+  const fix: Fix = { kind: 'safe', title: 'Mend', edits };
+  return {
+    rule: 'group/rule',
+    messageId: 'wrong',
+    severity: 'error',
+    at: { path: 'a.md', side: 'after', span: lines.span({ from, to: from + 1 }) },
+    message: 'Wrong',
+    related: [],
+    docs: '',
+    ...(edits.length > 0 ? { fix } : {}),
+    ...more,
+  };
+}
+
+const mend = (...edits: readonly TextEdit[]): Mend => ({ edits, findings: 1 });
+const none = new Set<string>();
+
+describe('isFixable', () => {
+  it('asks for the kind of the fix and for the side that is judged', () => {
+    const one = finding(1, [edit(1, 2)]);
+    expect(isFixable(one, ['safe'])).toBe(true);
+    expect(isFixable(one, ['suggested'])).toBe(false);
+    expect(isFixable(finding(1), ['safe', 'suggested'])).toBe(false);
+    expect(isFixable({ ...one, at: { path: 'a.md', side: 'before' } }, ['safe'])).toBe(false);
+  });
+});
+
+describe('mendsOf', () => {
+  it('takes what does not touch, whole, in the order of the findings', () => {
+    const first = [edit(1, 3), edit(20, 22)];
+    const found = [finding(1, first), finding(2, [edit(2, 4)]), finding(5, [edit(5, 6), edit(21, 23)])];
+    expect(mendsOf(found, ['safe'], none)).toEqual([mend(...first)]);
+  });
+
+  it('takes neighbours, and one of two insertions at one place', () => {
+    const found = [finding(1, [edit(1, 3)]), finding(3, [edit(3, 5)]), finding(3, [edit(3, 3, 'x')])];
+    expect(mendsOf(found, ['safe'], none)).toEqual([mend(edit(1, 3)), mend(edit(3, 5))]);
+  });
+
+  it('counts the same mend of several findings once, with all of them', () => {
+    const found = [finding(1, [edit(1, 2, 'x')]), finding(8, [edit(1, 2, 'x')])];
+    expect(mendsOf(found, ['safe'], none)).toEqual([{ edits: [edit(1, 2, 'x')], findings: 2 }]);
+  });
+
+  it('makes room for another where one is refused', () => {
+    const found = [finding(1, [edit(1, 4)]), finding(2, [edit(2, 5)])];
+    expect(mendsOf(found, ['safe'], new Set([keyOf(mend(edit(1, 4)))]))).toEqual([mend(edit(2, 5))]);
+  });
+});
+
+describe('rebaseMends', () => {
+  it('gives the same text in any order', () => {
+    const extents = fc
+      .uniqueArray(fc.nat(text.length), { minLength: 2, maxLength: 12 })
+      .map((places) => places.sort((a, b) => a - b))
+      .map((places) =>
+        places.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: places[index + 1] ?? from }] : [])),
+      );
+    const mends = extents.chain((all) =>
+      fc
+        .array(fc.string({ maxLength: 4 }), { minLength: all.length, maxLength: all.length })
+        .map((texts) => all.map((extent, index) => mend({ extent, text: texts[index] ?? '' }))),
+    );
+    fc.assert(
+      fc.property(mends, fc.func(fc.boolean()), (all, isFirst) => {
+        const first = all.filter((one) => isFirst(keyOf(one)));
+        const second = all.filter((one) => !first.includes(one));
+        const edits = (some: readonly Mend[]) => some.flatMap((one) => one.edits);
+        const half = applyEdits(text, edits(first));
+        expect(applyEdits(half, edits(rebaseMends(second, first)))).toBe(applyEdits(text, edits(all)));
+      }),
+    );
+  });
+});
+
+describe('isWorse', () => {
+  const nothing = () => false;
+
+  it('is false where errors went, moved or stayed', () => {
+    expect(isWorse([finding(1)], [], [mend(edit(1, 2))], nothing)).toBe(false);
+    expect(isWorse([finding(30)], [finding(35)], [mend(edit(1, 2, '123456'))], nothing)).toBe(false);
+  });
+
+  it('is true for an error elsewhere, false for a warning', () => {
+    expect(isWorse([], [finding(30)], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
+    expect(isWorse([], [finding(30, [], { severity: 'warning' })], [mend(edit(1, 2, 'x'))], nothing)).toBe(
+      false,
+    );
+    const whole: Diagnostic = finding(1, [], { at: { path: 'a.md', side: 'after' } });
+    expect(isWorse([], [whole], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
+  });
+
+  it('is false for what a mend uncovers at its place, which other mends moved', () => {
+    const mends = [mend(edit(1, 2, '12345')), mend(edit(10, 12, 'ab'))];
+    expect(isWorse([], [finding(15)], mends, nothing)).toBe(false);
+    expect(isWorse([], [finding(10)], mends, nothing)).toBe(true);
+  });
+
+  it('is true anywhere for a rule that compares versions', () => {
+    expect(isWorse([], [finding(1)], [mend(edit(1, 2, 'x'))], (rule) => rule === 'group/rule')).toBe(true);
+  });
+});
+
+describe('lineBreakOf', () => {
+  it('is that of the first line', () => {
+    expect(lineBreakOf('a\r\nb\n')).toBe('\r\n');
+    expect(lineBreakOf('a\nb\r\n')).toBe('\n');
+    expect(lineBreakOf('a')).toBe('\n');
+    expect(lineBreakOf('')).toBe('\n');
+    expect(lineBreakOf('\r')).toBe('\n');
+  });
+});

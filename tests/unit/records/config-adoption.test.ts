@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/records/config-file.ts';
+
+const faultsOf = (text: string) => {
+  const parsed = parseConfig(text, '.agents/baton.yaml', ['task/tags', 'task/lines']);
+  return parsed.ok
+    ? []
+    : parsed.faults.map(
+        ({ at, message, help }) => `${at.line}:${at.column} ${message}${help ? ` (${help})` : ''}`,
+      );
+};
+const waiver = (text: string) =>
+  faultsOf(`waivers:\n  - { rule: task/tags, record: task-001, reason: old, by: ada${text} }\n`);
+
+describe('waivers', () => {
+  it('are read', () => {
+    const parsed = parseConfig(
+      'waivers: [{ rule: task/tags, record: task-001, commit: 4f2a9c1, reason: old, by: ada, until: 2028-02-29 }]\n',
+      'x',
+      ['task/tags'],
+    );
+    expect(parsed).toMatchObject({
+      ok: true,
+      config: {
+        waivers: [{ rule: 'task/tags', record: 'task-001', commit: '4f2a9c1', until: '2028-02-29' }],
+      },
+    });
+  });
+
+  it('name a rule that there is', () => {
+    expect(faultsOf('waivers: [{ rule: task/tgs, record: a, reason: b, by: c }]\n')).toEqual([
+      '1:19 Unknown rule `task/tgs` (did you mean `task/tags`?)',
+    ]);
+    expect(faultsOf('waivers: [{ rule: zzz, record: a, reason: b, by: c }]\n')).toEqual([
+      '1:19 Unknown rule `zzz` (run `baton rules` for the list)',
+    ]);
+  });
+
+  it('end on a day of the calendar', () => {
+    expect(waiver(', until: 2027-01-31')).toEqual([]);
+    expect(waiver(', until: 2027-01-31T12:00:00Z')).toEqual([]);
+    expect(waiver(', until: 2027-02-30')).toEqual([
+      '2:71 Unexpected `until: 2027-02-30` in a waiver, expected a day of the calendar (write one such as `until: 2027-01-31`)',
+    ]);
+    expect(waiver(', until: soon')).toHaveLength(1);
+    expect(waiver(', until: 2027-W03-1')).toHaveLength(1);
+  });
+
+  it('say something in every key', () => {
+    for (const key of ['record', 'reason', 'by']) {
+      const blank = { record: 'a', reason: 'b', by: 'c', [key]: ' ' };
+      expect(faultsOf(`waivers: [${JSON.stringify({ rule: 'task/tags', ...blank })}]\n`)).toHaveLength(1);
+    }
+    expect(faultsOf('waivers: [{ rule: task/tags, record: a, reason: b }]\n')).toHaveLength(1);
+    expect(
+      faultsOf('waivers: [{ rule: task/tags, record: a, reason: b, by: c, untill: 2027-01-31 }]\n')[0],
+    ).toContain('did you mean `until`');
+  });
+});
+
+describe('since', () => {
+  it('is a text that is not blank', () => {
+    expect(faultsOf('since: 2026-01-01\n')).toEqual([]);
+    expect(faultsOf('since: " "\n')).toEqual(['1:8 Unexpected blank `since`, expected a commit or a date']);
+    expect(faultsOf('since: 20260101\n')).toHaveLength(1);
+  });
+
+  it('is a day of the calendar where it looks like one', () => {
+    expect(faultsOf('since: 2026-02-30\n')).toEqual([
+      '1:8 Unexpected `since: 2026-02-30`, expected a day of the calendar (write one such as `since: 2026-01-31`)',
+    ]);
+    for (const since of ['2026-13-01', '2026-00-10T12:00:00Z']) {
+      expect(faultsOf(`since: ${since}\n`)).toHaveLength(1);
+    }
+    for (const since of ['2026-11-01T12:00:00Z', 'v1.0', '4f2a9c1']) {
+      expect(faultsOf(`since: ${since}\n`)).toEqual([]);
+    }
+  });
+});
+
+describe('paths', () => {
+  it('of the root and of instructions lie in the repository', () => {
+    for (const path of ['docs/reasoning', 'a', '.records', 'docs/..x/']) {
+      expect(faultsOf(`root: ${path}\nsteps: { 0: ${path} }\n`)).toEqual([]);
+    }
+    expect(faultsOf('root: ../x\nsteps: { 0: /etc/x }\n')).toEqual([
+      '1:7 Unexpected path `../x`, expected a path without `./` and `..`',
+      '2:13 Unexpected path `/etc/x`, expected a path relative to the repository',
+    ]);
+    for (const path of ['""', './docs', 'docs/../..', '.', '"~/x"', 'C:/x', String.raw`docs\x`, '/']) {
+      expect(faultsOf(`root: ${path}\n`), path).toHaveLength(1);
+    }
+  });
+
+  it('of globs name something, and not everything else', () => {
+    expect(faultsOf('ignore: ["docs/!(a).md", "!(a)/**", "docs/**"]\n')).toEqual([]);
+    expect(faultsOf('ignore: ["docs/", "!docs/**"]\n')).toEqual([
+      '1:10 Unexpected glob `docs/`, expected `docs/**`: a glob names files',
+      '1:19 Unexpected glob `!docs/**`, expected a pattern without `!`, which would name everything else',
+    ]);
+  });
+});
+
+describe('profile strict', () => {
+  const claimOf = (text: string) => {
+    const parsed = parseConfig(text, 'x', []);
+    return parsed.ok ? parsed.config.claim : undefined;
+  };
+
+  it('claims all, unless the configuration says otherwise', () => {
+    expect(claimOf('profile: strict\n')).toBe('all');
+    expect(claimOf('profile: strict\nclaim: marked\n')).toBe('marked');
+    expect(claimOf('profile: seed\n')).toBe('marked');
+  });
+});
