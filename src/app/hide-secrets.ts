@@ -35,7 +35,8 @@ async function maskAll(
   return masked;
 }
 
-async function maskText(text: string, known?: Set<string>): Promise<string> {
+/** A text with stars in the place of each secret. */
+export async function maskText(text: string, known?: Set<string>): Promise<string> {
   let out = text;
   for (const { extent } of await findSecrets(text)) {
     const secret = text.slice(extent.from, extent.to);

@@ -1,13 +1,18 @@
+import { maskText } from '../app/hide-secrets.ts';
 import { BatonError } from '../errors.ts';
 import { forTerminal } from '../render/neutralise.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
-/** Prints why a run could not be done: a BatonError as message and help, anything else as a bug of Baton's. */
-export function reportFailure(error: unknown, io: Pick<Io, 'stderr'>): ExitCode {
+/**
+ * Prints why a run could not be done: a BatonError as message and help, anything else as a bug of Baton's. A configuration
+ * may hold a secret that a message would quote.
+ */
+export async function reportFailure(error: unknown, io: Pick<Io, 'stderr'>): Promise<ExitCode> {
   if (error instanceof BatonError) {
-    const help = error.help === undefined ? '' : `help: ${forTerminal(error.help)}\n`;
-    io.stderr.write(`baton: ${forTerminal(error.message)}\n${help}`);
+    const message = await maskText(error.message);
+    const help = error.help === undefined ? '' : `help: ${forTerminal(await maskText(error.help))}\n`;
+    io.stderr.write(`baton: ${forTerminal(message)}\n${help}`);
     return 2;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

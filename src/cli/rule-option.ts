@@ -21,7 +21,7 @@ function ruleOption(text: string): [string, Severity | 'off'] {
   if (!levels.includes(level)) {
     throw new BatonError(
       'usage',
-      `Unexpected severity \`${level}\` for \`${id}\`, expected ${levels.join(', ')}`,
+      `${level === '' ? 'Missing severity' : `Unexpected severity \`${level}\``} for \`${id}\`, expected ${levels.join(', ')}`,
       {
         help: `write \`--rule ${id}=warning\`, say`,
       },

@@ -27,7 +27,7 @@ export async function runHook(name: string, _args: readonly string[], io: Io): P
   try {
     return await (await load())(io);
   } catch (error) {
-    const code = reportFailure(error, io);
+    const code = await reportFailure(error, io);
     io.stderr.write(
       'baton: commit refused, since its records could not be checked; mend the above and commit again\n',
     );

@@ -18,7 +18,7 @@ export function suppressionsOf(doc: Document): readonly Suppression[] {
     const why = reason.join(' -- ').trim();
     return {
       line,
-      rules: names.split(/[\s,]+/).filter((name) => name !== ''),
+      rules: [...new Set(names.split(/[\s,]+/).filter((name) => name !== ''))],
       reason: why === '' ? undefined : why,
       span: doc.lines.span(extent),
     };

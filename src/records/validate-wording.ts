@@ -95,7 +95,7 @@ function wrongValue(fault: Fault): Wording {
   }
   if (fault.node.value === null)
     return { message: `Missing value ${what}`, help: seeSchema(fault), expected };
-  const actual = String(fault.node.value);
+  const actual = textOf(fault.node);
   const near = nearest(actual, expected);
   return {
     message: `Unexpected value \`${short(actual)}\` ${what}${near === undefined ? '' : `, did you mean \`${near}\``}`,

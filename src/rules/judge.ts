@@ -27,6 +27,8 @@ export class Judge {
   readonly #clocks = new Map<string, string>();
   /** Of the records that are committed where the run is not. */
   readonly #committed = new Set<string>();
+  /** What change rules said: over a merge every parent may tell the same fault, and the first one does. */
+  readonly #told = new Set<string>();
   /** Kind and id of records that a change rule says something of. */
   readonly #removed = new Set<string>();
 
@@ -56,7 +58,9 @@ export class Judge {
   addChange(change: Change, tree: TreeIndex, merge = false): void {
     const path = change.type === 'added' ? change.after.path : change.before.path;
     const found = checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge });
-    this.#keep(found);
+    const keys = found.map(({ rule, message, at }) => JSON.stringify([rule, message, at]));
+    this.#keep(found.filter((_, index) => !this.#told.has(keys[index] ?? '')));
+    for (const key of keys) this.#told.add(key);
     if (change.type === 'added' || (found.length === 0 && change.type !== 'replaced')) return;
     this.#removed.add(`${change.before.kind} ${change.before.id}`);
   }

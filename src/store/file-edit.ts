@@ -1,7 +1,9 @@
-import { lstat, mkdir, readFile, rmdir, unlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, lstat, mkdir, readFile, rmdir, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BatonError, isMissing, unreadable } from '../errors.ts';
+import { BatonError, isMissing, reasonOf, unreadable } from '../errors.ts';
 import { writeFileAtomic } from './files.ts';
+import { withLock } from './lock.ts';
 
 /** One file that is to become something else. */
 export interface FileEdit {
@@ -19,15 +21,20 @@ export interface FileEdit {
 /**
  * The exact text of a file, a byte order mark included; undefined where there is none.
  *
- * @throws BatonError `unreadable` also for bytes that are no UTF-8, which would not survive being written
+ * @throws BatonError `unreadable` also for a link that leads nowhere, and for bytes that are no UTF-8, which would not
+ *   survive being written
  */
 export async function readExact(path: string): Promise<string | undefined> {
   let bytes: Buffer;
   try {
     bytes = await readFile(path);
   } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw unreadable(path, error);
+    if (!isMissing(error)) throw unreadable(path, error);
+    if ((await statExact(path)) === undefined) return undefined;
+    // Written, it would no longer be a link.
+    throw new BatonError('unreadable', `\`${path}\` is a link to a file that is not there`, {
+      help: 'mend the link or remove it, and run it again',
+    });
   }
   const text = bytes.toString('utf8');
   if (Buffer.from(text, 'utf8').equals(bytes)) return text;
@@ -58,35 +65,56 @@ export async function statExact(path: string): Promise<{ isLink: boolean; isProg
 }
 
 /**
- * Carries out an edit: the file is replaced as a whole or not at all.
+ * Looks whether an edit could be carried out, before the first of several is.
  *
- * @throws BatonError `unwritable`, also where the file changed since it was read
+ * @throws BatonError `unwritable` where a file stands in the place of a folder, or a folder may not be written to
  */
-export async function applyEdit({ path, before, after, isProgram }: FileEdit): Promise<void> {
-  if ((await readExact(path)) !== before) {
-    throw new BatonError('unwritable', `\`${path}\` changed while Baton was at work`, {
-      help: 'run it again',
+export async function checkEdit({ path }: FileEdit): Promise<void> {
+  let folder = dirname(path);
+  while ((await statExact(folder)) === undefined && dirname(folder) !== folder) folder = dirname(folder);
+  try {
+    // A file has nothing below it, not even `.`.
+    await access(`${folder}/.`, constants.W_OK);
+  } catch (error) {
+    throw new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
+      help: `check that \`${folder}\` is a folder and that you may write to it; nothing was written`,
+      cause: error,
     });
   }
+}
+
+/**
+ * Carries out an edit: the file is replaced as a whole or not at all.
+ *
+ * @throws BatonError `unwritable`, also where the file changed since it was read, or another run is at work on it
+ */
+export async function applyEdit(edit: FileEdit): Promise<void> {
+  const { path } = edit;
   try {
-    if (after === undefined) {
-      await unlink(path);
-      return;
-    }
     await mkdir(dirname(path), { recursive: true });
-    // Never there without its run bit: git passes over such a hook.
-    await writeFileAtomic(path, after, before === undefined && isProgram ? 0o755 : undefined);
+    await withLock(path, () => replace(edit));
   } catch (error) {
     if (error instanceof BatonError) throw error;
     throw new BatonError(
       'unwritable',
       `\`${path}\` cannot be changed: ${error instanceof Error ? error.message : error}`,
       {
-        help: 'check that you may write to its folder',
+        help: 'check that you may write to its folder and that it has space left',
         cause: error,
       },
     );
   }
+}
+
+async function replace({ path, before, after, isProgram }: FileEdit): Promise<void> {
+  if ((await readExact(path)) !== before) {
+    throw new BatonError('unwritable', `\`${path}\` changed while Baton was at work`, {
+      help: 'run it again',
+    });
+  }
+  if (after === undefined) return unlink(path);
+  // Never there without its run bit: git passes over such a hook.
+  await writeFileAtomic(path, after, before === undefined && isProgram ? 0o755 : undefined);
 }
 
 /** Removes a folder that nothing lies in; any other stays. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baton, repoOf } from '../support/cli.ts';
 import { gate } from '../support/gate.ts';
+import { fakeSecret } from '../support/secrets.ts';
 
 const path = '.agents/skills/x/SKILL.md';
 const broken = '---\r\nname: x\r\ndescription: a: b # kept\r\nlicense: 2\r\nunknwon: 1\r\n---\r\n# Ä\r\n';
@@ -25,6 +26,17 @@ describe('baton lint --fix', () => {
     const { stdout, stderr } = await baton(repo, ['lint', '--fix', '--format', 'json']);
     expect((JSON.parse(stdout) as { diagnostics: unknown[] }).diagnostics).toHaveLength(1);
     expect(stderr).toBe('Mended 2 findings in 1 file\n');
+  });
+
+  it('shows no secret in a diff, nor in what is wrong with a configuration', async () => {
+    const token = fakeSecret('github');
+    await using repo = await repoOf({ [path]: broken.replace('unknwon: 1', `unknwon: ${token}`) });
+    const { stdout } = await baton(repo, ['lint', '--fix', '--dry-run']);
+    expect(stdout).toContain(` unknwon: ${'*'.repeat(token.length)}`);
+    await repo.write('.agents/baton.yaml', `profile: ${token}\n`);
+    const { code, stderr } = await baton(repo, ['lint']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`.agents/baton.yaml:1:10 Unexpected value \`${'*'.repeat(token.length)}\``);
   });
 
   it('prints a diff that git takes, and writes nothing, with --dry-run', async () => {

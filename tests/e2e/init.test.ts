@@ -63,6 +63,24 @@ describe('baton init', () => {
     expect(await state(gate)).toEqual(installed);
   });
 
+  it.each([
+    ['a file in the place of its folder', 'touch .agents', '.agents/baton.yaml` cannot be written'],
+    [
+      'a link that leads nowhere',
+      'ln -s gone.md AGENTS.md',
+      'AGENTS.md` is a link to a file that is not there',
+    ],
+  ])('writes nothing where %s is in the way', async (_, command, message) => {
+    await using gate = await bareGate();
+    await gate.run('sh', ['-c', command]);
+    const before = await state(gate);
+    const { code, stderr } = await gate.baton('init');
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('fault of Baton');
+    expect(await state(gate)).toEqual(before);
+  });
+
   it('claims only what is marked where files lie in record folders already', async () => {
     await using gate = await bareGate();
     await gate.repo.write('packages/x/.agents/tasks/notes.md', 'Call Ada back.\n');

@@ -8,6 +8,7 @@ import type { Repository } from '../../git/repository.ts';
 import { worktreeSnapshot } from '../../git/snapshots.ts';
 import type { Places } from '../../records/places.ts';
 import type { Check } from '../../render/checks.ts';
+import { maskText } from '../hide-secrets.ts';
 import { findHookManager } from '../init/hook-manager.ts';
 import { configEntries, loadPlaces, readConfigs } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
@@ -81,7 +82,10 @@ async function configuration(repository: Repository): Promise<{ places: Places |
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     const help = error.help ?? 'mend it and run `baton doctor` again';
-    return { places: undefined, check: { name, status: 'problem', message: error.message, help } };
+    return {
+      places: undefined,
+      check: { name, status: 'problem', message: await maskText(error.message), help },
+    };
   }
 }
 

@@ -4,7 +4,7 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { hooksPlace } from '../../git/hooks-path.ts';
 import { worktreeSnapshot } from '../../git/snapshots.ts';
-import { applyEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
+import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
 import { configEntries, loadPlaces } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
 import { findHookManager, type HookManager } from './hook-manager.ts';
@@ -68,6 +68,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const edits = config
     ? await planInstall({ top, manager, config, files: records } satisfies Surroundings, request.withHooks)
     : await planUninstall({ top, manager }, own);
+  for (const edit of edits) await checkEdit(edit);
   if (!request.isDryRun) {
     for (const edit of edits) await applyEdit(edit);
     await removeEmptied(edits, join(top, '.agents'));

@@ -75,7 +75,10 @@ export interface AskedQuestion {
 export function askedQuestions(doc: Document): readonly AskedQuestion[] {
   const fence = stepSections(doc).get(runKey('0', 0))?.outputs[0];
   const output = fence && outputOf(fence);
-  return itemsOf(nodeAt(output, 'ask')).flatMap((item) => {
+  const ask = nodeAt(output, 'ask');
+  // One question needs no list.
+  const items = ask === undefined || ask.type === 'seq' ? itemsOf(ask) : [ask];
+  return items.flatMap((item) => {
     const node = stringOf(item) === undefined ? nodeAt(item, 'question') : item;
     const question = stringOf(node)?.trim() ?? '';
     if (node === undefined || question === '') return [];

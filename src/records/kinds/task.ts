@@ -128,7 +128,7 @@ export function metadataField({ markdown }: Document, name: RegExp): MetadataFie
 export function taskStatus(doc: Document): StatusField | undefined {
   const field = metadataField(doc, /^status$/i);
   const word = statusWord
-    .exec(field?.value ?? '')?.[1]
+    .exec(field?.value.replace(/~~.*?~~/g, '') ?? '')?.[1]
     ?.toLowerCase()
     .replace(/[ -]/, '_');
   const status = taskStatuses.find((known) => known === word);

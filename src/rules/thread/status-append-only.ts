@@ -34,16 +34,19 @@ export default defineRule({
       const related = [{ at: entry, side: 'before' as const, message: 'Entry before this change' }];
       const raw = before.text.slice(entry.extent.from, entry.extent.to);
       const now = edited === undefined ? undefined : history.items[edited];
-      if (now === undefined) {
+      const found = now === undefined ? [] : valueDifferences(entry, now, [...path, index], redactions);
+      // What has another status and another time is another entry in its place.
+      const isAnother = ['status', 'at'].every((key) => found.some((one) => one.path.at(-1) === key));
+      if (now === undefined || isAnother) {
         report('removed', {
-          at: firstLine(history, after.text),
+          at: firstLine(now ?? history, after.text),
           data: { status: stringOf(nodeAt(entry, 'status')) ?? index },
           help: raw.includes('\n') ? 'put the entry back as it was' : `put \`${raw}\` back in its place`,
           related,
         });
         continue;
       }
-      for (const difference of valueDifferences(entry, now, [...path, index], redactions)) {
+      for (const difference of found) {
         report('edited', {
           at: difference.at,
           data: { field: difference.path.join('.') },

@@ -24,6 +24,7 @@ describe('suppressionsOf', () => {
       '#baton-disable-next-line a/b, c/d -- why -- really',
       { line: 3, rules: 'a/b c/d', reason: 'why -- really' },
     ],
+    ['a rule twice', '# baton-disable-next-line a/b a/b -- why', { line: 3, rules: 'a/b', reason: 'why' }],
     ['no reason', '# baton-disable-next-line a/b', { line: 3, rules: 'a/b', reason: undefined }],
     ['a blank reason', '# baton-disable-next-line a/b --  ', { line: 3, rules: 'a/b', reason: undefined }],
     ['no rule', '# baton-disable-next-line -- why', { line: 3, rules: '', reason: 'why' }],

@@ -288,6 +288,11 @@ describe('wrong values', () => {
     ],
     [
       'decision',
+      `${decision}tags: none\n`,
+      ['none', 'Expected a list for `tags`, found the string `none`', 'write `tags: []`'],
+    ],
+    [
+      'decision',
       `${decision}thoughts:\n`,
       ['', 'Expected a list for `thoughts`, found nothing', 'write `thoughts: []`'],
     ],

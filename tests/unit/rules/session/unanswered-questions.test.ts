@@ -95,6 +95,11 @@ testRule(rule, {
       ),
       diagnostics: ['a', 'b', 'c', 'd', 'e'].map((text) => ({ messageId: 'unanswered', text })),
     },
+    ...['  Which page?', '  question: Which page?'].map((ask) => ({
+      name: `one question without a list: ${ask.trim()}`,
+      after: withAsk(ask),
+      diagnostics: [{ messageId: 'unanswered' as const, text: 'Which page?' }],
+    })),
     {
       name: 'a question of the resumed session that is not there',
       after: { ...resuming(), ...halted(['Which browser?', 'Which page?']) },

@@ -19,6 +19,7 @@ testRule(rule, {
       name: 'a Status elsewhere',
       ...task({ status: null, handoff: null, body: '## Execution Log\n- Status: done' }),
     },
+    { name: 'a Status that is struck out', ...task({ status: '~~done~~ in progress', handoff: null }) },
     { name: 'an unfilled template', ...task({ handoff: templateHandoff }) },
     {
       name: 'a fence marked yml',

@@ -138,6 +138,18 @@ testRule(rule, {
       ],
     },
     {
+      name: 'another entry in the place of one, told once',
+      before: at(thread([], { ...history(entry('active', 9), entry('blocked', 10)), status: 'blocked' })),
+      after: at(thread([], { ...history(entry('active', 9), entry('paused', 11)), status: 'paused' })),
+      diagnostics: [
+        {
+          messageId: 'removed',
+          line: 9,
+          message: 'Missing entry `blocked` of the status history, which only grows',
+        },
+      ],
+    },
+    {
       name: 'a time moved, the entry behind it kept',
       before: at(thread(['active', 'paused', 'active'])),
       after: at(

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { defaultConfig } from '../../../src/core/config.ts';
+import { pairChanges } from '../../../src/core/pair.ts';
+import { createPathIndex } from '../../../src/core/path-index.ts';
+import { createPlaces } from '../../../src/records/places.ts';
+import { Judge } from '../../../src/rules/judge.ts';
+import { readFiles } from '../../../src/rules/lint-files.ts';
+import rule from '../../../src/rules/thread/status-append-only.ts';
+import { testNow } from '../../support/judge-memory.ts';
+import { entry, thread, threadPath } from '../../support/records-thread.ts';
+
+const version = (...entries: readonly string[]) =>
+  readFiles({ [threadPath]: thread([], { status_history: `\n${entries.join('\n')}`, status: 'active' }) });
+
+it('tells a fault once, though each parent of a merge shows it', () => {
+  const judge = new Judge([rule], createPlaces(defaultConfig), {
+    committed: true,
+    blob: true,
+    now: testNow,
+  });
+  const merged = version(entry('active', 9));
+  for (const doc of merged) judge.addDocument(doc);
+  const tree = judge.treeIndex(
+    [],
+    createPathIndex(() => []),
+  );
+  const parents = [
+    version(entry('active', 9), entry('paused', 10)),
+    version(entry('active', 8), entry('active', 9), entry('paused', 10)),
+  ];
+  for (const parent of parents) {
+    for (const change of pairChanges(parent, merged, () => undefined)) judge.addChange(change, tree, true);
+  }
+  expect(judge.result().map(({ message }) => message)).toEqual([
+    'Missing entry `active` of the status history, which only grows',
+    'Missing entry `paused` of the status history, which only grows',
+  ]);
+});
