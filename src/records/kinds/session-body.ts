@@ -1,4 +1,4 @@
-import type { Document, Fence } from '../../core/document.ts';
+import type { Document, Fence, ReadProblem } from '../../core/document.ts';
 import { isNull, itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { firstProseDifference, valueDifferences } from '../difference.ts';
@@ -54,6 +54,13 @@ export function stepSections(doc: Document): ReadonlyMap<string, StepSection> {
 
 function isOutput({ lang, meta }: Fence): boolean {
   return /^ya?ml$/i.test(lang) && /^output\b/i.test(meta);
+}
+
+/** What keeps the structured outputs of a session's steps from being read. */
+export function outputProblems(doc: Document): readonly ReadProblem[] {
+  return [...stepSections(doc).values()].flatMap(({ outputs }) =>
+    outputs.flatMap((fence) => parseYaml(fence.value, fence.toFile).problems),
+  );
 }
 
 /** The structured output that a fence holds; undefined where its YAML cannot be read. */

@@ -2,6 +2,7 @@ import type { ReadProblem } from '../../core/document.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { outputProblems } from '../../records/kinds/session-body.ts';
 import { type Quotable, quotable } from '../../records/quotable.ts';
 import { minimalExample } from '../../records/validate.ts';
 
@@ -29,8 +30,18 @@ export default defineRule({
   kinds: recordKindsButSkill,
   severity: 'error',
   seed: true,
-  messages: { unreadable: '{problem}' },
+  messages: { unreadable: '{problem}', output: '{problem}, in the output of a step' },
   document({ doc, report }) {
+    if (doc.kind === 'session' && doc.data) {
+      for (const { extent, message, related, code } of outputProblems(doc)) {
+        report('output', {
+          at: extent,
+          data: { problem: message },
+          related: related ? [{ at: related.extent, message: related.message }] : [],
+          help: `${code === 'too-large' ? 'shorten the output' : action[code]}, or write the output as prose without a fence`,
+        });
+      }
+    }
     // Front matter may be at fault where the YAML of the record, a task's fence, was not reached.
     const mend = quotable(doc.text, doc.yaml ?? doc.frontMatter?.yaml)[0];
     for (const problem of doc.problems) {

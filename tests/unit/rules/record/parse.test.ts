@@ -14,6 +14,11 @@ const session = exampleAt.session;
 const file = (path: string, text: string) => ({ after: { [path]: text } });
 const marked = 'schema: baton/ack@1\n';
 
+const minimal = example('session')[session] ?? '';
+/** A session whose step 0 has the text. */
+const withStep = (text: string) => file(session, `${minimal}\n## Step 0: Johari\n\n${text}\n`);
+const outputLine = `${minimal}\n## Step 0: Johari\n\n`.split('\n').length;
+
 testRule(rule, {
   valid: [
     { name: 'every minimal example', after: examples() },
@@ -21,8 +26,28 @@ testRule(rule, {
     { name: 'a single alias', ...file(ack, `${marked}by: &a me\nat: *a\n`) },
     { name: 'a skill, which has rules of its own', ...file(exampleAt.skill, 'name: [') },
     { name: 'a marker alone', ...file(ack, marked) },
+    { name: 'a fence of a step that is no output', ...withStep('```yaml\nshare: [a\n```') },
+    { name: 'an output that can be read', ...withStep('```yaml output\nshare: a\n```') },
+    {
+      name: 'a broken output outside of a step',
+      ...file(session, `${minimal}\n\`\`\`yaml output\na: [\n\`\`\`\n`),
+    },
   ],
   invalid: [
+    {
+      name: 'an output of a step that nobody reads, at its line',
+      ...withStep('```yaml output\nshare: a\nask: [{ question: Which\n```'),
+      diagnostics: [
+        {
+          messageId: 'output',
+          line: outputLine + 2,
+          column: 7,
+          text: '{',
+          severity: 'error',
+          help: 'mend the YAML, or write the output as prose without a fence',
+        },
+      ],
+    },
     {
       name: 'YAML that nobody reads',
       ...file(ack, `${marked}by: [a\n`),
