@@ -195,7 +195,10 @@ function treeFiles(
   return [...files, ...folders];
 }
 
-/** At a gate a tree finding counts only where no base has it already (checks, "Scope"). */
+/**
+ * At a gate a tree finding counts only where no base has it already (checks, "Scope"). The bases are looked at when there is
+ * a finding to ask about.
+ */
 function isNewFinding(
   request: JudgeRequest,
   judge: Judge,
@@ -203,27 +206,41 @@ function isNewFinding(
   files: readonly TreeFile[],
 ): (diagnostic: Diagnostic) => boolean {
   if (request.scope === 'all' || request.bases.length === 0) return () => true;
+  let known: ReadonlySet<string> | undefined;
+  return (diagnostic) => {
+    known ??= knownFindings(request, judge, before, files);
+    return !known.has(keyOf(diagnostic));
+  };
+}
+
+/** The tree findings that some base has, by `keyOf`. */
+function knownFindings(
+  { bases, places, entries }: JudgeRequest,
+  judge: Judge,
+  before: readonly (readonly Document[])[],
+  files: readonly TreeFile[],
+): ReadonlySet<string> {
   const known = new Set<string>();
-  request.bases.forEach((base, index) => {
+  bases.forEach((base, index) => {
     const changed = new Map(base.changes.map((change) => [change.path, change]));
     const docs = before[index] ?? [];
     const facts = judge.facts().filter(({ path }) => !changed.has(path));
     const oldFiles = [
       ...files.filter(({ path }) => !changed.has(path)),
       ...base.changes.flatMap(({ path, before: old }): TreeFile[] => {
-        const place = request.places.placeOf(path)?.kind;
+        const place = places.placeOf(path)?.kind;
         const claimed = docs.some((doc) => doc.path === path);
         return old && place ? [{ path, type: old.type, place, claimed }] : [];
       }),
     ];
     const paths = createPathIndex(() => [
-      ...request.entries.filter(({ path }) => !changed.has(path)),
+      ...entries.filter(({ path }) => !changed.has(path)),
       ...base.changes.flatMap(({ path, before: old }) => (old ? [{ path, type: old.type }] : [])),
     ]);
     const old = createTreeIndex([...facts, ...docs.map(factsOf)], oldFiles, paths);
     for (const diagnostic of judge.treeFindings(old)) known.add(keyOf(diagnostic));
   });
-  return (diagnostic) => !known.has(keyOf(diagnostic));
+  return known;
 }
 
 function keyOf({ rule, at, message }: Diagnostic): string {

@@ -25,8 +25,9 @@ export class ReferenceLoader {
   readonly #places: Places;
   readonly #snapshot: Snapshot;
   readonly #entries: readonly SnapshotEntry[];
-  /** Entries by what a wish can name them by, made when something is wished for. */
-  #byKey: ReadonlyMap<string, readonly SnapshotEntry[]> | undefined;
+  /** Entries by what a wish can name them by, for the kinds that were wished for so far. */
+  readonly #byKey = new Map<string, SnapshotEntry[]>();
+  readonly #indexed = new Set<RecordKind>();
   readonly #known: Set<string>;
   readonly #loaded: Facts[] = [];
 
@@ -71,10 +72,9 @@ export class ReferenceLoader {
 
   #missing(wishes: readonly Wish[]): SnapshotEntry[] {
     const keys = new Set(wishes.map(({ kind, id, folder }) => keyOf(kind, id, folder)));
-    this.#byKey ??= this.#index();
-    const byKey = this.#byKey;
+    this.#index(new Set(wishes.map(({ kind }) => kind).filter((kind) => !this.#indexed.has(kind))));
     return [...keys].flatMap((key) =>
-      (byKey.get(key) ?? []).filter(({ path }) => {
+      (this.#byKey.get(key) ?? []).filter(({ path }) => {
         if (this.#known.has(path)) return false;
         this.#known.add(path);
         return true;
@@ -82,18 +82,18 @@ export class ReferenceLoader {
     );
   }
 
-  #index(): ReadonlyMap<string, readonly SnapshotEntry[]> {
-    const byKey = new Map<string, SnapshotEntry[]>();
+  #index(kinds: ReadonlySet<RecordKind>): void {
+    if (kinds.size === 0) return;
+    for (const kind of kinds) this.#indexed.add(kind);
     for (const entry of this.#entries) {
       const kind = this.#places.placeOf(entry.path)?.kind;
-      if (entry.type !== 'file' || kind === undefined) continue;
+      if (entry.type !== 'file' || kind === undefined || !kinds.has(kind)) continue;
       for (const key of keysOf(kind, entry.path)) {
-        const list = byKey.get(key);
+        const list = this.#byKey.get(key);
         if (list) list.push(entry);
-        else byKey.set(key, [entry]);
+        else this.#byKey.set(key, [entry]);
       }
     }
-    return byKey;
   }
 }
 

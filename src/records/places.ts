@@ -60,9 +60,14 @@ export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []):
       ({ folder, ignore }) =>
         inside(folder, path) && ignore(path.slice(folder === '' ? 0 : folder.length + 1)),
     );
+  // A run asks several times for each path of the repository.
+  const known = new Map<string, Place | undefined>();
   const placeOf = (path: string): Place | undefined => {
-    const place = inRoot(path, top.root) ?? byGlob(path);
-    return place === undefined || isExcepted(path, place) || isIgnored(path) ? undefined : place;
+    if (known.has(path)) return known.get(path);
+    const found = inRoot(path, top.root) ?? byGlob(path);
+    const place = found === undefined || isExcepted(path, found) || isIgnored(path) ? undefined : found;
+    known.set(path, place);
+    return place;
   };
   const byGlob = (path: string): Place | undefined => {
     const kind = globs.find(([, matches]) => matches(path))?.[0];
