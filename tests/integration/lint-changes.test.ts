@@ -11,6 +11,24 @@ import { decision, decisionPath, thread, threadPath } from '../support/records-t
 
 const moved = '.agents/threads/thread_pr94/dec_20261127_a1b2c3d4.md';
 
+describe('what is about to be committed', () => {
+  it('a loop is a warning while it is written, and an error once it is staged or committed', async () => {
+    await using repo = await gitRepo();
+    await repo.write('README.md', 'A shop\n');
+    await repo.commitAll('first');
+    const severities = async () =>
+      (await lintRepo(repo)).diagnostics
+        .filter(({ rule }) => rule === 'handoff/chain-loop')
+        .map(({ severity }) => severity);
+    await repo.write(handoffPath, payload({ meta: 'handoff_chain: [lit-pm, perspective-swarm]' }));
+    expect(await severities()).toEqual(['warning']);
+    await repo.git('add', '--all');
+    expect(await severities()).toEqual(['error']);
+    await repo.commitAll('a loop');
+    expect(await severities()).toEqual(['error']);
+  });
+});
+
 describe('what happens to a committed record', () => {
   it('a deletion, staged and in the working tree', async () => {
     await using repo = await gitRepo();
