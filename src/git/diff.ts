@@ -1,6 +1,5 @@
 import { compareText } from '../core/diagnostic.ts';
 import type { EntryType } from '../core/snapshot.ts';
-import { BatonError } from '../errors.ts';
 import { parseRaw, type RawChange, type RawSide } from './raw.ts';
 import type { Repository } from './repository.ts';
 import { git, splitNul } from './spawn.ts';
@@ -74,12 +73,8 @@ async function addUntracked(
   pathspecs: readonly string[],
   changes: Map<string, PathChange>,
 ): Promise<void> {
-  if (repository.topLevel === undefined) {
-    throw new BatonError('usage', 'Unexpected repository without a work tree, expected one with files', {
-      help: 'name the commit to compare with instead',
-    });
-  }
-  for (const { path, type } of await listUntracked(repository, repository.topLevel, pathspecs)) {
+  const top = repository.workTree('name the commit to compare with instead');
+  for (const { path, type } of await listUntracked(repository, top, pathspecs)) {
     const before = changes.get(path)?.before;
     if (!before) changes.set(path, { path, status: 'A', after: { type } });
     // Removed from the index and still on disk: to the work tree it is a change.

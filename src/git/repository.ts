@@ -52,6 +52,18 @@ export class Repository implements RepositoryPlace {
   }
 
   /**
+   * The folder of the work tree.
+   *
+   * @param help what to do in a repository that has none
+   * @throws BatonError `usage` in a bare repository and inside `.git`
+   */
+  workTree(help: string): string {
+    if (this.topLevel !== undefined) return this.topLevel;
+    const message = 'Unexpected repository without a work tree, expected one with files';
+    throw new BatonError('usage', message, { help });
+  }
+
+  /**
    * The commit that HEAD names; undefined before the first commit and on an orphan branch.
    *
    * @throws BatonError `unverifiable` where HEAD names a commit that is not here

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesUnder } from '../core/memory-snapshot.ts';
 import type { EntryType, Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
-import { BatonError, unreadable } from '../errors.ts';
+import { unreadable } from '../errors.ts';
 import { readDisk, statDisk } from './disk.ts';
 import { readEntries, sortByPath, sourceOfType } from './entries.ts';
 import { gitFailure } from './failure.ts';
@@ -23,12 +23,8 @@ const skipped = new Set(['.git', 'node_modules']);
  * @throws BatonError `usage` for a repository without a work tree; `unreadable` for a folder that cannot be listed
  */
 export function worktreeSnapshot(place: Repository | string): Snapshot {
-  const root = typeof place === 'string' ? place : place.topLevel;
-  if (root === undefined) {
-    throw new BatonError('usage', 'Unexpected repository without a work tree, expected one with files', {
-      help: 'judge a commit instead: `baton lint --rev HEAD`',
-    });
-  }
+  const root =
+    typeof place === 'string' ? place : place.workTree('judge a commit instead: `baton lint --rev HEAD`');
   let loaded: Promise<SnapshotEntry[]> | undefined;
   return {
     label: { type: 'worktree' },

@@ -230,3 +230,22 @@ describe('at the gate', () => {
     ]);
   });
 });
+
+describe('a repository without a work tree', () => {
+  it('has nothing staged and nothing checked out to judge, but commits', async () => {
+    await using repo = await gitRepo();
+    await repo.write(one, good('task-001'));
+    await repo.commitAll('a task');
+    await using bare = await gitRepo({ bare: true });
+    await bare.git('fetch', '--quiet', repo.path, 'main:main');
+    for (const request of [staged, {}]) {
+      const { code, message, help } = await failure(lintRepo(bare, request));
+      expect({ code, message, help }).toEqual({
+        code: 'usage',
+        message: 'Unexpected repository without a work tree, expected one with files',
+        help: 'judge a commit instead: `baton lint --rev HEAD`',
+      });
+    }
+    expect(await lintRepo(bare, revision('main'))).toMatchObject({ diagnostics: [], records: 1 });
+  });
+});

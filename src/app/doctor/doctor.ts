@@ -40,12 +40,7 @@ export async function doctor({
   const git = checkGit(await gitVersion({ cwd, env }));
   if (git.status === 'problem') return { worktree: cwd, linkedTo: undefined, checks: [git] };
   const repository = needRepository(await openWorkspace(cwd, env), '`baton doctor`');
-  const top = repository.topLevel;
-  if (top === undefined) {
-    throw new BatonError('usage', 'Unexpected repository without a work tree, expected one with files', {
-      help: 'run it in a clone or a worktree of this repository',
-    });
-  }
+  const top = repository.workTree('run it in a clone or a worktree of this repository');
   const main = dirname(repository.commonDir);
   const { places, check } = await configuration(repository);
   const config = places?.configOf('') ?? defaultConfig;

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '../../core/config.ts';
-import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { hooksPlace } from '../../git/hooks-path.ts';
 import { worktreeSnapshot } from '../../git/snapshots.ts';
@@ -45,12 +44,7 @@ const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handof
 export async function init(request: InitRequest): Promise<InitResult> {
   const workspace = await openWorkspace(request.cwd, request.env);
   const repository = needRepository(workspace, '`baton init`');
-  const top = repository.topLevel;
-  if (top === undefined) {
-    throw new BatonError('usage', 'Unexpected repository without a work tree, expected one with files', {
-      help: 'run it in a clone or a worktree of this repository',
-    });
-  }
+  const top = repository.workTree('run it in a clone or a worktree of this repository');
   const snapshot = worktreeSnapshot(repository);
   const entries = await snapshot.list('');
   const configs = configEntries(entries);
