@@ -12,7 +12,7 @@ import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { Judge } from '../rules/judge.ts';
 import { readInChunks } from './chunks.ts';
-import { ReferenceLoader } from './references.ts';
+import { ReferenceLoader, SnapshotFinder } from './references.ts';
 import { findSecrets, mayHoldSecret } from './secrets.ts';
 
 /** A version that the judged one is compared with. */
@@ -110,7 +110,7 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   if (request.scope === 'changed' || wanted.length < inPlace.length) {
     const judged = judge.facts();
     const known = [...judged.map(({ path }) => path), ...leftTexts.keys()];
-    const loader = new ReferenceLoader(places, after, inPlace, known);
+    const loader = new ReferenceLoader(new SnapshotFinder(places, after, inPlace), known);
     for (const facts of await loader.load(judged, before.flat().map(factsOf))) judge.addFacts(facts);
   }
   const tree = judge.treeIndex(files, paths);
@@ -209,11 +209,11 @@ function isNewFinding(
   let known: ReadonlySet<string> | undefined;
   return (diagnostic) => {
     known ??= knownFindings(request, judge, before, files);
-    return !known.has(keyOf(diagnostic));
+    return !known.has(treeFindingKey(diagnostic));
   };
 }
 
-/** The tree findings that some base has, by `keyOf`. */
+/** The tree findings that some base has, by `treeFindingKey`. */
 function knownFindings(
   { bases, places, entries }: JudgeRequest,
   judge: Judge,
@@ -238,11 +238,12 @@ function knownFindings(
       ...base.changes.flatMap(({ path, before: old }) => (old ? [{ path, type: old.type }] : [])),
     ]);
     const old = createTreeIndex([...facts, ...docs.map(factsOf)], oldFiles, paths);
-    for (const diagnostic of judge.treeFindings(old)) known.add(keyOf(diagnostic));
+    for (const diagnostic of judge.treeFindings(old)) known.add(treeFindingKey(diagnostic));
   });
   return known;
 }
 
-function keyOf({ rule, at, message }: Diagnostic): string {
+/** What makes a tree finding the same in two trees. */
+export function treeFindingKey({ rule, at, message }: Diagnostic): string {
   return JSON.stringify([rule, at.path, message]);
 }

@@ -16,31 +16,27 @@ interface Wish {
   readonly folder?: string;
 }
 
+/** Where records are found by what a wish names them by, and read. */
+export interface RecordFinder {
+  /** Entries in the place of a kind. @param key from `referenceKeys` */
+  find(kind: RecordKind, key: string): Iterable<SnapshotEntry>;
+  /** The facts of those that are records. */
+  load(entries: readonly SnapshotEntry[]): Promise<readonly Facts[]>;
+}
+
 /**
  * Loads, for records that are judged alone, the facts of the others that the rules hold them against: a payload's skills
  * and parents, the decisions of a thread, the tasks that one depends on. A file's name is its record's id, so only the
  * files that are named are read.
  */
 export class ReferenceLoader {
-  readonly #places: Places;
-  readonly #snapshot: Snapshot;
-  readonly #entries: readonly SnapshotEntry[];
-  /** Entries by what a wish can name them by, for the kinds that were wished for so far. */
-  readonly #byKey = new Map<string, SnapshotEntry[]>();
-  readonly #indexed = new Set<RecordKind>();
+  readonly #finder: RecordFinder;
   readonly #known: Set<string>;
   readonly #loaded: Facts[] = [];
 
   /** @param known paths that need not be loaded */
-  constructor(
-    places: Places,
-    snapshot: Snapshot,
-    entries: readonly SnapshotEntry[],
-    known: Iterable<string>,
-  ) {
-    this.#places = places;
-    this.#snapshot = snapshot;
-    this.#entries = entries;
+  constructor(finder: RecordFinder, known: Iterable<string>) {
+    this.#finder = finder;
     this.#known = new Set(known);
   }
 
@@ -58,12 +54,7 @@ export class ReferenceLoader {
       ...(isTargetChanged(judged, before) ? payloads : []),
     ];
     while (wishes.length > 0) {
-      const fresh: Facts[] = [];
-      await readInChunks(this.#snapshot, this.#missing(wishes), ({ path }, source) => {
-        const place = this.#places.placeOf(path);
-        const doc = place && readDocument(path, place, source);
-        if (doc) fresh.push(factsOf(doc));
-      });
+      const fresh = await this.#finder.load(this.#missing(wishes));
       this.#loaded.push(...fresh);
       wishes = fresh.flatMap(wishesOfLoaded);
     }
@@ -71,24 +62,51 @@ export class ReferenceLoader {
   }
 
   #missing(wishes: readonly Wish[]): SnapshotEntry[] {
-    const keys = new Set(wishes.map(({ kind, id, folder }) => keyOf(kind, id, folder)));
-    this.#index(new Set(wishes.map(({ kind }) => kind).filter((kind) => !this.#indexed.has(kind))));
-    return [...keys].flatMap((key) =>
-      (this.#byKey.get(key) ?? []).filter(({ path }) => {
+    const keys = new Map(wishes.map(({ kind, id, folder }) => [keyOf(kind, id, folder), kind]));
+    return [...keys].flatMap(([key, kind]) =>
+      [...this.#finder.find(kind, key)].filter(({ path }) => {
         if (this.#known.has(path)) return false;
         this.#known.add(path);
         return true;
       }),
     );
   }
+}
 
-  #index(kinds: ReadonlySet<RecordKind>): void {
-    if (kinds.size === 0) return;
-    for (const kind of kinds) this.#indexed.add(kind);
+/** Finds the records of a snapshot. Its entries are indexed for the kinds that are asked for. */
+export class SnapshotFinder implements RecordFinder {
+  readonly #places: Places;
+  readonly #snapshot: Snapshot;
+  readonly #entries: readonly SnapshotEntry[];
+  readonly #byKey = new Map<string, SnapshotEntry[]>();
+  readonly #indexed = new Set<RecordKind>();
+
+  constructor(places: Places, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
+    this.#places = places;
+    this.#snapshot = snapshot;
+    this.#entries = entries;
+  }
+
+  find(kind: RecordKind, key: string): readonly SnapshotEntry[] {
+    if (!this.#indexed.has(kind)) this.#index(kind);
+    return this.#byKey.get(key) ?? [];
+  }
+
+  async load(entries: readonly SnapshotEntry[]): Promise<readonly Facts[]> {
+    const loaded: Facts[] = [];
+    await readInChunks(this.#snapshot, entries, ({ path }, source) => {
+      const place = this.#places.placeOf(path);
+      const doc = place && readDocument(path, place, source);
+      if (doc) loaded.push(factsOf(doc));
+    });
+    return loaded;
+  }
+
+  #index(kind: RecordKind): void {
+    this.#indexed.add(kind);
     for (const entry of this.#entries) {
-      const kind = this.#places.placeOf(entry.path)?.kind;
-      if (entry.type !== 'file' || kind === undefined || !kinds.has(kind)) continue;
-      for (const key of keysOf(kind, entry.path)) {
+      if (entry.type !== 'file' || this.#places.placeOf(entry.path)?.kind !== kind) continue;
+      for (const key of referenceKeys(kind, entry.path)) {
         const list = this.#byKey.get(key);
         if (list) list.push(entry);
         else this.#byKey.set(key, [entry]);
@@ -101,8 +119,11 @@ function keyOf(kind: RecordKind, id: string | undefined, folder: string | undefi
   return folder === undefined ? (id === undefined ? kind : `${kind} ${id}`) : `${kind} ${folder}/`;
 }
 
-/** A task's name may go on after its id: `task-005-refresh.md` is found by `task-005`. */
-function keysOf(kind: RecordKind, path: string): string[] {
+/**
+ * What a record is found by: its kind, the id that its file's name says, for a decision its folder. A task's name may go on
+ * after its id: `task-005-refresh.md` is found by `task-005`.
+ */
+export function referenceKeys(kind: RecordKind, path: string): string[] {
   const name = recordName(kind, path);
   const cuts = kind === 'task' ? [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index)) : [];
   const ids = [name, ...cuts].map((id) => keyOf(kind, id, undefined));

@@ -29,7 +29,7 @@ export async function oldRecords(
   const changedSince = new Map<string, ReadonlySet<string>>();
   for (const [since, file] of asked) {
     if (since === undefined) continue;
-    const commit = await commitOf(repository, since, file ?? 'the configuration', tip);
+    const commit = await sinceCommit(repository, since, file ?? 'the configuration', tip);
     if (commit !== undefined)
       changedSince.set(since, await changedPathsSince(repository, places, snapshot, commit));
   }
@@ -39,8 +39,8 @@ export async function oldRecords(
   };
 }
 
-/** Undefined where all history is younger than the date. */
-async function commitOf(
+/** The commit that a `since` means; undefined where all history is younger than the date. @throws BatonError `unverifiable` */
+export async function sinceCommit(
   repository: Repository,
   since: string,
   file: string,

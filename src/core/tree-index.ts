@@ -24,8 +24,9 @@ export function createTreeIndex(
     if (name !== one.id) append(byName, `${one.kind} ${name}`, one);
   }
   return {
-    ...paths,
     files,
+    entryAt: (path) => paths.entryAt(path),
+    namesIn: (folder) => paths.namesIn(folder),
     has: (path) => paths.entryAt(path) !== undefined,
     all: <K extends RecordKind>(kind: K) => (byKind.get(kind) ?? []) as Extract<Facts, { kind: K }>[],
     byId: <K extends RecordKind>(kind: K, id: string) =>

@@ -39,13 +39,14 @@ export async function changedPaths(
   if (prefixes.length === 0) return [];
   const pathspecs = prefixes.includes('') ? [] : prefixes;
   const output = await git(repository.context, [...command(base, target), '--', ...pathspecs]);
-  const changes = new Map<string, PathChange>();
-  for (const raw of parseRaw(splitNul(output))) {
-    const change = changeFrom(raw);
-    if (change) changes.set(raw.path, change);
-  }
+  const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
   if (target.type === 'worktree') await addUntracked(repository, pathspecs, changes);
   return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The changes of a raw diff, as `splitNul` gives its fields. */
+export function changesFrom(fields: readonly string[]): PathChange[] {
+  return parseRaw(fields).flatMap((raw) => changeFrom(raw) ?? []);
 }
 
 function command(base: string, target: DiffTarget): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BatonError, isMissing, unreadable } from '../errors.ts';
+import { parseCommit } from './commit.ts';
 import type { Environment, GitContext } from './environment.ts';
 import { missingObjects } from './failure.ts';
 import { type Ask, askWith } from './simple.ts';
@@ -72,7 +73,10 @@ export class Repository implements RepositoryPlace {
     const output = (await git(this.context, ['cat-file', '--batch'], 'HEAD\n')).toString('utf8');
     const header = output.slice(0, output.indexOf('\n'));
     const commit = /^([0-9a-f]+) commit \d+$/.exec(header)?.[1];
-    if (commit) return parseCommit(commit, output.slice(header.length + 1));
+    if (commit) {
+      const { tree, authorDate } = parseCommit(commit, output.slice(header.length + 1));
+      return { commit, tree, authorDate };
+    }
     const { code, stdout } = await tryGit(this.context, ['rev-parse', '--verify', '--quiet', 'HEAD']);
     if (code !== 0) return undefined;
     throw missingObjects(
@@ -125,8 +129,7 @@ export class Repository implements RepositoryPlace {
    * @throws BatonError `unverifiable` where one of them is not here
    */
   async parents(commit: string): Promise<readonly string[]> {
-    const [headers = ''] = (await this.#ask(['cat-file', 'commit', commit])).split('\n\n', 1);
-    const parents = [...headers.matchAll(/^parent ([0-9a-f]+)$/gm)].flatMap(([, oid]) => oid ?? []);
+    const { parents } = parseCommit(commit, await this.#ask(['cat-file', 'commit', commit]));
     for (const parent of parents) if (!(await this.#verify(parent))) throw shallow();
     return parents;
   }
@@ -205,18 +208,8 @@ function announcedHeads(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => /^GITHEAD_([0-9a-f]{40,64})$/.exec(name)?.[1] ?? []);
 }
 
-function parseCommit(commit: string, body: string): Head {
-  const tree = /^tree ([0-9a-f]+)$/m.exec(body)?.[1] ?? '';
-  const [, seconds = '0', sign = '+', hours = '00', minutes = '00'] =
-    /^author .*> (\d+) ([+-])(\d\d)(\d\d)$/m.exec(body) ?? [];
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  const time = (Number(seconds) + offset * 60) * 1000;
-  // A date that no calendar has is read as git reads it: the epoch.
-  const local = new Date(time <= 8.64e15 ? time : 0).toISOString().slice(0, 19);
-  return { commit, tree, authorDate: `${local}${sign}${hours}:${minutes}` };
-}
-
-function shallow(): BatonError {
+/** What is to be compared lies beyond the boundary of a shallow clone. */
+export function shallow(): BatonError {
   return new BatonError('unverifiable', 'Cannot verify: history is shallow', {
     help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
   });

@@ -30,13 +30,17 @@ export class Judge {
   /** What change rules said: over a merge every parent may tell the same fault, and the first one does. */
   readonly #told = new Set<string>();
   /** Kind and id of records that a change rule says something of. */
-  readonly #removed = new Set<string>();
+  readonly #removed: Set<string>;
 
-  /** @param env the clock and whether content is staged or committed; the configuration comes from `places` */
-  constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment) {
+  /**
+   * @param env the clock and whether content is staged or committed; the configuration comes from `places`
+   * @param removed where runs over one history share what their change rules say of records that are gone
+   */
+  constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment, removed = new Set<string>()) {
     this.#rules = rules;
     this.#places = places;
     this.#env = env;
+    this.#removed = removed;
   }
 
   /** Runs the document rules over a record and keeps its facts. `own` is what differs for it from the run. */
@@ -54,15 +58,21 @@ export class Judge {
     this.#facts.set(facts.path, JSON.parse(JSON.stringify(facts)) as Facts);
   }
 
-  /** Runs the change rules over one change. The records of the judged side must have been added before. */
-  addChange(change: Change, tree: TreeIndex, merge = false): void {
+  /**
+   * Runs the change rules over one change. The records of the judged side must have been added before.
+   *
+   * @returns what was not said before, suppressions not yet applied
+   */
+  addChange(change: Change, tree: TreeIndex, merge = false): readonly Diagnostic[] {
     const path = change.type === 'added' ? change.after.path : change.before.path;
     const found = checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge });
     const keys = found.map(({ rule, message, at }) => JSON.stringify([rule, message, at]));
-    this.#keep(found.filter((_, index) => !this.#told.has(keys[index] ?? '')));
+    const fresh = found.filter((_, index) => !this.#told.has(keys[index] ?? ''));
+    this.#keep(fresh);
     for (const key of keys) this.#told.add(key);
-    if (change.type === 'added' || (found.length === 0 && change.type !== 'replaced')) return;
-    this.#removed.add(`${change.before.kind} ${change.before.id}`);
+    if (change.type !== 'added' && (found.length > 0 || change.type === 'replaced'))
+      this.#removed.add(`${change.before.kind} ${change.before.id}`);
+    return fresh;
   }
 
   /** All facts taken in so far. */

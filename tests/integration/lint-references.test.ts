@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReferenceLoader } from '../../src/app/references.ts';
+import { ReferenceLoader, SnapshotFinder } from '../../src/app/references.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import { factsOf } from '../../src/records/facts.ts';
@@ -275,7 +275,7 @@ describe('what is read for a staged record', () => {
   async function read(judged: Files, before: Files = {}): Promise<string[]> {
     const all = memorySnapshot({ ...tree, ...judged });
     const facts = readFiles(judged).map(factsOf);
-    const loader = new ReferenceLoader(places, all, await all.list(''), Object.keys(judged));
+    const loader = new ReferenceLoader(new SnapshotFinder(places, all, await all.list('')), Object.keys(judged));
     const loaded = await loader.load(facts, readFiles(before).map(factsOf));
     return loaded.map(({ path }) => path).sort();
   }

@@ -32,7 +32,9 @@ export default defineRule({
   change({ change, tree, now, report }) {
     if (change.type !== 'added' || change.after.archived) return;
     const facts = factsOf(change.after);
-    if (isOpen(facts, acknowledged(tree), now)) return;
+    // Only payloads are acknowledged; the others need not wait for the tree.
+    const taken = facts.kind === 'handoff' ? acknowledged(tree) : new Set<string>();
+    if (isOpen(facts, taken, now)) return;
     for (const one of missingOf(facts, tree)) {
       report('missing', { at: extentOf(one.span), ...tell(one, tree) });
     }

@@ -1,0 +1,148 @@
+import { History } from '../../git/history.ts';
+import { Auditor, type Base } from './auditor.ts';
+import { infoOf, type Kept } from './faults.ts';
+import { olderThanSince } from './older.ts';
+import { RecordCache } from './record-cache.ts';
+import type { AuditRequest, AuditResult, Comparison, Fault } from './request.ts';
+import { type ConfigState, States } from './state.ts';
+import { TreeLoader } from './tree-loader.ts';
+
+export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault } from './request.ts';
+
+/**
+ * Judges the commits of a range one by one, in topological order, each against every parent (git, section 1). What
+ * pre-push, pre-receive, CI and `baton audit` share. Reads only.
+ *
+ * @throws BatonError `unverifiable` where history or objects are missing, `config` for a faulty configuration of a tip,
+ * `usage` for a revision that is not there, `git` where git fails
+ */
+export async function auditHistory(request: AuditRequest): Promise<AuditResult> {
+  await using history = await History.open(request.repository, request.revisions);
+  // Awaited here: history is let go when this function ends.
+  return await new Audit(request, history).run();
+}
+
+/** A version that findings are told of last, and so whose waivers count. */
+interface Tip extends Base {
+  /** Its author date. */
+  readonly date: string;
+}
+
+class Audit {
+  readonly #request: AuditRequest;
+  readonly #history: History;
+  readonly #loader: TreeLoader;
+  readonly #states: States;
+  readonly #cache: RecordCache;
+
+  constructor(request: AuditRequest, history: History) {
+    this.#request = request;
+    this.#history = history;
+    this.#cache = new RecordCache(history.objects);
+    this.#states = new States(this.#cache, request);
+    this.#loader = new TreeLoader(history, this.#states, request.repository);
+  }
+
+  async run(): Promise<AuditResult> {
+    const { comparisons = [], governedBy, onProgress } = this.#request;
+    const begins = await this.#loader.begins();
+    const fixed = governedBy === undefined ? undefined : sound(await this.#loader.configOf(governedBy));
+    const auditor = new Auditor(this.#history, this.#states, this.#cache, fixed);
+    if (fixed) auditor.waivers.begin(fixed);
+    await auditor.walk(begins, await this.#isOld(fixed ?? begins[0]?.state.config), onProgress);
+    const tips = await this.#withDates(auditor.tips());
+    for (const tip of tips) {
+      sound(tip.state.config);
+      const index = this.#history.commits.findIndex(({ oid }) => oid === tip.oid);
+      await auditor.judgeTip(tip, index, tip.date);
+    }
+    const compared: Tip[] = [];
+    for (const one of comparisons) compared.push(await this.#compare(auditor, one, compared.length));
+    return this.#result(auditor, tips, compared);
+  }
+
+  /** `since` is the governing configuration's: of where the range begins, without one there of its tip. */
+  async #isOld(begin: ConfigState | undefined) {
+    const { repository, revisions } = this.#request;
+    const tip = this.#history.commits.at(-1)?.oid;
+    if (tip === undefined) return () => false;
+    const config = begin && begin.files.size > 0 ? begin : await this.#loader.configOf(tip);
+    return olderThanSince(repository, revisions, config, tip);
+  }
+
+  async #withDates(bases: readonly Base[]): Promise<Tip[]> {
+    const said = await this.#history.describe(bases.map(({ oid }) => oid));
+    return bases.map((base) => ({ ...base, date: said.get(base.oid)?.authorDate ?? this.#request.now }));
+  }
+
+  async #compare(auditor: Auditor, { commit, tree, against }: Comparison, number: number): Promise<Tip> {
+    const version = tree ?? commit;
+    const state = await this.#loader.load(version);
+    sound(state.config);
+    const bases = [];
+    for (const oid of against) {
+      const changes = await this.#loader.diff(oid, version);
+      bases.push({ oid, state: await this.#loader.load(oid), changes });
+    }
+    const [tip = { oid: commit, state, date: this.#request.now }] =
+      tree === undefined ? await this.#withDates([{ oid: commit, state }]) : [];
+    const index = this.#history.commits.length + number;
+    await auditor.judge({ index, oid: commit, state, bases, date: tip.date }, () => false);
+    return tip;
+  }
+
+  async #result(auditor: Auditor, tips: readonly Tip[], compared: readonly Tip[]): Promise<AuditResult> {
+    const { commits } = this.#history;
+    const reach = this.#reachOf(tips);
+    const all = auditor.faults.sorted();
+    const oidOf = ({ commit }: Kept) => commits[commit]?.oid ?? compared[commit - commits.length]?.oid ?? '';
+    const judgedBy = (kept: Kept) => {
+      const own = compared[kept.commit - commits.length];
+      return own ? [own] : tips.filter(({ oid }) => reach(oid, oidOf(kept)));
+    };
+    const waiversOf = new Map([...tips, ...compared].map((tip) => [tip, auditor.waivers.of(tip.state.config, tip.date)]));
+    const kept = all.filter((one) => !judgedBy(one).every((tip) => waiversOf.get(tip)?.covers(one, oidOf(one))));
+    const said = await this.#history.describe(new Set(kept.map(oidOf)));
+    const shown = new Map<Fault, Kept>();
+    for (const one of kept) {
+      const commit = said.get(oidOf(one));
+      if (!commit) continue;
+      const stray = judgedBy(one).flatMap((tip) => waiversOf.get(tip)?.strayOf(one, oidOf(one)) ?? [])[0];
+      const help = stray && `the waiver does not count: its commit \`${stray.commit.slice(0, 10)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
+      const diagnostic = help === undefined ? one.diagnostic : { ...one.diagnostic, help };
+      shown.set({ commit: infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic }, one);
+    }
+    return {
+      faults: [...shown.keys()],
+      commits: auditor.commits,
+      records: auditor.records,
+      passedOver: auditor.passedOver,
+      baselined: auditor.faults.baselined,
+      waived: all.length - kept.length,
+      textOf: (fault, path, side) => shown.get(fault)?.shown.textOf(path, side),
+    };
+  }
+
+  /** Which commits of the range a tip reaches. A range with one tip is all its history. */
+  #reachOf(tips: readonly Base[]): (tip: string, commit: string) => boolean {
+    if (tips.length < 2) return () => true;
+    const parents = new Map(this.#history.commits.map((one) => [one.oid, one.parents]));
+    const reached = new Map<string, ReadonlySet<string>>();
+    return (tip, commit) => {
+      let known = reached.get(tip);
+      if (!known) {
+        const found = new Set([tip]);
+        for (const oid of found) for (const parent of parents.get(oid) ?? []) found.add(parent);
+        known = found;
+        reached.set(tip, known);
+      }
+      return known.has(commit);
+    };
+  }
+}
+
+/** A faulty configuration of what would be published stops the run. */
+function sound(config: ConfigState): ConfigState {
+  if (config.fault) throw config.fault;
+  return config;
+}

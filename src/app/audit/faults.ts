@@ -1,0 +1,127 @@
+import { compareDiagnostics, type Diagnostic } from '../../core/diagnostic.ts';
+import type { Commit } from '../../git/commit.ts';
+import type { BaselineKey } from '../../records/baseline.ts';
+import { type Baselines, keysFor, passOver } from '../baseline.ts';
+import { hideSecrets, type Shown } from '../hide-secrets.ts';
+import type { RecordCache } from './record-cache.ts';
+import type { CommitInfo } from './request.ts';
+import type { CommitState } from './state.ts';
+
+/** Findings of one version, with what tells whose they are. */
+export interface Found {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly recordOf: (path: string) => string;
+  /** Which commit of the walk a finding is told of. */
+  readonly commitOf: (diagnostic: Diagnostic) => number;
+  /** What it was compared with. */
+  readonly baseOf: (diagnostic: Diagnostic) => { readonly oid: string; readonly state: CommitState } | undefined;
+  /** The tree that findings count their places in. */
+  readonly state: CommitState;
+  readonly baselines: Baselines;
+}
+
+/** A fault on its way to the result. */
+export interface Kept {
+  readonly commit: number;
+  readonly parent: string | undefined;
+  readonly diagnostic: Diagnostic;
+  /** The id of its record, the path where it has none. */
+  readonly record: string;
+  readonly shown: Shown;
+}
+
+/** Keeps of each fault the first commit that has it. */
+export class Faults {
+  readonly #cache: RecordCache;
+  /** How often each fault occurred in one version at most. */
+  readonly #seen = new Map<string, number>();
+  readonly #kept: Kept[] = [];
+  baselined = 0;
+
+  constructor(cache: RecordCache) {
+    this.#cache = cache;
+  }
+
+  /** Takes in the findings of one version. */
+  async add(found: Found): Promise<void> {
+    const groups = new Map<ReturnType<Found['baseOf']>, Diagnostic[]>();
+    for (const diagnostic of found.diagnostics) {
+      const base = found.baseOf(diagnostic);
+      const group = groups.get(base);
+      if (group) group.push(diagnostic);
+      else groups.set(base, [diagnostic]);
+    }
+    const counts = new Map<string, number>();
+    for (const [base, diagnostics] of groups) await this.#addGroup(found, base, diagnostics, counts);
+    for (const [key, count] of counts) this.#seen.set(key, Math.max(count, this.#seen.get(key) ?? 0));
+  }
+
+  /** All of them, in the order of history. */
+  sorted(): readonly Kept[] {
+    return this.#kept.sort(
+      (a, b) => a.commit - b.commit || compareDiagnostics(a.diagnostic, b.diagnostic),
+    );
+  }
+
+  async #addGroup(
+    found: Found,
+    base: ReturnType<Found['baseOf']>,
+    all: readonly Diagnostic[],
+    counts: Map<string, number>,
+  ): Promise<void> {
+    const after = await textsAt(this.#cache, found.state, all, 'after');
+    const before = base ? await textsAt(this.#cache, base.state, all, 'before') : new Map<string, string>();
+    const keyOf = keysFor(found.recordOf, (path, side) => (side === 'after' ? after : before).get(path));
+    const { kept, baselined } = passOver(found.baselines, all, keyOf);
+    this.baselined += baselined;
+    const fresh = kept.filter((diagnostic) => this.#isFirst(keyOf(diagnostic), diagnostic, counts));
+    if (fresh.length === 0) return;
+    const shown = await hideSecrets(fresh, after, before);
+    for (const [index, diagnostic] of shown.diagnostics.entries()) {
+      const own = fresh[index] ?? diagnostic;
+      this.#kept.push({
+        commit: found.commitOf(own),
+        parent: base?.oid,
+        diagnostic,
+        record: found.recordOf(own.at.path),
+        shown,
+      });
+    }
+  }
+
+  /** The same fault may be known by its record, or, of one that is gone, by its path. */
+  #isFirst({ rule, record, value }: BaselineKey, diagnostic: Diagnostic, counts: Map<string, number>): boolean {
+    const { at, message } = diagnostic;
+    const names = new Set([record, at.path]);
+    const keys = [...names].map((name) => JSON.stringify([rule, name, value, message]));
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return keys.every((key) => (counts.get(key) ?? 0) > (this.#seen.get(key) ?? 0));
+  }
+}
+
+/** The texts that spans of findings count in, by path. */
+async function textsAt(
+  cache: RecordCache,
+  { tree }: CommitState,
+  diagnostics: readonly Diagnostic[],
+  side: 'before' | 'after',
+): Promise<ReadonlyMap<string, string>> {
+  const places = diagnostics.flatMap(({ at, related }) => [at, ...related.map((one) => one.at)]);
+  const paths = new Set(places.flatMap((one) => (one.span && one.side === side ? [one.path] : [])));
+  const blobs = [...paths].flatMap((path) => {
+    const entry = tree.get(path);
+    return entry?.type === 'file' ? [{ path, oid: entry.oid }] : [];
+  });
+  const sources = await cache.sources(blobs.map(({ oid }) => oid));
+  return new Map(
+    blobs.flatMap(({ path, oid }) => {
+      const source = sources.get(oid);
+      return source?.ok ? [[path, source.text]] : [];
+    }),
+  );
+}
+
+/** Who made a commit. */
+export function infoOf({ oid, author, authorDate, subject }: Commit): CommitInfo {
+  return { oid, author, date: authorDate, subject };
+}

@@ -1,0 +1,102 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Rule } from '../../core/rule.ts';
+import type { PathChange } from '../../git/diff.ts';
+import type { Places } from '../../records/places.ts';
+import { Judge } from '../../rules/judge.ts';
+import { LimitedMap } from './limited-map.ts';
+import type { BlobAt, RecordCache } from './record-cache.ts';
+import type { CommitState } from './state.ts';
+import { addNewTreeFindings, TreePass } from './tree-pass.ts';
+import { VersionRun } from './version-run.ts';
+
+/** A version and what it is compared with: the parents of a commit; for a root the state of nothing. */
+export interface Version {
+  readonly state: CommitState;
+  readonly bases: readonly { readonly state: CommitState; readonly changes: readonly PathChange[] }[];
+  /** The configuration that governs. */
+  readonly places: Places;
+  /** RFC 3339. */
+  readonly now: string;
+  /** Paths whose history before `since` this is. */
+  readonly isOld: (path: string) => boolean;
+}
+
+export interface JudgedVersion {
+  /** In the one order, suppressions applied. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Which base showed a finding, by its place among them; 0 for what shows in the version alone. */
+  readonly baseOf: (diagnostic: Diagnostic) => number;
+  /** The id of the record at a path, for what knows records by id; the path where it has none. */
+  readonly recordOf: (path: string) => string;
+  /** How many versions of records were judged. */
+  readonly records: number;
+  /** By kind and id: where records stood that are gone, and undefined for those that are there. */
+  readonly deleted: ReadonlyMap<string, BlobAt | undefined>;
+}
+
+/** Contents that are remembered as judged. */
+const mostRemembered = 100_000;
+
+/** Judges the versions of one history: what is the same for all of them. */
+export class VersionJudge {
+  readonly #rules: readonly Rule[];
+  readonly #cache: RecordCache;
+  /** Of what change rules say something, over all of the history: a reference to it is no fault of its own. */
+  readonly #removed = new Set<string>();
+  readonly #judged = new WeakMap<Places, LimitedMap<true>>();
+
+  constructor(rules: readonly Rule[], cache: RecordCache) {
+    this.#rules = rules;
+    this.#cache = cache;
+  }
+
+  /** Judges one version against its bases. @throws BatonError where an object is missing */
+  judge(version: Version): Promise<JudgedVersion> {
+    const isFirst = (blob: BlobAt) => this.#isFirst(version.places, blob);
+    return new VersionRun(version, this.#judgeFor(version), this.#cache, isFirst).run();
+  }
+
+  /**
+   * Runs the tree rules over the tip of a range.
+   *
+   * @param touched what the range changed
+   * @param bases the trees that the range begins with: what they have already is not told
+   */
+  async judgeTip(
+    { state, places, now }: Omit<Version, 'bases' | 'isOld'>,
+    touched: ReadonlySet<string>,
+    bases: readonly CommitState[],
+  ): Promise<Pick<JudgedVersion, 'diagnostics' | 'recordOf'>> {
+    const judge = this.#judgeFor({ places, now });
+    const pass = new TreePass(state, places, this.#cache);
+    const own = await pass.factsAt(touched);
+    // What went away in the range may be referred to by what did not change.
+    const gone = [...touched].filter((path) => state.tree.get(path) === undefined);
+    const older = await Promise.all(bases.map((base) => new TreePass(base, places, this.#cache).factsAt(gone)));
+    const others = await pass.references(own, older.flat());
+    for (const facts of [...own, ...others]) judge.addFacts(facts);
+    const tree = pass.index([...own, ...others], touched);
+    await addNewTreeFindings(
+      judge,
+      tree,
+      bases.map((base) => new TreePass(base, places, this.#cache)),
+      [...touched],
+      () => true,
+    );
+    const ids = new Map(own.flatMap(({ path, kind, id }) => (id && kind !== 'skill' ? [[path, id]] : [])));
+    return { diagnostics: judge.result(), recordOf: (path) => ids.get(path) ?? path };
+  }
+
+  #judgeFor({ places, now }: Pick<Version, 'places' | 'now'>): Judge {
+    return new Judge(this.#rules, places, { committed: true, blob: true, now }, this.#removed);
+  }
+
+  #isFirst(places: Places, { path, oid }: BlobAt): boolean {
+    const known = this.#judged.get(places) ?? new LimitedMap<true>(mostRemembered, () => 1);
+    this.#judged.set(places, known);
+    const key = `${path}\0${oid}`;
+    if (known.has(key)) return false;
+    known.set(key, true);
+    return true;
+  }
+}

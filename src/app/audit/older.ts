@@ -1,0 +1,38 @@
+import type { Repository } from '../../git/repository.ts';
+import { walkHistory } from '../../git/rev-walk.ts';
+import { sinceCommit } from '../since.ts';
+import type { ConfigState } from './state.ts';
+
+/** Whether what a commit does to a path is older than the `since` of its configuration. */
+export type IsOld = (commit: string, path: string) => boolean;
+
+/**
+ * Which commits of a range are older history (convention, section 10): those that the commit of `since` reaches, or the last
+ * commit before that date on the first-parent history of the tip.
+ *
+ * @param config whose `since` counts; each nested root may have its own
+ * @param tip where a date is looked for
+ * @throws BatonError `unverifiable` where the commit is not here
+ */
+export async function olderThanSince(
+  repository: Repository,
+  revisions: readonly string[],
+  config: ConfigState,
+  tip: string | undefined,
+): Promise<IsOld> {
+  const { places } = config;
+  const younger = new Map<string, ReadonlySet<string>>();
+  for (const path of ['baton.yaml', ...config.files.keys()]) {
+    const { since, path: file } = places.configOf(path);
+    if (since === undefined || younger.has(since)) continue;
+    const commit = await sinceCommit(repository, since, file ?? 'the configuration', tip);
+    if (commit === undefined) continue;
+    const walked = await walkHistory(repository, [...revisions, `^${commit}`]);
+    younger.set(since, new Set(walked.map(({ oid }) => oid)));
+  }
+  if (younger.size === 0) return () => false;
+  return (commit, path) => {
+    const since = younger.get(places.configOf(path).since ?? '');
+    return since !== undefined && !since.has(commit);
+  };
+}

@@ -1,0 +1,53 @@
+import type { RecordKind } from '../../core/document.ts';
+import { PersistentMap } from '../../core/persistent-map.ts';
+import type { Places } from '../../records/places.ts';
+import { referenceKeys } from '../references.ts';
+
+type Paths = PersistentMap<true>;
+
+/**
+ * The files of a tree that lie in the place of a record, by what references name them by. Follows the tree from commit to
+ * commit, as no commit of a long history can look through all paths again.
+ */
+export class RecordIndex {
+  readonly places: Places;
+  /** A kind by itself is a key too: a list of all its paths would be too long to copy. */
+  readonly #byKey: PersistentMap<Paths>;
+
+  private constructor(places: Places, byKey: PersistentMap<Paths>) {
+    this.places = places;
+    this.#byKey = byKey;
+  }
+
+  static empty(places: Places): RecordIndex {
+    return new RecordIndex(places, PersistentMap.empty());
+  }
+
+  /** With paths that are files now, or none. */
+  with(changes: Iterable<{ readonly path: string; readonly isFile: boolean }>): RecordIndex {
+    let byKey = this.#byKey;
+    for (const { path, isFile } of changes) {
+      const kind = this.places.placeOf(path)?.kind;
+      if (kind === undefined) continue;
+      const isThere = byKey.get(kind)?.get(path) !== undefined;
+      if (isThere === isFile) continue;
+      for (const key of referenceKeys(kind, path)) byKey = byKey.set(key, changed(byKey.get(key), path, isFile));
+    }
+    return byKey === this.#byKey ? this : new RecordIndex(this.places, byKey);
+  }
+
+  /** @param key from `referenceKeys` */
+  *pathsOf(key: string): Generator<string> {
+    for (const [path] of this.#byKey.get(key) ?? []) yield path;
+  }
+
+  /** Every path in the place of that kind. */
+  pathsOfKind(kind: RecordKind): Generator<string> {
+    return this.pathsOf(kind);
+  }
+}
+
+function changed(paths: Paths | undefined, path: string, isFile: boolean): Paths {
+  const old = paths ?? PersistentMap.empty<true>();
+  return isFile ? old.set(path, true) : old.delete(path);
+}

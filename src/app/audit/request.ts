@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Repository } from '../../git/repository.ts';
+import type { ConfigOverrides } from '../places.ts';
+
+/** What is judged: the commits of a range, each against every parent, and further comparisons of trees. */
+export interface AuditRequest extends ConfigOverrides {
+  readonly repository: Repository;
+  /**
+   * Arguments of `git rev-list` that name the commits: revisions (`A..B`, an object id, `^id`), `--not`, `--all`,
+   * `--branches`, `--remotes=origin`. Any number: they reach git by its standard input. Empty: only `comparisons`.
+   */
+  readonly revisions: readonly string[];
+  /** What is compared besides: the new tip of a force push with the old one, a would-be merge with both sides. */
+  readonly comparisons?: readonly Comparison[];
+  /**
+   * The commit whose configuration governs everything, as a receive hook asks for that of the target's tip. Left out, a
+   * change is judged by the configuration of its base, without one there by its own (convention, section 10).
+   */
+  readonly governedBy?: string | undefined;
+  /** RFC 3339: the clock of a tree that is no commit's. Each commit has its author date. */
+  readonly now: string;
+  /** Called now and then with how many of the commits are done. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** Two trees whose difference is judged as a commit's: change rules, and with several bases as a merge. */
+export interface Comparison {
+  /** The commit that the findings are told of. */
+  readonly commit: string;
+  /** The judged tree (a commit's or a tree's id), where it is not that commit's own. */
+  readonly tree?: string;
+  /** What it is compared with: ids of commits. */
+  readonly against: readonly string[];
+}
+
+/** Who made a commit, when and why. Raw text: whoever prints it neutralises it. */
+export interface CommitInfo {
+  readonly oid: string;
+  readonly author: { readonly name: string; readonly email: string };
+  /** ISO 8601 with the author's offset. */
+  readonly date: string;
+  /** The first line of its message. */
+  readonly subject: string;
+}
+
+/** One fault, at the first commit that has it. A later mend does not take it away. */
+export interface Fault {
+  readonly commit: CommitInfo;
+  /** The version that shows it: the parent (or base) that the commit was compared with; undefined for a root commit. */
+  readonly parent: string | undefined;
+  readonly diagnostic: Diagnostic;
+}
+
+export interface AuditResult {
+  /** In the order of history, those of one commit in the one order of findings. Secrets are masked. */
+  readonly faults: readonly Fault[];
+  /** How many commits were judged, and how many versions of records. */
+  readonly commits: number;
+  readonly records: number;
+  /** How many commits are older than the `since` of the configuration. */
+  readonly passedOver: number;
+  /** How many findings a baseline, and how many a waiver passed over. */
+  readonly baselined: number;
+  readonly waived: number;
+  /** The text that a fault's span counts in, secrets masked; undefined where it could not be read. */
+  textOf(fault: Fault, path: string, side: 'before' | 'after'): string | undefined;
+}

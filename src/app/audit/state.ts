@@ -1,0 +1,129 @@
+import type { Source } from '../../core/snapshot.ts';
+import { type TreeChange, type TreeEntry, VersionedTree } from '../../core/versioned-tree.ts';
+import { BatonError } from '../../errors.ts';
+import type { PathChange } from '../../git/diff.ts';
+import type { Places } from '../../records/places.ts';
+import { type ConfigFile, type ConfigOverrides, isConfigurationPath, loadPlaces } from '../places.ts';
+import type { BlobAt, RecordCache } from './record-cache.ts';
+import { RecordIndex } from './record-index.ts';
+
+/** What the tree of one commit holds, and what follows from it for the commits after it. */
+export interface CommitState {
+  readonly tree: VersionedTree;
+  readonly index: RecordIndex;
+  readonly config: ConfigState;
+  /** Where the records that were deleted on the way last stood, by kind and id. */
+  readonly deleted: ReadonlyMap<string, BlobAt>;
+}
+
+/** The configuration of a commit. */
+export interface ConfigState {
+  /** The configuration files of its tree. */
+  readonly files: ReadonlyMap<string, TreeEntry>;
+  /** Where the files are faulty, those of the last commit before whose are not. */
+  readonly places: Places;
+  readonly fault: BatonError | undefined;
+}
+
+/** Makes the states of commits out of their parents'. Configurations that are equal are one. */
+export class States {
+  readonly #cache: RecordCache;
+  readonly #overrides: ConfigOverrides;
+  readonly #loaded = new Map<string, Places | BatonError>();
+
+  constructor(cache: RecordCache, overrides: ConfigOverrides) {
+    this.#cache = cache;
+    this.#overrides = overrides;
+  }
+
+  /** The state of nothing: what a root commit is made out of. */
+  empty(): CommitState {
+    const places = loadPlaces([], this.#overrides);
+    const config = { files: new Map(), places, fault: undefined };
+    return { tree: VersionedTree.empty, index: RecordIndex.empty(places), config, deleted: new Map() };
+  }
+
+  /**
+   * @param changes what differs from `parent`
+   * @param by the commit that makes the changes
+   * @param others the other parents of a merge: what is taken whole from one of them stays the work of who made it
+   */
+  async after(
+    parent: CommitState,
+    changes: readonly PathChange[],
+    by: number,
+    others: readonly CommitState[] = [],
+  ): Promise<CommitState> {
+    const entries = changes.map((change): TreeChange => ({ path: change.path, after: entryOf(change, by, others) }));
+    const tree = parent.tree.with(entries);
+    const config = await this.#configAfter(parent.config, entries);
+    const deleted = others.some((other) => other.deleted.size > 0)
+      ? new Map([...others.flatMap((other) => [...other.deleted]), ...parent.deleted])
+      : parent.deleted;
+    return { tree, index: indexAfter(parent, tree, config.places, entries), config, deleted };
+  }
+
+  async #configAfter(before: ConfigState, entries: readonly TreeChange[]): Promise<ConfigState> {
+    const changed = entries.filter(({ path }) => isConfigurationPath(path));
+    if (changed.length === 0) return before;
+    const files = new Map(before.files);
+    for (const { path, after } of changed) {
+      if (after) files.set(path, after);
+      else files.delete(path);
+    }
+    const places = await this.#load(files);
+    return places instanceof BatonError
+      ? { files, places: before.places, fault: places }
+      : { files, places, fault: undefined };
+  }
+
+  async #load(files: ReadonlyMap<string, TreeEntry>): Promise<Places | BatonError> {
+    const key = JSON.stringify([...files].map(([path, { type, oid }]) => [path, type, oid]).sort());
+    const known = this.#loaded.get(key);
+    if (known) return known;
+    const oids = [...files.values()].flatMap(({ type, oid }) => (type === 'file' ? [oid] : []));
+    const sources = await this.#cache.sources(oids);
+    const loaded = tryLoad(
+      [...files].map(([path, { type, oid }]) => ({ path, source: sourceOf(type, sources.get(oid)) })),
+      this.#overrides,
+    );
+    this.#loaded.set(key, loaded);
+    return loaded;
+  }
+}
+
+function sourceOf(type: TreeEntry['type'], source: Source | undefined): Source {
+  return source ?? { ok: false, reason: type === 'symlink' ? 'symlink' : 'missing' };
+}
+
+function tryLoad(files: readonly ConfigFile[], overrides: ConfigOverrides): Places | BatonError {
+  try {
+    return loadPlaces(files, overrides);
+  } catch (error) {
+    if (error instanceof BatonError && error.code === 'config') return error;
+    throw error;
+  }
+}
+
+function entryOf(
+  { path, after }: PathChange,
+  by: number,
+  others: readonly CommitState[],
+): TreeEntry | undefined {
+  if (after?.oid === undefined) return undefined;
+  const { oid, type } = after;
+  const taken = others.map(({ tree }) => tree.get(path)).find((one) => one?.oid === oid && one.type === type);
+  return taken ?? { oid, type, by };
+}
+
+function indexAfter(
+  parent: CommitState,
+  tree: VersionedTree,
+  places: Places,
+  entries: readonly TreeChange[],
+): RecordIndex {
+  if (places === parent.index.places)
+    return parent.index.with(entries.map(({ path, after }) => ({ path, isFile: after?.type === 'file' })));
+  const all = [...tree.entries()].map(({ path, type }) => ({ path, isFile: type === 'file' }));
+  return RecordIndex.empty(places).with(all);
+}

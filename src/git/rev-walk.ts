@@ -1,0 +1,70 @@
+import { BatonError } from '../errors.ts';
+import { gitFailure } from './failure.ts';
+import type { Repository } from './repository.ts';
+import { tryGit } from './spawn.ts';
+
+/** A commit of a range, with the parents that git lists: none for a root and for the boundary of a shallow clone. */
+export interface WalkedCommit {
+  readonly oid: string;
+  readonly parents: readonly string[];
+}
+
+/**
+ * The commits that arguments of rev-list name, parents before children, one line of history after another. Never with a
+ * path: git would simplify history, and leave out what `-s ours` threw away (git, section 1).
+ *
+ * @throws BatonError `usage` with git's text for a revision that is not there
+ */
+export async function walkHistory(
+  repository: Repository,
+  revisions: readonly string[],
+): Promise<WalkedCommit[]> {
+  const { options, input } = splitRevisions(revisions);
+  const args = ['rev-list', '--parents', '--topo-order', '--reverse', ...options, '--stdin'];
+  const { code, stdout, stderr } = await tryGit(repository.context, args, input);
+  if (code !== 0) throw walkFailure(args, code, stderr);
+  const lines = stdout.toString('latin1').split('\n');
+  lines.pop();
+  const known = new Map<string, string>();
+  // One string for each id: a range names each about twice.
+  const one = (oid: string) => {
+    const first = known.get(oid);
+    if (first === undefined) known.set(oid, oid);
+    return first ?? oid;
+  };
+  return lines.map((line) => {
+    const [oid = '', ...parents] = line.split(' ').map(one);
+    return { oid, parents };
+  });
+}
+
+/**
+ * Options stand on the command line, revisions on standard input, which takes any number. What follows `--not` there is
+ * not turned round by it, so it gets its `^` itself.
+ */
+function splitRevisions(revisions: readonly string[]): { options: string[]; input: string } {
+  const options: string[] = [];
+  const lines: string[] = [];
+  let isNot = false;
+  for (const revision of revisions) {
+    if (revision === '--not') isNot = !isNot;
+    else if (revision.startsWith('-')) options.push(...(isNot ? ['--not', revision, '--not'] : [revision]));
+    else lines.push(isNot ? turned(revision) : revision);
+  }
+  return { options, input: lines.map((line) => `${line}\n`).join('') };
+}
+
+function turned(revision: string): string {
+  return revision.startsWith('^') ? revision.slice(1) : `^${revision}`;
+}
+
+function walkFailure(args: readonly string[], code: number, stderr: string): BatonError {
+  const said = stderr.trim();
+  const name = /(?:bad revision|unknown revision or path not in the working tree\.?|ambiguous argument) '(.*?)'/.exec(said)?.[1];
+  if (name !== undefined) {
+    return new BatonError('usage', `Unexpected revision \`${name}\`, expected a commit of this repository`, {
+      help: 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote',
+    });
+  }
+  return gitFailure(args, code, said);
+}
