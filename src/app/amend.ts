@@ -22,7 +22,7 @@ export interface CommitResult extends LintResult {
  * @throws BatonError as `lint`
  */
 export async function lintCommit(
-  request: Pick<LintRequest, 'cwd' | 'env' | 'now' | 'workspace'>,
+  request: Pick<LintRequest, 'cwd' | 'env' | 'now' | 'workspace' | 'message'>,
   callerOf: CallerOf = callingGit,
 ): Promise<CommitResult> {
   const staged: LintRequest = { ...request, target: { type: 'index' } };

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { pairChanges } from '../core/pair.ts';
 import { createPathIndex } from '../core/path-index.ts';
-import type { Rule, TreeFile } from '../core/rule.ts';
+import type { CommitMessage, Rule, TreeFile } from '../core/rule.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import type { PathChange } from '../git/diff.ts';
@@ -42,6 +42,8 @@ export interface JudgeRequest {
   readonly isOld?: (path: string) => boolean;
   /** False: the content alone is judged, not what changed in it. */
   readonly judgesChanges?: boolean;
+  /** The message that the judged side is committed with. */
+  readonly message?: CommitMessage;
 }
 
 export interface Judgement {
@@ -126,6 +128,7 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
       judge.addChange(change, tree, bases.length > 1);
     }
   });
+  if (request.message) judge.addCommit(request.message, tree);
   const isNew = isNewFinding(request, judge, before, files);
   judge.addTree(tree, (diagnostic) => isNew(diagnostic) && !request.isOld?.(diagnostic.at.path));
   const ids = new Map(

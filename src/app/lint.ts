@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
+import type { CommitMessage } from '../core/rule.ts';
 import type { SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
 import { changedPaths, type DiffTarget } from '../git/diff.ts';
@@ -9,17 +10,11 @@ import type { BaselineKey } from '../records/baseline.ts';
 import type { Places } from '../records/places.ts';
 import { rules } from '../rules/index.gen.ts';
 import { keysFor, loadBaselines, noBaselines, passOver } from './baseline.ts';
+import { governingFiles } from './governing.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { type Base, judgeSnapshot } from './judge-snapshot.ts';
 import { explainPending } from './pending.ts';
-import {
-  type ConfigFile,
-  type ConfigOverrides,
-  configEntries,
-  isConfigurationPath,
-  loadPlaces,
-  readConfigs,
-} from './places.ts';
+import { type ConfigFile, type ConfigOverrides, loadPlaces } from './places.ts';
 import { oldRecords } from './since.ts';
 import { readTexts, textsFor, type Version, withTexts } from './texts.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from './workspace.ts';
@@ -39,8 +34,15 @@ export interface LintRequest extends ConfigOverrides {
   readonly target: LintTarget;
   /** Only what changed since the merge base with this revision. */
   readonly since?: string;
-  /** Commits or trees that the index is compared with, instead of HEAD and the other parents of a merge. */
+  /**
+   * Commits or trees that the index is compared with, instead of HEAD and the other parents of a merge; or a revision,
+   * of which only what differs from all of them is judged then.
+   */
   readonly against?: readonly string[];
+  /** The message that the index is committed with. */
+  readonly message?: CommitMessage;
+  /** False: what changed since a version that is no earlier one of the same history is not judged, only what is there. */
+  readonly judgesChanges?: boolean;
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
   /** What a baseline notes: the content alone, not what changed in it, and nothing passed over. */
@@ -86,7 +88,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   const open = await openTarget(workspace, request);
   const entries = await open.snapshot.list('');
   const isAsked = askedPaths(workspace, request, entries, open.bases);
-  const byBase = open.delta && request.target.type !== 'stdin';
+  const byBase = isGovernedByBase(open, request);
   const governing = await governingFiles(open.snapshot, entries, open.bases, byBase);
   const places = loadPlaces(governing.files, request);
   return {
@@ -126,22 +128,29 @@ async function judgeOpen(
     now: request.now,
     baseDate,
     ...(isOld ? { isOld } : {}),
-    judgesChanges: !request.contentOnly,
+    judgesChanges: request.judgesChanges ?? !request.contentOnly,
+    ...(request.message ? { message: request.message } : {}),
   });
   const found = pending
     ? explainPending(judged.diagnostics, places, loadPlaces(pending, request), request.since)
     : judged.diagnostics;
-  const texts = await textsFor(found, snapshot, entries);
+  const texts = new Map(await textsFor(found, snapshot, entries));
+  if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
     (side === 'before' ? judged.baseTexts : texts).get(path);
   const keyOf = keysFor(judged.recordOf, textOf);
-  const byBase = delta && request.target.type !== 'stdin';
+  const byBase = isGovernedByBase({ delta }, request);
   const baselines = request.contentOnly
     ? noBaselines
     : await loadBaselines({ snapshot, bases }, places, byBase);
   const { kept, baselined } = passOver(baselines, found, keyOf);
   const shown = await hideSecrets(kept, texts, judged.baseTexts);
   return { ...shown, records: judged.records, baselined, keyOf };
+}
+
+/** A change is; what is looked at for itself is governed by its own configuration. */
+function isGovernedByBase({ delta }: Pick<OpenTarget, 'delta'>, request: LintRequest): boolean {
+  return delta && request.target.type !== 'stdin' && request.judgesChanges !== false;
 }
 
 interface OpenTarget extends Version {
@@ -199,11 +208,16 @@ async function openRevision(
   request: LintRequest,
 ): Promise<OpenTarget> {
   const commit = await repository.resolveCommit(revision);
+  const date = await repository.authorDate(commit);
+  if (request.against) {
+    const target = { type: 'tree', tree: commit } as const;
+    const bases = await Promise.all(request.against.map((one) => openBase(repository, one, target)));
+    return { snapshot: treeSnapshot(repository, commit), bases, delta: true, baseDate: date };
+  }
   const base =
     request.since === undefined
       ? ((await repository.firstParent(commit)) ?? repository.emptyTree())
       : await sinceBase(repository, request.since, commit);
-  const date = await repository.authorDate(commit);
   const judged = await openBase(repository, base, { type: 'tree', tree: commit });
   return {
     snapshot: treeSnapshot(repository, commit),
@@ -256,39 +270,4 @@ function askedPaths(
 
 function isUnder(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);
-}
-
-/**
- * A change is judged by the configuration of its base; without one there, by its own (convention, section 10). What is
- * judged whole is judged by its own: the working tree, which is no change yet, and a commit with all its records.
- */
-async function governingFiles(
-  snapshot: OpenTarget['snapshot'],
-  entries: readonly SnapshotEntry[],
-  bases: readonly Base[],
-  byBase: boolean,
-): Promise<{ files: readonly ConfigFile[]; pending?: readonly ConfigFile[] }> {
-  const own = await readConfigs(snapshot, configEntries(entries));
-  const base = bases[0];
-  const changes = base?.changes.filter(({ path }) => isConfigurationPath(path)) ?? [];
-  if (!byBase || !base || changes.length === 0) return { files: own };
-  loadPlaces(own); // a faulty configuration is not committed
-  const changed = new Set(changes.map(({ path }) => path));
-  const old = changes.flatMap(({ path, before }): SnapshotEntry[] =>
-    before?.type === 'file' ? [{ path, ...before }] : [],
-  );
-  const files = [...own.filter(({ path }) => !changed.has(path)), ...(await readConfigs(base.snapshot, old))];
-  if (files.length === 0 || !isReadable(files)) return { files: own };
-  return { files, pending: own };
-}
-
-/** A base whose configuration is faulty would refuse the commit that mends it. */
-function isReadable(files: readonly ConfigFile[]): boolean {
-  try {
-    loadPlaces(files);
-    return true;
-  } catch (error) {
-    if (error instanceof BatonError && error.code === 'config') return false;
-    throw error;
-  }
 }

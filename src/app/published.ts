@@ -1,8 +1,9 @@
 import picomatch from 'picomatch';
+import { type Config, defaultConfig } from '../core/config.ts';
 import { BatonError } from '../errors.ts';
 import type { Repository } from '../git/repository.ts';
 import { treeSnapshot } from '../git/snapshots.ts';
-import { type TrackingBranch, trackingBranches } from '../git/tracking.ts';
+import { trackingBranches } from '../git/tracking.ts';
 import { configEntries, loadPlaces, readConfigs } from './places.ts';
 
 /**
@@ -14,23 +15,42 @@ import { configEntries, loadPlaces, readConfigs } from './places.ts';
 export async function publishedOn(repository: Repository, commit: string): Promise<string | undefined> {
   const branches = await trackingBranches(repository, commit);
   if (branches.length === 0) return undefined;
-  const protect = await protectOf(repository, commit);
-  return branches.find((one) => picomatch([...(protect ?? defaultsFor(one))], { dot: true })(one.branch))
-    ?.name;
+  const { protect } = (await ownConfig(repository, commit)).config;
+  return branches.find(({ branch, defaultBranch }) => isProtected(branch, protect, defaultBranch))?.name;
 }
 
-function defaultsFor({ defaultBranch }: TrackingBranch): readonly string[] {
-  return [...(defaultBranch === undefined ? ['main', 'master'] : [defaultBranch]), 'release/*'];
+/**
+ * Whether what a branch holds binds.
+ *
+ * @param protect the globs of the configuration; undefined where it names none
+ * @param defaultBranch of the remote or the server; undefined where nobody knows
+ */
+export function isProtected(
+  branch: string,
+  protect: Config['protect'],
+  defaultBranch: string | undefined,
+): boolean {
+  const defaults = [...(defaultBranch === undefined ? ['main', 'master'] : [defaultBranch]), 'release/*'];
+  return picomatch([...(protect ?? defaults)], { dot: true })(branch);
 }
 
-async function protectOf(repository: Repository, commit: string): Promise<readonly string[] | undefined> {
+/** The configuration that a commit holds. */
+export interface OwnConfig {
+  /** For the top; all defaults where there is none, and where one is faulty. */
+  readonly config: Config;
+  /** The same for commits whose configurations are the same to the byte. */
+  readonly id: string;
+}
+
+/** Reads the configuration that a commit holds; a faulty one protects nothing of its own. */
+export async function ownConfig(repository: Repository, commit: string): Promise<OwnConfig> {
   const snapshot = treeSnapshot(repository, commit);
-  const files = await readConfigs(snapshot, configEntries(await snapshot.list('')));
+  const entries = configEntries(await snapshot.list(''));
+  const id = entries.map(({ path, oid }) => `${oid} ${path}`).join('\n');
   try {
-    return loadPlaces(files).configOf('').protect;
+    return { config: loadPlaces(await readConfigs(snapshot, entries)).configOf(''), id };
   } catch (error) {
-    // A faulty configuration protects nothing of its own.
-    if (error instanceof BatonError && error.code === 'config') return undefined;
+    if (error instanceof BatonError && error.code === 'config') return { config: defaultConfig, id };
     throw error;
   }
 }

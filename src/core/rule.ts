@@ -140,6 +140,32 @@ export interface TreeContext<M extends Messages = Messages> extends CheckEnviron
   readonly report: Reporter<M, TreeReport>;
 }
 
+/** A line at the end of a commit message that names something: `Baton-Session: fbcd4d0d-3a1`. */
+export interface Trailer {
+  /** As written; git tells keys apart without regard to case. */
+  readonly key: string;
+  /** Continuation lines joined by a blank, as git unfolds them. */
+  readonly value: string;
+  /** Of the value in the message; where there is none, of the key. */
+  readonly extent: Extent;
+}
+
+/** The message of a commit, or the file that is to become one. */
+export interface CommitMessage {
+  /** What a finding names as its file: that of the message, or whatever tells a stored commit. */
+  readonly path: string;
+  readonly text: string;
+  readonly trailers: readonly Trailer[];
+}
+
+/** A commit check sees the message, and the records of the tree that is committed with it. */
+export interface CommitContext<M extends Messages = Messages> extends CheckEnvironment {
+  readonly message: CommitMessage;
+  readonly tree: TreeIndex;
+  /** Places are extents of the message. */
+  readonly report: Reporter<M, DocumentReport>;
+}
+
 export interface SuppressionContext<M extends Messages = Messages> extends CheckEnvironment {
   readonly doc: { readonly path: string };
   readonly uses: readonly SuppressionUse[];
@@ -172,6 +198,7 @@ export interface RuleDefinition<M extends Messages> {
   document?(context: DocumentContext<M>): void;
   change?(context: ChangeContext<M>): void;
   tree?(context: TreeContext<M>): void;
+  commit?(context: CommitContext<M>): void;
   suppression?(context: SuppressionContext<M>): void;
 }
 
@@ -183,7 +210,7 @@ export function defineRule<const M extends Messages>(rule: RuleDefinition<M>): R
   return rule as unknown as Rule;
 }
 
-export const scopes = ['document', 'change', 'tree', 'suppression'] as const;
+export const scopes = ['document', 'change', 'tree', 'commit', 'suppression'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The scopes a rule has a check for. */

@@ -186,9 +186,11 @@ export function finishFile(
   return out.sort(compareDiagnostics);
 }
 
-type Data = Readonly<Record<string, string | number>> | undefined;
+/** Values for the holes of a message. */
+export type Data = Readonly<Record<string, string | number>> | undefined;
 
-function stamp(
+/** A report as a finding: with severity, text and page. */
+export function stamp(
   rule: Rule,
   messageId: string,
   report: Omit<DocumentReport | ChangeReport | TreeReport, 'at' | 'related'> & { data?: Data },
@@ -225,7 +227,8 @@ function fill(text: string, data: Data): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(data?.[name] ?? hole));
 }
 
-function locationIn(
+/** Where an extent of a file is; without one the whole file. */
+export function locationIn(
   path: string,
   side: Location['side'],
   lines: LineIndex,

@@ -5,6 +5,7 @@ import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
+import { generateStubs } from './hook-stubs.ts';
 
 // `npm run generate` writes every generated file; with --check it writes nothing and exits 1 where one is out of date.
 
@@ -22,6 +23,8 @@ async function main(check: boolean): Promise<number> {
   await put('src/records/schema-types.gen.ts', await generateTypes());
   await put('src/records/validators.gen.mjs', await generateValidators());
   await put('src/records/validators.gen.d.mts', generateValidatorsDeclaration());
+  for (const [name, text] of await generateStubs(join(top, 'src', 'dev', 'hooks')))
+    await put(`hooks/${name}`, text);
   const ruleFiles = await listRuleFiles();
   await put('src/rules/index.gen.ts', ruleIndex(ruleFiles));
   const rules = await Promise.all(ruleFiles.map(loadRule));

@@ -101,6 +101,11 @@ export class Repository implements RepositoryPlace {
     );
   }
 
+  /** The commit that a name of git's own stands for, such as ORIG_HEAD; undefined where there is none. */
+  async find(name: string): Promise<string | undefined> {
+    return (await this.#verify(name)) || undefined;
+  }
+
   /** The id of the tree without entries, what a first commit is compared with. Git knows it without storing it. */
   emptyTree(): string {
     return createHash(this.objectFormat).update('tree 0\0').digest('hex');

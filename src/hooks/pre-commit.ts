@@ -1,12 +1,9 @@
 import { openWorkspace } from '../app/workspace.ts';
-import { type ExitCode, type Io, wantsColour, widthOf } from '../cli/io.ts';
-import type { Diagnostic } from '../core/diagnostic.ts';
-import { isFixable } from '../core/fix.ts';
-import { forTerminal } from '../render/neutralise.ts';
+import type { ExitCode, Io } from '../cli/io.ts';
 
 /**
- * Judges what is staged, as git hands it to pre-commit. Says nothing where there is nothing to say; everything goes to
- * standard error.
+ * Judges what is staged, as git hands it to pre-commit and, for a merge, to pre-merge-commit. Says nothing where there is
+ * nothing to say; everything goes to standard error.
  *
  * @throws BatonError where it cannot be judged
  */
@@ -17,28 +14,6 @@ export async function preCommit(io: Io): Promise<ExitCode> {
   const { lintCommit } = await import('../app/amend.ts');
   const result = await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace });
   if (!result.diagnostics.some(({ severity }) => severity !== 'info')) return 0;
-  const { renderPretty } = await import('../render/reporters/pretty.ts');
-  const colour = wantsColour(io.stderr, io.env, undefined);
-  io.stderr.write(renderPretty(result, { colour, width: widthOf(io.stderr), hideInfo: true }));
-  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return 0;
-  io.stderr.write(`\nbaton: commit refused\nhelp: ${nextStep(errors)}\n`);
-  if (result.wayOut !== undefined) io.stderr.write(`help: ${forTerminal(result.wayOut)}\n`);
-  return 1;
-}
-
-function nextStep(errors: readonly Diagnostic[]): string {
-  const paths = [...new Set(errors.map(({ at }) => at.path))];
-  // A name that a shell would take apart, or a long list, is better typed by hand.
-  const isPlain =
-    paths.length <= 3 &&
-    errors.every(({ at }) => at.side === 'after') &&
-    paths.every((path) => /^[\w./][\w./-]*$/.test(path));
-  const what = isPlain ? `\`git add ${paths.join(' ')}\`` : 'stage them with `git add`';
-  const next = `${isPlain ? `run ${what}` : what} and commit again`;
-  const those = errors.length === 1 ? 'error' : 'errors';
-  if (errors.every((one) => isFixable(one, ['safe']))) {
-    return `run \`baton lint --fix\`, which mends the ${those} above, ${next.replace(/^run /, '')}`;
-  }
-  return `mend the ${those} above, ${next}`;
+  const { tellCommit } = await import('./tell.ts');
+  return tellCommit(result, io);
 }

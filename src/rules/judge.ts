@@ -1,9 +1,10 @@
 import type { Change } from '../core/change.ts';
+import { checkCommit } from '../core/check-commit.ts';
 import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
 import type { PathIndex } from '../core/path-index.ts';
-import type { CheckEnvironment, Rule, TreeFile, TreeIndex } from '../core/rule.ts';
+import type { CheckEnvironment, CommitMessage, Rule, TreeFile, TreeIndex } from '../core/rule.ts';
 import { checkChange, checkDocument, checkTree, finishFile } from '../core/run.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
@@ -73,6 +74,11 @@ export class Judge {
     if (change.type !== 'added' && (found.length > 0 || change.type === 'replaced'))
       this.#removed.add(`${change.before.kind} ${change.before.id}`);
     return fresh;
+  }
+
+  /** Runs the commit rules over the message that the judged tree is committed with. */
+  addCommit(message: CommitMessage, tree: TreeIndex): void {
+    this.#keep(checkCommit(this.#rules, message, tree, this.#envOf('')));
   }
 
   /** All facts taken in so far. */

@@ -19,15 +19,22 @@ const listed = 'record/unclaimed';
 export function renderPretty(findings: Findings, options: RenderOptions): string {
   const paint = pc.createColors(options.colour);
   const shown = findings.diagnostics.filter(({ severity }) => !(options.hideInfo && severity === 'info'));
-  const blocks: string[] = [];
-  for (const [path, diagnostics] of byPath(shown.filter((one) => !isListed(one)))) {
-    blocks.push(paint.underline(forTerminalLine(path)));
-    for (const diagnostic of diagnostics) blocks.push(renderOne(diagnostic, findings, options, paint));
-  }
+  const blocks = renderFiles({ ...findings, diagnostics: shown.filter((one) => !isListed(one)) }, options);
   const unclaimed = shown.filter(isListed);
   if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, paint));
   blocks.push(summary(findings, shown, paint) + fixHint(options.fixable ?? 0, shown.length));
   return `${blocks.join('\n\n')}\n`;
+}
+
+/** Renders findings by file, as blocks of lines that an empty line is to part, without a count. */
+export function renderFiles(findings: Findings, options: RenderOptions): string[] {
+  const paint = pc.createColors(options.colour);
+  const blocks: string[] = [];
+  for (const [path, diagnostics] of byPath(findings.diagnostics)) {
+    blocks.push(paint.underline(forTerminalLine(path)));
+    for (const diagnostic of diagnostics) blocks.push(renderOne(diagnostic, findings, options, paint));
+  }
+  return blocks;
 }
 
 function isListed({ rule, severity }: Diagnostic): boolean {

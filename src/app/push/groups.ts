@@ -1,0 +1,66 @@
+import type { Severity } from '../../core/diagnostic.ts';
+import type { Repository } from '../../git/repository.ts';
+import type { PushedFinding, PushedGroup } from '../../render/push.ts';
+import type { CommitFaults, PushFault, PushResult } from './judge-push.ts';
+import { type Standpoint, waysOut } from './ways-out.ts';
+
+/** A push as it is shown: what only informs is left out. */
+export interface ShownPush {
+  readonly groups: readonly PushedGroup[];
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many findings there are besides those of the groups. */
+  readonly left: number;
+}
+
+/**
+ * Puts the faults of a push in the order in which they are shown, by refs and commit, errors before warnings where there are
+ * too many.
+ *
+ * @param most how many findings are shown
+ */
+export async function groupFaults(
+  repository: Repository,
+  { commits }: Pick<PushResult, 'commits'>,
+  standpoint: Standpoint,
+  most: number,
+): Promise<ShownPush> {
+  const errors = count(commits, 'error');
+  const warnings = count(commits, 'warning');
+  const wanted: readonly Severity[] = errors + warnings > most ? ['error'] : ['error', 'warning'];
+  let room = most;
+  const groups = new Map<string, CommitFaults[]>();
+  for (const one of commits) {
+    const faults = one.faults.filter(({ diagnostic }) => wanted.includes(diagnostic.severity)).slice(0, room);
+    if (faults.length === 0) continue;
+    room -= faults.length;
+    const key = one.refs.join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), { ...one, faults }]);
+  }
+  const shown: PushedGroup[] = [];
+  for (const group of groups.values()) {
+    const wrong = group.filter((one) => count([one], 'error') > 0);
+    shown.push({
+      refs: group[0]?.refs ?? [],
+      commits: group.map(({ commit, replaces, faults }) => ({
+        commit,
+        isReplacing: replaces !== undefined,
+        findings: faults.map(withoutHead),
+      })),
+      help: await waysOut(repository, wrong, standpoint),
+    });
+  }
+  return { groups: shown, errors, warnings, left: errors + warnings - (most - room) };
+}
+
+/** At a commit, what was deleted is brought back from HEAD; here it is another commit that has it, which `help` names. */
+function withoutHead(fault: PushFault): PushedFinding {
+  if (fault.diagnostic.rule !== 'record/deleted') return fault;
+  const { help: _, ...diagnostic } = fault.diagnostic;
+  return { diagnostic, textOf: fault.textOf };
+}
+
+function count(commits: readonly CommitFaults[], severity: Severity): number {
+  const all = commits.flatMap(({ faults }) => faults);
+  return all.filter(({ diagnostic }) => diagnostic.severity === severity).length;
+}

@@ -1,0 +1,180 @@
+import type { BatonError } from '../../errors.ts';
+import type { Branches } from '../../git/branches.ts';
+import { branchOf, type RefUpdate } from '../../git/push-lines.ts';
+import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/reach.ts';
+import type { Repository } from '../../git/repository.ts';
+import { type AuditResult, auditHistory, type CommitInfo, type Fault } from '../audit/audit.ts';
+import { isProtected } from '../published.ts';
+import { type Deletion, sortTargets, type Target } from './targets.ts';
+
+/** What is pushed, and what is known of the side that receives it. */
+export interface PushRequest {
+  readonly repository: Repository;
+  readonly updates: readonly RefUpdate[];
+  /** The receiving side before the push. */
+  readonly branches: Branches;
+  /** The commits that it has besides, as options of `rev-list`. */
+  readonly has: readonly string[];
+  /**
+   * Whose configuration governs: on the receiving side that of the target's tip, on the sending side that of each change's
+   * base (convention, section 10).
+   */
+  readonly side: 'sends' | 'receives';
+  /** Says what to do about a ref whose old commit is not here. */
+  readonly missing: (ref: string) => BatonError;
+  readonly now: string;
+}
+
+/** A fault with its texts. */
+export interface PushFault extends Fault {
+  /** The same function for the faults of one commit against one parent. */
+  textOf(path: string, side: 'before' | 'after'): string | undefined;
+}
+
+/** The faults of one commit. */
+export interface CommitFaults {
+  readonly commit: CommitInfo;
+  /** Full names of the refs that bring it, in the order of the push. */
+  readonly refs: readonly string[];
+  /** The branch of the sending clone that the first of them is pushed from, where it is one. */
+  readonly branch: string | undefined;
+  /**
+   * The old tip of a protected branch that it would replace, where the faults are what gets lost with that; else they are
+   * the commit's own.
+   */
+  readonly replaces: string | undefined;
+  readonly faults: readonly PushFault[];
+}
+
+export interface PushResult {
+  /** Commit by commit: those of the first ref first, each in the order of history. */
+  readonly commits: readonly CommitFaults[];
+  /** Protected branches that may not be deleted. */
+  readonly deleted: readonly Deletion[];
+  /** How many commits were judged. */
+  readonly judged: number;
+  readonly records: number;
+}
+
+/**
+ * Judges what a push brings: every commit that the other side lacks against every parent, and where a protected branch is
+ * rewritten its new tip against the old one (git, sections 1 and 6). All refs are judged, and their faults told together.
+ *
+ * @throws BatonError `unverifiable` where history or objects are missing; as `auditHistory`
+ */
+export async function judgePush(request: PushRequest): Promise<PushResult> {
+  const { repository, updates, branches, has: options } = request;
+  const { targets, deleted } = await sortTargets(repository, updates, branches, request.missing);
+  const known = [...new Set(targets.flatMap(({ old }) => old ?? []))];
+  const audits: (Judged & { readonly audit: AuditResult })[] = [];
+  for (const group of grouped(request.side, targets)) {
+    const tips = [...new Set(group.map(({ tip }) => tip))];
+    const range = { tips, known, options };
+    const comparisons = group.flatMap(({ tip, old, isRewritten }) =>
+      isRewritten && old !== undefined ? [{ commit: tip, against: [old] }] : [],
+    );
+    const audit = await auditHistory({
+      repository,
+      revisions: revisionsOf(range),
+      comparisons,
+      ...(request.side === 'receives' && { governedBy: group[0]?.governor }),
+      now: request.now,
+    });
+    audits.push({ targets: group, range, audit });
+  }
+  const commits: CommitFaults[] = [];
+  for (const one of audits) commits.push(...(await byCommit(repository, one, one.audit)));
+  const order = new Map(targets.map(({ ref }, at) => [ref, at]));
+  commits.sort((a, b) => (order.get(a.refs[0] ?? '') ?? 0) - (order.get(b.refs[0] ?? '') ?? 0));
+  return {
+    commits,
+    deleted: await keptDeletions(repository, branches, targets, deleted),
+    judged: sum(audits.map(({ audit }) => audit.commits)),
+    records: sum(audits.map(({ audit }) => audit.records)),
+  };
+}
+
+interface Judged {
+  readonly targets: readonly Target[];
+  readonly range: Range;
+}
+
+/** Refs that are judged in one walk: on the sending side all, on the receiving side those that one configuration governs. */
+function grouped(side: PushRequest['side'], targets: readonly Target[]): Target[][] {
+  const groups = new Map<string | undefined, Target[]>();
+  for (const target of targets) {
+    const key = side === 'receives' ? target.governor : undefined;
+    const group = groups.get(key);
+    if (group) group.push(target);
+    else groups.set(key, [target]);
+  }
+  return [...groups.values()];
+}
+
+async function byCommit(
+  repository: Repository,
+  { targets, range }: Judged,
+  audit: AuditResult,
+): Promise<CommitFaults[]> {
+  const isLoss = ({ commit, parent }: Fault) =>
+    targets.some(({ tip, old, isRewritten }) => isRewritten && tip === commit.oid && old === parent);
+  const texts = new Map<string, PushFault['textOf']>();
+  const textOf = (fault: Fault): PushFault['textOf'] => {
+    const key = `${fault.commit.oid} ${fault.parent}`;
+    const known = texts.get(key) ?? ((path, side) => audit.textOf(fault, path, side));
+    texts.set(key, known);
+    return known;
+  };
+  const groups = new Map<string, { commit: CommitInfo; replaces: string | undefined; faults: PushFault[] }>();
+  for (const fault of audit.faults) {
+    const replaces = isLoss(fault) ? fault.parent : undefined;
+    const key = `${fault.commit.oid} ${replaces ?? ''}`;
+    const group = groups.get(key) ?? { commit: fault.commit, replaces, faults: [] };
+    groups.set(key, group);
+    group.faults.push({ ...fault, textOf: textOf(fault) });
+  }
+  if (groups.size === 0) return [];
+  const asked = new Set([...groups.values()].map(({ commit }) => commit.oid));
+  const bringing = range.tips.length > 1 ? await tipsBringing(repository, range, asked) : undefined;
+  const targetsOf = (oid: string, replaces: string | undefined) => {
+    if (replaces !== undefined) return targets.filter(({ tip, old }) => tip === oid && old === replaces);
+    const tips = new Set(bringing ? (bringing.get(oid) ?? []).map((at) => range.tips[at]) : range.tips);
+    return targets.filter(({ tip }) => tips.has(tip));
+  };
+  return [...groups.values()].map((group) => {
+    const own = targetsOf(group.commit.oid, group.replaces);
+    return { ...group, refs: own.map(({ ref }) => ref), branch: own[0]?.branch };
+  });
+}
+
+/** A protected branch may go once other protected ones that stay have all that it held. */
+async function keptDeletions(
+  repository: Repository,
+  { tips, defaultBranch }: Branches,
+  targets: readonly Target[],
+  deleted: readonly Deletion[],
+): Promise<Deletion[]> {
+  const after = new Map(tips);
+  for (const { ref, tip } of targets) {
+    const branch = branchOf(ref);
+    if (branch !== undefined) after.set(branch, tip);
+  }
+  for (const { ref } of deleted) after.delete(branchOf(ref) ?? '');
+  const kept: Deletion[] = [];
+  for (const one of deleted) {
+    const stays = [...after].filter(([name]) => isProtected(name, one.config.protect, defaultBranch));
+    if (
+      await isLeftOver(
+        repository,
+        one.old,
+        stays.map(([, tip]) => tip),
+      )
+    )
+      kept.push(one);
+  }
+  return kept;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

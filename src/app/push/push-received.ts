@@ -1,0 +1,36 @@
+import { BatonError } from '../../errors.ts';
+import { ownBranches } from '../../git/branches.ts';
+import type { RefUpdate } from '../../git/push-lines.ts';
+import type { Repository } from '../../git/repository.ts';
+import { judgePush, type PushResult } from './judge-push.ts';
+
+/**
+ * What the server has: all that its refs reach. Notes are left out, as nothing that is pushed to them is judged, and a
+ * commit must not become known by that way.
+ */
+const everything = ['--not', '--exclude=refs/notes/*', '--all'];
+
+/**
+ * Judges a push on the side that receives it, before its refs are set. Reads the new objects where git keeps them until
+ * then, by the variables of the hook.
+ *
+ * @throws BatonError as `judgePush`
+ */
+export async function judgeReceived(
+  repository: Repository,
+  updates: readonly RefUpdate[],
+  now: string,
+): Promise<PushResult> {
+  return judgePush({
+    repository,
+    updates,
+    branches: await ownBranches(repository),
+    has: everything,
+    side: 'receives',
+    missing: (ref) =>
+      new BatonError('unverifiable', `Cannot verify: what \`${ref}\` holds on the server is not there`, {
+        help: 'have the administrator of the server run `git fsck`',
+      }),
+    now,
+  });
+}

@@ -1,0 +1,51 @@
+import { BatonError } from '../../errors.ts';
+import { type Branches, trackedBranches } from '../../git/branches.ts';
+import type { RefUpdate } from '../../git/push-lines.ts';
+import { remotesAt } from '../../git/remotes.ts';
+import type { Repository } from '../../git/repository.ts';
+import { judgePush, type PushResult } from './judge-push.ts';
+
+/** A push as git tells it to pre-push. */
+export interface RemotePush {
+  readonly repository: Repository;
+  readonly updates: readonly RefUpdate[];
+  /** The remote's name, or its URL where the push names no remote. */
+  readonly name: string;
+  readonly url: string;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/**
+ * Judges a push before it leaves this clone: what the remote has is what this clone last saw of it.
+ *
+ * @throws BatonError `unverifiable` where the remote has commits that are not here; as `judgePush`
+ */
+export async function judgePushToRemote({
+  repository,
+  updates,
+  name,
+  url,
+  now,
+}: RemotePush): Promise<PushResult> {
+  const remotes = await remotesAt(repository, name, url);
+  const seen: Branches[] = [];
+  for (const remote of remotes) seen.push(await trackedBranches(repository, remote));
+  const branches: Branches = {
+    tips: new Map(seen.flatMap(({ tips }) => [...tips])),
+    defaultBranch: seen.find(({ defaultBranch }) => defaultBranch !== undefined)?.defaultBranch,
+  };
+  return judgePush({
+    repository,
+    updates,
+    branches,
+    has: remotes.length === 0 ? [] : ['--not', ...remotes.map((remote) => `--remotes=${remote}`)],
+    side: 'sends',
+    missing: (ref) =>
+      new BatonError('unverifiable', `Cannot verify: the remote's \`${ref}\` has commits that are not here`, {
+        help:
+          remotes[0] === undefined ? 'fetch from there first' : `fetch first: \`git fetch ${remotes[0]}\``,
+      }),
+    now,
+  });
+}

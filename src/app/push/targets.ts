@@ -1,0 +1,150 @@
+import type { Config } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import type { Branches } from '../../git/branches.ts';
+import { isAncestor, type Peeled, peel } from '../../git/peel.ts';
+import { branchOf, type RefUpdate } from '../../git/push-lines.ts';
+import type { Repository } from '../../git/repository.ts';
+import { isProtected, ownConfig } from '../published.ts';
+
+/** A ref that a push sets to a commit. */
+export interface Target {
+  readonly ref: string;
+  /** The branch of this clone that is pushed, where it is one. */
+  readonly branch: string | undefined;
+  /** The commit that it is to hold, tags peeled. */
+  readonly tip: string;
+  /** The commit that it held; undefined for a new ref. */
+  readonly old: string | undefined;
+  /** The commit whose configuration governs; undefined where none of the receiving side has one. */
+  readonly governor: string | undefined;
+  /** A protected branch whose old tip is not in the history of the new one. */
+  readonly isRewritten: boolean;
+}
+
+/** A branch that is deleted though the configuration names it as protected. */
+export interface Deletion {
+  readonly ref: string;
+  /** The commit that it held. */
+  readonly old: string;
+  readonly config: Config;
+}
+
+/** What a push changes, as far as there is something to judge. */
+export interface Targets {
+  readonly targets: readonly Target[];
+  readonly deleted: readonly Deletion[];
+}
+
+/** Says what to do about a ref whose old commit is not here. */
+export type Missing = (ref: string) => BatonError;
+
+/**
+ * Sorts the refs of a push. Notes, and tags of trees and blobs, hold no records of commits. A deletion is passed over, but
+ * for a branch that `protect` of the configuration names.
+ *
+ * @param branches the receiving side before the push
+ * @throws BatonError `unverifiable` where an object is not here
+ */
+export async function sortTargets(
+  repository: Repository,
+  updates: readonly RefUpdate[],
+  branches: Branches,
+  missing: Missing,
+): Promise<Targets> {
+  const objects = await peel(
+    repository,
+    updates.flatMap((one) => [one.old, one.new].flatMap((oid) => oid ?? [])),
+  );
+  const governors = new Governors(repository, branches);
+  const targets: Target[] = [];
+  const deleted: Deletion[] = [];
+  for (const update of updates) {
+    if (update.kind === 'notes') continue;
+    const branch = branchOf(update.ref);
+    if (update.new === undefined) {
+      const old = commitIn(objects, update.old);
+      const governor = old && branch !== undefined ? await governors.of(old) : undefined;
+      const names = governor?.config.protect !== undefined && governors.protects(branch, governor.config);
+      if (old && names) deleted.push({ ref: update.ref, old, config: governor.config });
+      continue;
+    }
+    if (update.old !== undefined && !objects.has(update.old)) throw missing(update.ref);
+    if (!objects.has(update.new)) throw lost(update.ref, update.new);
+    const tip = commitIn(objects, update.new);
+    if (tip === undefined) continue;
+    const old = commitIn(objects, update.old);
+    const governor = await governors.of(old);
+    const binds =
+      old !== undefined && governors.protects(branch, (governor ?? (await governors.own(tip))).config);
+    const isRewritten = binds && !(await isAncestor(repository, old, tip));
+    targets.push({
+      ref: update.ref,
+      branch: update.branch,
+      tip,
+      old,
+      governor: governor?.commit,
+      isRewritten,
+    });
+  }
+  return { targets, deleted };
+}
+
+interface Governor {
+  readonly commit: string;
+  readonly config: Config;
+}
+
+/** Finds whose configuration governs, asking for that of each commit once. */
+class Governors {
+  readonly #repository: Repository;
+  readonly #branches: Branches;
+  readonly #own = new Map<string, Promise<Governor>>();
+  /** Commits with the same configuration are one to the judge, so that it walks once. */
+  readonly #first = new Map<string, string>();
+
+  constructor(repository: Repository, branches: Branches) {
+    this.#repository = repository;
+    this.#branches = branches;
+  }
+
+  /** By the target's tip, for a new ref by the default branch; undefined where that has no configuration. */
+  async of(old: string | undefined): Promise<Governor | undefined> {
+    const { tips, defaultBranch } = this.#branches;
+    const names = defaultBranch === undefined ? ['main', 'master'] : [defaultBranch];
+    const commit = old ?? names.flatMap((name) => tips.get(name) ?? [])[0];
+    const governor = commit === undefined ? undefined : await this.own(commit);
+    return governor?.config.path === undefined ? undefined : governor;
+  }
+
+  own(commit: string): Promise<Governor> {
+    const known = this.#own.get(commit) ?? this.#read(commit);
+    this.#own.set(commit, known);
+    return known;
+  }
+
+  protects(branch: string | undefined, { protect }: Config): boolean {
+    return branch !== undefined && isProtected(branch, protect, this.#branches.defaultBranch);
+  }
+
+  async #read(commit: string): Promise<Governor> {
+    const { config, id } = await ownConfig(this.#repository, commit);
+    const first = this.#first.get(id) ?? commit;
+    this.#first.set(id, first);
+    return { commit: first, config };
+  }
+}
+
+function commitIn(objects: ReadonlyMap<string, Peeled>, oid: string | undefined): string | undefined {
+  const object = oid === undefined ? undefined : objects.get(oid);
+  return object?.type === 'commit' ? object.oid : undefined;
+}
+
+function lost(ref: string, oid: string): BatonError {
+  return new BatonError(
+    'unverifiable',
+    `Cannot verify: \`${oid}\`, pushed to \`${ref}\`, is not in this clone`,
+    {
+      help: 'look for what is missing with `git fsck`',
+    },
+  );
+}

@@ -1,0 +1,127 @@
+import { defaultConfig } from '../../core/config.ts';
+import { recordName } from '../../core/record-name.ts';
+import type { Repository } from '../../git/repository.ts';
+import { createPlaces } from '../../records/places.ts';
+import { publishedOn } from '../published.ts';
+import type { CommitFaults, PushFault } from './judge-push.ts';
+
+/** Where the person who is told stands: what is checked out; nothing of it is known on a server. */
+export interface Standpoint {
+  /** The commit. */
+  readonly head: string | undefined;
+  readonly branch: string | undefined;
+}
+
+/** The default places suffice to say how a record is called. */
+const places = createPlaces(defaultConfig);
+const mostPaths = 3;
+
+/**
+ * How to go on after a refusal, for commits that the same refs bring (git, "What binds"): a commit that is not published is
+ * rewritten, one that is keeps its fault and gets a waiver, and what a rewrite or a revert takes away is brought back.
+ *
+ * @param commits with their errors, oldest first
+ */
+export async function waysOut(
+  repository: Repository,
+  commits: readonly CommitFaults[],
+  standpoint: Standpoint,
+): Promise<string[]> {
+  const ways: string[] = [];
+  const toRewrite: CommitFaults[] = [];
+  for (const one of commits) {
+    if (one.replaces !== undefined) {
+      ways.push(keeping(one, one.replaces));
+      continue;
+    }
+    const published = await publishedOn(repository, one.commit.oid);
+    if (published === undefined) toRewrite.push(one);
+    else ways.push(waiving(one, published));
+  }
+  return [...ways, ...(await rewriting(repository, toRewrite, standpoint))];
+}
+
+function keeping({ faults, refs }: CommitFaults, old: string): string {
+  const branch = (refs[0] ?? '').replace(/^refs\/heads\//, '');
+  return (
+    `\`${branch}\` is protected, and published records are not rewritten: bring them back with ` +
+    `\`${restore(old, faults)}\`, commit that, and correct them in a new commit`
+  );
+}
+
+function waiving({ commit, faults }: CommitFaults, published: string): string {
+  const lines = new Set(
+    faults.map(({ diagnostic: { rule, at } }) => {
+      const place = places.placeOf(at.path);
+      const record = place ? recordName(place.kind, at.path) : at.path;
+      return `  - { rule: ${rule}, record: ${JSON.stringify(record)}, commit: "${short(commit.oid)}", reason: …, by: … }`;
+    }),
+  );
+  return (
+    `\`${published}\` has \`${short(commit.oid)}\`, and published commits are not rewritten: mend the records in a new ` +
+    `commit, and let the fault pass in the configuration:\nwaivers:\n${[...lines].join('\n')}`
+  );
+}
+
+async function rewriting(
+  repository: Repository,
+  commits: readonly CommitFaults[],
+  { head, branch: current }: Standpoint,
+): Promise<string[]> {
+  const [first] = commits;
+  if (!first) return [];
+  const isLast = commits.length === 1 && first.commit.oid === head;
+  const losses = commits.flatMap((one) => lossOf(one) ?? []);
+  const [loss] = losses;
+  if (isLast && loss?.isAll) {
+    return [
+      `the last commit is not published yet: run \`${loss.restore}\`, \`git commit --amend\`, and push again`,
+    ];
+  }
+  const ways = losses.map(
+    ({ commit, restore }) =>
+      `\`${short(commit)}\` takes records away, which stay once they are committed: \`${restore}\` brings them back`,
+  );
+  if (isLast) {
+    return [
+      ...ways,
+      'the last commit is not published yet: mend its records, stage them, run `git commit --amend`, and push again',
+    ];
+  }
+  const parents = await repository.parents(first.commit.oid);
+  const base = parents.length === 0 ? '--root' : `${short(first.commit.oid)}^`;
+  const merges = parents.length > 1 ? '--rebase-merges ' : '';
+  const { branch } = first;
+  const where = branch === undefined || branch === current || !isPlain(branch) ? '' : ` ${branch}`;
+  const those = commits.map(({ commit }) => `\`${short(commit.oid)}\``);
+  const shown = those.length > mostPaths ? 'the commits above' : those.join(' and ');
+  const edit =
+    `not published yet: run \`git rebase -i ${merges}${base}${where}\`, mark ${shown} with \`edit\`, mend the records there, ` +
+    'stage them, run `git commit --amend` and `git rebase --continue`, and push again';
+  return [...ways, edit];
+}
+
+/** What a commit takes away, and the command that brings it back; undefined where it takes nothing. */
+function lossOf({ commit, faults }: CommitFaults) {
+  const gone = faults.filter(({ diagnostic }) => diagnostic.rule === 'record/deleted');
+  const source = gone[0]?.parent;
+  if (source === undefined) return undefined;
+  return { commit: commit.oid, restore: restore(source, gone), isAll: gone.length === faults.length };
+}
+
+/** Names a few records one by one, and folders where there are more, as after the revert of a pull request. */
+function restore(source: string, faults: readonly PushFault[]): string {
+  const paths = [...new Set(faults.map(({ diagnostic }) => diagnostic.at.path))];
+  const roots = [...new Set(paths.map((path) => places.placeOf(path)?.root ?? path))];
+  const named = paths.length > mostPaths || !paths.every(isPlain) ? roots : paths;
+  return `git restore --source=${short(source)} --staged --worktree -- ${named.join(' ')}`;
+}
+
+/** A name that a shell would take apart is better not pasted. */
+function isPlain(path: string): boolean {
+  return /^[\w./][\w./-]*$/.test(path);
+}
+
+function short(oid: string): string {
+  return oid.slice(0, 10);
+}

@@ -1,0 +1,23 @@
+  # Where records live; a change of anything else does not start Node. A mode of the caller's would change their meaning.
+  unset GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS
+  same() {
+    base=$1
+    set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'
+    git --no-replace-objects diff-index --cached --quiet --ita-invisible-in-index --ignore-submodules=dirty "$base" -- "$@"
+  }
+  same HEAD 2>/dev/null
+  code=$?
+  if [ "$code" -gt 1 ] && ! git rev-parse --quiet --verify HEAD >/dev/null; then
+    same "$(git hash-object -t tree /dev/null)"
+    code=$?
+  fi
+  # A merge is looked at even where it stages nothing: it may have dropped what the other side wrote.
+  case $code$(export -p) in
+    0*GITHEAD_*) ;;
+    0*)
+      # Git starts hooks in the top folder, and names the git folder where that is not `.git` below it.
+      folder=${GIT_DIR:-.git}
+      [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
+      [ -d "$folder" ] && [ ! -e "$folder/MERGE_HEAD" ] && @idle@
+      ;;
+  esac

@@ -1,0 +1,64 @@
+import type { RecordKind } from '../../core/document.ts';
+import { recordName } from '../../core/record-name.ts';
+import { defineRule, type TreeIndex } from '../../core/rule.ts';
+import { nearest, nearestId } from '../../records/wording.ts';
+
+/** What a commit can name, by key. Git tells keys apart without regard to case. */
+const kinds: ReadonlyMap<string, RecordKind> = new Map([
+  ['Baton-Session', 'session'],
+  ['Baton-Thread', 'thread'],
+]);
+
+/** A hint (git, section 5): a commit needs none, but one that is there leads to a record of the same tree. */
+export default defineRule({
+  id: 'commit/trailer',
+  summary: 'A `Baton-` trailer of a commit names a record that the commit holds',
+  kinds: ['session', 'thread'],
+  severity: 'error',
+  seed: false,
+  messages: {
+    missing: 'Unexpected {kind} `{id}` in the trailer `{key}`, the commit holds none of that id',
+    empty: 'Missing id in the trailer `{key}`, expected that of a {kind}',
+    unknown: {
+      text: 'Unexpected trailer `{key}`, expected `Baton-Session` or `Baton-Thread`',
+      severity: 'warning',
+    },
+  },
+  commit({ message, tree, report }) {
+    for (const { key, value, extent } of message.trailers) {
+      if (!/^baton-/i.test(key)) continue;
+      const name = [...kinds.keys()].find((one) => one.toLowerCase() === key.toLowerCase());
+      const kind = name === undefined ? undefined : kinds.get(name);
+      if (kind === undefined) {
+        const near = nearest(key, [...kinds.keys()]);
+        const help =
+          near === undefined ? 'remove it, or name a session or a thread' : `did you mean \`${near}\``;
+        report('unknown', { at: extent, data: { key }, actual: key, expected: [...kinds.keys()], help });
+      } else if (value === '') {
+        report('empty', {
+          at: extent,
+          data: { key, kind },
+          help: `write the id of a ${kind}, or remove the line`,
+        });
+      } else if (!isThere(kind, value, tree)) {
+        const near = nearestId(value, namedFiles(kind, tree));
+        const help =
+          near === undefined
+            ? `stage the ${kind} as well, name one that is there, or remove the line`
+            : `did you mean \`${near}\``;
+        report('missing', { at: extent, data: { kind, id: value, key }, actual: value, help });
+      }
+    }
+  },
+});
+
+/** By the names of files: a gate reads only the records that it judges. */
+function isThere(kind: RecordKind, id: string, tree: TreeIndex): boolean {
+  return tree.named(kind, id).length > 0 || namedFiles(kind, tree).some((one) => one.id === id);
+}
+
+function namedFiles(kind: RecordKind, tree: TreeIndex): { readonly id: string }[] {
+  return tree.files
+    .filter(({ place, claimed }) => place === kind && claimed)
+    .map(({ path }) => ({ id: recordName(kind, path) }));
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { chmod, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bareGate, type Gate, packageFolder } from './gate.ts';
+import type { CommandOptions, CommandResult, GitRepoOptions } from './git-repo.ts';
+
+/** What a push came to. */
+export interface PushAttempt extends CommandResult {
+  /** Refs of the server that were set, added or deleted, with what they hold now; '' for a deleted one. */
+  readonly changed: Readonly<Record<string, string>>;
+  /** True where the hook of the client started Node. */
+  readonly startedNode: boolean;
+}
+
+/** A clone whose pushes go to a bare repository on a server of the test's own, over file://. */
+export class PushGate implements AsyncDisposable {
+  readonly gate: Gate;
+  /** Absolute: the bare repository. */
+  readonly server: string;
+  /** Of the server, as the remote `origin` has it. */
+  readonly url: string;
+
+  constructor(gate: Gate) {
+    this.gate = gate;
+    this.server = join(gate.outside, 'server.git');
+    this.url = pathToFileURL(this.server).href;
+  }
+
+  git(...args: string[]): Promise<string> {
+    return this.gate.git(...args);
+  }
+
+  /** Commits files past the hooks of a commit, and returns the commit; a file without text is removed. */
+  async commit(files: Readonly<Record<string, string | undefined>>, message = 'x'): Promise<string> {
+    for (const [path, text] of Object.entries(files)) {
+      if (text === undefined) await this.git('rm', '--quiet', '--', path);
+      else await this.gate.stage(path, text);
+    }
+    await this.git('commit', '--quiet', '--allow-empty', '--no-verify', '-m', message);
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  /**
+   * `git push --quiet` with these arguments.
+   *
+   * @throws where a hook changed configuration, index or work tree of the clone, or a refused push left something on the server
+   */
+  async push(args: readonly string[], options: CommandOptions = {}): Promise<PushAttempt> {
+    const mark = join(this.gate.outside, 'node');
+    await this.gate.run('rm', ['-f', mark]);
+    const files = await this.gate.repo.fingerprint();
+    const refs = await this.refs();
+    const stored = await this.stored();
+    const result = await this.gate.run('git', ['push', '--quiet', ...args], options);
+    const left = await this.gate.repo.fingerprint();
+    for (const part of ['config', 'index', 'worktree'] as const) {
+      if (left[part] !== files[part]) throw new Error(`The push changed the ${part}\n${result.stderr}`);
+    }
+    const now = await this.refs();
+    const changed: Record<string, string> = {};
+    for (const ref of new Set([...refs.keys(), ...now.keys()])) {
+      if (refs.get(ref) !== now.get(ref)) changed[ref] = now.get(ref) ?? '';
+    }
+    if (Object.keys(changed).length === 0 && (await this.stored()) !== stored)
+      throw new Error(`A push that set no ref left something on the server\n${result.stderr}`);
+    const startedNode = await readFile(mark).then(
+      () => true,
+      () => false,
+    );
+    return { ...result, changed, startedNode };
+  }
+
+  /** What the refs of the server hold. */
+  async refs(): Promise<ReadonlyMap<string, string>> {
+    const { stdout } = await this.gate.run('git', [
+      '-C',
+      this.server,
+      'for-each-ref',
+      '--format=%(refname) %(objectname)',
+    ]);
+    return new Map(
+      stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const [ref = '', oid = ''] = line.split(' ');
+          return [ref, oid];
+        }),
+    );
+  }
+
+  /** A hash over the name of every file of the server, objects and refs among them, and over the content of its configuration. */
+  async stored(): Promise<string> {
+    const hash = createHash('sha256').update(await readFile(join(this.server, 'config')));
+    for (const name of (await readdir(this.server, { recursive: true })).sort()) hash.update(`${name}\0`);
+    return hash.digest('hex');
+  }
+
+  /** Has the server judge what it receives, by the stub that is shipped. */
+  async serve(hook: 'pre-receive' | 'update'): Promise<void> {
+    const file = join(this.server, 'hooks', hook);
+    await mkdir(join(this.server, 'hooks'), { recursive: true });
+    await copyFile(join(packageFolder, 'hooks', hook), file);
+    await chmod(file, 0o755);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.gate[Symbol.asyncDispose]();
+  }
+}
+
+/** A clone and its server, where `main` is pushed and the clone has the hook of a push, unless it is to have none. */
+export async function pushGate(
+  options: GitRepoOptions & { readonly hook?: boolean } = {},
+): Promise<PushGate> {
+  const made = new PushGate(await bareGate(options));
+  const format = options.sha256 ? ['--object-format=sha256'] : [];
+  await made.git('init', '--quiet', '--template=', '--bare', ...format, made.server);
+  await made.git('remote', 'add', 'origin', made.url);
+  await made.commit({ 'README.md': '# Login\n' }, 'Begin');
+  await made.git('push', '--quiet', 'origin', 'main');
+  if (options.hook !== false) {
+    const stub = await readFile(join(packageFolder, 'hooks', 'pre-push'), 'utf8');
+    await made.gate.repo.writeHook('pre-push', stub);
+  }
+  return made;
+}
