@@ -76,7 +76,8 @@ export async function findRecord(records: WorktreeRecords, typed: string): Promi
   return first;
 }
 
-function entriesNamed(records: WorktreeRecords, typed: string): SnapshotEntry[] {
+/** The files that a person may mean by an id or a path, readable or not. */
+export function entriesNamed(records: WorktreeRecords, typed: string): SnapshotEntry[] {
   return records.entries.filter(({ path }) => {
     if (isAtPath(records, path, typed)) return true;
     const name = idOfPath(path);
@@ -98,7 +99,8 @@ function idOfPath(path: string): string {
   return name.replace(/(?:\.ack)?\.[^.]+$/i, '');
 }
 
-function unknownRecord(
+/** Nothing that was named is a record. */
+export function unknownRecord(
   { entries }: WorktreeRecords,
   typed: string,
   named: readonly SnapshotEntry[],

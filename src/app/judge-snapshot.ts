@@ -1,3 +1,5 @@
+import type { Change } from '../core/change.ts';
+import type { ClaimEvidence } from '../core/claims.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { pairChanges } from '../core/pair.ts';
@@ -40,6 +42,8 @@ export interface JudgeRequest {
   readonly baseDate: string;
   /** Records that are as they were before the configuration's `since`: known to others, not judged themselves. */
   readonly isOld?: (path: string) => boolean;
+  /** Looks up what the claims of changed tasks are held against; without it they are not judged. */
+  readonly loadSpans?: (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
   /** False: the content alone is judged, not what changed in it. */
   readonly judgesChanges?: boolean;
   /** The message that the judged side is committed with. */
@@ -116,18 +120,23 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     for (const facts of await loader.load(judged, before.flat().map(factsOf))) judge.addFacts(facts);
   }
   const tree = judge.treeIndex(files, paths);
-  bases.forEach((base, index) => {
-    const docs = (before[index] ?? []).filter(({ path }) => request.isAsked(path));
-    const paths = new Set(base.changes.map(({ path }) => path));
-    const afters = [...kept.values()].filter(({ path }) => paths.has(path));
-    const changes = pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts));
-    if (request.judgesChanges === false) return;
-    for (const change of changes) {
-      // What another parent brought was judged there, and nothing of this one is lost.
-      if (change.type === 'added' && !changed.has(change.after.path)) continue;
-      judge.addChange(change, tree, bases.length > 1);
-    }
-  });
+  const changes =
+    request.judgesChanges === false
+      ? []
+      : bases.flatMap((base, index) => {
+          const docs = (before[index] ?? []).filter(({ path }) => request.isAsked(path));
+          const paths = new Set(base.changes.map(({ path }) => path));
+          const afters = [...kept.values()].filter(({ path }) => paths.has(path));
+          // What another parent brought was judged there, and nothing of this one is lost.
+          return pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts)).filter(
+            (change) => change.type !== 'added' || changed.has(change.after.path),
+          );
+        });
+  const claims = await request.loadSpans?.(changes);
+  for (const change of changes) {
+    const evidence = 'after' in change ? claims?.get(change.after.path) : undefined;
+    judge.addChange(change, tree, bases.length > 1, evidence);
+  }
   if (request.message) judge.addCommit(request.message, tree);
   const isNew = isNewFinding(request, judge, before, files);
   judge.addTree(tree, (diagnostic) => isNew(diagnostic) && !request.isOld?.(diagnostic.at.path));

@@ -16,6 +16,7 @@ import { type Base, judgeSnapshot } from './judge-snapshot.ts';
 import { explainPending } from './pending.ts';
 import { type ConfigFile, type ConfigOverrides, loadPlaces } from './places.ts';
 import { oldRecords } from './since.ts';
+import { spansOf } from './span-loader.ts';
 import { readTexts, textsFor, type Version, withTexts } from './texts.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from './workspace.ts';
 
@@ -110,7 +111,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
 async function judgeOpen(
   request: LintRequest,
   { repository }: Workspace,
-  { snapshot, bases, delta, baseDate }: OpenTarget,
+  { snapshot, bases, delta, baseDate, tip }: OpenTarget,
   places: Places,
   pending: readonly ConfigFile[] | undefined,
   isAsked: (path: string) => boolean,
@@ -128,6 +129,7 @@ async function judgeOpen(
     now: request.now,
     baseDate,
     ...(isOld ? { isOld } : {}),
+    ...(repository && { loadSpans: (changes) => spansOf({ repository, places, snapshot, tip }, changes) }),
     judgesChanges: request.judgesChanges ?? !request.contentOnly,
     ...(request.message ? { message: request.message } : {}),
   });
@@ -157,6 +159,8 @@ interface OpenTarget extends Version {
   /** True where only what changed is judged. */
   readonly delta: boolean;
   readonly baseDate: string;
+  /** The commit whose history leads to what is judged. */
+  readonly tip: string | undefined;
 }
 
 async function openTarget(workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
@@ -180,12 +184,14 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
     const bases = await Promise.all(
       (request.against ?? [base, ...merging]).map((one) => openBase(repository, one, { type: 'index' })),
     );
-    return { snapshot, bases, delta: true, baseDate };
+    return { snapshot, bases, delta: true, baseDate, tip: head?.commit };
   }
   const files = await openBase(repository, base, { type: 'worktree' });
-  if (target.type === 'worktree') return { snapshot, bases: [files], delta: since !== undefined, baseDate };
+  const tip = head?.commit;
+  if (target.type === 'worktree')
+    return { snapshot, bases: [files], delta: since !== undefined, baseDate, tip };
   const path = fromTop(workspace, target.path);
-  const open = { snapshot, bases: [files], delta: true, baseDate };
+  const open = { snapshot, bases: [files], delta: true, baseDate, tip };
   const { bases, ...rest } = await withTexts(open, new Map([[path, target.text]]));
   const own = bases.map((base) => ({ ...base, changes: base.changes.filter((one) => one.path === path) }));
   return { ...rest, bases: own };
@@ -197,7 +203,7 @@ async function openFolder(workspace: Workspace, request: LintRequest): Promise<O
     needRepository(workspace, 'Comparing versions');
   }
   const worktree = worktreeSnapshot(workspace.top);
-  const open = { snapshot: worktree, bases: [], delta: false, baseDate: request.now };
+  const open = { snapshot: worktree, bases: [], delta: false, baseDate: request.now, tip: undefined };
   if (target.type !== 'stdin') return open;
   return withTexts(open, new Map([[fromTop(workspace, target.path), target.text]]));
 }
@@ -212,7 +218,7 @@ async function openRevision(
   if (request.against) {
     const target = { type: 'tree', tree: commit } as const;
     const bases = await Promise.all(request.against.map((one) => openBase(repository, one, target)));
-    return { snapshot: treeSnapshot(repository, commit), bases, delta: true, baseDate: date };
+    return { snapshot: treeSnapshot(repository, commit), bases, delta: true, baseDate: date, tip: commit };
   }
   const base =
     request.since === undefined
@@ -224,6 +230,7 @@ async function openRevision(
     bases: [judged],
     delta: request.since !== undefined,
     baseDate: date,
+    tip: commit,
   };
 }
 

@@ -2,6 +2,7 @@ import type { RecordKind } from '../core/document.ts';
 import type { Facts, Located, SkillFacts } from '../core/facts.ts';
 import { recordName } from '../core/record-name.ts';
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
+import { isContinued } from '../machines/replay.ts';
 import { factsOf } from '../records/facts.ts';
 import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
@@ -52,6 +53,7 @@ export class ReferenceLoader {
       ...judged.flatMap(wishesOf),
       ...removed.flatMap(wishesOfRemoved),
       ...(isTargetChanged(judged, before) ? payloads : []),
+      ...(isHistoryLost(judged, before) ? [{ kind: 'session' as const }] : []),
     ];
     while (wishes.length > 0) {
       const fresh = await this.#finder.load(this.#missing(wishes));
@@ -197,6 +199,16 @@ function isTargetChanged(judged: readonly Facts[], before: readonly Facts[]): bo
     if (facts.kind !== 'skill') return false;
     const was = old.get(facts.path);
     return was?.kind !== 'skill' || termsOf(was) !== termsOf(facts);
+  });
+}
+
+/** Whether a session lost what it had: any other may be the fork that it lives on in. */
+function isHistoryLost(judged: readonly Facts[], before: readonly Facts[]): boolean {
+  const now = new Map(judged.flatMap((facts) => (facts.kind === 'session' ? [[facts.id, facts]] : [])));
+  return before.some((was) => {
+    if (was.kind !== 'session') return false;
+    const found = now.get(was.id);
+    return found !== undefined && !isContinued(was.history, found.history);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts';
+import type { ClaimEvidence } from './claims.ts';
 import type { Config } from './config.ts';
 import type { Fix, Location, RelatedLocation, Severity } from './diagnostic.ts';
 import type { Document, RecordKind } from './document.ts';
@@ -98,6 +99,8 @@ export interface ChangeContext<M extends Messages = Messages> extends CheckEnvir
   readonly merge: boolean;
   /** Facts of other records in the judged tree. */
   readonly tree: TreeIndex;
+  /** Of a task: what its claims are held against. Undefined where they are not judged. */
+  readonly claims?: ClaimEvidence | undefined;
   readonly report: Reporter<M, ChangeReport>;
 }
 
@@ -148,6 +151,7 @@ export interface Trailer {
   readonly value: string;
   /** Of the value in the message; where there is none, of the key. */
   readonly extent: Extent;
+  readonly keyExtent: Extent;
 }
 
 /** The message of a commit, or the file that is to become one. */

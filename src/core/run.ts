@@ -4,6 +4,7 @@ import { compareDiagnostics, type Diagnostic, type Location, type Severity } fro
 import type { Document, RecordKind } from './document.ts';
 import { LineIndex } from './position.ts';
 import type {
+  ChangeContext,
   ChangeReport,
   CheckEnvironment,
   DocumentReport,
@@ -88,7 +89,7 @@ export function checkChange(
   rules: readonly Rule[],
   change: Change,
   tree: TreeIndex,
-  env: CheckEnvironment & { readonly merge: boolean },
+  env: CheckEnvironment & Pick<ChangeContext, 'merge' | 'claims'>,
 ): Diagnostic[] {
   const kind = change.type === 'added' ? change.after.kind : change.before.kind;
   const out: Diagnostic[] = [];

@@ -1,7 +1,7 @@
 import { type Commit, parseCommit } from './commit.ts';
 import { ObjectReader } from './object-reader.ts';
 import { type Repository, shallow } from './repository.ts';
-import { walkHistory, type WalkedCommit } from './rev-walk.ts';
+import { type WalkedCommit, walkHistory } from './rev-walk.ts';
 import { TreeDiffer } from './tree-differ.ts';
 
 /**

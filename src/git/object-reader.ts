@@ -37,7 +37,8 @@ export class ObjectReader {
   async commits(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>();
     await this.#objects(oids, ({ oid, type, content }) => {
-      if (type !== 'commit') throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+      if (type !== 'commit')
+        throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
       texts.set(oid, decodeCommit(content));
     });
     return texts;
@@ -48,7 +49,8 @@ export class ObjectReader {
     let tree = oid;
     await this.#objects([oid], ({ type, content }) => {
       if (type === 'commit') tree = parseCommit(oid, content.toString('utf8')).tree;
-      else if (type !== 'tree') throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+      else if (type !== 'tree')
+        throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
     });
     return tree;
   }

@@ -60,7 +60,10 @@ function turned(revision: string): string {
 
 function walkFailure(args: readonly string[], code: number, stderr: string): BatonError {
   const said = stderr.trim();
-  const name = /(?:bad revision|unknown revision or path not in the working tree\.?|ambiguous argument) '(.*?)'/.exec(said)?.[1];
+  const name =
+    /(?:bad revision|unknown revision or path not in the working tree\.?|ambiguous argument) '(.*?)'/.exec(
+      said,
+    )?.[1];
   if (name !== undefined) {
     return new BatonError('usage', `Unexpected revision \`${name}\`, expected a commit of this repository`, {
       help: 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote',

@@ -35,7 +35,9 @@ export class GitSession {
         done();
       });
       this.#child.on('close', (code, signal) => {
-        this.#end(gitFailure(this.#args, code ?? signal ?? 'a signal', Buffer.concat(this.#errors).toString()));
+        this.#end(
+          gitFailure(this.#args, code ?? signal ?? 'a signal', Buffer.concat(this.#errors).toString()),
+        );
         done();
       });
     });

@@ -14,14 +14,15 @@ export interface TrackingBranch {
 const prefix = 'refs/remotes/';
 const format = '--format=%(refname) %(symref)';
 
-/** The branches of remotes that reach a commit. */
-export async function trackingBranches(repository: Repository, commit: string): Promise<TrackingBranch[]> {
+/** The branches of remotes; with a commit, those that reach it. */
+export async function trackingBranches(repository: Repository, commit?: string): Promise<TrackingBranch[]> {
+  const reaching = commit === undefined ? [] : [`--contains=${commit}`];
   const { context } = repository;
   const [remotes, heads, refs] = (
     await Promise.all([
       git(context, ['remote']),
       git(context, ['for-each-ref', format, `${prefix}**/HEAD`]),
-      git(context, ['for-each-ref', format, `--contains=${commit}`, prefix]),
+      git(context, ['for-each-ref', format, ...reaching, prefix]),
     ])
   ).map((output) => output.toString('utf8').split('\n').filter(Boolean));
   const symrefs = new Map((heads ?? []).map((line) => splitRef(line)));

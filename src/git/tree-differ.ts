@@ -79,7 +79,9 @@ function parseAnswers(output: Buffer, pairs: readonly TreePair[]): PathChange[][
   return pairs.map((pair) => {
     const head = Buffer.from(pair.type === 'commits' ? `${pair.after}\0` : `${lineOf(pair)}\n`);
     if (!output.subarray(at, at + head.length).equals(head)) {
-      throw missingObjects(`Cannot verify: \`${lineOf(pair)}\` cannot be compared, not all of it is in this clone`);
+      throw missingObjects(
+        `Cannot verify: \`${lineOf(pair)}\` cannot be compared, not all of it is in this clone`,
+      );
     }
     const from = at + head.length;
     at = from;

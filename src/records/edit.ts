@@ -118,6 +118,25 @@ export function setMap(
   return setNull(entry, ` ${flowMap(value)}`);
 }
 
+/**
+ * Sets a key of a map that is missing or null to a string.
+ *
+ * @param before keys that it is to stand above; else it stands last
+ * @returns undefined where the key holds a value, or the map lies in no place to write to
+ */
+export function setScalar(
+  text: string,
+  map: YamlMap,
+  key: string,
+  value: string,
+  before: readonly string[] = [],
+): TextEdit | undefined {
+  const entry = entryOf(map, key);
+  if (!entry) return addKey(text, map, key, before, { flow: quoted(value), inline: flowScalar(value) });
+  if (entry.value.type !== 'scalar' || entry.value.value !== null) return undefined;
+  return setNull(entry, ` ${flowScalar(value)}`);
+}
+
 function setNull({ value }: YamlEntry, text: string): TextEdit {
   const isEmpty = value.extent.from === value.extent.to;
   return { extent: value.extent, text: isEmpty ? text : text.trimStart() };

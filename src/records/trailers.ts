@@ -20,7 +20,7 @@ interface Line {
  */
 export function parseTrailers(message: string, comment = '#'): Trailer[] {
   const lines = blockOf(linesOf(message), comment);
-  const trailers: { key: string; value: string; from: number; to: number }[] = [];
+  const trailers: { key: string; value: string; at: number; from: number; to: number }[] = [];
   let open: (typeof trailers)[number] | undefined;
   for (const { text, from } of lines) {
     if (open && /^\s/.test(text)) {
@@ -35,10 +35,15 @@ export function parseTrailers(message: string, comment = '#'): Trailer[] {
     if (!key?.[1]) continue;
     const value = text.slice(key[0].length).trim();
     const start = value === '' ? 0 : text.indexOf(value, key[0].length);
-    open = { key: key[1], value, from: from + start, to: from + start + (value || key[1]).length };
+    open = { key: key[1], value, at: from, from: from + start, to: from + start + (value || key[1]).length };
     trailers.push(open);
   }
-  return trailers.map(({ key, value, from, to }) => ({ key, value, extent: { from, to } }));
+  return trailers.map(({ key, value, at, from, to }) => ({
+    key,
+    value,
+    extent: { from, to },
+    keyExtent: { from: at, to: at + key.length },
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Change } from '../core/change.ts';
 import { checkCommit } from '../core/check-commit.ts';
+import type { ClaimEvidence } from '../core/claims.ts';
 import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
@@ -62,11 +63,12 @@ export class Judge {
   /**
    * Runs the change rules over one change. The records of the judged side must have been added before.
    *
+   * @param claims what a task's claims are held against
    * @returns what was not said before, suppressions not yet applied
    */
-  addChange(change: Change, tree: TreeIndex, merge = false): readonly Diagnostic[] {
+  addChange(change: Change, tree: TreeIndex, merge = false, claims?: ClaimEvidence): readonly Diagnostic[] {
     const path = change.type === 'added' ? change.after.path : change.before.path;
-    const found = checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge });
+    const found = checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge, claims });
     const keys = found.map(({ rule, message, at }) => JSON.stringify([rule, message, at]));
     const fresh = found.filter((_, index) => !this.#told.has(keys[index] ?? ''));
     this.#keep(fresh);

@@ -1,3 +1,4 @@
+import { type ClaimEvidence, countLines } from '../core/claims.ts';
 import { type Config, defaultConfig } from '../core/config.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
@@ -5,8 +6,10 @@ import { pairChanges } from '../core/pair.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { Rule, Secret, TreeFile } from '../core/rule.ts';
 import { foreignFormat } from '../records/foreign.ts';
+import { isWork } from '../records/kinds/task-claims.ts';
 import { createPlaces, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
+import { parseTrailers } from '../records/trailers.ts';
 import { Judge } from './judge.ts';
 
 /** Files in memory: path (repository-relative, with `/`) → text. */
@@ -15,8 +18,12 @@ export type Files = Readonly<Record<string, string>>;
 export interface LintFilesInput {
   /** The version to compare with; without it no change is judged. */
   readonly before?: Files;
+  /** The other parents, where `before` is the first parent of a merge. */
+  readonly otherParents?: readonly Files[];
   /** The version that is judged, whole. */
   readonly after: Files;
+  /** The version in which changed tasks started: what they claim is held against it. Without it no claim is judged. */
+  readonly claimsSince?: Files;
   /** Links and submodules of the judged version. */
   readonly odd?: Readonly<Record<string, 'symlink' | 'gitlink'>>;
   readonly config?: Partial<Config>;
@@ -24,6 +31,8 @@ export interface LintFilesInput {
   readonly committed?: boolean;
   /** Secrets of the judged version, by path. Detectors are asynchronous: without this no secret is reported. */
   readonly secrets?: Readonly<Record<string, readonly Secret[]>>;
+  /** The message that the judged version is committed with. */
+  readonly message?: { readonly path: string; readonly text: string };
   /** The clock, RFC 3339. */
   readonly now: string;
 }
@@ -55,17 +64,39 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
     files,
     createPathIndex(() => files),
   );
-  if (input.before) {
-    const changes = pairChanges(readFiles(input.before, places), docs, (path) => {
+  const evidence = input.claimsSince && evidenceOf(input.claimsSince, after, places);
+  const parents = [...(input.before ? [input.before] : []), ...(input.otherParents ?? [])];
+  for (const parent of parents) {
+    const changes = pairChanges(readFiles(parent, places), docs, (path) => {
       const type = odd[path];
       if (type) return { type };
       const text = after[path];
       return text === undefined ? undefined : { type: 'unclaimed', text };
     });
-    for (const change of changes) judge.addChange(change, tree);
+    for (const change of changes) {
+      // What another parent brought was judged there.
+      if (change.type === 'added' && parents.some((one) => one[change.after.path] === change.after.text))
+        continue;
+      judge.addChange(change, tree, parents.length > 1, evidence);
+    }
+  }
+  if (input.message) {
+    judge.addCommit({ ...input.message, trailers: parseTrailers(input.message.text) }, tree);
   }
   judge.addTree(tree);
   return judge.result();
+}
+
+function evidenceOf(start: Files, after: Files, places: Places): ClaimEvidence {
+  const of = (paths: readonly string[], differs: (path: string) => boolean) => new Set(paths.filter(differs));
+  const created = of(Object.keys(after), (path) => start[path] === undefined);
+  const modified = of(Object.keys(after), (path) => start[path] !== undefined && start[path] !== after[path]);
+  const deleted = of(Object.keys(start), (path) => after[path] === undefined);
+  const changed = [...created, ...modified, ...deleted].filter((path) => isWork(places, path));
+  return {
+    span: { start: undefined, created, modified, deleted, restored: new Set(), work: changed.sort() },
+    lineCounts: new Map(Object.entries(after).map(([path, text]) => [path, countLines(text)])),
+  };
 }
 
 /** The records among files in memory. */

@@ -30,7 +30,7 @@ export function putBlock(
   const eol = text?.includes('\r\n') ? '\r\n' : '\n';
   const block = [marker('>>>', style), ...lines, marker('<<<', style)].join(eol);
   if (text === undefined) return block + eol;
-  const found = findBlock(text, style);
+  const [found] = findBlocks(text, style);
   if (found) return text.slice(0, found.from) + block + text.slice(found.to);
   if (text === '') return block;
   const at = place === 'start' ? afterShebang(text) : text.length;
@@ -40,7 +40,7 @@ export function putBlock(
 }
 
 /**
- * Puts lines between markers that are indented as deep into a text that has no block; `takeBlock` gives it back.
+ * Puts lines between markers that are indented as deep into a text, above every other block; `takeBlock` gives it back.
  *
  * @param at where a line of the text begins
  */
@@ -55,18 +55,21 @@ export function insertBlock(
 }
 
 /**
- * Takes the block out again, with the line break that came with it.
+ * Takes the block out again, with the line break that came with it; in YAML there may be several.
  *
  * @returns undefined where there is none
  * @throws BatonError `unwritable` for markers that do not pair
  */
 export function takeBlock(text: string, style: CommentStyle): string | undefined {
-  const found = findBlock(text, style);
-  if (!found) return undefined;
-  const rest = text.slice(found.to);
-  const before = text.slice(0, found.from);
-  if (rest !== '') return before + rest.replace(/^\r?\n/, '');
-  return before.replace(/\r?\n$/, '');
+  const found = findBlocks(text, style);
+  if (found.length === 0) return undefined;
+  return found.reduceRight((rest, block) => without(rest, block), text);
+}
+
+function without(text: string, { from, to }: Found): string {
+  const before = text.slice(0, from);
+  const rest = text.slice(to);
+  return rest === '' ? before.replace(/\r?\n$/, '') : before + rest.replace(/^\r?\n/, '');
 }
 
 function marker(arrows: string, style: CommentStyle, number: number | string = version): string {
@@ -75,14 +78,18 @@ function marker(arrows: string, style: CommentStyle, number: number | string = v
     : `# ${arrows} baton ${number} ${arrows}`;
 }
 
-function findBlock(text: string, style: CommentStyle): Found | undefined {
+function findBlocks(text: string, style: CommentStyle): readonly Found[] {
   const starts = [...text.matchAll(lineOf('>>>', style))];
   const ends = [...text.matchAll(lineOf('<<<', style))];
-  const [start, end] = [starts[0], ends[0]];
-  if (!start && !end) return undefined;
-  if (starts.length === 1 && ends.length === 1 && start && end && start.index < end.index) {
-    return { from: start.index, to: end.index + end[0].length };
-  }
+  const blocks = starts.flatMap((start, index): Found[] => {
+    const end = ends[index];
+    const next = starts[index + 1]?.index ?? text.length;
+    return end && start.index < end.index && end.index < next
+      ? [{ from: start.index, to: end.index + end[0].length }]
+      : [];
+  });
+  const isPaired = blocks.length === starts.length && starts.length === ends.length;
+  if (isPaired && (blocks.length < 2 || style === 'yaml')) return blocks;
   throw new BatonError(
     'unwritable',
     `Unexpected lines \`${marker('>>>', style)}\`, expected one with its end`,

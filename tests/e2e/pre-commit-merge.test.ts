@@ -106,7 +106,7 @@ describe('a merge that is concluded by git commit', () => {
   it('does not drop what the other side added to a record', async () => {
     await using repo = await sides({ [sessionPath]: first }, readme, { [sessionPath]: advanced });
     await merge(repo, '-s', 'ours', 'side');
-    await expectRefused(repo, 'session/history-append-only', sessionPath);
+    await expectRefused(repo, 'session/diverged', sessionPath);
     await repo.git('restore', '--source=side', '--staged', '--worktree', '--', '.agents');
     await expectMerged(repo);
   });
@@ -120,7 +120,7 @@ describe('a merge that is concluded by git commit', () => {
     expect(await merge(repo, 'side')).toMatchObject({ code: 1 });
     await repo.git('checkout', '--ours', '--', sessionPath);
     await repo.git('add', sessionPath);
-    await expectRefused(repo, 'session/history-append-only', sessionPath);
+    await expectRefused(repo, 'session/diverged', sessionPath);
     const parts = stageOf({ halt: 'step 0' }, 'HALTED');
     const id = '0a1b2c3d-4e5';
     const fork = renderSession({ ...parts, id, extra: ['forked_from: fbcd4d0d-3a1'] });
@@ -135,7 +135,7 @@ describe('a merge that is concluded by git commit', () => {
       { [sessionPath]: halted },
     );
     expect(await merge(repo, '-X', side, 'side')).toMatchObject({ code: 0 });
-    await expectRefused(repo, 'session/history-append-only', sessionPath);
+    await expectRefused(repo, 'session/diverged', sessionPath);
   });
 
   it('takes the statuses of both sides of a thread, sorted, and drops none', async () => {
@@ -182,7 +182,7 @@ describe('a merge that is concluded by git commit', () => {
     await commit(repo, readme);
     expect(await merge(repo, 'side')).toMatchObject({ code: 0 });
     await repo.stage(sessionPath, first);
-    await expectRefused(repo, 'session/history-append-only', sessionPath);
+    await expectRefused(repo, 'session/diverged', sessionPath);
     await repo.git('checkout', 'side', '--', sessionPath);
     await expectMerged(repo);
   });
@@ -192,7 +192,7 @@ describe('a merge that is concluded by git commit', () => {
     await merge(repo, 'side');
     await repo.repo.write(sessionPath, first);
     const refused = await repo.commit(['-a']);
-    expect(refused.stderr).toContain('session/history-append-only');
+    expect(refused.stderr).toContain('session/diverged');
     expect(refused).toMatchObject({ code: 1, committed: undefined });
     await expectMerged(repo);
   });

@@ -37,7 +37,7 @@ describe('the hook in other places', () => {
     expect(
       await outer.run(process.execPath, [join(packageFolder, 'dist/cli.js'), 'init'], { cwd: 'part' }),
     ).toMatchObject({ code: 0 });
-    await outer.watchHook(join(outer.repo.path, '.git/modules/part/hooks/pre-commit'));
+    await outer.watchHooks(join(outer.repo.path, '.git/modules/part/hooks'));
     await outer.repo.write(`part/${one}`, bad);
     await outer.run('git', ['add', one], { cwd: 'part' });
     const refused = await outer.commit([], { cwd: 'part' });
@@ -55,7 +55,7 @@ describe('the hook in other places', () => {
       'root: docs/own records\nkinds:\n  task: ["work/{a,b}/*.md", "it\'s/**/*.md"]\n',
     );
     expect(await repo.baton('init')).toMatchObject({ code: 0, stderr: '' });
-    await repo.watchHook();
+    await repo.watchHooks();
     await repo.git('add', '--all');
     await repo.git('commit', '--quiet', '-m', 'Install Baton');
     const paths = ['docs/own records/tasks', 'work/a', "it's/deep/down", 'packages/x/.agents/tasks'];

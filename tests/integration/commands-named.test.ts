@@ -14,13 +14,18 @@ async function helpOf(...command: readonly string[]): Promise<string> {
 
 const optionsIn = (text: string) => text.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [];
 const top = await helpOf();
-const names = [...top.slice(top.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(
-  ([, name = '']) => name,
-);
+const commandsOf = (help: string) =>
+  help.includes('Commands:')
+    ? [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(
+        ([, name = '']) => name,
+      )
+    : [];
+const names = commandsOf(top);
 const optionsOf = new Map<string, ReadonlySet<string>>();
 for (const name of names) {
-  const own = name === 'help' ? '' : await helpOf(name);
-  optionsOf.set(name, new Set([...optionsIn(top), ...optionsIn(own)]));
+  const helps = [name === 'help' ? '' : await helpOf(name)];
+  for (const own of commandsOf(helps[0] ?? '')) if (own !== 'help') helps.push(await helpOf(name, own));
+  optionsOf.set(name, new Set([top, ...helps].flatMap(optionsIn)));
 }
 
 /** The files of a place, those below a folder included. */

@@ -57,10 +57,10 @@ describe('the clean corpus', () => {
 
 describe('the broken corpus', () => {
   for (const name of brokenNames) {
-    const { note, findings } = readCase(name);
+    const { note, findings, message } = readCase(name);
     it(`${name}: ${note}`, async () => {
       await using repo = await stageBroken(name);
-      expect(await found(repo)).toEqual(findings);
+      expect(await found(repo, message)).toEqual(findings);
     });
   }
 
@@ -70,8 +70,8 @@ describe('the broken corpus', () => {
   });
 });
 
-async function found(repo: GitRepo): Promise<CorpusFinding[]> {
-  const { diagnostics } = await lintAt(repo, { type: 'index' });
+async function found(repo: GitRepo, message: string | undefined): Promise<CorpusFinding[]> {
+  const { diagnostics } = await lintAt(repo, { type: 'index' }, message);
   return diagnostics.map(({ rule, severity, at }) => ({
     rule,
     severity,

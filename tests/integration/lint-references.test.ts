@@ -275,7 +275,10 @@ describe('what is read for a staged record', () => {
   async function read(judged: Files, before: Files = {}): Promise<string[]> {
     const all = memorySnapshot({ ...tree, ...judged });
     const facts = readFiles(judged).map(factsOf);
-    const loader = new ReferenceLoader(new SnapshotFinder(places, all, await all.list('')), Object.keys(judged));
+    const loader = new ReferenceLoader(
+      new SnapshotFinder(places, all, await all.list('')),
+      Object.keys(judged),
+    );
     const loaded = await loader.load(facts, readFiles(before).map(factsOf));
     return loaded.map(({ path }) => path).sort();
   }

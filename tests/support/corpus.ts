@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LintTarget, lint } from '../../src/app/lint.ts';
 import type { Severity } from '../../src/core/diagnostic.ts';
+import { parseTrailers } from '../../src/records/trailers.ts';
 import { type GitRepo, gitRepo } from './git-repo.ts';
 
 const top = fileURLToPath(new URL('../corpus/', import.meta.url));
@@ -26,7 +27,7 @@ export interface CorpusFinding {
   readonly side?: 'before';
 }
 
-/** `case.json` of a folder under `broken`: beside `after/` and, for changes, `before/`. */
+/** `case.json` of a folder under `broken`: beside `after/` and, for changes, `before/`; for merges also `other/`. */
 export interface CorpusCase {
   readonly note: string;
   /** Symbolic links to make, path → target: not every system can check one out. */
@@ -35,6 +36,8 @@ export interface CorpusCase {
   readonly copies?: Readonly<Record<string, string>>;
   /** Files to fill up to a number of bytes. */
   readonly pad?: Readonly<Record<string, number>>;
+  /** The message that `after/` is committed with. */
+  readonly message?: string;
   readonly findings: readonly CorpusFinding[];
 }
 
@@ -45,17 +48,20 @@ export function readCase(name: string): CorpusCase {
   return JSON.parse(readFileSync(join(brokenFolder, name, 'case.json'), 'utf8')) as CorpusCase;
 }
 
-/** A repository with a broken folder staged, after a commit of its `before`. */
+/** A repository with a broken folder staged, after a commit of its `before`; with `other`, in a merge with a commit of that. */
 export async function stageBroken(name: string): Promise<GitRepo> {
   const repo = await gitRepo();
   const folder = join(brokenFolder, name);
-  if (readdirSync(folder).includes('before')) {
-    await cp(join(folder, 'before'), repo.path, { recursive: true });
-    await repo.commitAll('before');
-    for (const entry of readdirSync(repo.path)) {
-      if (entry !== '.git') await rm(join(repo.path, entry), { recursive: true });
-    }
+  const parts = readdirSync(folder);
+  if (parts.includes('other')) {
+    await repo.commitAll('base');
+    await repo.git('switch', '--quiet', '-c', 'other');
+    await commitFolder(repo, join(folder, 'other'), 'other');
+    await repo.git('switch', '--quiet', 'main');
   }
+  if (parts.includes('before')) await commitFolder(repo, join(folder, 'before'), 'before');
+  if (parts.includes('other')) await repo.git('merge', '--quiet', '--no-commit', '-s', 'ours', 'other');
+  await empty(repo);
   await cp(join(folder, 'after'), repo.path, { recursive: true });
   const { links = {}, copies = {}, pad = {} } = readCase(name);
   for (const [path, size] of Object.entries(pad)) {
@@ -74,6 +80,17 @@ export async function stageBroken(name: string): Promise<GitRepo> {
   return repo;
 }
 
+async function commitFolder(repo: GitRepo, folder: string, message: string): Promise<void> {
+  await cp(folder, repo.path, { recursive: true });
+  await repo.commitAll(message);
+}
+
+async function empty(repo: GitRepo): Promise<void> {
+  for (const entry of readdirSync(repo.path)) {
+    if (entry !== '.git') await rm(join(repo.path, entry), { recursive: true });
+  }
+}
+
 /** A repository with the clean folder in its work tree, nothing added. */
 export async function cleanRepo(): Promise<GitRepo> {
   const repo = await gitRepo();
@@ -82,6 +99,8 @@ export async function cleanRepo(): Promise<GitRepo> {
 }
 
 /** Lints a repository at the corpus's clock. */
-export function lintAt(repo: GitRepo, target: LintTarget) {
-  return lint({ cwd: repo.path, env: repo.env, target, now: corpusNow });
+export function lintAt(repo: GitRepo, target: LintTarget, text?: string) {
+  const message =
+    text === undefined ? {} : { message: { path: 'COMMIT_EDITMSG', text, trailers: parseTrailers(text) } };
+  return lint({ cwd: repo.path, env: repo.env, target, now: corpusNow, ...message });
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gates } from '../../src/app/gates.ts';
 import {
   type CommandOptions,
   type CommandResult,
@@ -52,6 +53,8 @@ export interface Attempt extends CommandResult {
   readonly committed: readonly string[] | undefined;
   /** True where the hook started Node. */
   readonly startedNode: boolean;
+  /** The hooks that git ran, in their order. */
+  readonly hooks: readonly string[];
 }
 
 /**
@@ -105,7 +108,7 @@ export class Gate implements AsyncDisposable {
 
   /** Runs a git command that calls the hook, as `commit`. */
   async attempt(args: readonly string[], options: CommandOptions = {}): Promise<Attempt> {
-    const marks = ['before', 'after', 'node'].map((name) => join(this.outside, name));
+    const marks = ['before', 'after', 'node', 'hooks'].map((name) => join(this.outside, name));
     await Promise.all(marks.map((path) => rm(path, { force: true })));
     const where = options.cwd === undefined ? {} : { cwd: options.cwd };
     const head = async () =>
@@ -120,11 +123,13 @@ export class Gate implements AsyncDisposable {
     const files = await state();
     const result = await this.run('git', args, options);
     const left = await state();
-    if (left.worktree !== files.worktree) throw new Error('The hook changed the work tree');
+    // A merge or a checkout changes files itself.
+    if (args.includes('commit') && left.worktree !== files.worktree)
+      throw new Error('The hook changed the work tree');
     if (left.config !== files.config) throw new Error('The hook changed the configuration');
-    if (result.code !== 0 && left.entries !== files.entries)
+    if (args.includes('commit') && result.code !== 0 && left.entries !== files.entries)
       throw new Error('A refused commit changed the index');
-    const [before, after, node] = await Promise.all(
+    const [before, after, node, hooks] = await Promise.all(
       marks.map((path) => readFile(path, 'utf8').catch(() => undefined)),
     );
     if (before === undefined || before !== after)
@@ -135,24 +140,31 @@ export class Gate implements AsyncDisposable {
       now === old
         ? undefined
         : (await this.run('git', show, where)).stdout.split('\0').filter(Boolean).sort();
-    return { ...result, committed: names, startedNode: node !== undefined };
+    const ran = (hooks ?? '').split('\n').filter(Boolean);
+    return { ...result, committed: names, startedNode: node !== undefined, hooks: ran };
   }
 
-  /** Has the installed hook note index and configuration before and after it runs. */
-  async watchHook(file = join(this.repo.path, '.git', 'hooks', 'pre-commit')): Promise<void> {
-    const own = `${file}.watched`;
-    await writeFile(own, await readFile(file));
-    const sum = 'cat "$(git rev-parse --git-common-dir)/config" "$GIT_INDEX_FILE" | sha256sum';
-    const lines = [
-      '#!/bin/sh',
-      `${sum} >'${join(this.outside, 'before')}'`,
-      `sh -e '${own}' "$@"`,
-      'code=$?',
-      `${sum} >'${join(this.outside, 'after')}'`,
-      'exit $code',
-    ];
-    await writeFile(file, `${lines.join('\n')}\n`);
-    await chmod(file, 0o755);
+  /** Has the hooks that are installed in a folder note index and configuration before and after they run. */
+  async watchHooks(folder = join(this.repo.path, '.git', 'hooks')): Promise<void> {
+    for (const { name } of gates) {
+      const file = join(folder, name);
+      const text = await readFile(file).catch(() => undefined);
+      if (!text) continue;
+      await writeFile(`${file}.watched`, text);
+      const index = '"${GIT_INDEX_FILE:-$(git rev-parse --git-path index)}"';
+      const sum = `cat "$(git rev-parse --git-common-dir)/config" ${index} 2>/dev/null | sha256sum`;
+      const lines = [
+        '#!/bin/sh',
+        `echo ${name} >>'${join(this.outside, 'hooks')}'`,
+        `${sum} >>'${join(this.outside, 'before')}'`,
+        `sh -e '${file}.watched' "$@"`,
+        'code=$?',
+        `${sum} >>'${join(this.outside, 'after')}'`,
+        'exit $code',
+      ];
+      await writeFile(file, `${lines.join('\n')}\n`);
+      await chmod(file, 0o755);
+    }
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -176,7 +188,7 @@ export async function gate(options: GitRepoOptions & { readonly unborn?: boolean
   const made = await bareGate(options);
   const { code, stderr } = await made.baton('init');
   if (code !== 0) throw new Error(stderr);
-  await made.watchHook();
+  await made.watchHooks();
   if (!options.unborn) {
     await made.repo.write('README.md', '# Login\n');
     await made.git('add', '--all');

@@ -17,20 +17,34 @@ function asWritten(text: string, words: readonly string[]): string {
   return words.includes('crlf') ? padded.replaceAll('\n', '\r\n') : padded;
 }
 
-/** Reads a rule's page. Fences whose info string names a `file=` are the files of the example in their section. */
+/**
+ * Reads a rule's page. Fences whose info string names a `file=` are the files of the example in their section; `before` marks
+ * the version before, `other` that of a merge's other parent; `start` that in which a task started;
+ * `message` marks the message that the files are committed with.
+ */
 export function readRulePage(text: string, ruleIds: readonly string[]): RulePage {
   const markdown = parseMarkdown(text);
   const headings = markdown.sections.flatMap(({ heading }) => (heading?.depth === 2 ? [heading.text] : []));
   const exampleOf = (name: string): MemoryCase => {
     const before: Record<string, string> = {};
+    const other: Record<string, string> = {};
+    const start: Record<string, string> = {};
     const after: Record<string, string> = {};
     const flags = new Set<string>();
+    let message: MemoryCase['message'];
     for (const fence of markdown.fences) {
       const section = markdown.sections[fence.section]?.heading?.text;
       const words = fence.meta.split(/\s+/).filter((word) => word !== '');
       const path = words.find((word) => word.startsWith('file='))?.slice('file='.length);
       if (section !== name || path === undefined) continue;
-      (words.includes('before') ? before : after)[path] = asWritten(`${fence.value}\n`, words);
+      if (words.includes('message')) {
+        message = { path, text: `${fence.value}\n` };
+        continue;
+      }
+      const text = asWritten(`${fence.value}\n`, words);
+      const versions = Object.entries({ before, other, start }).filter(([flag]) => words.includes(flag));
+      for (const [, version] of versions) version[path] = text;
+      if (versions.length === 0) after[path] = text;
       for (const word of words) flags.add(word);
     }
     const configText = after['.agents/baton.yaml'];
@@ -45,8 +59,11 @@ export function readRulePage(text: string, ruleIds: readonly string[]): RulePage
     );
     return {
       ...(flags.has('before') ? { before } : {}),
+      ...(flags.has('start') ? { claimsSince: start } : {}),
+      ...(flags.has('other') ? { otherParents: [other] } : {}),
       after,
       odd,
+      ...(message ? { message } : {}),
       committed: flags.has('committed'),
       ...(parsed ? { config: parsed.config } : {}),
     };

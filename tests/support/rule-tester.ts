@@ -62,7 +62,8 @@ function check(rule: Rule, one: InvalidCase): void {
   one.diagnostics.forEach((expected, index) => {
     const actual = found[index];
     if (!actual) throw new Error('unreachable');
-    const text = (actual.at.side === 'before' ? one.before : one.after)?.[actual.at.path] ?? '';
+    const files = actual.at.side === 'before' ? one.before : one.after;
+    const text = one.message?.path === actual.at.path ? one.message.text : (files?.[actual.at.path] ?? '');
     const seen = describeFound(actual, text);
     expect(pick(seen, expected)).toEqual(withoutHelp(expected));
     if (expected.help instanceof RegExp) expect(actual.help).toMatch(expected.help);

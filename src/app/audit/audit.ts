@@ -100,17 +100,26 @@ class Audit {
       const own = compared[kept.commit - commits.length];
       return own ? [own] : tips.filter(({ oid }) => reach(oid, oidOf(kept)));
     };
-    const waiversOf = new Map([...tips, ...compared].map((tip) => [tip, auditor.waivers.of(tip.state.config, tip.date)]));
-    const kept = all.filter((one) => !judgedBy(one).every((tip) => waiversOf.get(tip)?.covers(one, oidOf(one))));
+    const waiversOf = new Map(
+      [...tips, ...compared].map((tip) => [tip, auditor.waivers.of(tip.state.config, tip.date)]),
+    );
+    const kept = all.filter(
+      (one) => !judgedBy(one).every((tip) => waiversOf.get(tip)?.covers(one, oidOf(one))),
+    );
     const said = await this.#history.describe(new Set(kept.map(oidOf)));
     const shown = new Map<Fault, Kept>();
     for (const one of kept) {
       const commit = said.get(oidOf(one));
       if (!commit) continue;
       const stray = judgedBy(one).flatMap((tip) => waiversOf.get(tip)?.strayOf(one, oidOf(one)) ?? [])[0];
-      const help = stray && `the waiver does not count: its commit \`${stray.commit.slice(0, 10)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
+      const help =
+        stray &&
+        `the waiver does not count: its commit \`${stray.commit.slice(0, 10)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
       const diagnostic = help === undefined ? one.diagnostic : { ...one.diagnostic, help };
-      shown.set({ commit: infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic }, one);
+      shown.set(
+        { commit: infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic },
+        one,
+      );
     }
     return {
       faults: [...shown.keys()],

@@ -12,9 +12,9 @@ import { BaselineReader } from './baselines.ts';
 import { Faults } from './faults.ts';
 import { VersionJudge } from './judge-version.ts';
 import type { IsOld } from './older.ts';
-import { RecordCache } from './record-cache.ts';
+import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
-import { type CommitState, type ConfigState, States } from './state.ts';
+import type { CommitState, ConfigState, States } from './state.ts';
 import { placeAt } from './tree-pass.ts';
 import { WaiverLog } from './waivers.ts';
 
@@ -113,7 +113,9 @@ export class Auditor {
       recordOf,
       // The last of the records that take part brought the fault.
       commitOf: ({ at, related }) => {
-        const involved = [at, ...related.map((one) => one.at)].map(({ path }) => state.tree.get(path)?.by ?? -1);
+        const involved = [at, ...related.map((one) => one.at)].map(
+          ({ path }) => state.tree.get(path)?.by ?? -1,
+        );
         const last = Math.max(...involved);
         return last === -1 ? index : last;
       },
@@ -154,7 +156,9 @@ export class Auditor {
     // A boundary of a shallow clone looks like a root that holds everything: all that is judged is read.
     let offset = 0;
     const changes = part.map((commit) => answers.slice(offset, (offset += pairsOf(commit).length)));
-    const said = await this.#history.read(part.filter((_, index) => changes[index]?.some((one) => one.length > 0)));
+    const said = await this.#history.read(
+      part.filter((_, index) => changes[index]?.some((one) => one.length > 0)),
+    );
     for (const [index, commit] of part.entries()) {
       await this.#walkOne(from + index, commit, changes[index] ?? [], said.get(commit.oid), isOld);
     }
@@ -219,7 +223,10 @@ export class Auditor {
     return explainPending(diagnostics, places, own.config.places, undefined);
   }
 
-  #remember({ oid, state }: Step, gone: ReadonlyMap<string, { path: string; oid: string } | undefined>): void {
+  #remember(
+    { oid, state }: Step,
+    gone: ReadonlyMap<string, { path: string; oid: string } | undefined>,
+  ): void {
     const deleted = new Map(state.deleted);
     for (const [key, last] of gone) {
       if (last) deleted.set(key, last);

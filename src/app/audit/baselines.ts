@@ -1,5 +1,5 @@
+import { type BaselineEntry, parseBaseline } from '../../records/baseline.ts';
 import type { Places } from '../../records/places.ts';
-import { parseBaseline, type BaselineEntry } from '../../records/baseline.ts';
 import { type Baselines, baselinePath } from '../baseline.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';

@@ -14,7 +14,9 @@ export interface Found {
   /** Which commit of the walk a finding is told of. */
   readonly commitOf: (diagnostic: Diagnostic) => number;
   /** What it was compared with. */
-  readonly baseOf: (diagnostic: Diagnostic) => { readonly oid: string; readonly state: CommitState } | undefined;
+  readonly baseOf: (
+    diagnostic: Diagnostic,
+  ) => { readonly oid: string; readonly state: CommitState } | undefined;
   /** The tree that findings count their places in. */
   readonly state: CommitState;
   readonly baselines: Baselines;
@@ -58,9 +60,7 @@ export class Faults {
 
   /** All of them, in the order of history. */
   sorted(): readonly Kept[] {
-    return this.#kept.sort(
-      (a, b) => a.commit - b.commit || compareDiagnostics(a.diagnostic, b.diagnostic),
-    );
+    return this.#kept.sort((a, b) => a.commit - b.commit || compareDiagnostics(a.diagnostic, b.diagnostic));
   }
 
   async #addGroup(
@@ -90,7 +90,11 @@ export class Faults {
   }
 
   /** The same fault may be known by its record, or, of one that is gone, by its path. */
-  #isFirst({ rule, record, value }: BaselineKey, diagnostic: Diagnostic, counts: Map<string, number>): boolean {
+  #isFirst(
+    { rule, record, value }: BaselineKey,
+    diagnostic: Diagnostic,
+    counts: Map<string, number>,
+  ): boolean {
     const { at, message } = diagnostic;
     const names = new Set([record, at.path]);
     const keys = [...names].map((name) => JSON.stringify([rule, name, value, message]));

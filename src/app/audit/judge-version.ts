@@ -72,7 +72,9 @@ export class VersionJudge {
     const own = await pass.factsAt(touched);
     // What went away in the range may be referred to by what did not change.
     const gone = [...touched].filter((path) => state.tree.get(path) === undefined);
-    const older = await Promise.all(bases.map((base) => new TreePass(base, places, this.#cache).factsAt(gone)));
+    const older = await Promise.all(
+      bases.map((base) => new TreePass(base, places, this.#cache).factsAt(gone)),
+    );
     const others = await pass.references(own, older.flat());
     for (const facts of [...own, ...others]) judge.addFacts(facts);
     const tree = pass.index([...own, ...others], touched);

@@ -31,7 +31,8 @@ export class RecordIndex {
       if (kind === undefined) continue;
       const isThere = byKey.get(kind)?.get(path) !== undefined;
       if (isThere === isFile) continue;
-      for (const key of referenceKeys(kind, path)) byKey = byKey.set(key, changed(byKey.get(key), path, isFile));
+      for (const key of referenceKeys(kind, path))
+        byKey = byKey.set(key, changed(byKey.get(key), path, isFile));
     }
     return byKey === this.#byKey ? this : new RecordIndex(this.places, byKey);
   }

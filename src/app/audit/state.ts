@@ -54,7 +54,9 @@ export class States {
     by: number,
     others: readonly CommitState[] = [],
   ): Promise<CommitState> {
-    const entries = changes.map((change): TreeChange => ({ path: change.path, after: entryOf(change, by, others) }));
+    const entries = changes.map(
+      (change): TreeChange => ({ path: change.path, after: entryOf(change, by, others) }),
+    );
     const tree = parent.tree.with(entries);
     const config = await this.#configAfter(parent.config, entries);
     const deleted = others.some((other) => other.deleted.size > 0)

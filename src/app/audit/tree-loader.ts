@@ -48,7 +48,10 @@ export class TreeLoader {
 
   /** What differs between two versions, each a commit or a tree. */
   async diff(before: string, after: string): Promise<readonly PathChange[]> {
-    const [from, to] = [await this.#history.objects.treeOf(before), await this.#history.objects.treeOf(after)];
+    const [from, to] = [
+      await this.#history.objects.treeOf(before),
+      await this.#history.objects.treeOf(after),
+    ];
     return (await this.#history.differ.diff([{ type: 'trees', before: from, after: to }]))[0] ?? [];
   }
 

@@ -169,7 +169,9 @@ export class VersionRun {
     const blobs = changes.flatMap(({ path, before }): BlobAt[] =>
       before?.type === 'file' ? [{ path, oid: before.oid }] : [],
     );
-    return new Map((await this.#readAll(blobs)).flatMap(({ doc, path, oid }) => (doc ? [[doc, { path, oid }]] : [])));
+    return new Map(
+      (await this.#readAll(blobs)).flatMap(({ doc, path, oid }) => (doc ? [[doc, { path, oid }]] : [])),
+    );
   }
 
   #leftover(path: string): Leftover {

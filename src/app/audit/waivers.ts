@@ -82,7 +82,9 @@ export class Waivers {
 function isFor({ rule, record, commit: only }: Waiver, fault: Kept, commit: string): boolean {
   const { diagnostic } = fault;
   const isRecord = record === fault.record || record === diagnostic.at.path;
-  return rule === diagnostic.rule && isRecord && (only === undefined || commit.startsWith(only.toLowerCase()));
+  return (
+    rule === diagnostic.rule && isRecord && (only === undefined || commit.startsWith(only.toLowerCase()))
+  );
 }
 
 /** A waiver holds through the day that it names, wherever that is last. */

@@ -5,9 +5,10 @@ import type { Environment } from '../../git/environment.ts';
 import type { Check } from '../../render/checks.ts';
 import { readExact, statExact } from '../../store/file-edit.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
+import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from '../init/hook-manager.ts';
-import { entryFormat } from '../init/manager-files.ts';
-import { callsBaton, scriptPath, stubLines } from '../init/stub.ts';
+import { entryFormat, scriptsOf } from '../init/manager-files.ts';
+import { callsBaton, stubLines } from '../init/stub.ts';
 import { putEntry } from '../init/yaml-entry.ts';
 
 /** What the checks of hooks look at. */
@@ -30,17 +31,13 @@ export async function checkHooks(around: HookSurroundings): Promise<Check[]> {
 }
 
 async function byManager(manager: HookManager, around: HookSurroundings): Promise<Check[]> {
-  const { top, config } = around;
   if (manager.type === 'other') return [await otherCheck(manager, around)];
-  if (manager.type === 'git') {
-    return [await stubCheck(join(manager.folder, 'pre-commit'), { top, config, needsRunBit: true })];
-  }
-  if (manager.type === 'husky') {
-    const path = join(manager.folder, 'pre-commit');
-    const own = await stubCheck(path, { top, config, needsRunBit: manager.isProgram });
-    return [await huskyCheck(manager, around), own];
-  }
-  return [await callCheck(manager, around), ...(await entryChecks(manager, around))];
+  if (manager.type === 'file')
+    return [await callCheck(manager, around), ...(await entryChecks(manager, around))];
+  const needsRunBit = manager.type === 'git' || manager.isProgram;
+  const stubs = installedGates.map((gate) => ({ gate, path: join(manager.folder, gate.name) }));
+  const own = await stubChecks(stubs, { ...around, needsRunBit });
+  return manager.type === 'git' ? own : [await huskyCheck(manager, around), ...own];
 }
 
 async function otherCheck(
@@ -69,58 +66,105 @@ async function huskyCheck(
       'run `npx husky` here, or `npm install` with its `prepare` script (`npm ci --omit=dev` leaves husky out)',
     );
   }
-  const path = join(folder, 'pre-commit');
-  if (isProgram || (await statExact(path))?.isProgram) return ok('git runs husky here');
-  return noRunBit(path, top);
+  if (isProgram) return ok('git runs husky here');
+  for (const gate of installedGates) {
+    const path = join(folder, gate.name);
+    const stats = await statExact(path);
+    if (!stats)
+      return problem(`husky has made no \`${shown(path, top)}\`, so that git runs none`, 'run `npx husky`');
+    if (!stats.isProgram) return noRunBit(path, top);
+  }
+  return ok('git runs husky here');
 }
 
 async function callCheck(
-  { name, isActive }: HookManager & { readonly type: 'file' },
+  { name, asleep }: HookManager & { readonly type: 'file' },
   { top, folder }: HookSurroundings,
 ): Promise<Check> {
-  if (isActive) return ok(`git runs ${name} here`);
-  const path = join(folder, 'pre-commit');
+  const [first] = asleep;
+  if (first === undefined) return ok(`git runs ${name} here`);
+  const path = join(folder, first);
   const stats = await statExact(path);
   if (stats && !stats.isProgram) return noRunBit(path, top);
+  const types = name === 'pre-commit' ? asleep.map((one) => ` --hook-type ${one}`).join('') : '';
+  const paths = asleep.map((one) => `\`${shown(join(folder, one), top)}\``).join(', ');
   return problem(
     stats
       ? `\`${shown(path, top)}\` does not call ${name}`
-      : `${name} is configured and not installed: \`${shown(path, top)}\` is not there`,
-    `run \`${name} install\``,
+      : `${name} is configured and not installed: ${paths} ${asleep.length === 1 ? 'is' : 'are'} not there`,
+    `run \`${name} install${types}\``,
   );
 }
 
 async function entryChecks(
   { name, file }: HookManager & { readonly type: 'file' },
-  { top, config }: HookSurroundings,
+  around: HookSurroundings,
 ): Promise<Check[]> {
-  const script = scriptPath(config);
+  const { top, config } = around;
+  const scripts = scriptsOf(name, config);
   const text = await textOf(file);
   const label = `\`${shown(file, top)}\``;
   if (text === undefined || !callsBaton(text))
     return [problem(`${label} has no entry that calls Baton`, 'run `baton init`')];
   const isOurs = attempt(() => takeBlock(text, 'yaml')) !== undefined;
-  const isCurrent = !isOurs || attempt(() => putEntry(text, entryFormat(name, script))) === text;
+  const isCurrent = !isOurs || attempt(() => putEntry(text, entryFormat(name, scripts))) === text;
   const entry = isCurrent
     ? ok(`${label} has ${name} call Baton`)
     : problem(`The entry of Baton in ${label} is not as this version writes it`, 'run `baton init`');
-  if (!text.includes(script)) return [entry];
-  return [entry, await stubCheck(join(top, script), { top, config, needsRunBit: false })];
+  const called = scripts.filter(({ script }) => text.includes(script));
+  const stubs = called.map(({ gate, script }) => ({ gate, path: join(top, script) }));
+  return [entry, ...(await stubChecks(stubs, { ...around, needsRunBit: false }))];
 }
 
+interface StubPlace {
+  readonly gate: Gate;
+  /** Absolute. */
+  readonly path: string;
+}
+
+/** One line for all that is in order, one for all that are not there, and one for each other fault. */
+async function stubChecks(
+  stubs: readonly StubPlace[],
+  around: HookSurroundings & { readonly needsRunBit: boolean },
+): Promise<Check[]> {
+  const found = await Promise.all(
+    stubs.map(async (one) => ({ ...one, check: await stubCheck(one, around) })),
+  );
+  const shownPaths = (list: readonly StubPlace[]) =>
+    list.map(({ path }) => `\`${shown(path, around.top)}\``).join(', ');
+  const missing = found.filter(({ check }) => check === undefined);
+  const fine = found.filter(({ check }) => check?.status === 'ok');
+  return [
+    ...(missing.length > 0
+      ? [
+          problem(
+            `No hook: ${shownPaths(missing)} ${missing.length === 1 ? 'is' : 'are'} not there`,
+            'run `baton init`',
+          ),
+        ]
+      : []),
+    ...(fine.length > 0 ? [ok(fine.map(({ check }) => check?.message).join(', '))] : []),
+    ...found.flatMap(({ check }) => (check && check.status !== 'ok' ? [check] : [])),
+  ];
+}
+
+/** @returns undefined where there is no hook */
 async function stubCheck(
-  path: string,
+  { gate, path }: StubPlace,
   { top, config, needsRunBit }: { top: string; config: Config; needsRunBit: boolean },
-): Promise<Check> {
+): Promise<Check | undefined> {
   const label = `\`${shown(path, top)}\``;
   const text = await textOf(path);
-  if (text === undefined) return problem(`No hook: ${label} is not there`, 'run `baton init`');
+  if (text === undefined)
+    return (await statExact(path))
+      ? problem(`${label} is no text that can be read`, 'run `baton init`')
+      : undefined;
   if (needsRunBit && !(await statExact(path))?.isProgram) return noRunBit(path, top);
   try {
     const rest = takeBlock(text, 'hash');
     if (rest === undefined && callsBaton(text)) return ok(`${label} calls Baton by lines of your own`);
     if (rest === undefined) return problem(`${label} does not call Baton`, 'run `baton init`');
-    const current = putBlock(text, stubLines(config), 'hash', 'start');
+    const current = putBlock(text, stubLines(config, gate.name), 'hash', 'start');
     if (withoutPlaces(current) !== withoutPlaces(text))
       return problem(`The lines of Baton in ${label} are of another version`, 'run `baton init`');
     if (current !== text)

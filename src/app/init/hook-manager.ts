@@ -4,7 +4,7 @@ import { type HooksPlace, hooksPlace } from '../../git/hooks-path.ts';
 import type { Repository } from '../../git/repository.ts';
 import { statExact } from '../../store/file-edit.ts';
 import { readTextIfExists } from '../../store/files.ts';
-import type { FileManager } from './manager-files.ts';
+import { type FileManager, gatesOf } from './manager-files.ts';
 
 /** Who runs the hooks of a repository, and so where a hook's lines belong. */
 export type HookManager =
@@ -17,13 +17,14 @@ export type HookManager =
       readonly isProgram: boolean;
       readonly isActive: boolean;
     }
-  /** A program that runs what its configuration lists; `isActive` where the hook that git runs calls it. */
+  /** A program that runs what its configuration lists. */
   | {
       readonly type: 'file';
       readonly name: FileManager;
       /** Absolute; it may not be there yet. */
       readonly file: string;
-      readonly isActive: boolean;
+      /** The hooks among those of Baton's gates that git does not call it from. */
+      readonly asleep: readonly string[];
     }
   /** What Baton writes nothing into: a program that it does not know, a folder that is somebody else's or not there. */
   | {
@@ -82,31 +83,32 @@ export async function findHookManager(repository: Repository, top: string): Prom
     const found = one.files.find((path) => existsSync(join(top, path)));
     const isNamed = one.package !== undefined && manifest.includes(`"${one.package}"`);
     if (found === undefined && !isNamed) continue;
-    const isActive = await isCalled(one, place);
     // Whoever owns a moved folder runs the hooks, unless it is this program that git finds there.
-    if (place.isMoved && !isActive) continue;
+    if (place.isMoved && !(await isCalled('pre-commit', one, place))) continue;
     const file = found ?? (one.hook ? one.files[0] : undefined);
-    return (
-      managed(one, file && join(top, file), isActive) ?? {
-        type: 'other',
-        name: one.name,
-        where: file ?? 'package.json',
-      }
-    );
+    const manager = await managed(one, file && join(top, file), place);
+    return manager ?? { type: 'other', name: one.name, where: file ?? 'package.json' };
   }
   return place.isMoved ? moved(place, repository, top) : { type: 'git', folder: place.own };
 }
 
-async function isCalled({ hook }: Known, { folder }: HooksPlace): Promise<boolean> {
-  const path = join(folder, 'pre-commit');
+async function isCalled(name: string, { hook }: Known, { folder }: HooksPlace): Promise<boolean> {
+  const path = join(folder, name);
   if (!hook || !(await statExact(path))?.isProgram) return false;
   return hook.test((await readTextIfExists(path)) ?? '');
 }
 
-function managed({ name }: Known, file: string | undefined, isActive: boolean): HookManager | undefined {
+async function managed(
+  one: Known,
+  file: string | undefined,
+  place: HooksPlace,
+): Promise<HookManager | undefined> {
+  const { name } = one;
   const isOurs = name === 'lefthook' || name === 'pre-commit';
   if (!isOurs || file === undefined || !/\.ya?ml$/.test(file)) return undefined;
-  return { type: 'file', name, file, isActive };
+  const gates = gatesOf(name).map((gate) => gate.name);
+  const called = await Promise.all(gates.map((gate) => isCalled(gate, one, place)));
+  return { type: 'file', name, file, asleep: gates.filter((_, index) => !called[index]) };
 }
 
 /** A folder of this repository is chained into; one outside serves other repositories as well. */

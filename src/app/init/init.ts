@@ -59,8 +59,12 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const manager = await findHookManager(repository, top);
   const { own } = await hooksPlace(repository);
   const records = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root)).length;
+  const { env } = request;
   const edits = config
-    ? await planInstall({ top, manager, config, files: records } satisfies Surroundings, request.withHooks)
+    ? await planInstall(
+        { top, manager, config, files: records, env } satisfies Surroundings,
+        request.withHooks,
+      )
     : await planUninstall({ top, manager }, own);
   for (const edit of edits) await checkEdit(edit);
   if (!request.isDryRun) {
@@ -73,7 +77,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
 
 function sleeping(manager: HookManager): InitResult['asleep'] {
   if (manager.type === 'husky') return manager.isActive ? undefined : 'husky';
-  return manager.type === 'file' && !manager.isActive ? manager.name : undefined;
+  return manager.type === 'file' && manager.asleep.length > 0 ? manager.name : undefined;
 }
 
 /** The folder that the configuration was written into. */

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
 import { type FileEdit, readExact, statExact } from '../../store/file-edit.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
+import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from './hook-manager.ts';
-import { entryFormat } from './manager-files.ts';
+import { entryFormat, scriptsOf } from './manager-files.ts';
+import { isOldPreCommit } from './pre-commit-version.ts';
 import { callByHand, refuseFile, refuseHook, refuseManager } from './refusals.ts';
-import { callsBaton, scriptPath, stubLines } from './stub.ts';
+import { callsBaton, stubLines } from './stub.ts';
 import { putEntry } from './yaml-entry.ts';
 
 /** What `baton init` found in a repository. */
@@ -18,6 +21,7 @@ export interface Surroundings {
   readonly config: Config;
   /** How many files lie in record folders. */
   readonly files: number;
+  readonly env: Environment;
 }
 
 /** What stands before Baton's block in a hook that held nothing else. */
@@ -25,7 +29,7 @@ export const newHook = '#!/bin/sh\n\n';
 const shells = /^#!\s*\S*\/(?:env(?:\s+-\S+)*\s+)?(?:ba|da|k|z|a)?sh\b/;
 
 /**
- * What has the hooks run the check.
+ * What has the hooks run the checks.
  *
  * @throws BatonError `usage` where they are not Baton's to write
  */
@@ -33,35 +37,39 @@ export async function installHooks(around: Surroundings): Promise<FileEdit[]> {
   const { manager, top, config } = around;
   if (manager.type === 'other') throw refuseManager(manager, top, config);
   if (manager.type === 'file') return installEntry(manager, around);
-  return [await installHook(manager, around)];
+  return Promise.all(installedGates.map((gate) => installHook(gate, manager, around)));
 }
 
-/** What the manager runs is a copy of the stub that is committed, and so is there in every worktree. */
+/** What the manager runs are copies of the stubs that are committed, and so are there in every worktree. */
 async function installEntry(
   { name, file }: HookManager & { readonly type: 'file' },
-  { top, config }: Surroundings,
+  { top, config, env }: Surroundings,
 ): Promise<FileEdit[]> {
-  const script = scriptPath(config);
+  const scripts = scriptsOf(name, config);
   const before = await readExact(file);
   // Whoever wrote a call by hand keeps it.
   const isByHand = before !== undefined && callsBaton(before) && takeBlock(before, 'yaml') === undefined;
-  const after = isByHand ? before : named(file, () => putEntry(before, entryFormat(name, script)));
-  if (after === undefined) throw refuseFile(file, name, script);
-  const entry = { path: file, before, after, isProgram: false, note: `has ${name} run the check` };
-  if (!after.includes(script)) return [entry];
-  const path = join(top, script);
-  const text = await readExact(path);
-  const lines = named(path, () => putBlock(text ?? newHook, stubLines(config), 'hash', 'end'));
-  const note = 'checks staged records at every commit';
-  return [{ path, before: text, after: lines, isProgram: false, note }, entry];
+  const isOld = name === 'pre-commit' && (await isOldPreCommit(top, env));
+  const after = isByHand ? before : named(file, () => putEntry(before, entryFormat(name, scripts, isOld)));
+  if (after === undefined) throw refuseFile(file, name, scripts, isOld);
+  const entry = { path: file, before, after, isProgram: false, note: `has ${name} run the checks` };
+  const called = scripts.filter(({ script }) => after.includes(script));
+  const edits = called.map(async ({ gate, script }): Promise<FileEdit> => {
+    const path = join(top, script);
+    const text = await readExact(path);
+    const lines = named(path, () => putBlock(text ?? newHook, stubLines(config, gate.name), 'hash', 'end'));
+    return { path, before: text, after: lines, isProgram: false, note: gate.note };
+  });
+  return [...(await Promise.all(edits)), entry];
 }
 
 async function installHook(
+  gate: Gate,
   manager: HookManager & { readonly type: 'git' | 'husky' },
   { top, config }: Surroundings,
 ): Promise<FileEdit> {
-  const path = join(manager.folder, 'pre-commit');
-  const call = callByHand(top, config);
+  const path = join(manager.folder, gate.name);
+  const call = callByHand(gate, top, config);
   const stats = await statExact(path);
   if (stats?.isLink) throw refuseHook(path, 'is a link', call, 'replace the link by a file');
   const isProgram = manager.type === 'git' || manager.isProgram;
@@ -86,10 +94,10 @@ async function installHook(
     );
   }
   const text = before === undefined && isProgram ? newHook : before;
-  const note = 'checks staged records at every commit';
+  const { note } = gate;
   if (text !== undefined && callsBaton(text) && takeBlock(text, 'hash') === undefined)
     return { path, before, after: before, isProgram, note };
-  const after = putBlock(text, stubLines(config), 'hash', before === undefined ? 'end' : 'start');
+  const after = putBlock(text, stubLines(config, gate.name), 'hash', before === undefined ? 'end' : 'start');
   return { path, before, after, isProgram, note };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
+import { installedGates } from '../gates.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
 import { scriptPath, scriptPaths } from './stub.ts';
@@ -15,8 +16,8 @@ import { agentsLines, attributeLines, configText, scriptAttributes } from './tex
 export async function planInstall(around: Surroundings, withHooks: boolean): Promise<FileEdit[]> {
   const { top, config, files } = around;
   const hooks = withHooks ? await installHooks(around) : [];
-  const script = join(top, scriptPath(config));
-  const hasScript = hooks.some(({ path }) => path === script) || existsSync(script);
+  const scripts = installedGates.map(({ name }) => join(top, scriptPath(config, name)));
+  const hasScript = scripts.some((one) => hooks.some(({ path }) => path === one) || existsSync(one));
   const edits = [
     ...hooks,
     ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files)] : []),
@@ -41,7 +42,8 @@ export async function planUninstall(
   own: string,
 ): Promise<FileEdit[]> {
   const folders = new Set([own, ...('folder' in manager ? [manager.folder] : [])]);
-  const scripts = [...[...folders].map((folder) => join(folder, 'pre-commit')), ...inTop(top, scriptPaths)];
+  const hooks = [...folders].flatMap((folder) => installedGates.map(({ name }) => join(folder, name)));
+  const scripts = [...hooks, ...inTop(top, scriptPaths)];
   const edits = [
     ...(await Promise.all(scripts.map((path) => withoutBlock(path, 'hash')))),
     ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(path, 'yaml')))),

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
+import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from './hook-manager.ts';
-import { entryByHand, type FileManager } from './manager-files.ts';
+import { entryByHand, type FileManager, type GateScript } from './manager-files.ts';
 import { configuredPathspecs } from './stub.ts';
 
 /** Says what to do by hand where Baton may not write the hook. */
@@ -12,11 +13,14 @@ export function refuseManager(
   top: string,
   config: Config,
 ): BatonError {
-  const command = callByHand(top, config);
+  const commands = installedGates.map((gate) => ({ gate, command: callByHand(gate, top, config) }));
   if (why !== undefined) {
     const folder = dirname(where);
     // Such a hook runs in every repository: those without Baton are left alone.
-    const line = `! test -e ${config.path ?? '.agents/baton.yaml'} || ${command} || exit 1`;
+    const marker = config.path ?? '.agents/baton.yaml';
+    const lines = commands.map(
+      ({ gate, command }) => `  ${join(folder, gate.name)}: ! test -e ${marker} || ${command}${orStop(gate)}`,
+    );
     return new BatonError(
       'usage',
       `\`core.hooksPath\` names \`${folder}\`, which ${why}; nothing was written`,
@@ -24,7 +28,7 @@ export function refuseManager(
         help:
           'give the repository a folder of hooks of its own: ' +
           '`mkdir -p .githooks && git config core.hooksPath .githooks`, then `baton init` again\n' +
-          `or add this line to \`${where}\` and run \`baton init --no-hooks\` for the rest:\n  ${line}`,
+          `or add a line to each of these hooks and run \`baton init --no-hooks\` for the rest:\n${lines.join('\n')}`,
       },
     );
   }
@@ -33,18 +37,24 @@ export function refuseManager(
     `The hooks of this repository are managed by ${name} (\`${where}\`); nothing was written`,
     {
       help:
-        `let pre-commit run this line, by what you write into \`${where}\`:\n  ${command} || exit 1\n` +
+        `let each hook run its line, by what you write into \`${where}\`:\n` +
+        `${commands.map(({ gate, command }) => `  ${gate.name}: ${command}${orStop(gate)}`).join('\n')}\n` +
         'then run `baton init --no-hooks` for the rest',
     },
   );
 }
 
 /** A manager's configuration that lines cannot be added to. */
-export function refuseFile(path: string, name: FileManager, script: string): BatonError {
+export function refuseFile(
+  path: string,
+  name: FileManager,
+  scripts: readonly GateScript[],
+  isOld: boolean,
+): BatonError {
   return new BatonError(
     'usage',
     `\`${path}\` is not laid out so that an entry can be added line by line; nothing was written`,
-    { help: `add it by hand:\n${entryByHand(name, script)}\nthen run \`baton init\` again` },
+    { help: `add it by hand:\n${entryByHand(name, scripts, isOld)}\nthen run \`baton init\` again` },
   );
 }
 
@@ -55,11 +65,17 @@ export function refuseHook(path: string, why: string, call: string, then: string
   });
 }
 
-/** The shipped stub asks for the default places only; Node asks the configuration. */
-export function callByHand(top: string, config: Config): string {
+/** The shipped stubs ask for the default places only; Node asks the configuration. */
+export function callByHand({ name, args }: Gate, top: string, config: Config): string {
   const folder = 'node_modules/git-baton';
-  if (!existsSync(join(top, folder))) return 'git-baton hook pre-commit';
+  const passed = args > 0 ? ' "$@"' : '';
+  if (!existsSync(join(top, folder))) return `git-baton hook ${name}${passed}`;
   return configuredPathspecs(config).length === 0
-    ? `sh ${folder}/hooks/pre-commit`
-    : `node ${folder}/dist/cli.js hook pre-commit`;
+    ? `sh ${folder}/hooks/${name}${passed}`
+    : `node ${folder}/dist/cli.js hook ${name}${passed}`;
+}
+
+/** What a gate that refuses nothing ends with is nobody's concern. */
+function orStop({ refuses }: Gate): string {
+  return refuses ? ' || exit 1' : ' || :';
 }

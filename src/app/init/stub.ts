@@ -1,21 +1,27 @@
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import { readPackageFile } from '../../store/package-files.ts';
+import { installedGates } from '../gates.ts';
 
-/** The last of the pathspecs that the shipped stub asks for. */
+/** The last of the pathspecs that the shipped stubs ask for. */
 const lastPathspec = "':(top).baton.yaml'";
 
 /**
- * The lines of the pre-commit stub between its markers, asking for the records of this configuration.
+ * The lines of a gate's stub between its markers, asking for the records of this configuration.
  *
+ * @param gate the name of the hook
  * @throws BatonError `unreadable` where the package lacks the stub
  */
-export function stubLines(config: Config, stub: string = readPackageFile('hooks/pre-commit')): string[] {
+export function stubLines(
+  config: Config,
+  gate: string,
+  stub: string = readPackageFile(`hooks/${gate}`),
+): string[] {
   const lines = stub.split('\n');
   const from = lines.findIndex((line) => line.startsWith('# >>> baton'));
   const to = lines.findIndex((line) => line.startsWith('# <<< baton'));
-  if (from === -1 || to < from || !stub.includes(lastPathspec)) {
-    throw new BatonError('unreadable', 'The shipped hook `hooks/pre-commit` is not as expected', {
+  if (from === -1 || to < from) {
+    throw new BatonError('unreadable', `The shipped hook \`hooks/${gate}\` is not as expected`, {
       help: 'install the package `git-baton` again',
     });
   }
@@ -45,16 +51,20 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The copy of the stub that hook managers run, which the repository commits: beside the configuration. */
-export const scriptPaths = ['.agents/baton-pre-commit.sh', '.baton-pre-commit.sh'] as const;
+const folders = ['.agents/', '.'] as const;
 
-/** Where that copy lies under a configuration, from the top. */
-export function scriptPath(config: Config): string {
-  return config.path === '.baton.yaml' ? scriptPaths[1] : scriptPaths[0];
+/** Where the copies of the stubs that hook managers run may lie, which the repository commits: beside the configuration. */
+export const scriptPaths: readonly string[] = folders.flatMap((folder) =>
+  installedGates.map(({ name }) => `${folder}baton-${name}.sh`),
+);
+
+/** Where the copy of a gate's stub lies under a configuration, from the top. */
+export function scriptPath(config: Config, gate: string): string {
+  return `${folders[config.path === '.baton.yaml' ? 1 : 0]}baton-${gate}.sh`;
 }
 
 /** Whether a hook or a manager's configuration calls Baton by lines of its owner's. */
 export function callsBaton(text: string): boolean {
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
-  return lines.some((line) => /git-baton|baton-pre-commit\.sh|\bbaton hook\b/.test(line));
+  return lines.some((line) => /git-baton|\bbaton-[a-z-]+\.sh|\bbaton hook\b/.test(line));
 }

@@ -36,7 +36,7 @@ export function attributeLines({ root }: Config): string[] {
 
 /** A line for .gitattributes: no shell reads a script whose lines end in CRLF. */
 export function scriptAttributes(config: Config): string {
-  return `/${scriptPath(config)} text eol=lf`;
+  return `/${scriptPath(config, '*')} text eol=lf`;
 }
 
 /** Git reads a pattern with blanks only between double quotes. */

@@ -13,8 +13,11 @@ export interface Place {
 
 /** How one program keeps its list of what to run. */
 export interface EntryFormat {
-  /** Where the entry goes below the root of a file that lacks it; undefined where lines cannot be added. */
-  placeIn(root: YAMLMap | undefined, text: string): Place | undefined;
+  /**
+   * Where the entry goes below the root of a file that lacks it, in the order of the file, its end last; undefined where
+   * lines cannot be added.
+   */
+  placesIn(root: YAMLMap | undefined, text: string): readonly Place[] | undefined;
   /** The content with the entry in it. */
   withEntry(content: unknown): unknown;
   /** Whether the content holds the entry, wherever it stands. */
@@ -31,9 +34,14 @@ export function putEntry(text: string | undefined, format: EntryFormat): string 
   const rest = (text === undefined ? undefined : takeBlock(text, 'yaml')) ?? text;
   if (text !== undefined && rest !== text && format.holds(read(text)?.content)) return text;
   const before = read(rest ?? '');
-  const place = before && format.placeIn(before.root, rest ?? '');
-  if (!before || !place) return undefined;
-  const after = insert(rest, place);
+  const places = before && format.placesIn(before.root, rest ?? '');
+  if (!before || !places) return undefined;
+  // From the end, so that what was found in the text keeps its place.
+  let after: string | undefined = rest;
+  for (const place of [...places].reverse()) {
+    after = insert(after, place);
+    if (after === undefined) return undefined;
+  }
   const result = after === undefined ? undefined : read(after);
   return result && isDeepStrictEqual(result.content, format.withEntry(before.content)) ? after : undefined;
 }
@@ -82,4 +90,17 @@ export function indentOf(node: unknown, text: string): string | undefined {
   const start = node.range[0];
   const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return /^ *$/.test(indent) ? indent : undefined;
+}
+
+/** Right below a key, as deep as what stands there; undefined where that is in flow style, or nothing. */
+export function below(pair: Pair, text: string, lines: readonly string[]): Place | undefined {
+  const indent = indentOf(pair.value, text);
+  return indent === undefined ? undefined : { below: pair, indent, lines };
+}
+
+/** A value as a map; an empty one where it is none. */
+export function asMap(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
 }

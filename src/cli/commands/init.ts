@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { installedGates } from '../../app/gates.ts';
 import type { FileEdit, InitResult } from '../../app/init/init.ts';
 import { forTerminalLine } from '../../render/neutralise.ts';
 import type { CommandModule } from '../io.ts';
@@ -14,7 +15,7 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('init')
-      .description('install the commit hook and a configuration in this repository')
+      .description('install the hooks and a configuration in this repository')
       .option('--dry-run', 'print what would be done and write nothing')
       .option('--uninstall', 'take it out again; your own lines and your records stay')
       .option('--no-hooks', 'leave the hooks alone')
@@ -70,7 +71,9 @@ function nameOf(path: string, top: string): string {
 const wake: Readonly<Record<NonNullable<InitResult['asleep']>, string>> = {
   husky: '`npx husky`, or `npm install` with its `prepare` script',
   lefthook: '`lefthook install` (`npx lefthook install` where npm brought it)',
-  'pre-commit': '`pre-commit install`',
+  'pre-commit': `\`pre-commit install ${installedGates
+    .flatMap(({ name, stage }) => (stage ? [`--hook-type ${name}`] : []))
+    .join(' ')}\``,
 };
 
 const help = `

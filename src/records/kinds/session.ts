@@ -94,6 +94,26 @@ export function lastStepOf(doc: Document, { times }: Session) {
   return { completed, isAwaiting: () => isAwaitingAnswer(doc) };
 }
 
+/**
+ * The first entry of a history that a later version does not have in its place; undefined where it keeps all.
+ *
+ * @returns its index, the entry, and what stands there now, if anything does
+ */
+export function lostEntry(
+  was: Session,
+  now: Session,
+): { readonly index: number; readonly old: Said; readonly recent: Said | undefined } | undefined {
+  const index = was.states.findIndex((state, at) => state !== now.states[at]);
+  const old = was.history[index];
+  return old && { index, old, recent: now.history[index] };
+}
+
+/** Entries of a history as helps name them. */
+export function namesOf(states: readonly string[]): string {
+  const names = states.map((state) => `\`${state}\``).join(', ');
+  return states.length === 1 ? `the entry ${names}` : `the entries ${names}`;
+}
+
 /** What tree rules need of a session. */
 export function sessionFacts(doc: Document): OwnFacts<SessionFacts> {
   const { data } = doc;

@@ -25,7 +25,7 @@ export default defineRule({
     },
   },
   commit({ message, tree, report }) {
-    for (const { key, value, extent } of message.trailers) {
+    for (const { key, value, extent, keyExtent } of message.trailers) {
       if (!/^baton-/i.test(key)) continue;
       const name = [...kinds.keys()].find((one) => one.toLowerCase() === key.toLowerCase());
       const kind = name === undefined ? undefined : kinds.get(name);
@@ -33,7 +33,7 @@ export default defineRule({
         const near = nearest(key, [...kinds.keys()]);
         const help =
           near === undefined ? 'remove it, or name a session or a thread' : `did you mean \`${near}\``;
-        report('unknown', { at: extent, data: { key }, actual: key, expected: [...kinds.keys()], help });
+        report('unknown', { at: keyExtent, data: { key }, actual: key, expected: [...kinds.keys()], help });
       } else if (value === '') {
         report('empty', {
           at: extent,

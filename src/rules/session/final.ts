@@ -39,12 +39,14 @@ export default defineRule({
     body: 'Unexpected change of the text in {state}',
     lost: 'Unexpected change of `{field}`, expected every entry of the list to stay as it is',
   },
-  change({ change, tree, config, report }) {
+  change({ change, tree, config, merge, report }) {
     // A record that moves to the archive with a change is record/deleted's.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
     const [session, now] = [sessionOf(before), sessionOf(after)];
     if (!before.data || !after.data || !session || !now || !machineOf(now, config.machines)) return;
+    // A merge that drops a side is session/diverged's.
+    if (merge && !isContinued(session.states, now.states)) return;
     // Over a merge the other side's version may live on in a fork.
     const isElsewhere = () => livesOn(session.states, before.id, tree.all('session'));
     const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));

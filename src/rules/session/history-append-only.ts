@@ -3,7 +3,7 @@ import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { machineOf } from '../../machines/reasoning.ts';
 import { isContinued, livesOn } from '../../machines/replay.ts';
-import { newSessionFile, type Session, sessionOf } from '../../records/kinds/session.ts';
+import { lostEntry, namesOf, type Session, sessionOf } from '../../records/kinds/session.ts';
 
 /** A history only grows, and a fork shares the beginning of the session it names (convention, section 3; checks). */
 export default defineRule({
@@ -19,7 +19,7 @@ export default defineRule({
     lost: 'Missing state `{expected}` as entry {number} of the history, which stood there',
     fork: 'Unexpected `forked_from` `{actual}`, expected a session whose history begins as this one does',
   },
-  change({ change, tree, config, report }) {
+  change({ change, tree, config, merge, report }) {
     if (change.type !== 'added' && change.type !== 'modified') return;
     const { after } = change;
     const now = sessionOf(after);
@@ -38,15 +38,14 @@ export default defineRule({
       }
     }
 
-    // A record that moves to the archive with a change is record/deleted's.
-    if (!before || (after.archived && !before.archived)) return;
+    // A record that moves to the archive with a change is record/deleted's, a side that a merge drops session/diverged's.
+    if (merge || !before || (after.archived && !before.archived)) return;
     const was = sessionOf(before);
     if (!was || isContinued(was.states, now.states) || livesOn(was.states, before.id, tree.all('session')))
       return;
-    const index = was.states.findIndex((state, at) => state !== now.states[at]);
-    const old = was.history[index];
-    const recent = now.history[index];
-    if (!old) return;
+    const lost = lostEntry(was, now);
+    if (!lost) return;
+    const { index, old, recent } = lost;
     const common = {
       expected: [old.value],
       help: helpFor(was, index, before),
@@ -69,7 +68,6 @@ function forkOf(doc: Document): string | undefined {
 }
 
 function helpFor({ states }: Session, index: number, before: Document): string {
-  const rest = states.slice(index).map((state) => `\`${state}\``);
-  const entries = rest.length === 1 ? `the entry ${rest[0]}` : `the entries ${rest.join(', ')}`;
-  return `restore ${entries}, and append after them; where two branches advanced it, keep one history here and write the other, as it stood, to ${newSessionFile} with \`forked_from: ${before.id}\``;
+  const entries = namesOf(states.slice(index));
+  return `restore ${entries}, and append after them; where two branches advanced it, \`baton session fork ${before.id}\` keeps both`;
 }

@@ -31,11 +31,11 @@ describe('stubLines', () => {
 
   it('quotes for a shell', () => {
     const kinds = { task: ["it's/$(x)/*.md", "it's/`y`/*.md"] };
-    expect(stubLines(config({ kinds }), stub)).toEqual([
+    expect(stubLines(config({ kinds }), 'pre-commit', stub)).toEqual([
       "set -- ':(top).baton.yaml' ':(top,glob)it'\\''s/**' ':(top,glob)it'\\''s/`y`/*.md'",
     ]);
   });
 
   it('refuses a stub that it does not know', () =>
-    expect(() => stubLines(defaultConfig, 'x')).toThrow(BatonError));
+    expect(() => stubLines(defaultConfig, 'pre-commit', 'x')).toThrow(BatonError));
 });

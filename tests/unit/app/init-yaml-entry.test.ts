@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { entryFormat, type FileManager } from '../../../src/app/init/manager-files.ts';
+import { installedGates } from '../../../src/app/gates.ts';
+import { entryFormat, type FileManager, scriptsOf } from '../../../src/app/init/manager-files.ts';
 import { putEntry } from '../../../src/app/init/yaml-entry.ts';
+import { defaultConfig } from '../../../src/core/config.ts';
 import { takeBlock } from '../../../src/store/marked-block.ts';
 
 const script = '.agents/baton-pre-commit.sh';
-const put = (text: string | undefined, manager: FileManager) => putEntry(text, entryFormat(manager, script));
+const one = installedGates.filter(({ name }) => name === 'pre-commit').map((gate) => ({ gate, script }));
+const put = (text: string | undefined, manager: FileManager) => putEntry(text, entryFormat(manager, one));
+/** All gates, not the first alone. */
+const putAll = (text: string | undefined, manager: FileManager, isOld = false) =>
+  putEntry(text, entryFormat(manager, scriptsOf(manager, defaultConfig), isOld));
 
 describe('an entry of lefthook', () => {
   it('is a section of its own where there is none', () => {
@@ -80,6 +86,39 @@ describe('an entry of lefthook', () => {
   });
 });
 
+describe('the entries of all gates', () => {
+  it('join the sections of lefthook that are there, and come at the end for the others', () => {
+    const text = 'commit-msg:\n  commands:\n    words:\n      run: x {1}\npre-commit:\n  parallel: true\n';
+    const all = putAll(text, 'lefthook') ?? '';
+    expect(all.match(/# >>> baton/g)).toHaveLength(3);
+    const content = parse(all) as Record<string, { commands: Record<string, { run: string }> }>;
+    expect(content['commit-msg']?.commands).toMatchObject({
+      words: { run: 'x {1}' },
+      baton: { files: 'echo .agents/baton-commit-msg.sh', run: 'sh {files} "{1}"' },
+    });
+    expect(content['post-checkout']?.commands.baton?.run).toBe('sh {files} "{1}" "{2}" "{3}"');
+    expect(Object.keys(content).sort()).toEqual(installedGates.map(({ name }) => name).sort());
+    expect(takeBlock(all, 'yaml')).toBe(text);
+    expect(putAll(all, 'lefthook')).toBe(all);
+  });
+
+  it('take the place of the one that an older version wrote', () => {
+    const text = 'pre-commit:\n  commands:\n    lint:\n      run: x\n';
+    expect(putAll(put(text, 'lefthook'), 'lefthook')).toBe(putAll(text, 'lefthook'));
+    const repos = 'repos:\n  - repo: meta\n    hooks:\n      - id: identity\n';
+    expect(putAll(put(repos, 'pre-commit'), 'pre-commit')).toBe(putAll(repos, 'pre-commit'));
+  });
+
+  it('name the stages of pre-commit as its version does, and stay as they are under another', () => {
+    const repos = 'repos:\n  - repo: meta\n    hooks:\n      - id: identity\n';
+    const [young, old] = [putAll(repos, 'pre-commit') ?? '', putAll(repos, 'pre-commit', true) ?? ''];
+    expect(young).toContain('stages: [pre-merge-commit]');
+    expect(old).toContain('stages: [merge-commit]');
+    expect(putAll(old, 'pre-commit')).toBe(old);
+    expect(putAll(young, 'pre-commit', true)).toBe(young);
+  });
+});
+
 describe('an entry of pre-commit', () => {
   it('keeps the style of the lists', () => {
     expect(put('# mine\nrepos:\n- repo: meta\n  hooks:\n  - id: identity\n', 'pre-commit')).toBe(
@@ -93,6 +132,7 @@ describe('an entry of pre-commit', () => {
         '    name: baton',
         `    entry: sh ${script}`,
         '    language: system',
+        '    stages: [pre-commit]',
         '    pass_filenames: false',
         '    always_run: true',
         '# <<< baton 1 <<<',
@@ -160,10 +200,10 @@ describe('taking an entry out', () => {
     let written = 0;
     fc.assert(
       fc.property(texts, (before) => {
-        const once = put(before, manager);
+        const once = putAll(before, manager);
         if (once === undefined) return;
         written += 1;
-        expect(put(once, manager)).toBe(once);
+        expect(putAll(once, manager)).toBe(once);
         expect(takeBlock(once, 'yaml')).toBe(before);
       }),
     );

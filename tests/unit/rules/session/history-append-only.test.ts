@@ -62,6 +62,12 @@ testRule(rule, {
       after: { ...of(upTo('COMPLETED')), ...fork([...upTo('KNOWLEDGE_TRANSFER'), 'TASK_ROUTING']) },
     },
     {
+      name: 'a side that a merge drops, diverged has that',
+      before: of(three),
+      otherParents: [of([...upTo('JOHARI_DISCOVERY'), 'HALTED'])],
+      after: of(three),
+    },
+    {
       name: 'a false fork from before this change',
       before: { ...of(three), ...fork(['X']) },
       after: { ...of(three), ...fork(['X', 'Y']) },
@@ -80,7 +86,7 @@ testRule(rule, {
           text: 'JOHARI_DISCOVERY',
           severity: 'error',
           message: 'Missing state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, which stood there',
-          help: /^restore the entry `SEMANTIC_UNDERSTANDING`.*`forked_from: fbcd4d0d-3a1`$/,
+          help: /^restore the entry `SEMANTIC_UNDERSTANDING`.*`baton session fork fbcd4d0d-3a1` keeps both$/,
         },
       ],
     },

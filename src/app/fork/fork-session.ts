@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { join, posix } from 'node:path';
+import { nodeAt, stringOf } from '../../core/node.ts';
+import { recordName } from '../../core/record-name.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { stagePaths } from '../../git/stage.ts';
+import { forkedText } from '../../records/fork.ts';
+import { sessionOf } from '../../records/kinds/session.ts';
+import type { Files } from '../../rules/lint-files.ts';
+import { applyEdit } from '../../store/file-edit.ts';
+import { refusedBy } from '../change-record.ts';
+import {
+  entriesNamed,
+  openRecords,
+  readRecords,
+  unknownRecord,
+  type WorktreeRecords,
+} from '../find-record.ts';
+import { needRepository } from '../workspace.ts';
+import { ForkJudge } from './judge-fork.ts';
+import { nextCommands } from './next.ts';
+import { findSides, type Side, type Sides } from './sides.ts';
+
+export interface ForkRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly session: string;
+  /** The branch that advanced the session too; needed where no merge or conflict says it. */
+  readonly from?: string;
+  /** The side that moves to a new file. */
+  readonly move?: Side['name'];
+  /** Whether the index is to know of it. */
+  readonly stage: boolean;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** A side that has a file of its own now. */
+export interface Fork {
+  readonly id: string;
+  /** From the top, with `/`. */
+  readonly path: string;
+  readonly side: Side['name'];
+}
+
+export interface ForkResult {
+  /** The session that was forked, and the side that keeps its file. */
+  readonly session: { readonly id: string; readonly path: string; readonly side: Side['name'] };
+  readonly forks: readonly Fork[];
+  /** The commands that finish it. */
+  readonly next: readonly string[];
+}
+
+/**
+ * Keeps both sides of a session that two branches advanced: one keeps its file, the other moves to a new one that names the
+ * first in `forked_from`, its history as it stood (convention, section 3).
+ *
+ * @throws BatonError `usage` for what is no session, or where nothing says which the other side is; `refused` where one side
+ *   holds all of the other, or the file holds what neither side has
+ */
+export async function forkSession(request: ForkRequest): Promise<ForkResult> {
+  const records = await openRecords(request.cwd, request.env);
+  const repository = needRepository(records.workspace, '`baton session fork`');
+  const path = pathOfSession(records, request.session);
+  const found = await findSides({ repository, places: records.places, path, from: request.from });
+  const judge = new ForkJudge(records.places, path, request.now);
+  const id = idOf(judge, found.sides);
+  const standing = await forksOf(records, path, id);
+  refuseNeedless(found, judge, standing, id);
+
+  const kept = keptSide(found, judge, standing, request.move);
+  const text = keptText(found, judge, standing, kept);
+  const forks: Fork[] = [];
+  const files: Record<string, string> = {};
+  // The one that went furthest first: it may hold all of another.
+  const others = found.sides
+    .filter((side) => side !== kept)
+    .sort((a, b) => lengthOf(judge, b.text) - lengthOf(judge, a.text));
+  for (const side of others) {
+    if (judge.lost(side.text, text, { ...standing, ...files }).length === 0) continue;
+    const fork = newFork(records, path, side.name);
+    const doc = judge.read(side.text);
+    const forked = doc && forkedText(doc, fork.id);
+    if (forked === undefined) throw noPlace(path, side);
+    files[fork.path] = forked;
+    forks.push(fork);
+  }
+  const fresh = judge.fresh(
+    found.sides.map((side) => side.text),
+    text,
+    { ...standing, ...files },
+  );
+  if (fresh) throw refusedBy(fresh, `Session \`${id}\` cannot be forked`);
+
+  // The new files first: whatever stops it, no side is lost.
+  const write = (at: string, before: string | undefined, after: string) =>
+    applyEdit({ path: join(records.workspace.top, at), before, after, isProgram: false, note: 'fork' });
+  for (const fork of forks) await write(fork.path, undefined, files[fork.path] ?? '');
+  if (text !== found.current) await write(path, found.current, text);
+  const paths = [path, ...forks.map((fork) => fork.path)];
+  if (request.stage) await stagePaths(repository, paths);
+  const next = await nextCommands(repository, {
+    paths: request.stage ? [] : paths,
+    from: request.from,
+    isAhead: found.isAhead,
+    conflict: found.isAhead && kept.name === 'ours' ? path : undefined,
+  });
+  return { session: { id, path, side: kept.name }, forks, next };
+}
+
+/** A file in a conflict is no record that can be read, so it is found by its name. */
+function pathOfSession(records: WorktreeRecords, typed: string): string {
+  const named = entriesNamed(records, typed);
+  const sessions = named.filter(({ path }) => records.places.placeOf(path)?.kind === 'session');
+  const [first, second] = sessions;
+  if (first && !second) return first.path;
+  if (first) {
+    throw new BatonError('usage', `\`${typed}\` is the id of \`${first.path}\` and of \`${second?.path}\``, {
+      help: 'name the one that is meant by its path',
+    });
+  }
+  if (named.length === 0) throw unknownRecord(records, typed, named);
+  throw new BatonError('usage', `\`${named[0]?.path}\` is no session`, {
+    help: 'name a session by its id, such as `fbcd4d0d-3a1`',
+  });
+}
+
+function idOf(judge: ForkJudge, sides: readonly Side[]): string {
+  const ids = sides.map((side) => {
+    const id = judge.read(side.text)?.id;
+    if (id !== undefined) return id;
+    throw new BatonError('unreadable', `\`${judge.path}\` of \`${side.name}\` cannot be read as a session`, {
+      help: `see it with \`git checkout ${side.checkout} -- ${judge.path}\` and \`baton lint ${judge.path}\``,
+    });
+  });
+  const [id = ''] = ids;
+  const other = ids.find((one) => one !== id);
+  if (other === undefined) return id;
+  throw new BatonError('refused', `\`${judge.path}\` holds two sessions, \`${id}\` and \`${other}\``, {
+    help: 'two ids need no fork: put each session into a file named by its id',
+  });
+}
+
+/** Sessions of the working tree that parted from it already. */
+async function forksOf(records: WorktreeRecords, own: string, id: string): Promise<Files> {
+  const sessions = records.entries.filter(
+    ({ path }) => path !== own && records.places.placeOf(path)?.kind === 'session',
+  );
+  const docs = await readRecords(records, sessions);
+  const forks = docs.filter(({ data }) => stringOf(nodeAt(data, 'forked_from')) === id);
+  return Object.fromEntries(forks.map(({ path, text }) => [path, text]));
+}
+
+function refuseNeedless({ sides, isAhead }: Sides, judge: ForkJudge, forks: Files, id: string): void {
+  const { path } = judge;
+  const whole = sides.find((one) =>
+    sides.every((other) => other === one || judge.lost(other.text, one.text, forks).length === 0),
+  );
+  if (!whole) return;
+  const take = `take it with \`git checkout ${whole.checkout} -- ${path}\` and \`git add ${path}\``;
+  throw new BatonError(
+    'refused',
+    `Session \`${id}\` needs no fork: \`${whole.name}\` loses nothing of the other side`,
+    {
+      help: isAhead ? 'merge the branch as it is' : take,
+    },
+  );
+}
+
+function keptSide(found: Sides, judge: ForkJudge, forks: Files, move: Side['name'] | undefined): Side {
+  const { sides, current, keep } = found;
+  const [ours] = sides;
+  if (!ours) throw new Error('a session without sides');
+  const named = (name: Side['name']) => sides.find((side) => side.name === name) ?? ours;
+  if (move !== undefined) return named(move === 'ours' ? 'theirs' : 'ours');
+  if (keep !== undefined) return named(keep);
+  if (current === undefined || !judge.read(current)) return ours;
+  return sides.find((side) => judge.lost(side.text, current, forks).length === 0) ?? ours;
+}
+
+/** What the session's file is to hold: what it holds now, where that is a later state of the side that keeps it. */
+function keptText({ sides, base, current }: Sides, judge: ForkJudge, forks: Files, kept: Side): string {
+  if (current === undefined || sides.some(({ text }) => text === current)) return kept.text;
+  const isLater =
+    judge.read(current) !== undefined &&
+    judge.lost(kept.text, current, forks).length === 0 &&
+    judge.fresh([kept.text], current, forks) === undefined;
+  if (isLater) return current;
+  const known = new Set([base ?? '', ...sides.map(({ text }) => text)].flatMap(linesOf));
+  const own = linesOf(current).find(
+    (line) => !known.has(line) && !/^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line),
+  );
+  if (own === undefined) return kept.text;
+  throw new BatonError('refused', `\`${judge.path}\` holds a line that neither side has: \`${own.trim()}\``, {
+    help: `put it away, bring a side back with \`git checkout ${kept.checkout} -- ${judge.path}\`, and run this again`,
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trimEnd());
+}
+
+function lengthOf(judge: ForkJudge, text: string): number {
+  const doc = judge.read(text);
+  return (doc && sessionOf(doc)?.states.length) ?? 0;
+}
+
+/** A place for the fork, beside the session where that is no archive. */
+function newFork({ entries, places }: WorktreeRecords, path: string, side: Side['name']): Fork {
+  const taken = new Set(entries.map((entry) => recordName('session', entry.path)));
+  let id = '';
+  do id = randomUUID().slice(0, 12);
+  while (taken.has(id));
+  const beside = `${posix.dirname(path)}/${id}.md`;
+  const place = places.placeOf(beside);
+  if (place?.kind === 'session' && !place.archived) return { id, path: beside, side };
+  return { id, path: `${places.placeOf(path)?.root || places.configOf(path).root}/sessions/${id}.md`, side };
+}
+
+function noPlace(path: string, { name }: Side): BatonError {
+  return new BatonError(
+    'refused',
+    `The front matter of \`${path}\` of \`${name}\` has no place for \`forked_from\``,
+    {
+      help: 'write the front matter as a block of `key: value` lines first',
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Document } from '../../core/document.ts';
+import type { Places } from '../../records/places.ts';
+import { readDocument } from '../../records/read.ts';
+import { rules } from '../../rules/index.gen.ts';
+import { type Files, lintFiles } from '../../rules/lint-files.ts';
+
+/** Judges what a fork would make of a session, with the rules that judge the merge. */
+export class ForkJudge {
+  readonly path: string;
+  readonly #places: Places;
+  readonly #now: string;
+  readonly #changeRules = new Set(rules.flatMap(({ id, change }) => (change ? [id] : [])));
+
+  /** @param path of the session; @param now RFC 3339 */
+  constructor(places: Places, path: string, now: string) {
+    this.#places = places;
+    this.path = path;
+    this.#now = now;
+  }
+
+  /** A text as the session's file; undefined where it cannot be read as one. */
+  read(text: string, path = this.path): Document | undefined {
+    const place = this.#places.placeOf(path);
+    const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
+    return doc?.kind === 'session' && doc.data !== undefined && doc.problems.length === 0 ? doc : undefined;
+  }
+
+  /** What of one version of the session would be lost in another, where `forks` lie beside it. */
+  lost(from: string, to: string, forks: Files): readonly Diagnostic[] {
+    const known = keysOf(this.#errors([to], to, forks));
+    return this.#errors([from, to], to, forks).filter(
+      (one) => this.#changeRules.has(one.rule) && !known.has(keyOf(one)),
+    );
+  }
+
+  /** The first error of a session and its forks that none of the sides has by itself. */
+  fresh(sides: readonly string[], kept: string, forks: Files): Diagnostic | undefined {
+    const known = new Set(sides.flatMap((text) => this.#errors([text], text, {}).map(keyOf)));
+    return this.#errors(sides, kept, forks).find((one) => !known.has(keyOf(one)));
+  }
+
+  #errors(parents: readonly string[], after: string, forks: Files): Diagnostic[] {
+    const [first = after, ...others] = parents;
+    return lintFiles(rules, {
+      before: { [this.path]: first },
+      otherParents: others.map((text) => ({ [this.path]: text })),
+      after: { [this.path]: after, ...forks },
+      config: this.#places.configOf(this.path),
+      committed: true,
+      now: this.#now,
+    }).filter(({ severity }) => severity === 'error');
+  }
+}
+
+function keyOf({ rule, message }: Diagnostic): string {
+  return `${rule} ${message}`;
+}
+
+function keysOf(found: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(found.map(keyOf));
+}

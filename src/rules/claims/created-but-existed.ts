@@ -1,0 +1,34 @@
+import { defineRule } from '../../core/rule.ts';
+import { isBeyond, judgedHandoff } from '../../records/kinds/task-claims.ts';
+
+/** A file that a handoff says was created was not there when the task started (checks, claims). */
+export default defineRule({
+  id: 'claims/created-but-existed',
+  summary: 'A file that a handoff says was created was not there before',
+  kinds: ['task'],
+  severity: 'warning',
+  seed: false,
+  messages: {
+    existed: 'Unexpected claim that `{path}` was created, it was there before the task started{start}',
+  },
+  change({ tree, report, ...context }) {
+    const handoff = judgedHandoff(context);
+    const span = handoff?.evidence.span;
+    if (!handoff || !span) return;
+    for (const { type, path, node } of handoff.claims) {
+      const entry = tree.entryAt(path);
+      // A folder may get its first file of this task and have others already.
+      if (type !== 'created' || entry === undefined || entry === 'folder' || isBeyond(tree, path)) continue;
+      if (span.created.has(path)) continue;
+      const isTouched = span.modified.has(path) || span.restored.has(path);
+      report('existed', {
+        at: node,
+        data: { path, start: span.start === undefined ? '' : ` (\`${span.start}\`)` },
+        actual: path,
+        help: isTouched
+          ? 'move it to `files_modified`, with its `change_type`'
+          : 'take it out; nothing has touched it since',
+      });
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import type { PathIndex } from '../../core/path-index.ts';
+import { defineRule } from '../../core/rule.ts';
+import { isBeyond, judgedHandoff } from '../../records/kinds/task-claims.ts';
+import { nearest } from '../../records/wording.ts';
+
+const said = {
+  created: 'which the handoff says was created',
+  modified: 'which the handoff says was modified',
+  needed: 'which the next task is told to read',
+} as const;
+
+/** The files that a handoff names are in the same tree (checks, claims). What it says was deleted is deleted-but-there's. */
+export default defineRule({
+  id: 'claims/file-exists',
+  summary: 'The files that a handoff names are there',
+  kinds: ['task'],
+  severity: 'warning',
+  seed: false,
+  messages: { missing: 'Missing file `{path}`, {said}' },
+  change({ tree, report, ...context }) {
+    for (const claim of judgedHandoff(context)?.claims ?? []) {
+      const { type, path, node } = claim;
+      if (type === 'deleted' || isBeyond(tree, path) || tree.entryAt(path) !== undefined) continue;
+      const near = nearPath(tree, path);
+      const gone = type === 'modified' ? '; for a file that is gone, write `change_type: delete`' : '';
+      report('missing', {
+        at: node,
+        data: { path, said: said[type] },
+        actual: path,
+        ...(near === undefined ? {} : { expected: [near] }),
+        help:
+          near === undefined
+            ? `name the file as it is committed, and commit it with the handoff or before${gone}`
+            : `did you mean \`${near}\`?`,
+      });
+    }
+  },
+});
+
+/** The file of that folder that was meant. */
+function nearPath(tree: PathIndex, path: string): string | undefined {
+  const cut = path.lastIndexOf('/') + 1;
+  const name = nearest(path.slice(cut), tree.namesIn(path.slice(0, Math.max(0, cut - 1))));
+  return name === undefined ? undefined : path.slice(0, cut) + name;
+}

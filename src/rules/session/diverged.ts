@@ -1,0 +1,49 @@
+import { defineRule } from '../../core/rule.ts';
+import { machineOf } from '../../machines/reasoning.ts';
+import { isContinued, livesOn } from '../../machines/replay.ts';
+import { lostEntry, namesOf, sessionOf } from '../../records/kinds/session.ts';
+
+/**
+ * Over a merge the history of every parent's version is a prefix of the merged session's, or of a session whose
+ * `forked_from` names it (convention, section 3). A merge that one parent's file survives whole, as under `-s ours`, shows
+ * only in comparison with the other (git, section 2).
+ */
+export default defineRule({
+  id: 'session/diverged',
+  summary: 'A merge keeps the history of every side, in the session or in a fork of it',
+  kinds: ['session'],
+  severity: 'error',
+  seed: false,
+  overrides: ['session/history-legal'],
+  messages: {
+    other:
+      'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which one side of the merge has there',
+    dropped:
+      'Missing state `{expected}` as entry {number} of the history, which one side of the merge has there',
+  },
+  change({ change, tree, config, merge, report }) {
+    if (!merge || change.type !== 'modified') return;
+    const { before, after } = change;
+    // A record that moves to the archive with a change is record/deleted's.
+    if (after.archived && !before.archived) return;
+    const [was, now] = [sessionOf(before), sessionOf(after)];
+    if (!was || !now || !machineOf(now, config.machines) || isContinued(was.states, now.states)) return;
+    if (livesOn(was.states, before.id, tree.all('session'))) return;
+    const lost = lostEntry(was, now);
+    if (!lost) return;
+    const { index, old, recent } = lost;
+    const data = { number: index + 1, expected: old.value };
+    const common = {
+      expected: [old.value],
+      related: [{ at: old.node, side: 'before' as const, message: 'On one side of the merge' }],
+    };
+    if (recent) {
+      const help = `keep both sides: \`baton session fork ${before.id}\` moves one to a file of its own`;
+      const said = { data: { ...data, actual: recent.value }, actual: recent.value };
+      report('other', { ...common, ...said, at: recent.node, help });
+    } else {
+      const help = `take the file of the side that went further, with ${namesOf(was.states.slice(index))}`;
+      report('dropped', { ...common, data, at: now.history.at(-1)?.node ?? now.historyNode, help });
+    }
+  },
+});
