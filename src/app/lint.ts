@@ -36,8 +36,8 @@ export interface LintRequest extends ConfigOverrides {
   /** Only what changed since the merge base with this revision. */
   readonly since?: string;
   /**
-   * Commits or trees that the index is compared with, instead of HEAD and the other parents of a merge; or a revision,
-   * of which only what differs from all of them is judged then.
+   * Commits or trees that the index or a revision is compared with, instead of HEAD and the other parents of a merge: only
+   * what differs from all of them is judged. The revision may then be a tree.
    */
   readonly against?: readonly string[];
   /** The message that the index is committed with. */
@@ -178,7 +178,7 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
   const baseDate = head?.authorDate ?? request.now;
   const since =
     request.since === undefined ? undefined : await sinceBase(repository, request.since, head?.commit);
-  const base = since ?? head?.tree ?? repository.emptyTree();
+  const base = request.against?.[0] ?? since ?? head?.tree ?? repository.emptyTree();
   if (target.type === 'index') {
     const merging = since === undefined ? await repository.mergeHeads() : [];
     const bases = await Promise.all(
@@ -188,8 +188,8 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
   }
   const files = await openBase(repository, base, { type: 'worktree' });
   const tip = head?.commit;
-  if (target.type === 'worktree')
-    return { snapshot, bases: [files], delta: since !== undefined, baseDate, tip };
+  const delta = since !== undefined || request.against !== undefined;
+  if (target.type === 'worktree') return { snapshot, bases: [files], delta, baseDate, tip };
   const path = fromTop(workspace, target.path);
   const open = { snapshot, bases: [files], delta: true, baseDate, tip };
   const { bases, ...rest } = await withTexts(open, new Map([[path, target.text]]));
@@ -213,13 +213,9 @@ async function openRevision(
   revision: string,
   request: LintRequest,
 ): Promise<OpenTarget> {
+  if (request.against) return openAgainst(repository, revision, request.against, request.now);
   const commit = await repository.resolveCommit(revision);
   const date = await repository.authorDate(commit);
-  if (request.against) {
-    const target = { type: 'tree', tree: commit } as const;
-    const bases = await Promise.all(request.against.map((one) => openBase(repository, one, target)));
-    return { snapshot: treeSnapshot(repository, commit), bases, delta: true, baseDate: date, tip: commit };
-  }
   const base =
     request.since === undefined
       ? ((await repository.firstParent(commit)) ?? repository.emptyTree())
@@ -232,6 +228,20 @@ async function openRevision(
     baseDate: date,
     tip: commit,
   };
+}
+
+/** A commit or tree against others, exactly as they are. A tree has no clock of its own. */
+async function openAgainst(
+  repository: Repository,
+  revision: string,
+  against: readonly string[],
+  now: string,
+): Promise<OpenTarget> {
+  const { oid, authorDate } = await repository.resolveTreeish(revision);
+  const target = { type: 'tree', tree: oid } as const;
+  const bases = await Promise.all(against.map((one) => openBase(repository, one, target)));
+  const tip = authorDate === undefined ? undefined : oid;
+  return { snapshot: treeSnapshot(repository, oid), bases, delta: true, baseDate: authorDate ?? now, tip };
 }
 
 /** The merge base with a revision, so that what the other side did is not taken for a change of this one. */

@@ -11,4 +11,5 @@ export const schemaNames = [
   'config',
   'baseline',
   'lint-result',
+  'review',
 ] as const;

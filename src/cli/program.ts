@@ -7,13 +7,14 @@ import { command as hook } from './commands/hook.ts';
 import { command as init } from './commands/init.ts';
 import { command as lint } from './commands/lint.ts';
 import { command as redact } from './commands/redact.ts';
+import { command as review } from './commands/review.ts';
 import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
 import { command as session } from './commands/session.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
-const commands = [init, lint, archive, redact, session, doctor, hook, explain, rules, schema];
+const commands = [init, lint, review, archive, redact, session, doctor, hook, explain, rules, schema];
 
 /** Parses a command line with commander and runs the command it names. */
 export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -106,6 +106,26 @@ export class Repository implements RepositoryPlace {
     return (await this.#verify(name)) || undefined;
   }
 
+  /**
+   * The object id of the commit or tree that a revision names.
+   *
+   * @returns its author date where it is a commit
+   * @throws BatonError `usage` where it names neither
+   */
+  async resolveTreeish(revision: string): Promise<{ readonly oid: string; readonly authorDate?: string }> {
+    const find = (type: 'commit' | 'tree') =>
+      revision.includes('\0') ? '' : this.#verify(revision, type).catch(otherType);
+    const commit = await find('commit');
+    if (commit) return { oid: commit, authorDate: await this.authorDate(commit) };
+    const oid = await find('tree');
+    if (oid) return { oid };
+    throw new BatonError(
+      'usage',
+      `Unexpected revision \`${revision}\`, expected a commit or a tree of this repository`,
+      { help: 'name a branch, a tag, or the id of a commit or tree; `git fetch` brings those of a remote' },
+    );
+  }
+
   /** The id of the tree without entries, what a first commit is compared with. Git knows it without storing it. */
   emptyTree(): string {
     return createHash(this.objectFormat).update('tree 0\0').digest('hex');
@@ -197,15 +217,15 @@ export class Repository implements RepositoryPlace {
     return output === '' ? undefined : output.slice(0, -1);
   }
 
-  async #verify(revision: string): Promise<string> {
-    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  async #verify(revision: string, type: 'commit' | 'tree' = 'commit'): Promise<string> {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{${type}}`];
     return (await this.#ask(args)).trim();
   }
 }
 
 /** A revision that names a tree or a blob is answered with an error text; every other failure stays one. */
 function otherType(error: unknown): string {
-  if (error instanceof BatonError && error.message.includes('expected commit type')) return '';
+  if (error instanceof BatonError && /expected (?:commit|tree) type/.test(error.message)) return '';
   throw error;
 }
 

@@ -59,7 +59,12 @@ export function parseMarkdown(file: string): MarkdownDocument {
   };
 }
 
-/** The same by remark alone, whatever the text. */
+/** What remark makes of a text without front matter; undefined where it would take too long. */
+export function markdownTree(text: string): Root | undefined {
+  return guardMarkdown(text) ? undefined : processor.parse(text);
+}
+
+/** The same as `parseMarkdown` by remark alone, whatever the text. */
 export function parseFullMarkdown(file: string): MarkdownDocument {
   const bom = file.startsWith('\uFEFF') ? 1 : 0; // remark drops it, and all its offsets with it
   const text = file.slice(bom);

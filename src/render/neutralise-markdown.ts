@@ -35,20 +35,38 @@ function longestRun(text: string): number {
   return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 }
 
+/**
+ * Text in a cell of a table, where a backtick does not keep a pipe from ending the cell: all of it is shown as it is, nothing
+ * becomes code.
+ */
+export function forMarkdownCell(text: string): string {
+  return plain(forTerminalLine(text));
+}
+
+/** An identifier or path as code, in a cell of a table as anywhere. */
+export function forMarkdownCellCode(text: string): string {
+  const line = forTerminalLine(text);
+  return /^[\w./:-]+$/.test(line) ? `\`${line}\`` : `<code>${plain(line)}</code>`;
+}
+
 /** Stands where a reader of the finished page looks for an address, a name or a number; it has no width. */
 const joint = '&#8203;';
 
+/** What a forge takes for the id of a commit, and every mark of markdown. */
+const special = /(?<![\p{L}\p{N}])[0-9a-f]{7,64}(?![\p{L}\p{N}])|[!-/:-@[-`{-~]/giu;
+
 /**
- * References instead of marks keep the parser from seeing markup; what GitHub looks for later, in the text of the page, is
- * taken apart by a character without width.
+ * References instead of marks keep the parser from seeing markup; what GitHub and GitLab look for later, in the text of the
+ * page (`@name`, `#1`, `GH-1`, `!1`, `a1b2c3d`), is taken apart by a character without width.
  */
 function plain(text: string): string {
   return text
-    .replace(/[!-/:-@[-`{-~]/g, (char) => {
-      if (',;\'"?'.includes(char)) return char;
-      const shown = `&#${char.charCodeAt(0)};`;
-      if (char === '.') return joint + shown;
-      return '@#:-'.includes(char) ? shown + joint : shown;
+    .replace(special, (found) => {
+      if (found.length > 1) return found.replace(/.{6}(?=.)/g, `$&${joint}`);
+      if (',;\'"?'.includes(found)) return found;
+      const shown = `&#${found.charCodeAt(0)};`;
+      if (found === '.') return joint + shown;
+      return '@#:-!$%&~^*'.includes(found) ? shown + joint : shown;
     })
     .replace(/ (?= )/g, '&#32;');
 }

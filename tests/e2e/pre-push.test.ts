@@ -18,7 +18,7 @@ const badPath = pathOf('task-001');
 
 /** The line of an entry in a session's file. */
 function lineOf(text: string, entry: string): number {
-  return text.split('\n').findIndex((line) => line === `    - ${entry}`) + 1;
+  return text.split('\n').indexOf(`    - ${entry}`) + 1;
 }
 
 function expectTaken(push: PushAttempt, ...refs: readonly string[]): void {

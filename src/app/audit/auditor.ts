@@ -155,7 +155,11 @@ export class Auditor {
     await this.#cache.prefetch(blobsOf(answers.flat(), places));
     // A boundary of a shallow clone looks like a root that holds everything: all that is judged is read.
     let offset = 0;
-    const changes = part.map((commit) => answers.slice(offset, (offset += pairsOf(commit).length)));
+    const changes = part.map((commit) => {
+      const from = offset;
+      offset += pairsOf(commit).length;
+      return answers.slice(from, offset);
+    });
     const said = await this.#history.read(
       part.filter((_, index) => changes[index]?.some((one) => one.length > 0)),
     );

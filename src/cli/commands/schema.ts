@@ -5,7 +5,9 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('schema')
-      .description('print the JSON Schema of a kind of record, of baton.yaml, or of lint --format json')
+      .description(
+        'print the JSON Schema of a kind of record, of baton.yaml, or of the JSON that lint and review print',
+      )
       .argument('<kind>', schemaNames.join(', '))
       .addHelpText('after', '\nExample:\n  $ baton schema decision\n')
       .action(async (name: string) => {

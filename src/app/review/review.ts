@@ -1,0 +1,188 @@
+import type { Change } from '../../core/change.ts';
+import type { Document } from '../../core/document.ts';
+import { pairChanges } from '../../core/pair.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import { changedPaths, type PathChange } from '../../git/diff.ts';
+import type { Environment } from '../../git/environment.ts';
+import type { Repository } from '../../git/repository.ts';
+import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/snapshots.ts';
+import type { Place, Places } from '../../records/places.ts';
+import { claimedPaths } from '../../review/claims.ts';
+import { droppedTexts } from '../../review/kinds/handoff.ts';
+import type { GoverningFile } from '../../review/notices.ts';
+import type { ReasoningDiff } from '../../review/reasoning-diff.ts';
+import { reviewChanges } from '../../review/review.ts';
+import { baselinePath } from '../baseline.ts';
+import { maskText } from '../hide-secrets.ts';
+import { type LintTarget, openLint } from '../lint.ts';
+import { configEntries, isConfigurationPath, loadPlaces, readConfigs } from '../places.ts';
+import { needRepository, openWorkspace } from '../workspace.ts';
+import { type Difference, fileChanges } from './files.ts';
+import { RecordReader, readOthers } from './load.ts';
+import { type ReviewEnd, type ReviewRange, type ReviewSubject, resolveRange } from './range.ts';
+
+export interface ReviewRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly subject: ReviewSubject;
+  /** RFC 3339: the clock for what is not committed. */
+  readonly now: string;
+}
+
+/** A review with the two sides that it compares. */
+export interface Review {
+  readonly before: ReviewEnd;
+  readonly after: ReviewEnd;
+  readonly diff: ReasoningDiff;
+}
+
+/**
+ * Compares the reasoning of two trees (commands, `baton review`). Nothing is written; the same trees give the same review.
+ *
+ * @throws BatonError as `resolveRange` and `lint` do
+ */
+export async function review(request: ReviewRequest): Promise<Review> {
+  const opening = openWorkspace(request.cwd, request.env);
+  const workspace = await opening;
+  const repository = needRepository(workspace, 'A review');
+  const range = await resolveRange(repository, request.subject);
+  const now = range.date ?? request.now;
+  const run = await openLint({
+    cwd: request.cwd,
+    env: request.env,
+    workspace: opening,
+    target: lintTarget(range),
+    against: [range.before.oid],
+    now,
+  });
+  const judging = run.judge();
+  judging.catch(() => {}); // told where it is waited for
+  const difference = await openDifference(repository, range);
+  const governing = await governingFiles(run.places, difference, treeSnapshot(repository, range.before.oid));
+  const placeOf = await placesOfBoth(run.places, difference);
+  const loaded = await loadRecords(difference, treeSnapshot(repository, range.before.oid), placeOf);
+  const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
+  const [files, decisionTexts, { diagnostics }] = await Promise.all([
+    fileChanges(repository, difference, claimedPaths(docs)),
+    textsOfDecisions(loaded, difference, placeOf),
+    judging,
+  ]);
+  const diff = reviewChanges({
+    changes: loaded.changes,
+    others: loaded.others,
+    files,
+    governing,
+    diagnostics,
+    decisionTexts,
+    configOf: (path) => run.places.configOf(path),
+    now,
+    masked: loaded.masked,
+  });
+  return { before: range.before, after: range.after, diff };
+}
+
+function lintTarget({ target }: ReviewRange): LintTarget {
+  return target.type === 'tree' ? { type: 'revision', revision: target.tree } : { type: target.type };
+}
+
+async function openDifference(repository: Repository, { before, target }: ReviewRange): Promise<Difference> {
+  const snapshot: Snapshot =
+    target.type === 'tree'
+      ? treeSnapshot(repository, target.tree)
+      : target.type === 'index'
+        ? indexSnapshot(repository)
+        : worktreeSnapshot(repository);
+  const [changes, entries] = await Promise.all([
+    changedPaths(repository, before.oid, target, ['']),
+    snapshot.list(''),
+  ]);
+  return { base: before.oid, target, changes, snapshot, entries };
+}
+
+type PlaceOf = (path: string) => Place | undefined;
+
+/**
+ * Where records lie: by the configuration that governs, and besides by the one that the change brings. What a new `ignore` would
+ * hide is shown, and so is what a new root or glob adds.
+ */
+async function placesOfBoth(governing: Places, { changes, snapshot, entries }: Difference): Promise<PlaceOf> {
+  if (!changes.some(({ path }) => isConfigurationPath(path))) return (path) => governing.placeOf(path);
+  const own = loadPlaces(await readConfigs(snapshot, configEntries(entries)));
+  return (path) => governing.placeOf(path) ?? own.placeOf(path);
+}
+
+/** The changed files that govern the checks, with their texts; secrets in them are masked. */
+async function governingFiles(
+  places: Places,
+  { changes, snapshot }: Difference,
+  base: Snapshot,
+): Promise<readonly GoverningFile[]> {
+  const baseline = baselinePath(places);
+  const changed = changes.filter(
+    ({ path }) => (isConfigurationPath(path) || path === baseline) && !places.isIgnored(path),
+  );
+  if (changed.length === 0) return [];
+  const read = async (from: Snapshot, side: 'before' | 'after') => {
+    const entries = entriesOf(changed, side);
+    const sources = await from.read(entries);
+    const texts = new Map<string, string>();
+    for (const [path, source] of sources) if (source.ok) texts.set(path, await maskText(source.text));
+    return texts;
+  };
+  const [old, now] = await Promise.all([read(base, 'before'), read(snapshot, 'after')]);
+  return changed.map(({ path }) => ({
+    path,
+    kind: path === baseline ? 'baseline' : 'configuration',
+    before: old.get(path),
+    after: now.get(path),
+  }));
+}
+
+function entriesOf(changes: readonly PathChange[], side: 'before' | 'after'): SnapshotEntry[] {
+  return changes.flatMap((change) => {
+    const at = change[side];
+    return at?.type === 'file' ? [{ path: change.path, ...at }] : [];
+  });
+}
+
+interface Loaded {
+  readonly changes: readonly Change[];
+  readonly others: readonly Document[];
+  readonly masked: ReadonlySet<string>;
+}
+
+async function loadRecords(difference: Difference, base: Snapshot, placeOf: PlaceOf): Promise<Loaded> {
+  const { snapshot, entries } = difference;
+  const placed = difference.changes.filter(({ path, status }) => status !== 'U' && placeOf(path));
+  const reader = new RecordReader(placeOf);
+  const left = new Map<string, string>();
+  const [befores, afters] = await Promise.all([
+    reader.read(base, entriesOf(placed, 'before')),
+    reader.read(snapshot, entriesOf(placed, 'after'), { onLeft: (path, text) => left.set(path, text) }),
+  ]);
+  const types = new Map(placed.map(({ path, after }) => [path, after?.type]));
+  const changes = pairChanges(befores, afters, (path) => {
+    const text = left.get(path);
+    if (text !== undefined) return { type: 'unclaimed', text };
+    const type = types.get(path);
+    return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
+  });
+  const changed = new Set(placed.map(({ path }) => path));
+  const unchanged = entries.filter(({ path }) => !changed.has(path));
+  const others = await readOthers(changes, reader, snapshot, unchanged, placeOf);
+  return { changes, others, masked: reader.masked };
+}
+
+/** The texts of every decision of the later side, where a payload dropped something that one may have taken up. */
+async function textsOfDecisions(
+  { changes, others }: Loaded,
+  { snapshot, entries }: Difference,
+  placeOf: PlaceOf,
+): Promise<readonly string[]> {
+  const docs = [...others, ...changes.flatMap((change) => ('after' in change ? [change.after] : []))];
+  const payloads = new Map(docs.filter(({ kind }) => kind === 'handoff').map((doc) => [doc.id, doc]));
+  if (droppedTexts(changes, (id) => payloads.get(id)).length === 0) return [];
+  const decisions = entries.filter(({ path, type }) => type === 'file' && placeOf(path)?.kind === 'decision');
+  const sources = await snapshot.read(decisions);
+  return [...sources.values()].flatMap((source) => (source.ok ? [source.text] : []));
+}

@@ -1,0 +1,98 @@
+import type { Breakage, CrossFinding, Fall } from '../../review/finding.ts';
+import { confidenceMove } from './confidence.ts';
+import { joined, name, type Part, type Phrase, said, tone } from './phrase.ts';
+import { claimPhrase } from './task-lines.ts';
+
+/** A cross-record finding as a sentence, with what belongs below it. */
+export interface FindingPhrase {
+  readonly phrase: Phrase;
+  readonly items: readonly Phrase[];
+}
+
+/** The one wording of a cross-record finding. */
+export function findingPhrase(finding: CrossFinding): FindingPhrase {
+  const { record } = finding;
+  const alone = (phrase: Phrase): FindingPhrase => ({ phrase, items: [] });
+  switch (finding.type) {
+    case 'rests-on-fallen':
+      return {
+        phrase: [
+          'decision ',
+          name(finding.decision),
+          ' rests on ',
+          name(finding.on),
+          ...fallWords(finding.fall),
+        ],
+        items: [[said(finding.conclusion)]],
+      };
+    case 'lost-on-the-way':
+      return {
+        phrase: ['handoff ', name(record), ' lost on the way what ', name(finding.parent), ' left open'],
+        items: [...finding.uncertainties, ...finding.questions].map((text) => [said(text)]),
+      };
+    case 'claim':
+      return alone(['task ', name(record), ': ', ...claimPhrase(finding.claim).slice(1)]);
+    case 'payload-broken':
+      return alone([
+        'skill ',
+        name(record),
+        ' breaks the waiting payload ',
+        name(finding.handoff),
+        ': ',
+        ...joined(finding.reasons.map(breakageWords), ', '),
+      ]);
+    case 'unacknowledged':
+      return alone([
+        'handoff ',
+        name(record),
+        finding.expired ? ' expired and nobody took it up' : ' waits to be taken up',
+        ...(finding.expires === null ? [] : [finding.expired ? ', ' : ' until ', name(finding.expires)]),
+      ]);
+    case 'blocker-dropped':
+      return alone(['task ', name(record), ' drops a blocker without a word: ', said(finding.blocker)]);
+    case 'inherits':
+      return {
+        phrase: ['task ', name(record), ' inherits from ', name(finding.from)],
+        items: finding.gotchas.map(({ issue }) => [tone('bad', '▲ high '), said(issue)]),
+      };
+    case 'question-skipped':
+      return {
+        phrase: ['session ', name(record), ' resumes ', name(finding.session), ' and does not take up'],
+        items: finding.questions.map((question) => [said(question)]),
+      };
+  }
+}
+
+function fallWords(fall: Fall): Phrase {
+  switch (fall.type) {
+    case 'outcome': {
+      const before: Part[] = fall.before === null ? [] : [name(fall.before), ' → '];
+      return [', whose outcome is ', ...before, tone('bad', outcomeWord(fall.after))];
+    }
+    case 'confidence': {
+      const move = confidenceMove(fall.before, fall.after, null);
+      if (fall.by === null) return [', whose confidence fell: ', ...move];
+      return [', which ', name(fall.by), ' doubts: ', ...move];
+    }
+    case 'superseded':
+      return [', which ', name(fall.by), ' supersedes'];
+  }
+}
+
+/** Outcomes are words of ours; anything else never falls. */
+function outcomeWord(outcome: string): string {
+  return ['failure', 'abandoned', 'partial'].includes(outcome) ? outcome : 'worse';
+}
+
+function breakageWords(reason: Breakage): Phrase {
+  switch (reason.type) {
+    case 'gone':
+      return ['it is gone'];
+    case 'not-accepting':
+      return ['it accepts no handoffs any more'];
+    case 'category':
+      return ['the category ', name(reason.category), ' is gone'];
+    case 'requires':
+      return ['it now requires ', name(reason.path)];
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReasoningDiff, RecordChange, RecordReview, ReviewKind } from '../../review/reasoning-diff.ts';
+import { plural } from '../count.ts';
+
+/** What a review compares, as a reader names it. */
+export interface RangeEnds {
+  readonly before: { readonly label: string; readonly oid: string | undefined };
+  readonly after: { readonly label: string; readonly oid: string | undefined };
+}
+
+/** A review with what it compares: what every format renders. */
+export interface ReviewView extends RangeEnds {
+  readonly diff: ReasoningDiff;
+}
+
+/** The verdict in words: `2 errors, 1 warning`. */
+export function verdictText({ verdict, totals }: ReasoningDiff): string {
+  if (verdict === 'empty') return 'No record changed';
+  if (verdict === 'same') return 'Nothing changed in meaning';
+  if (verdict === 'clean') return 'Nothing stands out';
+  return [
+    ...(totals.errors > 0 ? [plural(totals.errors, 'error')] : []),
+    ...(totals.warnings > 0 ? [plural(totals.warnings, 'warning')] : []),
+  ].join(', ');
+}
+
+/** What changed, by kind: `1 session, 2 handoffs and 1 task changed`; '' where nothing did. */
+export function totalsText({ totals }: ReasoningDiff): string {
+  const parts = (Object.entries(totals.changed) as [ReviewKind, number][]).flatMap(([kind, count]) =>
+    count === 0 ? [] : [plural(count, kind)],
+  );
+  if (parts.length === 0) return '';
+  const last = parts.pop() ?? '';
+  return `${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`} changed`;
+}
+
+/** What the agents decided and left open, in numbers; one text a matter. */
+export function mattersText({ totals }: ReasoningDiff): readonly string[] {
+  const { decisions, doubted, questionsOpened, questionsAnswered, blocking, reformatted } = totals;
+  const opened = `${plural(questionsOpened, 'question')} opened${blocking === 0 ? '' : ` (${blocking} ${blocking === 1 ? 'blocks' : 'block'})`}`;
+  const questions = [
+    ...(questionsOpened > 0 ? [opened] : []),
+    ...(questionsAnswered > 0
+      ? [
+          questionsOpened > 0
+            ? `${questionsAnswered} answered`
+            : `${plural(questionsAnswered, 'question')} answered`,
+        ]
+      : []),
+  ].join(', ');
+  return [
+    ...(decisions > 0 ? [plural(decisions, 'decision')] : []),
+    ...(doubted > 0 ? [`${doubted} now under 0.5`] : []),
+    ...(questions === '' ? [] : [questions]),
+    ...(reformatted > 0 ? [`${plural(reformatted, 'record')} only reformatted`] : []),
+  ];
+}
+
+/** The worst that records say of each other, by the record that it is about; what is only information is left out. */
+export function worstAcross({ findings }: ReasoningDiff): ReadonlyMap<string, 'error' | 'warning'> {
+  const worst = new Map<string, 'error' | 'warning'>();
+  for (const { record, severity } of findings) {
+    if (severity === 'error' || (severity === 'warning' && !worst.has(record))) worst.set(record, severity);
+  }
+  return worst;
+}
+
+export const changeWords: Readonly<Record<RecordChange, string>> = {
+  added: 'new',
+  modified: 'changed',
+  reformatted: 'nothing changed in meaning',
+  moved: 'moved',
+  archived: 'archived',
+  restored: 'back from the archive',
+  deleted: 'deleted',
+  unclaimed: 'no record any more',
+  unreadable: 'unreadable',
+  unchanged: 'unchanged itself',
+};
+
+/** `2 errors, 1 warning` of one record; '' where the checks find nothing. */
+export function checkText({ check }: RecordReview): string {
+  const count = (severity: 'error' | 'warning') => check.filter((one) => one.severity === severity).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  return [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ].join(', ');
+}

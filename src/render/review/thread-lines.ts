@@ -1,0 +1,121 @@
+import type { Detail } from '../../review/detail.ts';
+import { confidenceMove, confidenceText } from './confidence.ts';
+import { itemised, type Line, name, type Part, type Phrase, said, tone } from './phrase.ts';
+
+export function statusLine({ before, after, by, note }: Detail & { type: 'status' }): Line {
+  return {
+    label: 'status',
+    phrase: [
+      ...(before === null ? [] : [name(before), ' → ']),
+      after === null ? tone('bad', 'none') : name(after),
+      ...(by === null ? [] : [' by ', name(by)]),
+      ...(note === null ? [] : [': ', said(note)]),
+    ],
+  };
+}
+
+/** A new decision: who, what it concludes from what, and how its confidence stands to that of the one before. */
+export function decisionLine({ change, decision, continues, crosses }: Detail & { type: 'decision' }): Line {
+  const { id, agent, conclusion, confidence } = decision;
+  const who: Part[] = [name(id), ...(agent === null ? [] : [' by ', name(agent)])];
+  const [parent] = continues;
+  if (change === 'removed')
+    return { label: 'decision', phrase: [tone('bad', 'gone: '), ...who, ': ', said(conclusion)] };
+  if (continues.length > 1) {
+    const ids = continues.flatMap((one, index): Part[] => [...(index === 0 ? [] : [', ']), name(one.id)]);
+    const certain = ['confidence ', confidenceText(confidence)];
+    return { label: 'decision', phrase: who, items: [[said(conclusion)], ['joins ', ...ids], certain] };
+  }
+  if (!parent)
+    return {
+      label: 'decision',
+      phrase: who,
+      items: [[said(conclusion)], ['confidence ', confidenceText(confidence)]],
+    };
+  return {
+    label: 'decision',
+    phrase: who,
+    items: [
+      [said(parent.conclusion), ' → ', said(conclusion)],
+      [
+        'confidence ',
+        ...confidenceMove(parent.confidence, confidence, crosses),
+        ' (continues ',
+        name(parent.id),
+        ')',
+      ],
+    ],
+  };
+}
+
+const badOutcomes = new Set(['failure', 'abandoned']);
+
+export function reviewedLine(detail: Detail & { type: 'reviewed' }): Line {
+  const { id, conclusion, before, after, by, lessons } = detail;
+  const to = after ?? 'none';
+  const outcome = badOutcomes.has(to) ? tone('bad', to) : after === null ? tone('dim', to) : name(to);
+  return {
+    label: 'reviewed',
+    phrase: [
+      name(id),
+      ' ',
+      ...(before === null ? [] : [name(before), ' → ']),
+      outcome,
+      ...(by === null ? [] : [' by ', name(by)]),
+    ],
+    items: [[said(conclusion)], ...(lessons === null ? [] : [['lesson: ', said(lessons)]])],
+  };
+}
+
+export function questionsLine({ opened, answered, dropped }: Detail & { type: 'questions' }): Line {
+  const blocking = opened.filter((one) => one.blocking).length;
+  const blocks = blocking === 0 ? '' : ` (${blocking} ${blocking === 1 ? 'blocks' : 'block'})`;
+  const counts = [
+    ...(opened.length > 0 ? [`${opened.length} opened${blocks}`] : []),
+    ...(answered.length > 0 ? [`${answered.length} answered`] : []),
+    ...(dropped.length > 0 ? [`${dropped.length} no longer asked`] : []),
+  ];
+  return itemised('questions', counts.join(', '), [
+    ...opened.map(
+      (one): Phrase => [one.blocking ? tone('bad', '? blocks: ') : tone('warn', '? '), said(one.question)],
+    ),
+    ...answered.map(
+      ({ question, answer }): Phrase => [tone('good', '✔ '), said(question), ' answered by ', name(answer)],
+    ),
+    ...dropped.map((question): Phrase => ['no longer asked: ', said(question)]),
+  ]);
+}
+
+export function headsLine({ before, heads }: Detail & { type: 'heads' }): Line {
+  if (heads.length < 2) return { label: 'heads', phrase: [tone('good', 'one again'), `, ${before} before`] };
+  return {
+    label: 'heads',
+    phrase: [tone('warn', `${heads.length} heads`), `, ${before} before: the thread forks`],
+    items: heads.map(({ id, conclusion, confidence }) => [
+      name(id),
+      ' ',
+      confidenceText(confidence),
+      ' ',
+      said(conclusion),
+    ]),
+  };
+}
+
+export function deliberatedLine({ id, thoughts, steps }: Detail & { type: 'deliberated' }): Line {
+  const counts = [
+    ...(thoughts > 0 ? [`${thoughts} more ${thoughts === 1 ? 'thought' : 'thoughts'}`] : []),
+    ...(steps > 0 ? [`${steps} more ${steps === 1 ? 'step' : 'steps'}`] : []),
+  ];
+  return { label: 'thought', phrase: [name(id), ': ', counts.join(', ')] };
+}
+
+export function resumedLine({ by, context }: Detail & { type: 'resumed' }): Line {
+  return {
+    label: 'resumed',
+    phrase: [
+      by === null ? 'by nobody named' : 'by ',
+      ...(by === null ? [] : [name(by)]),
+      ...(context === null ? [] : [': ', said(context)]),
+    ],
+  };
+}

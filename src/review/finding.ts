@@ -1,0 +1,52 @@
+import type { Severity } from '../core/diagnostic.ts';
+import type { Claim, Confidence, Gotcha } from './detail.ts';
+
+/** Why a decision does not hold as it did. */
+export type Fall =
+  | { readonly type: 'outcome'; readonly before: string | null; readonly after: string }
+  /** `by` is the newer decision that doubts it; null where its own confidence was lowered. */
+  | {
+      readonly type: 'confidence';
+      readonly before: Confidence;
+      readonly after: Confidence;
+      readonly by: string | null;
+    }
+  | { readonly type: 'superseded'; readonly by: string };
+
+interface FindingBase<T extends string> {
+  readonly type: T;
+  readonly severity: Severity;
+  /** The record that it is about: its row's id. */
+  readonly record: string;
+  readonly path: string;
+}
+
+/** Something that only several records, or records and code together, can tell. */
+export type CrossFinding =
+  | (FindingBase<'rests-on-fallen'> & {
+      readonly decision: string;
+      readonly conclusion: string;
+      readonly on: string;
+      readonly fall: Fall;
+    })
+  | (FindingBase<'lost-on-the-way'> & {
+      readonly parent: string;
+      readonly uncertainties: readonly string[];
+      readonly questions: readonly string[];
+    })
+  | (FindingBase<'claim'> & { readonly claim: Claim })
+  | (FindingBase<'payload-broken'> & {
+      readonly handoff: string;
+      readonly reasons: readonly Breakage[];
+    })
+  | (FindingBase<'unacknowledged'> & { readonly expired: boolean; readonly expires: string | null })
+  | (FindingBase<'blocker-dropped'> & { readonly blocker: string })
+  | (FindingBase<'inherits'> & { readonly from: string; readonly gotchas: readonly Gotcha[] })
+  | (FindingBase<'question-skipped'> & { readonly session: string; readonly questions: readonly string[] });
+
+/** What a changed skill takes from a payload that waits for it. */
+export type Breakage =
+  | { readonly type: 'gone' }
+  | { readonly type: 'not-accepting' }
+  | { readonly type: 'category'; readonly category: string }
+  | { readonly type: 'requires'; readonly path: string };

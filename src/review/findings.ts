@@ -1,0 +1,124 @@
+import type { Document } from '../core/document.ts';
+import { nodeAt, stringOf, stringsOf } from '../core/node.ts';
+import { foldedQuestion } from '../records/kinds/question.ts';
+import { askedQuestions } from '../records/kinds/session-body.ts';
+import type { Claim, Detail } from './detail.ts';
+import { restingOnFallen } from './fallen.ts';
+import type { CrossFinding } from './finding.ts';
+import { expiryAt } from './kinds/handoff.ts';
+import { brokenPayloads } from './kinds/skill.ts';
+import { gotchasForHeirs } from './kinds/task.ts';
+import type { ReviewKind } from './reasoning-diff.ts';
+import type { Context } from './sides.ts';
+
+/** A row before its findings are known: the versions of its main document, and what changed in it. */
+export interface Row {
+  readonly kind: ReviewKind;
+  readonly id: string;
+  readonly path: string;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+  readonly details: readonly Detail[];
+}
+
+/** What of a row only several records, or records and code together, can tell (review, "Cross-record rows"). */
+export function findingsOf(row: Row, context: Context): readonly CrossFinding[] {
+  switch (row.kind) {
+    case 'session':
+      return skippedQuestions(row, context);
+    case 'thread':
+      return restingOnFallen(row.id, row.path, context);
+    case 'handoff':
+      return [...lost(row), ...unacknowledged(row, context)];
+    case 'task':
+      return [...claims(row), ...droppedBlockers(row), ...inherited(row)];
+    case 'skill':
+      return brokenPayloads(row.before, row.after, context).map(({ handoff, path, reasons }) => ({
+        type: 'payload-broken',
+        severity: 'error',
+        record: row.id,
+        path,
+        handoff,
+        reasons,
+      }));
+  }
+}
+
+/** Questions of the halted session that the one that resumes it does not take up. */
+function skippedQuestions({ id, path, before, after }: Row, { after: side }: Context): CrossFinding[] {
+  const resumed = stringOf(nodeAt(after?.data, 'resumes'));
+  const old = side.named('session', resumed);
+  if (!after || !old || resumed === undefined || before) return [];
+  const taken = new Set(askedQuestions(after).map(({ question }) => foldedQuestion(question)));
+  const questions = stringsOf(nodeAt(old.data, 'clarification_questions'))
+    .map(({ value }) => value)
+    .filter((question) => !taken.has(foldedQuestion(question)));
+  if (questions.length === 0) return [];
+  return [{ type: 'question-skipped', severity: 'warning', record: id, path, session: resumed, questions }];
+}
+
+function lost({ id, path, details }: Row): CrossFinding[] {
+  return details.flatMap((one) =>
+    one.type === 'lost'
+      ? [
+          {
+            type: 'lost-on-the-way',
+            severity: 'warning',
+            record: id,
+            path,
+            parent: one.parent,
+            uncertainties: one.uncertainties,
+            questions: one.questions,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A payload of this change that nobody has taken up; one that expired can no longer be. */
+function unacknowledged({ id, path, before, after }: Row, context: Context): CrossFinding[] {
+  if (!after || before || after.kind !== 'handoff' || after.archived || context.after.named('ack', id))
+    return [];
+  const expiry = expiryAt(after, context.now);
+  const expired = expiry?.expired ?? false;
+  const severity = expired ? 'warning' : 'info';
+  return [{ type: 'unacknowledged', severity, record: id, path, expired, expires: expiry?.at ?? null }];
+}
+
+const quiet: ReadonlySet<Claim['verdict']> = new Set(['in-change', 'earlier']);
+
+function claims({ id, path, details }: Row): CrossFinding[] {
+  return details.flatMap((one) =>
+    one.type === 'claims'
+      ? one.claims
+          .filter(({ verdict }) => !quiet.has(verdict))
+          .map((claim) => ({ type: 'claim', severity: 'warning', record: id, path, claim }) as const)
+      : [],
+  );
+}
+
+function droppedBlockers({ id, path, details }: Row): CrossFinding[] {
+  return details.flatMap((one) =>
+    one.type === 'blockers'
+      ? one.removed
+          .filter(({ told }) => !told)
+          .map(
+            ({ blocker }) =>
+              ({ type: 'blocker-dropped', severity: 'warning', record: id, path, blocker }) as const,
+          )
+      : [],
+  );
+}
+
+function inherited({ id, path, before, after, details }: Row): CrossFinding[] {
+  const gotchas = after ? gotchasForHeirs(before, after) : [];
+  if (gotchas.length === 0) return [];
+  return details.flatMap((one) =>
+    one.type === 'heirs'
+      ? one.heirs.map(
+          ({ task }) =>
+            ({ type: 'inherits', severity: 'info', record: task, path, from: id, gotchas }) as const,
+        )
+      : [],
+  );
+}

@@ -1,0 +1,77 @@
+import type { Change } from '../core/change.ts';
+import type { Config } from '../core/config.ts';
+import { compareText } from '../core/diagnostic.ts';
+import type { Document, RecordKind } from '../core/document.ts';
+import type { Facts } from '../core/facts.ts';
+import { createPathIndex } from '../core/path-index.ts';
+import { recordName } from '../core/record-name.ts';
+import type { TreeIndex } from '../core/rule.ts';
+import { createTreeIndex } from '../core/tree-index.ts';
+import { factsOf } from '../records/facts.ts';
+
+/** What a range did to a file that a task claims. */
+export interface FileChange {
+  readonly before: boolean;
+  readonly after: boolean;
+  readonly changed: boolean;
+  /** Lines added and removed; null for a binary file. */
+  readonly added: number | null;
+  readonly removed: number | null;
+  /** Lines of the file after the range; null where it is no text, or not there. */
+  readonly length: number | null;
+}
+
+/** The records of one side: those that changed, and those that the changed ones are held against. */
+export interface Side {
+  readonly documents: readonly Document[];
+  /** The same as facts, indexed. */
+  readonly tree: TreeIndex;
+  named(kind: RecordKind, id: string | undefined): Document | undefined;
+  documentOf(facts: Facts): Document | undefined;
+}
+
+/** What the review of a kind is given. */
+export interface Context {
+  readonly before: Side;
+  readonly after: Side;
+  /** What the range did to the files that tasks claim, by path. */
+  readonly files: ReadonlyMap<string, FileChange>;
+  readonly configOf: (path: string) => Config;
+  /** The clock: the date of the later side, RFC 3339. */
+  readonly now: string;
+  /** Payloads of which a secret was masked: their hash says nothing. */
+  readonly masked: ReadonlySet<string>;
+  /** True where the text stands in a decision that is not among the documents. */
+  readonly isDecided: (text: string) => boolean;
+}
+
+/** Splits changes into their two sides; records that did not change stand on both. */
+export function sidesOf(
+  changes: readonly Change[],
+  others: readonly Document[],
+): { readonly before: Side; readonly after: Side } {
+  const befores = changes.flatMap((change) => (change.type === 'added' ? [] : [change.before]));
+  const afters = changes.flatMap((change) => ('after' in change ? [change.after] : []));
+  return { before: sideOf([...others, ...befores]), after: sideOf([...others, ...afters]) };
+}
+
+function sideOf(unsorted: readonly Document[]): Side {
+  const documents = [...unsorted].sort((a, b) => compareText(a.path, b.path));
+  const byFacts = new Map(documents.map((doc) => [factsOf(doc) as Facts, doc]));
+  const byName = new Map<string, Document>();
+  for (const doc of documents) {
+    for (const name of [recordName(doc.kind, doc.path), doc.id]) {
+      if (name !== undefined) byName.set(`${doc.kind} ${name}`, doc);
+    }
+  }
+  return {
+    documents,
+    tree: createTreeIndex(
+      byFacts.keys(),
+      [],
+      createPathIndex(() => []),
+    ),
+    named: (kind, id) => (id === undefined ? undefined : byName.get(`${kind} ${id}`)),
+    documentOf: (facts) => byFacts.get(facts),
+  };
+}
