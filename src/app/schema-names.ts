@@ -11,5 +11,6 @@ export const schemaNames = [
   'config',
   'baseline',
   'lint-result',
+  'audit-result',
   'review',
 ] as const;

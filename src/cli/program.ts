@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { forTerminal } from '../render/neutralise.ts';
 import { command as archive } from './commands/archive.ts';
+import { command as audit } from './commands/audit.ts';
 import { command as doctor } from './commands/doctor.ts';
 import { command as explain } from './commands/explain.ts';
 import { command as hook } from './commands/hook.ts';
@@ -14,7 +15,7 @@ import { command as session } from './commands/session.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
-const commands = [init, lint, review, archive, redact, session, doctor, hook, explain, rules, schema];
+const commands = [init, lint, audit, review, archive, redact, session, doctor, hook, explain, rules, schema];
 
 /** Parses a command line with commander and runs the command it names. */
 export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -22,7 +22,7 @@ export async function walkHistory(
   const { options, input } = splitRevisions(revisions);
   const args = ['rev-list', '--parents', '--topo-order', '--reverse', ...options, '--stdin'];
   const { code, stdout, stderr } = await tryGit(repository.context, args, input);
-  if (code !== 0) throw walkFailure(args, code, stderr);
+  if (code !== 0) throw await walkFailure(repository, args, code, stderr);
   const lines = stdout.toString('latin1').split('\n');
   lines.pop();
   const known = new Map<string, string>();
@@ -58,12 +58,23 @@ function turned(revision: string): string {
   return revision.startsWith('^') ? revision.slice(1) : `^${revision}`;
 }
 
-function walkFailure(args: readonly string[], code: number, stderr: string): BatonError {
+async function walkFailure(
+  repository: Repository,
+  args: readonly string[],
+  code: number,
+  stderr: string,
+): Promise<BatonError> {
   const said = stderr.trim();
   const name =
     /(?:bad revision|unknown revision or path not in the working tree\.?|ambiguous argument) '(.*?)'/.exec(
       said,
     )?.[1];
+  if (name !== undefined && (await repository.isShallow())) {
+    const message = `Cannot verify: \`${name}\` is not in this clone, whose history is shallow`;
+    return new BatonError('unverifiable', message, {
+      help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+    });
+  }
   if (name !== undefined) {
     return new BatonError('usage', `Unexpected revision \`${name}\`, expected a commit of this repository`, {
       help: 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote',

@@ -7,8 +7,12 @@ export interface Findings {
   readonly records: number;
   /** How many findings a baseline passed over. */
   readonly baselined?: number;
-  /** The text of a file that has findings; undefined where it could not be read. */
-  textOf(path: string, side: 'before' | 'after'): string | undefined;
+  /**
+   * The text of a file that has findings; undefined where it could not be read.
+   *
+   * @param of the finding that asks: over a history each may speak of another version
+   */
+  textOf(path: string, side: 'before' | 'after', of?: Diagnostic): string | undefined;
 }
 
 export interface RenderOptions {

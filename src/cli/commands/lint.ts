@@ -1,10 +1,7 @@
 import { type Command, Option } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
-import { BatonError } from '../../errors.ts';
-import { isRfc3339 } from '../../records/kinds/time.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
 import type { CommandModule } from '../io.ts';
-import { reporters } from '../reporters.ts';
+import { format, formats, time, wholeNumber } from '../lint-options.ts';
 import type { LintOptions } from '../run-lint.ts';
 
 export const command: CommandModule = {
@@ -47,30 +44,6 @@ export const command: CommandModule = {
       });
   },
 };
-
-const formats = Object.keys(reporters);
-
-function format(text: string): string {
-  if (formats.includes(text)) return text;
-  const near = nearest(text, formats);
-  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
-    help: near === undefined ? 'run `baton lint --help` for every option' : `did you mean \`${near}\`?`,
-  });
-}
-
-function wholeNumber(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--max-warnings\``, {
-    help: 'write a whole number: `--max-warnings 0` allows none',
-  });
-}
-
-function time(text: string): string {
-  if (isRfc3339(text)) return text;
-  throw new BatonError('usage', `Unexpected time \`${text}\` after \`--now\`, expected RFC 3339`, {
-    help: 'write one such as `--now 2026-11-27T20:40:26Z`',
-  });
-}
 
 const help = `
 Examples:

@@ -33,7 +33,8 @@ export function renderRdjson(findings: Findings): string {
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
-function renderOne(diagnostic: Diagnostic, findings: Findings) {
+function renderOne(diagnostic: Diagnostic, all: Findings) {
+  const findings: Findings = { ...all, textOf: (path, side) => all.textOf(path, side, diagnostic) };
   const { at, docs, fix, help, message, related, rule, severity } = diagnostic;
   const suggestions = suggestionsOf(fix, findings.textOf(at.path, 'after'));
   const text = help === undefined ? message : `${message}\n${help}`;

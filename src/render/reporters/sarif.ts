@@ -73,7 +73,7 @@ function describe({ id, severity, summary }: SarifRule, docs: string): Sarif.Rep
 
 function resultOf(diagnostic: Diagnostic, findings: Findings): Sarif.Result {
   const { at, fix, help, message, related, rule, severity } = diagnostic;
-  const fixes = fixesOf(at.path, fix, findings.textOf(at.path, 'after'));
+  const fixes = fixesOf(at.path, fix, findings.textOf(at.path, 'after', diagnostic));
   const text = at.side === 'before' ? `${message} (${placeText(at)})` : message;
   return {
     ruleId: rule,
@@ -131,8 +131,10 @@ function fixesOf(path: string, fix: Fix | undefined, text: string | undefined): 
 /** Findings that nothing but their place tells apart are numbered in their order. */
 function fingerprintsOf({ diagnostics, textOf }: Findings): string[] {
   const seen = new Map<string, number>();
-  return diagnostics.map(({ actual, at, messageId, rule }) => {
-    const text = at.span && textOf(at.path, at.side)?.slice(at.span.start.offset, at.span.end.offset);
+  return diagnostics.map((diagnostic) => {
+    const { actual, at, messageId, rule } = diagnostic;
+    const text =
+      at.span && textOf(at.path, at.side, diagnostic)?.slice(at.span.start.offset, at.span.end.offset);
     const marked = (text ?? actual ?? '').replace(/\r\n/g, '\n');
     const key = JSON.stringify([rule, messageId, at.path, at.side, marked]);
     const number = seen.get(key) ?? 0;

@@ -1,0 +1,32 @@
+import { BatonError } from '../errors.ts';
+import { isRfc3339 } from '../records/kinds/time.ts';
+import { nearest, oneOf } from '../records/wording.ts';
+import { reporters } from './reporters.ts';
+
+/** The names of all formats that findings are printed in. */
+export const formats = Object.keys(reporters);
+
+/** Reads `--format`. @throws BatonError `usage` */
+export function format(text: string): string {
+  if (formats.includes(text)) return text;
+  const near = nearest(text, formats);
+  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
+    help: near === undefined ? 'run `baton lint --help` for every option' : `did you mean \`${near}\`?`,
+  });
+}
+
+/** Reads `--max-warnings`. @throws BatonError `usage` */
+export function wholeNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--max-warnings\``, {
+    help: 'write a whole number: `--max-warnings 0` allows none',
+  });
+}
+
+/** Reads `--now`. @throws BatonError `usage` */
+export function time(text: string): string {
+  if (isRfc3339(text)) return text;
+  throw new BatonError('usage', `Unexpected time \`${text}\` after \`--now\`, expected RFC 3339`, {
+    help: 'write one such as `--now 2026-11-27T20:40:26Z`',
+  });
+}
