@@ -12,8 +12,8 @@ import { parseTime } from '../records/kinds/time.ts';
 import { type Files, lintFiles } from '../rules/lint-files.ts';
 import deletedRule from '../rules/record/deleted.ts';
 import { moveFile, moveFolder } from '../store/move.ts';
-import { refusedBy } from './change-record.ts';
 import { findRecord, openRecords, readRecords, type WorktreeRecords } from './find-record.ts';
+import { refusedBy } from './refused.ts';
 import { needRepository } from './workspace.ts';
 
 export interface ArchiveRequest {

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { BatonError } from '../errors.ts';
-import { rules } from '../rules/index.gen.ts';
-import { lintFiles } from '../rules/lint-files.ts';
 import { applyEdit } from '../store/file-edit.ts';
 import type { WorktreeRecords } from './find-record.ts';
+import { judgeWrites, type Write } from './judge-writes.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -13,44 +12,28 @@ import type { Workspace } from './workspace.ts';
  * since it was read.
  *
  * @param what the change as the refusal names it: `\`x\` cannot be redacted`
+ * @returns what the rules warn of since then
  * @throws BatonError `refused` with the words of the first rule that it would break
  */
 export async function changeRecord(
-  { workspace, places }: WorktreeRecords,
+  records: WorktreeRecords,
   doc: Document,
   text: string,
   now: string,
   what: string,
+): Promise<readonly Diagnostic[]> {
+  const write = { path: doc.path, before: doc.text, after: text };
+  const warnings = await judgeWrites(records, [write], now, what);
+  await replaceFile(records, write);
+  return warnings;
+}
+
+/** Puts a text into the place of the one that was read. @throws BatonError `unwritable` where the file changed meanwhile */
+export async function replaceFile(
+  { workspace }: WorktreeRecords,
+  { path, before, after }: Write,
 ): Promise<void> {
-  const errorsOf = (after: string) =>
-    lintFiles(rules, {
-      before: { [doc.path]: doc.text },
-      after: { [doc.path]: after },
-      config: places.configOf(doc.path),
-      committed: true,
-      now,
-    }).filter(({ severity }) => severity === 'error');
-  const known = new Set(errorsOf(doc.text).map(keyOf));
-  const fresh = errorsOf(text).find((diagnostic) => !known.has(keyOf(diagnostic)));
-  if (fresh) throw refusedBy(fresh, what);
-  const path = join(workspace.top, doc.path);
-  await applyEdit({ path, before: doc.text, after: text, isProgram: false, note: what });
-}
-
-function keyOf({ rule, message }: Diagnostic): string {
-  return `${rule} ${message}`;
-}
-
-/**
- * What was asked for would break a rule.
- *
- * @param help the next action; that of the finding is about mending the record, which may not be what is asked for
- */
-export function refusedBy({ rule, message }: Diagnostic, what: string, help?: string): BatonError {
-  const page = `see \`baton explain ${rule}\``;
-  return new BatonError('refused', `${what}: ${message} (${rule})`, {
-    help: help === undefined ? page : `${help}; ${page}`,
-  });
+  await applyEdit({ path: join(workspace.top, path), before, after, isProgram: false, note: '' });
 }
 
 /**

@@ -16,6 +16,8 @@ export interface WorktreeRecords {
   readonly snapshot: Snapshot;
   /** Files in the place of a record. */
   readonly entries: readonly SnapshotEntry[];
+  /** The paths of the configurations. */
+  readonly configs: readonly string[];
 }
 
 /** Opens the working tree that `cwd` lies in. @throws BatonError for a faulty configuration and every failure of git */
@@ -29,7 +31,7 @@ export async function openRecords(cwd: string, env: Environment): Promise<Worktr
     configs.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
   );
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
-  return { workspace, places, snapshot, entries: inPlace };
+  return { workspace, places, snapshot, entries: inPlace, configs: configs.map(({ path }) => path) };
 }
 
 /** Reads those of the entries that claim to be records. */

@@ -14,7 +14,8 @@ export function noteOptions(command: Command): Command {
     .option('--by <name>', 'who does it (default: the author as git knows it)', someText);
 }
 
-function someText(text: string): string {
+/** Text of an option that is not blank. */
+export function someText(text: string): string {
   if (text.trim() !== '') return text.trim();
   throw new BatonError('usage', 'Unexpected blank text, expected some', {
     help: 'write it in quotes: `--reason "the bug was fixed elsewhere"`',

@@ -2,20 +2,45 @@ import { Command, CommanderError } from 'commander';
 import { forTerminal } from '../render/neutralise.ts';
 import { command as archive } from './commands/archive.ts';
 import { command as audit } from './commands/audit.ts';
+import { command as context } from './commands/context.ts';
 import { command as doctor } from './commands/doctor.ts';
 import { command as explain } from './commands/explain.ts';
+import { command as graph } from './commands/graph.ts';
+import { command as handoff } from './commands/handoff.ts';
 import { command as hook } from './commands/hook.ts';
 import { command as init } from './commands/init.ts';
+import { command as journal } from './commands/journal.ts';
 import { command as lint } from './commands/lint.ts';
+import { command as query } from './commands/query.ts';
 import { command as redact } from './commands/redact.ts';
 import { command as review } from './commands/review.ts';
 import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
 import { command as session } from './commands/session.ts';
+import { command as stats } from './commands/stats.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
-const commands = [init, lint, audit, review, archive, redact, session, doctor, hook, explain, rules, schema];
+const commands = [
+  init,
+  lint,
+  audit,
+  review,
+  session,
+  handoff,
+  context,
+  journal,
+  graph,
+  query,
+  stats,
+  archive,
+  redact,
+  doctor,
+  hook,
+  explain,
+  rules,
+  schema,
+];
 
 /** Parses a command line with commander and runs the command it names. */
 export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -5,19 +5,29 @@ import { parseYaml } from './yaml.ts';
 /** Values as a flow map writes them, keys in their order. */
 export type FlowMap = Readonly<Record<string, string>>;
 
-const keyword = /^[A-Za-z0-9][\w.+/-]*(?:[ :][\w.+/-]+)*$/;
+const keyword = /^[A-Za-z0-9][\w.+@/-]*(?:[ :][\w.+@/-]+)*$/;
+/** Strings here, and something else to readers of YAML 1.1: truth values, and numbers with `_`, `:` or in base 2. */
+const otherwise = /^(?:y|n|yes|no|on|off|\d[\d_.:]*|0b[01_]+)$/i;
 
 /**
  * A string as YAML writes it inside a flow map: plain where that reads back as the same string, else in the double quotes
  * that JSON has too.
  */
 export function flowScalar(value: string): string {
-  const isPlain = keyword.test(value) && stringOf(nodeAt(parseYaml(`[${value}]`).root, 0)) === value;
-  return isPlain ? value : quoted(value);
+  const isPlain =
+    keyword.test(value) &&
+    !otherwise.test(value) &&
+    stringOf(nodeAt(parseYaml(`[${value}]`).root, 0)) === value;
+  return isPlain ? value : quotedScalar(value);
 }
 
 /** In double quotes, on one line, nothing in it that a reader of YAML refuses. */
-function quoted(value: string): string {
+export function quotedScalar(value: string): string {
+  return jsonText(value);
+}
+
+/** A value in the form of JSON, which is YAML too; nothing in it that a reader of YAML refuses. */
+export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -32,7 +42,7 @@ function flowMap(map: FlowMap): string {
 
 function jsonMap(map: FlowMap): string {
   return `{ ${Object.entries(map)
-    .map(([key, value]) => `${quoted(key)}: ${quoted(value)}`)
+    .map(([key, value]) => `${quotedScalar(key)}: ${quotedScalar(value)}`)
     .join(', ')} }`;
 }
 
@@ -53,10 +63,25 @@ export function replaceValue(
   const last = path.at(-1);
   if (node === undefined || last === undefined) return undefined;
   const entry = typeof last === 'string' ? entryOf(nodeAt(root, ...path.slice(0, -1)), last) : undefined;
+  return inPlaceOf(text, node, entry, quotedScalar(value));
+}
+
+/**
+ * Puts one line of YAML in the place of a value.
+ *
+ * @param entry the pair that it is the value of, where it is one
+ */
+export function inPlaceOf(
+  text: string,
+  node: YamlNode,
+  entry: YamlEntry | undefined,
+  written: string,
+): TextEdit {
   const colon = colonBefore(text, node, entry);
-  if (colon === undefined) return { extent: node.extent, text: quoted(value) };
+  const isEmpty = node.extent.from === node.extent.to;
+  if (colon === undefined) return { extent: node.extent, text: isEmpty ? ` ${written}` : written };
   const comment = /^[^\r\n]*/.exec(text.slice(colon, node.extent.from))?.[0].trimEnd() ?? '';
-  return { extent: { from: colon, to: node.extent.to }, text: ` ${quoted(value)}${comment}` };
+  return { extent: { from: colon, to: node.extent.to }, text: ` ${written}${comment}` };
 }
 
 /** The end of the colon before a block below its key: a list may stand no deeper than its key, a string may not. */
@@ -132,7 +157,7 @@ export function setScalar(
   before: readonly string[] = [],
 ): TextEdit | undefined {
   const entry = entryOf(map, key);
-  if (!entry) return addKey(text, map, key, before, { flow: quoted(value), inline: flowScalar(value) });
+  if (!entry) return addKey(text, map, key, before, { flow: quotedScalar(value), inline: flowScalar(value) });
   if (entry.value.type !== 'scalar' || entry.value.value !== null) return undefined;
   return setNull(entry, ` ${flowScalar(value)}`);
 }
@@ -151,7 +176,12 @@ interface Written {
   readonly block?: readonly string[];
 }
 
-function addKey(
+/**
+ * Adds a key to a map.
+ *
+ * @returns undefined where the map lies in no place to write to
+ */
+export function addKey(
   text: string,
   map: YamlMap,
   key: string,
@@ -162,14 +192,16 @@ function addKey(
   if (!first || !last || map.aliased) return undefined;
   if (map.flow) {
     const at = last.extent.to;
-    const name = text[first.key.extent.from] === '"' ? quoted(key) : key;
+    const name = text[first.key.extent.from] === '"' ? quotedScalar(key) : flowScalar(key);
     return { extent: { from: at, to: at }, text: `, ${name}: ${flow}` };
   }
   const start = lineStart(text, first.key.extent.from);
   const indent = text.slice(start, first.key.extent.from);
   if (!/^[ \t>\uFEFF]*$/.test(indent)) return undefined;
   const margin = indent.replace('\uFEFF', '');
-  const lines = [`${key}:${inline === undefined ? '' : ` ${inline}`}`, ...block].map((line) => margin + line);
+  const lines = [`${flowScalar(key)}:${inline === undefined ? '' : ` ${inline}`}`, ...block].map(
+    (line) => margin + line,
+  );
   const below = before.flatMap((name) => entryOf(map, name) ?? [])[0];
   if (!below) return insertLines(text, last.extent.to, lines);
   const at = aboveComments(text, lineStart(text, below.key.extent.from), start);
@@ -187,8 +219,8 @@ function aboveComments(text: string, from: number, top: number): number {
   return at;
 }
 
-/** After the line that an offset lies in. */
-function insertLines(text: string, offset: number, lines: readonly string[]): TextEdit {
+/** Puts lines after the one that an offset lies in. */
+export function insertLines(text: string, offset: number, lines: readonly string[]): TextEdit {
   const eol = lineBreak(text);
   const end = text.indexOf('\n', offset);
   const at = end === -1 ? text.length : end + 1;

@@ -6,6 +6,11 @@ import { BatonError, reasonOf } from '../errors.ts';
 /** File systems that have no second name for a file say so in one of these ways. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'ENOSYS', 'EMLINK']);
 
+/** Whether a second name for a file could not be made because its file system has none. */
+export function hasNoLinks(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && noLinks.has(String(error.code));
+}
+
 /**
  * Moves a file, and makes the folders above its new place. Its content and mode stay; nothing is ever written over.
  *
@@ -17,7 +22,7 @@ export function moveFile(from: string, to: string): Promise<void> {
     try {
       await link(from, to);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && noLinks.has(String(error.code)))) throw error;
+      if (!hasNoLinks(error)) throw error;
       await copyFile(from, to, constants.COPYFILE_EXCL);
     }
     await unlink(from);

@@ -167,7 +167,7 @@ export class VersionRun {
 
   async #readBefore(changes: readonly PathChange[]): Promise<ReadonlyMap<Document, BlobAt>> {
     const blobs = changes.flatMap(({ path, before }): BlobAt[] =>
-      before?.type === 'file' ? [{ path, oid: before.oid }] : [],
+      before?.type === 'file' && before.oid !== undefined ? [{ path, oid: before.oid }] : [],
     );
     return new Map(
       (await this.#readAll(blobs)).flatMap(({ doc, path, oid }) => (doc ? [[doc, { path, oid }]] : [])),

@@ -9,7 +9,6 @@ import { forkedText } from '../../records/fork.ts';
 import { sessionOf } from '../../records/kinds/session.ts';
 import type { Files } from '../../rules/lint-files.ts';
 import { applyEdit } from '../../store/file-edit.ts';
-import { refusedBy } from '../change-record.ts';
 import {
   entriesNamed,
   openRecords,
@@ -17,6 +16,7 @@ import {
   unknownRecord,
   type WorktreeRecords,
 } from '../find-record.ts';
+import { refusedBy } from '../refused.ts';
 import { needRepository } from '../workspace.ts';
 import { ForkJudge } from './judge-fork.ts';
 import { nextCommands } from './next.ts';

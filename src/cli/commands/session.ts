@@ -1,96 +1,123 @@
-import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
-import { forJson, forTerminalLine } from '../../render/neutralise.ts';
-import type { CommandModule, Io } from '../io.ts';
-import { type NoteOptions, noteOptions, writtenTime } from '../note-options.ts';
+import type { Command } from 'commander';
+import { BatonError } from '../../errors.ts';
+import type { CommandModule, ExitCode, Io } from '../io.ts';
+import { type NoteOptions, noteOptions, someText } from '../note-options.ts';
+import type { SessionOptions } from '../run-session.ts';
+import { registerFork } from '../session-fork.ts';
+
+type Verb = keyof typeof import('../run-session.ts')['verbs'];
 
 export const command: CommandModule = {
-  register(program, io) {
+  register(program, io, exit) {
     const session = program
       .command('session')
-      .description('work on sessions of the reasoning protocol')
+      .description('run the reasoning protocol, and work on its sessions')
       .addHelpText('after', help);
-    noteOptions(
-      session
-        .command('abandon')
-        .description('close a session that will never be finished')
-        .argument('<session>', 'its id or path'),
-    )
-      .addHelpText('after', help)
-      .action(async (id: string, options: NoteOptions, self: Command) => {
-        const { abandonSession } = await import('../../app/abandon-session.ts');
-        const path = await abandonSession({
-          cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
-          env: io.env,
-          session: id,
-          reason: options.reason,
-          ...(options.by === undefined ? {} : { by: options.by }),
-          now: writtenTime(io.now),
-        });
-        io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
-      });
+    const verb = (name: Verb, description: string, subject = '<session>', about = 'its id or path') => {
+      const own = session.command(name).description(description);
+      if (subject !== '') own.argument(subject, about);
+      return own
+        .option('--json', 'print what was done, and what comes next, as JSON')
+        .addHelpText('after', help);
+    };
+    const runs = (own: Command, name: Verb) => own.action(actionOf(name, io, exit));
+    const writes = (own: Command) => own.option('--stage', 'stage the file for the next commit');
+
+    runs(
+      writes(
+        verb(
+          'start',
+          'begin a session: writes it, then tells what step 0 is for',
+          '<query>',
+          'what the user asked for',
+        ),
+      )
+        .option('--agent-mode', "an agent's own session, which is routed already and skips step 4")
+        .option('--thread <thread>', 'the thread that it belongs to')
+        .option('--resumes <session>', 'the halted session whose questions it answers')
+        .option('--answer <text>', 'an answer, one for each question in its order', listed),
+      'start',
+    );
+    runs(
+      writes(verb('step', 'complete a step, and tell what the next one is for'))
+        .argument('<step>', '0 to 8, 3b')
+        .option('--output <file>', 'what the step found, as markdown or YAML; - for standard input')
+        .option('--answer <text>', 'an answer to an open question of step 0, in their order', listed),
+      'step',
+    );
+    runs(
+      writes(verb('route', 'decide the route, after step 8 chose to proceed'))
+        .argument('<route>', 'skill-orchestration or dynamic-skill-sequencing')
+        .requiredOption('--justification <text>', 'which finding it follows from', someText),
+      'route',
+    );
+    runs(
+      writes(verb('loop-back', 'go back from step 8 to routing, where a step contradicts the route'))
+        .requiredOption('--reason <text>', 'which step contradicts it, and how', someText)
+        .option('--question <text>', 'for the user, where the third contradiction halts it', listed),
+      'loop-back',
+    );
+    runs(
+      writes(verb('halt', 'stop until the user has answered'))
+        .option('--reason <text>', 'why it cannot go on', someText)
+        .option('--question <text>', 'one to five of them (default: those that step 0 waits for)', listed),
+      'halt',
+    );
+    runs(writes(verb('complete', 'complete a session, and tell what is to run now')), 'complete');
+    runs(
+      writes(verb('dispatch', 'tell again what is to run, where nobody has acknowledged it')).option(
+        '--ack',
+        'it runs: do not tell it again',
+      ),
+      'dispatch',
+    );
+    runs(
+      writes(verb('learn', 'note what holds beyond this task, in a closed session too'))
+        .option('--pattern <text>', 'worth following elsewhere', listed)
+        .option('--gotcha <text>', 'worth avoiding', listed)
+        .option('--applies-to <tag>', 'where it holds', listed)
+        .option('--severity <level>', 'of the gotchas: high, medium or low'),
+      'learn',
+    );
+    runs(verb('show', 'show a session, and what comes next in it'), 'show');
+    runs(
+      verb('list', 'list the sessions, newest first', '').option(
+        '--state <state>',
+        'only those in that state',
+      ),
+      'list',
+    );
+    noteOptions(writes(verb('abandon', 'close a session that will never be finished'))).action(
+      async (id: string, options: NoteOptions & SessionOptions, self: Command) => {
+        await actionOf('abandon', io, exit)(id, options, self);
+      },
+    );
     registerFork(session, io);
   },
 };
 
-interface ForkOptions {
-  readonly from?: string;
-  readonly ours?: true;
-  readonly theirs?: true;
-  readonly stage?: true;
-  readonly json?: true;
+/** Commander hands on the arguments, then the options, then the command. */
+function actionOf(name: Verb, io: Io, exit: (code: ExitCode) => void) {
+  return async (...given: unknown[]): Promise<void> => {
+    const { verbs, verbInput } = await import('../run-session.ts');
+    const self = given.at(-1) as Command;
+    const args = given.slice(0, -2).filter((one): one is string => typeof one === 'string');
+    await verbs[name](verbInput(args, given.at(-2) as SessionOptions, self, io));
+    exit(0);
+  };
 }
 
-function registerFork(session: Command, io: Io): void {
-  session
-    .command('fork')
-    .description('keep both sides of a session that two branches advanced: one moves to a new file')
-    .argument('<session>', 'its id or path')
-    .option('--from <branch>', 'the branch that advanced it too, where no merge or conflict says it')
-    .option('--ours', 'our side moves to the new file')
-    .addOption(new Option('--theirs', 'their side moves to the new file').conflicts('ours'))
-    .option('--stage', 'stage both files')
-    .option('--json', 'print what was done as JSON')
-    .addHelpText('after', forkHelp)
-    .action(async (id: string, options: ForkOptions, self: Command) => {
-      const { forkSession } = await import('../../app/fork/fork-session.ts');
-      const move = options.ours ? 'ours' : options.theirs && 'theirs';
-      const result = await forkSession({
-        cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
-        env: io.env,
-        session: id,
-        stage: options.stage === true,
-        now: writtenTime(io.now),
-        ...(options.from === undefined ? {} : { from: options.from }),
-        ...(move ? { move } : {}),
-      });
-      if (options.json) {
-        io.stdout.write(`${forJson(JSON.stringify(result, null, 2))}\n`);
-        return;
-      }
-      const { session: kept, forks, next } = result;
-      for (const fork of forks)
-        io.stdout.write(
-          `moved ${fork.side} to ${forTerminalLine(fork.path)}, forked from ${forTerminalLine(kept.id)}\n`,
-        );
-      io.stdout.write(`kept ${kept.side} in ${forTerminalLine(kept.path)}\n`);
-      io.stderr.write(`next:\n${next.map((line) => `  ${forTerminalLine(line)}\n`).join('')}`);
-    });
+function listed(text: string, before: readonly string[] = []): readonly string[] {
+  if (text.trim() !== '') return [...before, text.trim()];
+  throw new BatonError('usage', 'Unexpected blank text, expected some', { help: 'write it in quotes' });
 }
 
 const help = `
-Example:
-  $ baton session abandon fbcd4d0d-3a1 --reason "the bug was fixed elsewhere"
-`;
-
-const forkHelp = `
-In the middle of a conflict, and in a merge that a hook refused, both sides are
-known; theirs moves unless --ours is given, or the file holds theirs. Before a
-merge, --from names the other branch, and ours moves, so that the merge has
-nothing to resolve. The histories stay as they stood.
-
 Examples:
-  $ git merge topic                       CONFLICT in a session
-  $ baton session fork fbcd4d0d-3a1
-  $ baton session fork fbcd4d0d-3a1 --from origin/main
+  $ baton session start "Fix the login"
+  $ baton session step fbcd4d0d-3a1 0 --output - < found.md
+  $ baton session loop-back fbcd4d0d-3a1 --reason "step 7 contradicts the route"
+  $ baton session route fbcd4d0d-3a1 skill-orchestration --justification "one skill covers it"
+  $ baton session complete fbcd4d0d-3a1
+  $ baton session abandon fbcd4d0d-3a1 --reason "the bug was fixed elsewhere"
 `;

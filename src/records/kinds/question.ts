@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { collapsed, derivedId } from './derived-id.ts';
 
 /** A question's text as it is compared: NFC, case and blanks folded (convention, section 5). */
 export function foldedQuestion(text: string): string {
@@ -10,9 +9,5 @@ export function foldedQuestion(text: string): string {
 
 /** The id of a question that states none: `q-` and 8 hex digits of SHA-256 over its text, NFC, blanks collapsed. */
 export function questionId(text: string): string {
-  return `q-${bytesToHex(sha256(utf8ToBytes(collapsed(text)))).slice(0, 8)}`;
-}
-
-function collapsed(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return derivedId('q', text);
 }

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { HandoffFailure } from './failure.ts';
+import type { TargetSkill } from './skills.ts';
+
+const mostSeconds = 30;
+
+/**
+ * Asks a skill whether it is ready, by the program that its SKILL.md names. Only for who asked for it: the file is the
+ * repository's, and what it names is run. No shell reads the line.
+ *
+ * @throws HandoffFailure `HEALTH_CHECK_FAILED`
+ */
+export async function runHealthCheck({ healthCheck, name }: TargetSkill, cwd: string): Promise<void> {
+  if (healthCheck === undefined) return;
+  const [program = '', ...args] = healthCheck.trim().split(/\s+/);
+  const problem = await new Promise<string | undefined>((done) => {
+    const child = spawn(program, args, { cwd, stdio: 'ignore', timeout: mostSeconds * 1000 });
+    child.on('error', (error) => done(`it could not be started: ${error.message}`));
+    child.on('close', (code, signal) => {
+      done(code === 0 ? undefined : code === null ? `it was ended by ${signal}` : `it exited with ${code}`);
+    });
+  });
+  if (problem === undefined) return;
+  throw new HandoffFailure(
+    'HEALTH_CHECK_FAILED',
+    `The health check of \`${name}\`, \`${healthCheck}\`, failed: ${problem}`,
+    { target_skill: name },
+    { help: 'mend the skill, choose another one, or leave `--run-health-check` out' },
+  );
+}

@@ -1,0 +1,86 @@
+import type { Document } from '../../core/document.ts';
+import type { Snapshot } from '../../core/snapshot.ts';
+import { branchTips } from '../../git/branch-tips.ts';
+import type { Environment } from '../../git/environment.ts';
+import type { Repository } from '../../git/repository.ts';
+import { treeSnapshot } from '../../git/snapshots.ts';
+import { gatherKnowledge, type Knowledge } from '../../knowledge/items.ts';
+import { readDocument } from '../../records/read.ts';
+import { readInChunks } from '../chunks.ts';
+import { openRecords } from '../find-record.ts';
+import { configEntries, loadPlaces, readConfigs } from '../places.ts';
+import { needRepository, openWorkspace, type Workspace } from '../workspace.ts';
+
+/** Which version is asked. */
+export interface KnowledgeRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** A commit; left out, the working tree. */
+  readonly rev?: string;
+  /** Every branch, local and remote, beside the working tree: of a record that several have, the working tree's, else the first branch's in git's order. */
+  readonly allRefs?: boolean;
+}
+
+export interface LoadedKnowledge {
+  readonly workspace: Workspace;
+  readonly knowledge: Knowledge;
+}
+
+/** Loads what records tell. @throws BatonError for an unknown revision, a faulty configuration and every failure of git */
+export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKnowledge> {
+  const workspace = await openWorkspace(request.cwd, request.env);
+  if (request.rev !== undefined) {
+    const repository = needRepository(workspace, '`--rev`');
+    const commit = await repository.resolveCommit(request.rev);
+    return { workspace, knowledge: gatherKnowledge(await docsOf(treeSnapshot(repository, commit))) };
+  }
+  const docs = workspace.repository?.isBare ? [] : await worktreeDocs(request);
+  if (!request.allRefs) return { workspace, knowledge: gatherKnowledge(docs) };
+  const others = await docsOfRefs(needRepository(workspace, '`--all-refs`'));
+  const seen = new Set(docs.map(keyOf));
+  const more = others.filter((doc) => {
+    const key = keyOf(doc);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return { workspace, knowledge: gatherKnowledge([...docs, ...more]) };
+}
+
+/** A record is the same on every branch by its kind and id; an unreadable one by its path. */
+function keyOf({ id, kind, path }: Document): string {
+  return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
+}
+
+async function worktreeDocs({ cwd, env }: KnowledgeRequest): Promise<Document[]> {
+  const { entries, places, snapshot } = await openRecords(cwd, env);
+  return readAll(snapshot, entries, places);
+}
+
+async function docsOfRefs(repository: Repository): Promise<Document[]> {
+  const docs: Document[] = [];
+  for (const commit of new Set((await branchTips(repository)).map((tip) => tip.commit)))
+    docs.push(...(await docsOf(treeSnapshot(repository, commit))));
+  return docs;
+}
+
+async function docsOf(snapshot: Snapshot): Promise<Document[]> {
+  const entries = await snapshot.list('');
+  const places = loadPlaces(await readConfigs(snapshot, configEntries(entries)));
+  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
+  return readAll(snapshot, inPlace, places);
+}
+
+async function readAll(
+  snapshot: Snapshot,
+  entries: Parameters<typeof readInChunks>[1],
+  places: ReturnType<typeof loadPlaces>,
+): Promise<Document[]> {
+  const docs: Document[] = [];
+  await readInChunks(snapshot, entries, ({ path }, source) => {
+    const place = places.placeOf(path);
+    const doc = place && readDocument(path, place, source);
+    if (doc) docs.push(doc);
+  });
+  return docs;
+}

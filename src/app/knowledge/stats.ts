@@ -1,0 +1,19 @@
+import { addedDates } from '../../git/added.ts';
+import { type Stats, statsOf } from '../../knowledge/stats.ts';
+import { type KnowledgeRequest, loadKnowledge } from './load.ts';
+
+/** Numbers about the records of a version. @param now RFC 3339 */
+export async function stats(request: KnowledgeRequest & { readonly now: string }): Promise<Stats> {
+  const { knowledge, workspace } = await loadKnowledge(request);
+  const { repository } = workspace;
+  const paths = knowledge.tasks
+    .filter(({ blockers }) => blockers.length > 0)
+    .map(({ source }) => source.path);
+  const head = await repository?.head();
+  const commit = request.rev === undefined ? head?.commit : await repository?.resolveCommit(request.rev);
+  const dates =
+    repository && commit !== undefined
+      ? await addedDates(repository, commit, paths)
+      : new Map<string, string>();
+  return statsOf(knowledge, request.now, (path) => dates.get(path));
+}

@@ -1,0 +1,118 @@
+import { isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import { BatonError } from '../../errors.ts';
+import { outputOf, runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { fieldOf } from '../../records/kinds/session-output.ts';
+import { needStep8 } from './finish.ts';
+import {
+  type OpenProtocol,
+  type OpenSession,
+  openProtocol,
+  openSession,
+  type SessionRequest,
+  type SessionResult,
+  writeSession,
+} from './open.ts';
+
+/** A dispatch that nobody has taken up yet. */
+export interface Dispatch {
+  readonly route: string;
+  /** What the directive tells to run. */
+  readonly command: string;
+}
+
+export interface CompleteResult extends SessionResult {
+  /** Undefined in an agent session without a route, which has nothing to hand on. */
+  readonly dispatch: Dispatch | undefined;
+}
+
+/**
+ * Completes a session, and notes the dispatch before anybody is told of it: one that nobody acknowledges is offered again.
+ *
+ * @throws BatonError `refused` before step 8 is completed, without a route, and by the rules
+ */
+export async function completeSession(request: SessionRequest): Promise<CompleteResult> {
+  const what = (id: string) => `Session \`${id}\` cannot be completed`;
+  const open = await openProtocol(request, what);
+  needStep8(open, what(open.id));
+  const { doc, id, machine, session } = open;
+  const route = stringOf(nodeAt(doc.data, 'routing_decision'));
+  if (route === undefined && !session.isAgent) {
+    throw new BatonError('refused', `${what(id)} without a route`, {
+      help: `\`baton session route ${id} ROUTE --justification TEXT\` decides it`,
+    });
+  }
+  const dispatch = route === undefined ? undefined : { route, command: commandOf(open, route) };
+  const result = await writeSession(open, request, what(id), (editor) => {
+    if (dispatch) {
+      editor.set(['dispatch_pending'], {
+        route: dispatch.route,
+        session_id: id,
+        directive_command: dispatch.command,
+        context: stringOf(nodeAt(doc.data, 'user_query')) ?? null,
+        created_at: request.now,
+      });
+    }
+    editor.enter(machine, 'COMPLETED', request.now);
+  });
+  return { ...result, dispatch };
+}
+
+/** What the configuration's `dispatch` tells to run for a route; else the route's name and the skill (commands, `complete`). */
+function commandOf(open: OpenProtocol, route: string): string {
+  const told = open.config.dispatch[route];
+  if (told !== undefined) return told;
+  const skill = skillOf(open);
+  return skill === undefined ? route : `${route} ${skill}`;
+}
+
+/** The skill that the last step 4 names, else the one that step 3b found. */
+export function skillOf({ doc, pass }: Pick<OpenProtocol, 'doc' | 'pass'>): string | undefined {
+  const sections = stepSections(doc);
+  const fieldIn = (step: string, iteration: number, key: string) => {
+    const fence = sections.get(runKey(step, iteration))?.outputs[0];
+    const data = fence && plainValue(outputOf(fence));
+    return typeof data === 'object' && data !== null
+      ? fieldOf(data as Readonly<Record<string, unknown>>, key)
+      : undefined;
+  };
+  for (let iteration = pass?.iteration ?? 0; iteration >= 0; iteration--) {
+    const skill = fieldIn('4', iteration, 'SKILL');
+    if (skill !== undefined) return skill;
+  }
+  return fieldIn('3b', 0, 'SKILL_NAME');
+}
+
+/** The dispatch of a completed session that nobody acknowledged. */
+export function pendingDispatch({ doc }: Pick<OpenSession, 'doc'>): Dispatch | undefined {
+  const pending = nodeAt(doc.data, 'dispatch_pending');
+  if (isNull(pending)) return undefined;
+  const route = stringOf(nodeAt(pending, 'route')) ?? '';
+  return { route, command: stringOf(nodeAt(pending, 'directive_command')) ?? route };
+}
+
+/**
+ * Looks at a dispatch, or acknowledges it.
+ *
+ * @returns the dispatch that waits; undefined where none does, or none does any more
+ * @throws BatonError `refused` where there is nothing to acknowledge, and by the rules
+ */
+export async function dispatchOf(
+  request: SessionRequest,
+  isAcknowledged: boolean,
+): Promise<SessionResult & { readonly dispatch: Dispatch | undefined }> {
+  const open = await openSession(request);
+  const { doc, id, state } = open;
+  const dispatch = pendingDispatch(open);
+  if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], dispatch };
+  const what = `The dispatch of session \`${id}\` cannot be acknowledged`;
+  if (!dispatch) {
+    throw new BatonError('refused', `${what}: none waits`, {
+      help:
+        state === 'COMPLETED'
+          ? 'nothing is to be done'
+          : `complete it first: \`baton session complete ${id}\``,
+    });
+  }
+  const result = await writeSession(open, request, what, (editor) => editor.set(['dispatch_pending'], null));
+  return { ...result, dispatch: undefined };
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
+import { unreadable } from '../../errors.ts';
+import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
+import { stepInstructions } from '../../machines/steps/index.ts';
+import { askedQuestions, runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { handoffBlock } from '../../records/kinds/skill.ts';
+import { readRecords } from '../find-record.ts';
+import { type Dispatch, pendingDispatch } from './complete.ts';
+import {
+  type OpenProtocol,
+  type OpenSession,
+  openProtocol,
+  openSession,
+  type SessionRequest,
+} from './open.ts';
+
+/** What an agent is to be told next. */
+export type Next =
+  | {
+      readonly type: 'step';
+      readonly step: StepKey;
+      /** Markdown. */
+      readonly instruction: string;
+      /** What step 4 decides by. */
+      readonly routing: RoutingFacts | undefined;
+    }
+  | { readonly type: 'questions'; readonly questions: readonly string[] }
+  | { readonly type: 'choice'; readonly isAgent: boolean; readonly candidate: string | undefined }
+  | { readonly type: 'complete' }
+  | { readonly type: 'dispatch'; readonly dispatch: Dispatch }
+  | { readonly type: 'resume'; readonly reason: string; readonly questions: readonly string[] }
+  | { readonly type: 'nothing' };
+
+/** What was found before routing, and who could take the work. */
+export interface RoutingFacts {
+  readonly findings: readonly { readonly step: StepKey; readonly text: string }[];
+  readonly skills: readonly {
+    readonly name: string;
+    readonly categories: readonly string[];
+    readonly description: string;
+  }[];
+}
+
+/** What comes next in a session, from the file alone. @throws BatonError as `openSession` */
+export async function nextOf(request: SessionRequest): Promise<Next> {
+  const open = await openSession(request);
+  const { doc, session, state } = open;
+  if (session.isAbandoned) return { type: 'nothing' };
+  const dispatch = pendingDispatch(open);
+  if (state === 'COMPLETED') return dispatch ? { type: 'dispatch', dispatch } : { type: 'nothing' };
+  if (state === 'HALTED') {
+    const questions = stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
+    return { type: 'resume', reason: stringOf(nodeAt(doc.data, 'halt_reason')) ?? '', questions };
+  }
+  if (open.machine.final.includes(state)) return { type: 'nothing' };
+  const protocol = await openProtocol(request, (id) => `Session \`${id}\` does not go on`);
+  return nextStep(protocol);
+}
+
+async function nextStep(open: OpenProtocol): Promise<Next> {
+  const { doc, isStepDone, pass, session } = open;
+  const step = pass?.step ?? '0';
+  if (isStepDone) {
+    if (session.isAgent || stringOf(nodeAt(doc.data, 'routing_decision')) !== undefined) {
+      return { type: 'complete' };
+    }
+    const routes = nodeAt(doc.data, 'preliminary_routes');
+    const last = routes?.type === 'seq' ? routes.items.at(-1) : undefined;
+    return { type: 'choice', isAgent: session.isAgent, candidate: stringOf(nodeAt(last, 'route')) };
+  }
+  const open0 = step === '0' ? askedQuestions(doc).filter(({ answer }) => answer === '') : [];
+  if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
+  const routing = step === '4' ? await routingFacts(open) : undefined;
+  return { type: 'step', step, instruction: await instructionOf(open, step), routing };
+}
+
+/** The text of a step: the repository's own, where its configuration names one. @throws BatonError `unreadable` */
+async function instructionOf({ config, records }: OpenSession, step: StepKey): Promise<string> {
+  const own = config.steps[step];
+  if (own === undefined) return stepInstructions[step];
+  try {
+    return await readFile(join(records.workspace.top, own), 'utf8');
+  } catch (error) {
+    throw unreadable(own, error);
+  }
+}
+
+const before4: readonly StepKey[] = ['1', '2', '3', '3b'];
+
+async function routingFacts({ doc, records }: OpenSession): Promise<RoutingFacts> {
+  const sections = stepSections(doc);
+  const findings = before4.flatMap((step) => {
+    const section = sections.get(runKey(step, 0));
+    const text = section && doc.text.slice(section.extent.from, section.extent.to);
+    return text === undefined ? [] : [{ step, text: text.slice(text.indexOf('\n') + 1).trim() }];
+  });
+  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'skill');
+  const skills = (await readRecords(records, entries)).flatMap(({ data, path }) => {
+    const block = handoffBlock(data);
+    if (!block?.accepts) return [];
+    const name = path.split('/').at(-2) ?? path;
+    const categories = stringsOf(block.categories).map(({ value }) => value);
+    return [{ name, categories, description: stringOf(nodeAt(data, 'description')) ?? '' }];
+  });
+  return { findings, skills };
+}
+
+/** What a step is called in a directive: `Step 3b`. */
+export function stepLabel(step: StepKey): string {
+  return `Step ${step}: ${stepTitles[step]}`;
+}

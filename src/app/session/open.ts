@@ -1,0 +1,162 @@
+import type { Config } from '../../core/config.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Document } from '../../core/document.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import type { Machine } from '../../machines/machine.ts';
+import { machineOf, reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
+import { completedPasses, isClosed, replay, type StepPass } from '../../machines/replay.ts';
+import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
+import { NoPlaceError, SessionEditor } from '../../records/kinds/session-edit.ts';
+import { readDocument } from '../../records/read.ts';
+import { changeRecord } from '../change-record.ts';
+import { stager } from '../create-record.ts';
+import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
+
+/** What every verb of a session is told. */
+export interface SessionRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly session: string;
+  /** Puts what is written into the index. */
+  readonly stage?: boolean;
+  /** RFC 3339, to the second. */
+  readonly now: string;
+}
+
+/** A session that a verb works on. */
+export interface OpenSession {
+  readonly records: WorktreeRecords;
+  readonly doc: Document;
+  readonly id: string;
+  readonly session: Session;
+  readonly machine: Machine;
+  readonly config: Config;
+  /** The state that it is in. */
+  readonly state: string;
+}
+
+/** A session that runs the built-in protocol. */
+export interface OpenProtocol extends OpenSession {
+  /** The run of the step that the state stands for; undefined before step 0 and in a final state. */
+  readonly pass: StepPass | undefined;
+  readonly isStepDone: boolean;
+}
+
+/** What a verb did. */
+export interface SessionResult {
+  readonly id: string;
+  readonly path: string;
+  readonly state: string;
+  /** What the rules warn of since then. */
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * Opens a session of the working tree, to be read.
+ *
+ * @throws BatonError `usage` for what is no session, `unreadable` for one whose machine cannot be told
+ */
+export async function openSession({ cwd, env, session: typed }: SessionRequest): Promise<OpenSession> {
+  const records = await openRecords(cwd, env);
+  const doc = await findRecord(records, typed);
+  if (doc.kind !== 'session') {
+    throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a session`, {
+      help: 'name a session by its id; `baton session list` shows them',
+    });
+  }
+  const config = records.places.configOf(doc.path);
+  const session = sessionOf(doc);
+  const machine = session && machineOf(session, config.machines);
+  const state = session?.states.at(-1);
+  if (!session || !machine || state === undefined || doc.id === undefined) {
+    throw new BatonError(
+      'unreadable',
+      `\`${doc.path}\` has no history, or runs a machine that nobody declares`,
+      {
+        help: `\`baton lint ${doc.path}\` shows what is wrong with it`,
+      },
+    );
+  }
+  return { records, doc, id: doc.id, session, machine, config, state };
+}
+
+/**
+ * Opens a session that runs the reasoning protocol and may go on.
+ *
+ * @param what what is to be done, as a refusal names it
+ * @throws BatonError as `openSession`; `refused` for one that is closed, or that runs another machine
+ */
+export async function openProtocol(
+  request: SessionRequest,
+  what: (id: string) => string,
+): Promise<OpenProtocol> {
+  const open = await openSession(request);
+  const { id, machine, session, state } = open;
+  if (!reasoningOf(session)) {
+    throw new BatonError(
+      'refused',
+      `${what(id)}: it runs the machine \`${machine.name}\`, which has no steps`,
+      {
+        help: 'add the next state to its `fsm.history`; `baton lint` checks it',
+      },
+    );
+  }
+  if (isClosed(machine, session)) {
+    const is = session.isAbandoned ? 'abandoned' : `\`${state}\``;
+    const help =
+      state === 'HALTED'
+        ? `go on in a new session: \`baton session start QUERY --resumes ${id}\``
+        : 'go on in a new session: `baton session start QUERY`';
+    throw new BatonError('refused', `${what(id)}: it is ${is} and does not change any more`, { help });
+  }
+  return { ...open, ...passOf(open) };
+}
+
+function passOf({ doc, machine, session }: OpenSession): Pick<OpenProtocol, 'pass' | 'isStepDone'> {
+  const index = session.states.length - 1;
+  const pass = replay(machine, session.states).passes.find((one) => one.index === index);
+  const done = completedPasses(machine, session.states, lastStepOf(doc, session));
+  return { pass, isStepDone: done.some((one) => one.index === index) };
+}
+
+/** A step as a person reads of it: `step 3b (Skill Detection)`. */
+export function stepName(step: StepKey): string {
+  return `step ${step} (${stepTitles[step]})`;
+}
+
+/** An editor for the text of an open session. */
+export function editorOf({ records, doc }: OpenSession): SessionEditor {
+  return new SessionEditor(doc, (text) => {
+    const place = records.places.placeOf(doc.path);
+    return place && readDocument(doc.path, place, { ok: true, text, size: Buffer.byteLength(text) });
+  });
+}
+
+/**
+ * Makes the change and writes it, where the rules take it. What a verb prints comes after: nothing that a program
+ * or an agent is told to do next is lost with a run that ends early.
+ *
+ * @throws BatonError `refused` with the words of the first rule that the change would break; `unwritable`
+ */
+export async function writeSession(
+  open: OpenSession,
+  { now, stage = false }: SessionRequest,
+  what: string,
+  change: (editor: SessionEditor) => void,
+): Promise<SessionResult> {
+  const put = stager(open.records, stage);
+  const editor = editorOf(open);
+  try {
+    change(editor);
+  } catch (error) {
+    if (!(error instanceof NoPlaceError)) throw error;
+    throw new BatonError('refused', `${what}: its front matter is not written as \`key: value\` lines`, {
+      help: 'write the front matter as a block of lines, `fsm.history` as a list, and run it again',
+    });
+  }
+  const warnings = await changeRecord(open.records, open.doc, editor.text, now, what);
+  await put([open.doc.path]);
+  return { id: open.id, path: open.doc.path, state: editor.states.at(-1) ?? open.state, warnings };
+}

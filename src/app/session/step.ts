@@ -1,0 +1,173 @@
+import { BatonError } from '../../errors.ts';
+import { type StepKey, stepKeys } from '../../machines/reasoning.ts';
+import { askedQuestions, runKey, stepKeyOf, stepSections } from '../../records/kinds/session-body.ts';
+import { stateAfter } from '../../records/kinds/session-edit.ts';
+import {
+  type Answered,
+  fieldOf,
+  isFault,
+  questionsOf,
+  readOutput,
+  type StepOutput,
+  withAnswers,
+} from '../../records/kinds/session-output.ts';
+import { oneOf } from '../../records/wording.ts';
+import {
+  type OpenProtocol,
+  openProtocol,
+  type SessionRequest,
+  type SessionResult,
+  stepName,
+  writeSession,
+} from './open.ts';
+
+export interface StepRequest extends SessionRequest {
+  /** `0` to `8`, `3b`; `3.2` is read as `3b`. */
+  readonly step: string;
+  /** What the step found: markdown, or YAML alone. Left out where its section is in the file already. */
+  readonly output?: string;
+  /** For the open questions of step 0, in their order. */
+  readonly answers?: readonly string[];
+}
+
+export interface StepResult extends SessionResult {
+  readonly completed: StepKey;
+  /** The questions of step 0 that wait for an answer: then the session stays where it is. */
+  readonly questions: readonly string[];
+}
+
+/** What INITIALIZED leads to. */
+const firstState = 'JOHARI_DISCOVERY';
+
+/** The routes that step 4 chooses from. */
+export const routes = ['skill-orchestration', 'dynamic-skill-sequencing'] as const;
+
+/**
+ * Completes a step and enters the next one, in one write (commands, `baton session step`). Step 0 with a question that has
+ * no answer, and step 8, stay where they are.
+ *
+ * @throws BatonError `refused` for a step that is not the session's turn and for an output that lacks what the step needs;
+ *   every refusal of the rules
+ */
+export async function completeStep(request: StepRequest): Promise<StepResult> {
+  const what = (id: string) => `Step ${request.step} of session \`${id}\` cannot be completed`;
+  const open = await openProtocol(request, what);
+  const { pass, machine, id } = open;
+  const step = turnOf(open, request, what(id));
+  const iteration = pass?.iteration ?? 0;
+  const { output, questions } = outputOf(open, step, request, what(id));
+  const isWaiting = questions.length > 0;
+  const result = await writeSession(open, request, what(id), (editor) => {
+    if (!pass) editor.enter(machine, firstState, request.now);
+    if (output) editor.writeStep(step, iteration, output.markdown);
+    if (step === '4') {
+      const found = output ?? sectionOf(open, step);
+      editor.append('preliminary_routes', candidateOf(found, iteration, request.now, what(id)));
+    }
+    if (isWaiting) return;
+    editor.complete(step, request.now);
+    const next = stateAfter(machine, editor.states.at(-1) ?? firstState);
+    if (next !== undefined) editor.enter(machine, next, request.now);
+  });
+  return { ...result, completed: step, questions };
+}
+
+/** The step that was named, which must be the one that the session is at. */
+function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepRequest, what: string): StepKey {
+  const step = stepKeys.find((key) => key === stepKeyOf(typed));
+  if (step === undefined) {
+    throw new BatonError('usage', `Unexpected step \`${typed}\`, expected ${oneOf(stepKeys)}`, {
+      help: pass === undefined ? 'name one of them' : `session \`${id}\` is at ${stepName(pass.step)}`,
+    });
+  }
+  const isTurn = pass === undefined ? step === '0' : pass.step === step && !isStepDone;
+  if (isTurn) return step;
+  const now = pass?.step ?? '0';
+  const isDone = now === step && isStepDone;
+  throw new BatonError(
+    'refused',
+    isDone ? `${what}: it is completed` : `${what}: the session is at ${stepName(now)}`,
+    {
+      help: isStepDone
+        ? `\`baton session show ${id}\` tells what comes next`
+        : `run \`baton session step ${id} ${now} --output FILE\``,
+    },
+  );
+}
+
+function outputOf(
+  open: OpenProtocol,
+  step: StepKey,
+  { output: written, answers = [] }: StepRequest,
+  what: string,
+): { readonly output: StepOutput | undefined; readonly questions: readonly string[] } {
+  if (answers.length > 0 && step !== '0') {
+    throw new BatonError('usage', '`--answer` goes with step 0, which asks', { help: 'leave it out' });
+  }
+  const given = written === undefined ? sectionOf(open, step) : readOutput(written);
+  if (!given) {
+    throw new BatonError('refused', `${what}: nothing is put down for it`, {
+      help: `give what it found with \`--output FILE\`, or \`--output -\` for standard input`,
+    });
+  }
+  if (isFault(given))
+    throw new BatonError('refused', `${what}: its output ${given.problem}`, { help: given.help });
+  if (step !== '0') return { output: written === undefined ? undefined : given, questions: [] };
+  const { output, left } = withAnswers(given, answeredBefore(open), answers);
+  if (left > 0) {
+    throw new BatonError(
+      'usage',
+      `Unexpected ${answers.length} answers, ${left} more than there are open questions`,
+      {
+        help: `\`baton session show ${open.id}\` lists the questions in their order`,
+      },
+    );
+  }
+  const asked = questionsOf(output.data);
+  if (asked.length > 5) {
+    throw new BatonError('refused', `${what}: it asks ${asked.length} questions, expected at most 5`, {
+      help: 'keep those without whose answer the work would go another way; turn the others into assumptions',
+    });
+  }
+  const isSame = written === undefined && output === given;
+  return {
+    output: isSame ? undefined : output,
+    questions: asked.filter(({ answer }) => answer === '').map(({ question }) => question),
+  };
+}
+
+/** What the section of the running step holds already; undefined where there is none. */
+function sectionOf(
+  { doc, pass }: OpenProtocol,
+  step: StepKey,
+): StepOutput | ReturnType<typeof readOutput> | undefined {
+  const section = stepSections(doc).get(runKey(step, pass?.iteration ?? 0));
+  if (!section) return undefined;
+  const text = doc.text.slice(section.extent.from, section.extent.to);
+  const body = text.slice(text.indexOf('\n') + 1).trim();
+  return body === '' ? undefined : readOutput(body);
+}
+
+/** What the file says already: an earlier output of step 0, and what a resumed session was answered. */
+function answeredBefore({ doc }: OpenProtocol): Answered[] {
+  return askedQuestions(doc).map(({ question, answer }) => ({ question, answer }));
+}
+
+function candidateOf(output: ReturnType<typeof sectionOf>, iteration: number, now: string, what: string) {
+  const data = output && !isFault(output) ? output.data : undefined;
+  const route = fieldOf(data, 'ROUTE');
+  if (route === undefined || !routes.some((one) => one === route)) {
+    const found = route === undefined ? 'missing `ROUTE`' : `unexpected \`ROUTE\` \`${route}\``;
+    throw new BatonError('refused', `${what}: ${found} in its output, expected ${oneOf(routes)}`, {
+      help: 'put it down as a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`',
+    });
+  }
+  const skill = fieldOf(data, 'SKILL');
+  const reason = fieldOf(data, 'REASON') ?? (skill === undefined ? undefined : `matches ${skill}`);
+  if (reason === undefined) {
+    throw new BatonError('refused', `${what}: missing \`REASON\` in its output`, {
+      help: 'write in one sentence which finding of steps 1 to 3b the route follows from',
+    });
+  }
+  return { iteration, route, justification: reason, timestamp: now };
+}

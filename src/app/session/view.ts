@@ -1,0 +1,147 @@
+import type { Document } from '../../core/document.ts';
+import { nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import type { Environment } from '../../git/environment.ts';
+import { machineOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
+import { completedPasses, replay } from '../../machines/replay.ts';
+import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
+import { runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { openRecords, readRecords } from '../find-record.ts';
+import { type Dispatch, pendingDispatch } from './complete.ts';
+import { openSession, type SessionRequest } from './open.ts';
+
+/** One run through a step, as an overview shows it. */
+export interface StepView {
+  readonly step: StepKey;
+  readonly title: string;
+  /** How many loop-backs came before it. */
+  readonly iteration: number;
+  readonly isDone: boolean;
+  /** The first line of what was put down, without marks of markdown. */
+  readonly summary: string;
+}
+
+/** A session as an overview shows it. */
+export interface SessionView {
+  readonly id: string;
+  readonly path: string;
+  readonly query: string;
+  readonly state: string;
+  readonly isAgent: boolean;
+  readonly isAbandoned: boolean;
+  readonly thread: string | undefined;
+  readonly resumes: string | undefined;
+  readonly loopBacks: number;
+  readonly steps: readonly StepView[];
+  readonly route: string | undefined;
+  readonly justification: string | undefined;
+  readonly haltReason: string | undefined;
+  readonly questions: readonly string[];
+  readonly learnings: readonly unknown[];
+  readonly dispatch: Dispatch | undefined;
+}
+
+/** One session, looked at. @throws BatonError as `openSession` */
+export async function viewSession(request: SessionRequest): Promise<SessionView> {
+  const open = await openSession(request);
+  return viewOf(open.doc, open.session, open.config.machines);
+}
+
+/** A row of the list. */
+export interface SessionRow {
+  readonly id: string;
+  readonly path: string;
+  readonly query: string;
+  readonly state: string;
+  readonly isAbandoned: boolean;
+  readonly startedAt: string;
+  readonly hasDispatch: boolean;
+}
+
+/**
+ * The sessions of the working tree, newest first; those of the archive are left out.
+ *
+ * @param state only those in that state, `ABANDONED` among them
+ */
+export async function listSessions(
+  cwd: string,
+  env: Environment,
+  state: string | undefined,
+): Promise<readonly SessionRow[]> {
+  const records = await openRecords(cwd, env);
+  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'session');
+  const rows = (await readRecords(records, entries)).flatMap((doc): SessionRow[] => {
+    const session = sessionOf(doc);
+    const last = session?.states.at(-1);
+    if (doc.archived || !session || last === undefined) return [];
+    const { isAbandoned } = session;
+    if (state !== undefined && state.toUpperCase() !== (isAbandoned ? 'ABANDONED' : last)) return [];
+    return [
+      {
+        id: doc.id ?? '',
+        path: doc.path,
+        query: textAt(doc, 'user_query') ?? '',
+        state: last,
+        isAbandoned,
+        startedAt: textAt(doc, 'query_timestamp') ?? '',
+        hasDispatch: pendingDispatch({ doc }) !== undefined,
+      },
+    ];
+  });
+  const time = ({ startedAt }: SessionRow) => Date.parse(startedAt) || 0;
+  return rows.sort((a, b) => time(b) - time(a) || (a.id < b.id ? -1 : 1));
+}
+
+function textAt(doc: Document, key: string): string | undefined {
+  return stringOf(nodeAt(doc.data, key));
+}
+
+function viewOf(doc: Document, session: Session, machines: Parameters<typeof machineOf>[1]): SessionView {
+  const machine = machineOf(session, machines);
+  const learnings = plainValue(nodeAt(doc.data, 'learnings'));
+  const questions = plainValue(nodeAt(doc.data, 'clarification_questions'));
+  return {
+    id: doc.id ?? '',
+    path: doc.path,
+    query: textAt(doc, 'user_query') ?? '',
+    state: session.states.at(-1) ?? '',
+    isAgent: session.isAgent,
+    isAbandoned: session.isAbandoned,
+    thread: textAt(doc, 'thread'),
+    resumes: textAt(doc, 'resumes'),
+    loopBacks: machine ? replay(machine, session.states).loopBacks.length : 0,
+    steps: machine ? stepsOf(doc, session, machine) : [],
+    route: textAt(doc, 'routing_decision'),
+    justification: textAt(doc, 'routing_justification'),
+    haltReason: textAt(doc, 'halt_reason'),
+    questions: Array.isArray(questions)
+      ? questions.filter((one): one is string => typeof one === 'string')
+      : [],
+    learnings: Array.isArray(learnings) ? learnings : [],
+    dispatch: pendingDispatch({ doc }),
+  };
+}
+
+function stepsOf(doc: Document, session: Session, machine: Parameters<typeof replay>[0]): StepView[] {
+  const done = new Set(
+    completedPasses(machine, session.states, lastStepOf(doc, session)).map(({ index }) => index),
+  );
+  const sections = stepSections(doc);
+  return replay(machine, session.states).passes.map(({ step, iteration, index }) => {
+    const section = sections.get(runKey(step, iteration));
+    const text = section ? doc.text.slice(section.extent.from, section.extent.to) : '';
+    return { step, title: stepTitles[step], iteration, isDone: done.has(index), summary: firstLineOf(text) };
+  });
+}
+
+/** The first line of prose below a heading. */
+function firstLineOf(section: string): string {
+  const lines = section.split('\n').slice(1);
+  const fence = lines.findIndex((line) => /^\s*(?:`{3,}|~{3,})/.test(line));
+  const prose = (fence === -1 ? lines : lines.slice(0, fence)).map((line) =>
+    line
+      .replace(/^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/, '')
+      .replace(/[*_`]/g, '')
+      .trim(),
+  );
+  return prose.find((line) => line !== '') ?? '';
+}

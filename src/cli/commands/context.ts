@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { BatonError } from '../../errors.ts';
+import type { CommandModule } from '../io.ts';
+import { versionOptions } from '../version-options.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    versionOptions(
+      program
+        .command('context')
+        .description('what the next agent on a task needs, from the tasks that it depends on')
+        .argument('<task>', 'its id'),
+    )
+      .option(
+        '--budget <tokens>',
+        'about how many tokens it may take (3.5 characters are taken for one)',
+        tokens,
+      )
+      .addHelpText('after', help)
+      .action(async (id: string, options: { budget?: number }, self: Command) => {
+        const { runContext } = await import('../run-knowledge.ts');
+        await runContext(id, options, self, io);
+      });
+  },
+};
+
+function tokens(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--budget\``, {
+    help: 'write a whole number of tokens: `--budget 2000`',
+  });
+}
+
+const help = `
+Text of records stands in fences, as data. What is left out to stay near the
+budget is what matters least, and the last line says how much that is.
+
+Examples:
+  $ baton context task-002
+  $ baton context task-002 --budget 2000
+`;

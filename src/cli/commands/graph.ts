@@ -1,0 +1,29 @@
+import { type Command, Option } from 'commander';
+import type { CommandModule } from '../io.ts';
+import { versionOptions } from '../version-options.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    versionOptions(
+      program.command('graph').description('tasks, decisions, patterns, gotchas, files and tags as a graph'),
+    )
+      .addOption(
+        new Option('--format <format>', 'how to print it')
+          .choices(['json', 'mermaid', 'dot'])
+          .default('json'),
+      )
+      .addHelpText('after', help)
+      .action(async (options: { format: 'json' | 'mermaid' | 'dot' }, self: Command) => {
+        const { runGraph } = await import('../run-knowledge.ts');
+        await runGraph(options, self, io);
+      });
+  },
+};
+
+const help = `
+The same records always give the same bytes.
+
+Examples:
+  $ baton graph --format mermaid
+  $ baton graph --format dot --rev v1.0 | dot -Tsvg > knowledge.svg
+`;

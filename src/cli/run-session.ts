@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { abandonSession } from '../app/abandon-session.ts';
+import { completeSession, dispatchOf } from '../app/session/complete.ts';
+import { decideRoute, haltSession, loopBack } from '../app/session/finish.ts';
+import { learn } from '../app/session/learn.ts';
+import type { SessionRequest, SessionResult } from '../app/session/open.ts';
+import { startSession } from '../app/session/start.ts';
+import { completeStep } from '../app/session/step.ts';
+import { listSessions, type SessionView, viewSession } from '../app/session/view.ts';
+import { unreadable } from '../errors.ts';
+import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import { renderSteps } from '../render/session.ts';
+import { type Io, readAllExact } from './io.ts';
+import { writtenTime } from './note-options.ts';
+import { type Told, tellNext } from './tell-session.ts';
+
+/** What commander makes of the options of the verbs; each has some of them. */
+export interface SessionOptions {
+  readonly json?: true;
+  readonly stage?: true;
+  readonly agentMode?: true;
+  readonly thread?: string;
+  readonly resumes?: string;
+  readonly answer?: readonly string[];
+  readonly output?: string;
+  readonly justification?: string;
+  readonly reason?: string;
+  readonly question?: readonly string[];
+  readonly ack?: true;
+  readonly pattern?: readonly string[];
+  readonly gotcha?: readonly string[];
+  readonly appliesTo?: readonly string[];
+  readonly severity?: string;
+  readonly state?: string;
+  readonly by?: string;
+}
+
+interface VerbInput {
+  readonly io: Io;
+  readonly options: SessionOptions;
+  readonly request: SessionRequest;
+  /** What comes after the session. */
+  readonly second: string;
+}
+
+/** What a verb is told, from what commander hands on. */
+export function verbInput(
+  args: readonly string[],
+  options: SessionOptions,
+  self: Command,
+  io: Io,
+): VerbInput {
+  const [session = '', second = ''] = args;
+  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
+  const stage = options.stage === true;
+  return { io, options, second, request: { cwd, env: io.env, session, stage, now: writtenTime(io.now) } };
+}
+
+/** What each verb does and prints. The file is written before anything is told. */
+export const verbs = {
+  async start({ io, options, request }: VerbInput) {
+    const { agentMode, answer, resumes, thread } = options;
+    const result = await startSession({
+      ...request,
+      query: request.session,
+      isAgent: agentMode === true,
+      ...(thread === undefined ? {} : { thread }),
+      ...(resumes === undefined ? {} : { resumes }),
+      ...(answer === undefined ? {} : { answers: answer }),
+    });
+    await report(
+      io,
+      options,
+      request,
+      result,
+      `Query: ${forTerminalLine(request.session)}\nSession ${result.id}, ${result.path}\n`,
+    );
+  },
+  async step({ io, options, request, second }: VerbInput) {
+    const output =
+      options.output === undefined ? undefined : await readInput(options.output, io, request.cwd);
+    const result = await completeStep({
+      ...request,
+      step: second,
+      ...(output === undefined ? {} : { output }),
+      ...(options.answer === undefined ? {} : { answers: options.answer }),
+    });
+    const isWaiting = result.questions.length > 0;
+    const lead = isWaiting ? `Step ${result.completed} waits for answers.` : `✔ Step ${result.completed}`;
+    await report(io, options, request, result, `${lead}\n`);
+  },
+  async route({ io, options, request, second }: VerbInput) {
+    const result = await decideRoute({
+      ...request,
+      route: second,
+      justification: options.justification ?? '',
+    });
+    await report(io, options, request, result, `✔ Route ${second}\n`);
+  },
+  async 'loop-back'({ io, options, request }: VerbInput) {
+    const { question = [], reason = '' } = options;
+    const result = await loopBack({ ...request, reason, questions: question });
+    const lead =
+      result.type === 'looped'
+        ? `⟲ Loop-back ${result.iteration}: ${forTerminalLine(reason)}\n`
+        : `Halted: ${forTerminalLine(result.reason)}\n`;
+    await report(io, options, request, result, lead);
+  },
+  async halt({ io, options, request }: VerbInput) {
+    const { question = [], reason } = options;
+    const result = await haltSession({
+      ...request,
+      questions: question,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    await report(io, options, request, result, `Halted: ${forTerminalLine(result.reason)}\n`);
+  },
+  async complete({ io, options, request }: VerbInput) {
+    const result = await completeSession(request);
+    const view = await viewSession(request);
+    await report(io, options, request, result, `${summaryOf(view)}\n${learningPrompt(view)}`);
+  },
+  async dispatch({ io, options, request }: VerbInput) {
+    const result = await dispatchOf(request, options.ack === true);
+    const lead = options.ack
+      ? `✔ Dispatch of ${result.id} acknowledged\n`
+      : result.dispatch
+        ? ''
+        : 'Nothing waits to be dispatched.\n';
+    await report(io, options, request, result, lead);
+  },
+  async learn({ io, options, request }: VerbInput) {
+    const { appliesTo = [], gotcha = [], pattern = [], severity } = options;
+    const result = await learn({
+      ...request,
+      patterns: pattern,
+      gotchas: gotcha,
+      appliesTo,
+      ...(severity === undefined ? {} : { severity }),
+    });
+    const count = pattern.length + gotcha.length;
+    printResult(
+      io,
+      options,
+      result,
+      { learned: count },
+      `✔ ${count} noted in ${forTerminalLine(result.path)}\n`,
+    );
+  },
+  async abandon({ io, options, request }: VerbInput) {
+    const path = await abandonSession({
+      ...request,
+      reason: options.reason ?? '',
+      ...(options.by === undefined ? {} : { by: options.by }),
+    });
+    if (options.json) io.stdout.write(json({ path }));
+    else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
+  },
+  async show({ io, options, request }: VerbInput) {
+    const view = await viewSession(request);
+    const next = await tellNext(request, view.id);
+    if (options.json) io.stdout.write(json({ ...view, next: nextOf(next) }));
+    else io.stdout.write([summaryOf(view), ...(next.text === '' ? [] : [next.text])].join('\n'));
+  },
+  async list({ io, options, request }: VerbInput) {
+    const rows = await listSessions(request.cwd, io.env, options.state);
+    if (options.json) return void io.stdout.write(json(rows));
+    for (const { id, query, state, isAbandoned, hasDispatch } of rows) {
+      const marks = `${isAbandoned ? 'ABANDONED' : state}${hasDispatch ? ', dispatch pending' : ''}`;
+      io.stdout.write(`${forTerminalLine(id)}  ${forTerminalLine(marks)}  ${forTerminalLine(query)}\n`);
+    }
+    if (rows.length === 0) io.stderr.write('No sessions.\n');
+  },
+} as const;
+
+async function readInput(from: string, io: Io, cwd: string): Promise<string> {
+  if (from === '-') return readAllExact(io.stdin);
+  try {
+    return await readFile(resolve(cwd, from), 'utf8');
+  } catch (error) {
+    throw unreadable(from, error);
+  }
+}
+
+/** Prints what was done, and what comes next by the file as it lies there now. */
+async function report(
+  io: Io,
+  options: SessionOptions,
+  request: SessionRequest,
+  result: SessionResult,
+  lead: string,
+): Promise<void> {
+  const next = await tellNext(request, result.id);
+  const text = [lead, next.text].filter((one) => one !== '').join('\n');
+  printResult(io, options, result, { next: nextOf(next) }, text);
+}
+
+function printResult(
+  io: Io,
+  options: SessionOptions,
+  { id, path, state, warnings }: SessionResult,
+  more: Readonly<Record<string, unknown>>,
+  text: string,
+): void {
+  for (const { message, rule } of warnings)
+    io.stderr.write(`warning: ${forTerminalLine(message)} (${rule})\n`);
+  io.stdout.write(options.json ? json({ session_id: id, path, state, ...more }) : text);
+}
+
+function nextOf({ directive, questions }: Told) {
+  return { directive: directive ?? null, questions };
+}
+
+function json(value: unknown): string {
+  return `${forJson(JSON.stringify(value, null, 2))}\n`;
+}
+
+function summaryOf(view: SessionView): string {
+  const state = view.isAbandoned ? 'abandoned' : view.state;
+  const route = view.route === undefined ? [] : [`Route: ${view.route}, ${view.justification ?? ''}`];
+  const lines = [`Session ${view.id}: ${view.query.split('\n')[0] ?? ''}`, `State: ${state}`, ...route];
+  return `${lines.map(forTerminalLine).join('\n')}\n\n${renderSteps(view.steps)}`;
+}
+
+function learningPrompt({ id, learnings }: SessionView): string {
+  if (learnings.length > 0) return '';
+  return forTerminal(
+    `What holds beyond this task? Patterns worth following and gotchas worth avoiding go into the knowledge graph:\n  baton session learn ${id} --pattern TEXT --gotcha TEXT --applies-to TAG\n`,
+  );
+}

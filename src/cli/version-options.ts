@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+
+/** Which version is asked, as every command of knowledge takes it. */
+export interface VersionOptions {
+  readonly rev?: string;
+  readonly allRefs?: true;
+  readonly json?: true;
+}
+
+/** Adds what says which version is asked. */
+export function versionOptions(command: Command): Command {
+  return command
+    .option('--rev <revision>', 'ask a commit instead of the working tree')
+    .option('--all-refs', 'ask every branch as well')
+    .option('--json', 'print JSON');
+}

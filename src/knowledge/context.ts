@@ -1,0 +1,128 @@
+import {
+  isFinished,
+  type Knowledge,
+  type Lesson,
+  type Question,
+  type Step,
+  type TaskKnowledge,
+} from './items.ts';
+
+/** What one predecessor leaves to the next agent (structured handoff schema, "Context Injection"). */
+export interface PredecessorContext {
+  readonly task: TaskKnowledge;
+  /** How many steps of `Depends On` lead to it; 1 for a task that is named itself. */
+  readonly distance: number;
+  readonly reads: TaskKnowledge['reads'];
+  readonly patterns: readonly Lesson[];
+  /** Without those of severity low. */
+  readonly warnings: readonly Lesson[];
+  readonly steps: readonly Step[];
+  readonly questions: readonly Question[];
+}
+
+/** What the next agent on a task needs. */
+export interface TaskContext {
+  readonly task: TaskKnowledge;
+  /** Nearest first; of the same distance in the order of `Depends On`. */
+  readonly predecessors: readonly PredecessorContext[];
+  /** Tasks that it depends on and that are not finished, or not there. */
+  readonly unfinished: readonly { readonly id: string; readonly status: string }[];
+  /** Blockers of other tasks that name this one. */
+  readonly blockedBy: readonly { readonly task: string; readonly text: string }[];
+}
+
+/**
+ * Gathers what the predecessors of a task left for it: of those in Depends On, and of those that these depend on.
+ *
+ * @returns undefined where no task has the id
+ */
+export function contextOf({ tasks }: Knowledge, id: string): TaskContext | undefined {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const task = byId.get(id);
+  if (!task) return undefined;
+  const seen = new Set([id]);
+  const found: PredecessorContext[] = [];
+  const unfinished: { id: string; status: string }[] = [];
+  let ring: readonly TaskKnowledge[] = [task];
+  for (let distance = 1; ring.length > 0; distance++) {
+    const next: TaskKnowledge[] = [];
+    for (const name of ring.flatMap(({ dependsOn }) => dependsOn)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const other = byId.get(name);
+      if (distance === 1 && (!other || !isFinished(other))) {
+        unfinished.push({
+          id: name,
+          status: other ? (other.outcome ?? other.status ?? 'pending') : 'not there',
+        });
+      }
+      if (!other) continue;
+      next.push(other);
+      found.push(leftBy(other, distance));
+    }
+    ring = next;
+  }
+  const blockedBy = tasks.flatMap((other) =>
+    isFinished(other)
+      ? []
+      : other.blockers
+          .filter((blocker) => blocker.tasks.includes(id))
+          .map(({ text }) => ({ task: other.id, text })),
+  );
+  return { task, predecessors: found, unfinished, blockedBy };
+}
+
+function leftBy(task: TaskKnowledge, distance: number): PredecessorContext {
+  const { lessons, questions, reads, steps } = task;
+  return {
+    task,
+    distance,
+    reads,
+    patterns: lessons.filter(({ type }) => type === 'pattern'),
+    warnings: lessons.filter(({ severity, type }) => type === 'gotcha' && severity !== 'low'),
+    steps,
+    questions,
+  };
+}
+
+/** A text with the rank by which it is kept: the lower, the later it goes. */
+export interface Piece {
+  /** Under which heading it stands. */
+  readonly section: string;
+  readonly text: string;
+  readonly rank: number;
+}
+
+/** How many characters are taken for one token: an estimate that is high for prose and about right for code. */
+const charactersPerToken = 3.5;
+
+/** About how many tokens a text takes. An estimate: a model's own tokenizer counts otherwise, by up to a third. */
+export function estimateTokens(text: string): number {
+  // Characters outside of Latin scripts take a token each, and often more.
+  const wide = [...text.matchAll(/[^\u0000-\u024f]/gu)].length;
+  return Math.ceil((text.length - wide) / charactersPerToken + wide);
+}
+
+/**
+ * Keeps the most important pieces within a budget, in their own order.
+ *
+ * @param budget in tokens, for the texts alone
+ * @returns what is kept, and how many are left out
+ */
+export function withinBudget<P extends Piece>(
+  pieces: readonly P[],
+  budget: number,
+): { readonly kept: readonly P[]; readonly left: number } {
+  const order = pieces
+    .map((piece, index) => ({ piece, index }))
+    .sort((a, b) => a.piece.rank - b.piece.rank || a.index - b.index);
+  const kept = new Set<P>();
+  let spent = 0;
+  for (const { piece } of order) {
+    const cost = estimateTokens(piece.text);
+    if (spent + cost > budget) continue;
+    spent += cost;
+    kept.add(piece);
+  }
+  return { kept: pieces.filter((piece) => kept.has(piece)), left: pieces.length - kept.size };
+}

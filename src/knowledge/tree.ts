@@ -1,0 +1,14 @@
+import type { Document } from '../core/document.ts';
+import { createPathIndex } from '../core/path-index.ts';
+import type { TreeIndex } from '../core/rule.ts';
+import { createTreeIndex } from '../core/tree-index.ts';
+import { factsOf } from '../records/facts.ts';
+
+/** The index of records alone: nothing is known of other files. */
+export function treeOf(docs: readonly Document[]): TreeIndex {
+  return createTreeIndex(
+    docs.map(factsOf),
+    [],
+    createPathIndex(() => []),
+  );
+}

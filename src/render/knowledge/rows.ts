@@ -1,0 +1,57 @@
+import type { QueryRow } from '../../knowledge/query.ts';
+import type { Stats } from '../../knowledge/stats.ts';
+import { plural } from '../count.ts';
+import { forTerminal, forTerminalLine } from '../neutralise.ts';
+import { wrap } from '../wrap.ts';
+
+/** Answers of a query, each with its place, so that an editor can jump to it. */
+export function renderRows(rows: readonly QueryRow[], width: number): string {
+  return rows
+    .map(({ facts, id, source, text }) => {
+      const known = Object.entries(facts).map(([key, value]) => `${key}: ${value}`);
+      const lines = [
+        `${forTerminalLine(id)}  ${forTerminalLine(`${source.path}:${source.line}`)}`,
+        ...wrap(`  ${forTerminalLine(text)}`, width),
+        ...(known.length === 0 ? [] : wrap(`  ${forTerminalLine(known.join(' · '))}`, width)),
+      ];
+      return `${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+/** The numbers, in sections. */
+export function renderStats(stats: Stats): string {
+  const { blockers, calibration, completeness, handoffs, sessions, tasks } = stats;
+  const counts = (by: Readonly<Record<string, number>>) =>
+    Object.entries(by)
+      .map(([name, count]) => `${count} ${forTerminalLine(name)}`)
+      .join(', ');
+  const some = completeness.filter(({ filled, of }) => of > 0 && filled < of);
+  const lines = [
+    `Tasks      ${tasks.all}, ${plural(tasks.withHandoff, 'handoff')}${tasks.withHandoff === 0 ? '' : ` (${counts(tasks.byOutcome)})`}`,
+    `Sessions   ${sessions.all}${sessions.all === 0 ? '' : ` (${counts(sessions.byState)})`}, ${plural(sessions.loopBacks, 'loop-back')}, ${plural(sessions.halts, 'halt')}`,
+    `Payloads   ${handoffs.all}, ${handoffs.pending} pending, ${handoffs.unacknowledged} never acknowledged`,
+    `Decisions  ${calibration.reviewed} reviewed${calibration.brier === undefined ? '' : `, Brier score ${calibration.brier} (0 is perfect, 0.25 a coin)`}`,
+  ];
+  if (calibration.bins.length > 0) {
+    lines.push('', 'Confidence against what came of it');
+    for (const { count, from, meanConfidence, success, to } of calibration.bins) {
+      lines.push(
+        `  ${from.toFixed(1)}–${to.toFixed(1)}  said ${meanConfidence.toFixed(2)}, came ${success.toFixed(2)}  (${plural(count, 'decision')})`,
+      );
+    }
+  }
+  if (blockers.length > 0) {
+    lines.push('', 'Open blockers');
+    for (const { days, task, text } of blockers) {
+      lines.push(
+        `  ${forTerminalLine(task)}${days === undefined ? '' : `, ${plural(days, 'day')}`}: ${forTerminalLine(text)}`,
+      );
+    }
+  }
+  if (some.length > 0) {
+    lines.push('', 'Filled in handoffs');
+    for (const { filled, name, of } of some) lines.push(`  ${name}  ${filled}/${of}`);
+  }
+  return forTerminal(`${lines.join('\n')}\n`);
+}
