@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 const pure = new Set(Object.keys(arrows).filter((folder) => folder !== 'git' && folder !== 'store'));
 const app = ['git', 'store', ...pure];
-const entries = ['cli', 'hooks', 'mcp', 'serve'];
+const entries = ['cli', 'hooks', 'mcp', 'serve', 'action'];
 /** Implements core's asynchronous Snapshot in memory. */
 const mayPromise = new Set(['core/snapshot.ts', 'core/memory-snapshot.ts']);
 /** Files over 300 lines, each with its reason. */

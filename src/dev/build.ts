@@ -15,7 +15,7 @@ await mkdir(out, { recursive: true });
 
 const result = await build({
   absWorkingDir: top,
-  entryPoints: { cli: 'src/cli/bin.ts', index: 'src/index.ts' },
+  entryPoints: { cli: 'src/cli/bin.ts', index: 'src/index.ts', action: 'src/action/bin.ts' },
   outdir: out,
   bundle: true,
   splitting: true,

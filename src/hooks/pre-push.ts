@@ -16,8 +16,9 @@ const mostFindings = 50;
  */
 export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode> {
   // Git's lines are read to their end whatever comes of them.
-  const text = await readAll(io.stdin);
-  const [name, url = name] = args;
+  const lines = await readAll(io.stdin);
+  const framework = args.length === 0 && lines === '' ? fromFramework(io.env) : undefined;
+  const { name, text, url } = framework ?? { name: args[0], text: lines, url: args[1] ?? args[0] };
   if (name === undefined || url === undefined) {
     throw new BatonError('usage', 'Missing name of the remote', {
       help: 'let git call the hook; by hand: `baton hook pre-push origin URL`, with the lines of git on standard input',
@@ -42,4 +43,16 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
   if (shown.errors === 0 && result.deleted.length === 0) return 0;
   io.stderr.write('\nbaton: push refused\n');
   return 1;
+}
+
+/**
+ * What the pre-commit framework makes of a push: it reads git's lines itself, hands on the first of them, and that by the
+ * environment.
+ */
+function fromFramework(env: Io['env']): { name: string; url: string; text: string } | undefined {
+  const { PRE_COMMIT_FROM_REF: from, PRE_COMMIT_REMOTE_NAME: name, PRE_COMMIT_TO_REF: to } = env;
+  if (!name || !to) return undefined;
+  const { PRE_COMMIT_LOCAL_BRANCH: local = 'HEAD', PRE_COMMIT_REMOTE_BRANCH: remote = '' } = env;
+  const old = from || '0'.repeat(to.length);
+  return { name, url: env.PRE_COMMIT_REMOTE_URL ?? name, text: `${local} ${to} ${remote} ${old}\n` };
 }

@@ -1,9 +1,12 @@
+import { BatonError } from '../../errors.ts';
+import { trackedBranches } from '../../git/branches.ts';
 import type { Environment } from '../../git/environment.ts';
 import { withMergedTree } from '../../git/merge-tree.ts';
 import type { Repository } from '../../git/repository.ts';
 import { treeSnapshot } from '../../git/snapshots.ts';
 import { type ConfigOverrides, configEntries, loadPlaces, readConfigs } from '../places.ts';
 import { protectedBranch } from '../protected-branch.ts';
+import { isProtected, ownConfig } from '../published.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
 import { type AuditResult, auditHistory, type Comparison } from './audit.ts';
 
@@ -16,8 +19,8 @@ export interface RangeRequest extends ConfigOverrides {
   readonly mergeInto?: string;
   /** What is merged into it; HEAD where it is left out. */
   readonly mergeFrom?: string;
-  /** Further comparisons of tips. */
-  readonly comparisons?: readonly Comparison[];
+  /** A branch that was rewritten: what its old tip had is held against the new one where the branch is protected. */
+  readonly rewritten?: { readonly ref: string; readonly before: string; readonly after: string };
   readonly now: string;
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -33,10 +36,11 @@ export interface RangeResult extends AuditResult {
  * @throws BatonError as `auditHistory`; `usage` where no protected branch is known and no range is named
  */
 export async function auditRange(request: RangeRequest): Promise<RangeResult> {
-  const { comparisons = [], mergeFrom = 'HEAD', mergeInto } = request;
+  const { mergeFrom = 'HEAD', mergeInto } = request;
   const workspace = await openWorkspace(request.cwd, request.env);
   const repository = needRepository(workspace, 'An audit');
   const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
+  const comparisons = await rewrites(repository, request);
   const audit = (where: Repository, more: readonly Comparison[]) =>
     auditHistory({ ...request, repository: where, revisions, comparisons: [...comparisons, ...more] });
   if (mergeInto === undefined) return { ...(await audit(repository, [])), isConflicted: false };
@@ -48,6 +52,21 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
     const merged = tree === undefined ? [] : [{ commit: head, tree, against: [base, head] }];
     return { ...(await audit(where, merged)), isConflicted: tree === undefined };
   });
+}
+
+/** A force push is judged old tip against new tip only where the branch binds (git, "What binds"). */
+async function rewrites(repository: Repository, { rewritten }: RangeRequest): Promise<readonly Comparison[]> {
+  if (!rewritten) return [];
+  const { after, before, ref } = rewritten;
+  const branch = ref.replace(/^refs\/heads\//, '');
+  const [origin, { config }] = await Promise.all([
+    trackedBranches(repository, 'origin'),
+    ownConfig(repository, after),
+  ]);
+  if (!isProtected(branch, config.protect, origin.defaultBranch)) return [];
+  if (await repository.find(before)) return [{ commit: after, against: [before] }];
+  const message = `Cannot verify: the old tip \`${before}\` of \`${branch}\` is not in this clone`;
+  throw new BatonError('unverifiable', message, { help: `bring it with \`git fetch origin ${before}\`` });
 }
 
 /** What HEAD has and the protected branch has not. */
