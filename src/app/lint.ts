@@ -187,12 +187,11 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
     return { snapshot, bases, delta: true, baseDate, tip: head?.commit };
   }
   const files = await openBase(repository, base, { type: 'worktree' });
-  const tip = head?.commit;
   const delta = since !== undefined || request.against !== undefined;
-  if (target.type === 'worktree') return { snapshot, bases: [files], delta, baseDate, tip };
+  const open = { snapshot, bases: [files], delta, baseDate, tip: head?.commit };
+  if (target.type === 'worktree') return open;
   const path = fromTop(workspace, target.path);
-  const open = { snapshot, bases: [files], delta: true, baseDate, tip };
-  const { bases, ...rest } = await withTexts(open, new Map([[path, target.text]]));
+  const { bases, ...rest } = await withTexts({ ...open, delta: true }, new Map([[path, target.text]]));
   const own = bases.map((base) => ({ ...base, changes: base.changes.filter((one) => one.path === path) }));
   return { ...rest, bases: own };
 }

@@ -4,6 +4,7 @@ import { command as archive } from './commands/archive.ts';
 import { command as audit } from './commands/audit.ts';
 import { command as context } from './commands/context.ts';
 import { command as doctor } from './commands/doctor.ts';
+import { command as drivers } from './commands/drivers.ts';
 import { command as explain } from './commands/explain.ts';
 import { command as graph } from './commands/graph.ts';
 import { command as handoff } from './commands/handoff.ts';
@@ -37,6 +38,7 @@ const commands = [
   redact,
   doctor,
   hook,
+  drivers,
   explain,
   rules,
   schema,

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -137,24 +146,26 @@ async function commits(count: number): Promise<void> {
     writeFileSync(join(folder, path), text);
     git(folder, 'add', '--', path);
   };
-  const hook = join(folder, '.git', 'hooks', 'pre-commit');
-  const commit = (name: string, script: string): Command => ({
+  const hooks = join(folder, '.git', 'hooks');
+  const commit = (name: string, scripts: ReadonlyMap<string, string>): Command => ({
     name,
     argv: ['git', '-c', 'user.name=b', '-c', 'user.email=b@example.com', 'commit', '--quiet', '-m', 'x'],
     cwd: folder,
     env: gitEnv,
     prepare: () => {
-      writeFileSync(hook, script);
-      chmodSync(hook, 0o755);
+      for (const [file, script] of scripts) {
+        writeFileSync(join(hooks, file), script);
+        chmodSync(join(hooks, file), 0o755);
+      }
       stage('src/code.ts', `export const step = ${step++};\n`);
     },
   });
-  mkdirSync(dirname(hook), { recursive: true });
-  rmSync(hook, { force: true });
+  rmSync(hooks, { recursive: true, force: true });
   execFileSync(node, [cli, 'init'], { cwd: folder, env: { ...process.env, ...gitEnv } });
-  const stub = execFileSync('cat', [hook]).toString();
-  compare(`commit with nothing under the roots staged, ${count} records`, commit('with our hook', stub), [
-    { command: commit('the same with a no-op sh hook', '#!/bin/sh\nexit 0\n'), target: 1.3 },
+  const stubs = new Map(readdirSync(hooks).map((name) => [name, readFileSync(join(hooks, name), 'utf8')]));
+  const none = new Map([...stubs.keys()].map((name) => [name, '#!/bin/sh\nexit 0\n']));
+  compare(`commit with nothing under the roots staged, ${count} records`, commit('with our hooks', stubs), [
+    { command: commit('the same with no-op sh hooks', none), target: 1.3 },
   ]);
   stage(...benchTask(9_999_999));
   compare(

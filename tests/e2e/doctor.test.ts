@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { installedGates } from '../../src/app/gates.ts';
 import { bareGate, cli, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 interface Check {
@@ -29,6 +30,12 @@ async function installed(): Promise<Gate> {
 
 const hook = '.git/hooks/pre-commit';
 
+/** Hooks as either manager writes them. */
+async function writeManaged(gate: Gate): Promise<void> {
+  for (const { name } of installedGates)
+    await gate.repo.writeHook(name, `#!/bin/sh\nlefthook run ${name}; pre-commit run\n`);
+}
+
 describe('baton doctor', () => {
   it('finds nothing wrong after init, and what is missing before', async () => {
     await using gate = await bareGate();
@@ -52,9 +59,11 @@ describe('baton doctor', () => {
     const rows = stdout.slice(stdout.indexOf('  ✖ hook'));
     expect(rows.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(rows).toMatchInlineSnapshot(`
-      "  ✖ hook           \`.git/hooks/pre-commit\` has no run bit, so that git passes
-                         over it
+      "  ✖ hook           No run bit, so that git passes over \`.git/hooks/pre-commit\`
                          → run \`chmod +x .git/hooks/pre-commit\`
+        ✔ hook           \`.git/hooks/pre-merge-commit\`,
+                         \`.git/hooks/prepare-commit-msg\`, \`.git/hooks/commit-msg\`,
+                         \`.git/hooks/post-merge\`, \`.git/hooks/post-checkout\`
         · configuration  none that git would commit, so that all defaults hold; \`baton
                          init\` writes one
         ✖ attributes     \`.gitattributes\` does not keep the line feeds of records: a
@@ -85,9 +94,13 @@ describe('a hook that git does not run', () => {
     await using gate = await installed();
     await chmod(join(gate.repo.path, hook), 0o644);
     await gate.stage(pathOf('task-001'), task('task-001', false));
+    // The gate of the message is still there.
+    expect(await gate.run('git', ['commit', '-q', '-m', 'x'])).toMatchObject({ code: 1 });
+    await chmod(join(gate.repo.path, '.git/hooks/commit-msg'), 0o644);
     expect(await gate.run('git', ['commit', '-q', '-m', 'silent'])).toMatchObject({ code: 0 });
+    await chmod(join(gate.repo.path, '.git/hooks/commit-msg'), 0o755);
     expect(await problems(gate)).toMatchObject([
-      { name: 'hook', message: expect.stringContaining('no run bit'), help: `run \`chmod +x ${hook}\`` },
+      { name: 'hook', message: expect.stringContaining('No run bit'), help: `run \`chmod +x ${hook}\`` },
     ]);
   });
 
@@ -147,14 +160,21 @@ describe('a hook that git does not run', () => {
     await gate.baton('init');
     expect(await problems(gate)).toMatchObject([
       {
-        message: `${name} is configured and not installed: \`${hook}\` is not there`,
-        help: `run \`${name} install\``,
+        message: expect.stringMatching(
+          `^${name} is configured and not installed: \`${hook}\`.*\`.git/hooks/commit-msg\`.* are not there$`,
+        ),
+        help: expect.stringMatching(`^run \`${name} install`),
       },
     ]);
     await gate.repo.writeHook('pre-commit', '#!/bin/sh\ntrue\n');
     expect(await problems(gate)).toMatchObject([{ message: `\`${hook}\` does not call ${name}` }]);
-    await gate.repo.writeHook('pre-commit', '#!/bin/sh\nlefthook run pre-commit; pre-commit run\n');
+    await writeManaged(gate);
     expect(await problems(gate)).toEqual([]);
+    await rm(join(gate.repo.path, '.git/hooks/commit-msg'));
+    expect(await problems(gate)).toMatchObject([
+      { message: `${name} is configured and not installed: \`.git/hooks/commit-msg\` is not there` },
+    ]);
+    await writeManaged(gate);
     await chmod(join(gate.repo.path, hook), 0o644);
     expect(await problems(gate)).toMatchObject([{ message: expect.stringContaining('no run bit') }]);
   });
@@ -173,7 +193,7 @@ describe('a hook that git does not run', () => {
         manager === 'lefthook' ? 'lefthook.yml' : '.pre-commit-config.yaml',
         'repos:\n- repo: meta\n  hooks: []\n',
       );
-      await gate.repo.writeHook('pre-commit', '#!/bin/sh\nlefthook run pre-commit; pre-commit run\n');
+      await writeManaged(gate);
     }
     await gate.baton('init');
     expect(await problems(gate)).toEqual([]);
@@ -188,20 +208,26 @@ describe('a stub that does not do its work', () => {
     await using gate = await installed();
     await gate.repo.write('.agents/baton.yaml', 'kinds:\n  task: ["docs/tasks/*.md"]\n');
     expect(await problems(gate)).toMatchObject([
-      { name: 'hook', message: expect.stringContaining('other places'), help: 'run `baton init`' },
+      {
+        name: 'hook',
+        message: expect.stringContaining(
+          'Unexpected places in `.git/hooks/pre-commit`, `.git/hooks/commit-msg`',
+        ),
+        help: 'run `baton init`',
+      },
     ]);
     await gate.baton('init');
     expect(await problems(gate)).toEqual([]);
   });
 
   it.each([
-    ['of another version', (text: string) => text.replace('set +eu', 'set +e'), 'another version'],
+    ['of another version', (text: string) => text.replace('set +eu', 'set +e'), 'another version of Baton'],
     ['cut in half', (text: string) => text.replace('# <<< baton 1 <<<\n', ''), 'expected one with its end'],
-    ['gone', () => '#!/bin/sh\ntrue\n', 'does not call Baton'],
+    ['gone', () => '#!/bin/sh\ntrue\n', 'Baton is not called in'],
     [
       'behind an end',
       (text: string) => text.replace('#!/bin/sh\n', '#!/bin/sh\nexec true\n'),
-      'may end before',
+      'may come before Baton',
     ],
   ])('is %s', async (_what, edit, message) => {
     await using gate = await installed();

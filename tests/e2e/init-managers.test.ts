@@ -54,7 +54,7 @@ describe('lefthook', () => {
     expect(said).toMatch(/change {2}lefthook\.yml/);
     expect(said).toMatch(/create {2}\.agents\/baton-pre-commit\.sh/);
     expect(said).toContain('git does not run lefthook here yet: run `lefthook install`');
-    expect(await gate.repo.read('.gitattributes')).toContain(`/${script} text eol=lf`);
+    expect(await gate.repo.read('.gitattributes')).toContain('/.agents/baton-*.sh text eol=lf');
     expect((await gate.baton('init', '--no-hooks')).stdout).toContain('Nothing to do');
   });
 
@@ -104,7 +104,7 @@ describe('the pre-commit framework', () => {
     await gate.repo.write('.pre-commit-config.yaml', preCommitFile);
     const said = await installs(gate);
     expect(said).toMatch(/change {2}\.pre-commit-config\.yaml/);
-    expect(said).toContain('run `pre-commit install`');
+    expect(said).toContain('run `pre-commit install --hook-type pre-commit ');
     expect(await gate.repo.read('.pre-commit-config.yaml')).toMatch(
       /^ {2}- repo: local\n {4}hooks:\n {6}- id: baton$/m,
     );
@@ -122,11 +122,16 @@ describe('the pre-commit framework', () => {
     await using gate = await bareGate();
     await gate.repo.write('.pre-commit-config.yaml', preCommitFile);
     await gate.baton('init');
-    await gate.run('pre-commit', ['install']);
+    const types = ['pre-commit', 'pre-merge-commit', 'prepare-commit-msg', 'commit-msg'];
+    await gate.run('pre-commit', ['install', ...types.flatMap((type) => ['--hook-type', type])]);
     await gate.git('add', '--all');
     expect(await gate.run('git', ['commit', '-q', '-m', 'x'])).toMatchObject({ code: 0 });
     expect(await gate.baton('doctor')).toMatchObject({ code: 0 });
     await gates(gate);
+    const lost = ['commit', '--allow-empty', '-m', 'x\n\nBaton-Session: nope'];
+    const refused = await gate.run('git', lost);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr + refused.stdout).toContain('commit/trailer');
   });
 });
 

@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { installedGates } from '../../src/app/gates.ts';
 import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 const one = pathOf('task-001');
@@ -61,6 +62,18 @@ describe('baton init', () => {
     expect(await state(gate)).toEqual(installed);
     expect((await gate.baton('init', '--uninstall', '--dry-run')).stdout).toContain('remove  AGENTS.md');
     expect(await state(gate)).toEqual(installed);
+  });
+
+  it('brings an installation that has one gate only up to date', async () => {
+    await using gate = await bareGate();
+    await gate.baton('init');
+    const all = await state(gate);
+    for (const { name } of installedGates)
+      if (name !== 'pre-commit') await rm(join(gate.repo.path, '.git/hooks', name));
+    const again = await gate.baton('init');
+    expect(again.stdout).toMatch(/create {2}\.git\/hooks\/commit-msg/);
+    expect(again.stdout).not.toMatch(/hooks\/pre-commit /);
+    expect(await state(gate)).toEqual(all);
   });
 
   it.each([
@@ -190,7 +203,9 @@ describe('husky', () => {
     const before = await state(gate);
     const { stdout } = await gate.baton('init');
     expect(stdout).toMatch(/create {2}\.husky\/pre-commit/);
-    expect(stdout).toContain('git add .agents/baton.yaml .gitattributes .husky/pre-commit AGENTS.md');
+    expect(stdout).toMatch(
+      /git add \.agents\/baton\.yaml \.gitattributes \.husky\/commit-msg .*\.husky\/pre-commit .*AGENTS\.md/,
+    );
     await gate.stage(one, bad);
     expect(await gate.run('git', ['commit', '-m', 'x'])).toMatchObject({ code: 1 });
     await gate.git('rm', '--quiet', '-f', one);

@@ -79,6 +79,8 @@ describe('the package', () => {
       'schemas/session.schema.json',
       'schemas/config.schema.json',
       'hooks/pre-commit',
+      'hooks/commit-msg',
+      'hooks/post-checkout',
       'docs/man/git-baton.1',
       'docs/man/baton.1',
     ]) {

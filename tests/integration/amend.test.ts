@@ -107,7 +107,7 @@ describe('an amend', () => {
     await stage(repo, sessionPath, corrected);
     expect(await errors(repo)).toEqual([]);
     await stage(repo, sessionPath, started);
-    expect(await errors(repo)).toContain('session/history-append-only');
+    expect(await errors(repo)).toContain('session/diverged');
     await stage(repo, sessionPath, corrected);
     await repo.git('rm', '--quiet', '--cached', decisionPath);
     expect(await errors(repo)).toEqual(['record/deleted']);

@@ -151,8 +151,7 @@ export class Gate implements AsyncDisposable {
       const text = await readFile(file).catch(() => undefined);
       if (!text) continue;
       await writeFile(`${file}.watched`, text);
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's
-      const index = '"${GIT_INDEX_FILE:-$(git rev-parse --git-path index)}"';
+      const index = `"\${GIT_INDEX_FILE:-$(git rev-parse --git-path index)}"`;
       const sum = `cat "$(git rev-parse --git-common-dir)/config" ${index} 2>/dev/null | sha256sum`;
       const lines = [
         '#!/bin/sh',

@@ -122,62 +122,72 @@ interface StubPlace {
   readonly path: string;
 }
 
-/** One line for all that is in order, one for all that are not there, and one for each other fault. */
+/** One line for all that are in order, and one for all that have the same fault. */
 async function stubChecks(
   stubs: readonly StubPlace[],
   around: HookSurroundings & { readonly needsRunBit: boolean },
 ): Promise<Check[]> {
-  const found = await Promise.all(
-    stubs.map(async (one) => ({ ...one, check: await stubCheck(one, around) })),
-  );
-  const shownPaths = (list: readonly StubPlace[]) =>
-    list.map(({ path }) => `\`${shown(path, around.top)}\``).join(', ');
-  const missing = found.filter(({ check }) => check === undefined);
-  const fine = found.filter(({ check }) => check?.status === 'ok');
-  return [
-    ...(missing.length > 0
-      ? [
-          problem(
-            `No hook: ${shownPaths(missing)} ${missing.length === 1 ? 'is' : 'are'} not there`,
-            'run `baton init`',
-          ),
-        ]
-      : []),
-    ...(fine.length > 0 ? [ok(fine.map(({ check }) => check?.message).join(', '))] : []),
-    ...found.flatMap(({ check }) => (check && check.status !== 'ok' ? [check] : [])),
-  ];
+  const groups = new Map<string, { readonly state: StubState; readonly labels: string[] }>();
+  for (const stub of stubs) {
+    const state = await stateOf(stub, around);
+    const label = `\`${shown(stub.path, around.top)}\``;
+    const group = groups.get(state.say('')) ?? { state, labels: [] };
+    group.labels.push(label);
+    groups.set(state.say(''), group);
+  }
+  return [...groups.values()].map(({ state, labels }) => {
+    const message = state.say(labels.join(', '));
+    return state.help === undefined ? ok(message) : problem(message, state.help(labels));
+  });
 }
 
-/** @returns undefined where there is no hook */
-async function stubCheck(
+/** What is the matter with a hook, said of one or of several; without help it is in order. */
+interface StubState {
+  say(labels: string): string;
+  readonly help?: (labels: readonly string[]) => string;
+}
+
+const runInit = () => 'run `baton init`';
+const states = {
+  fine: { say: (labels: string) => labels },
+  byHand: { say: (labels: string) => `By lines of your own Baton is called in ${labels}` },
+  missing: { say: (labels: string) => `Missing hook, expected ${labels}`, help: runInit },
+  noCall: { say: (labels: string) => `Baton is not called in ${labels}`, help: runInit },
+  noText: { say: (labels: string) => `No text that can be read in ${labels}`, help: runInit },
+  old: { say: (labels: string) => `Lines of another version of Baton in ${labels}`, help: runInit },
+  places: {
+    say: (labels: string) =>
+      `Unexpected places in ${labels}, expected those of \`root\` and \`kinds\` of the configuration: elsewhere commits go unchecked`,
+    help: runInit,
+  },
+  late: {
+    say: (labels: string) => `An end that may come before Baton in ${labels}`,
+    help: () => "move Baton's block to the beginning",
+  },
+  noRunBit: {
+    say: (labels: string) => `No run bit, so that git passes over ${labels}`,
+    help: (labels: readonly string[]) => `run \`chmod +x ${labels.join(' ').replaceAll('`', '')}\``,
+  },
+} as const satisfies Readonly<Record<string, StubState>>;
+
+async function stateOf(
   { gate, path }: StubPlace,
-  { top, config, needsRunBit }: { top: string; config: Config; needsRunBit: boolean },
-): Promise<Check | undefined> {
-  const label = `\`${shown(path, top)}\``;
+  { config, needsRunBit }: { readonly config: Config; readonly needsRunBit: boolean },
+): Promise<StubState> {
   const text = await textOf(path);
-  if (text === undefined)
-    return (await statExact(path))
-      ? problem(`${label} is no text that can be read`, 'run `baton init`')
-      : undefined;
-  if (needsRunBit && !(await statExact(path))?.isProgram) return noRunBit(path, top);
+  if (text === undefined) return (await statExact(path)) ? states.noText : states.missing;
+  if (needsRunBit && !(await statExact(path))?.isProgram) return states.noRunBit;
   try {
     const rest = takeBlock(text, 'hash');
-    if (rest === undefined && callsBaton(text)) return ok(`${label} calls Baton by lines of your own`);
-    if (rest === undefined) return problem(`${label} does not call Baton`, 'run `baton init`');
+    if (rest === undefined) return callsBaton(text) ? states.byHand : states.noCall;
     const current = putBlock(text, stubLines(config, gate.name), 'hash', 'start');
-    if (withoutPlaces(current) !== withoutPlaces(text))
-      return problem(`The lines of Baton in ${label} are of another version`, 'run `baton init`');
-    if (current !== text)
-      return problem(
-        `${label} asks for other places than \`root\` and \`kinds\` of the configuration name, so that commits there go unchecked`,
-        'run `baton init`',
-      );
-    if (/^(?:exit|exec)\b/m.test(text.slice(0, text.search(/^# >>> baton /m))))
-      return problem(`${label} may end before it comes to Baton`, "move Baton's block to its beginning");
-    return ok(label);
+    if (withoutPlaces(current) !== withoutPlaces(text)) return states.old;
+    if (current !== text) return states.places;
+    const isLate = /^(?:exit|exec)\b/m.test(text.slice(0, text.search(/^# >>> baton /m)));
+    return isLate ? states.late : states.fine;
   } catch (error) {
-    if (error instanceof BatonError) return problem(`${label}: ${error.message}`, error.help ?? '');
-    throw error;
+    if (!(error instanceof BatonError)) throw error;
+    return { say: (labels) => `${labels}: ${error.message}`, help: () => error.help ?? '' };
   }
 }
 

@@ -21,7 +21,7 @@ function samples({ root }: Config): string[] {
 
 /** Whether attributes of git leave records as they are written, in every checkout and merge. */
 export async function checkAttributes(repository: Repository, config: Config): Promise<Check[]> {
-  const found = await attributesOf(repository.context, ['text', 'eol', 'merge'], samples(config));
+  const found = await attributesOf(repository.context, ['text', 'eol', 'merge', 'diff'], samples(config));
   const all = [...found.values()];
   const isKept = all.every(({ text, eol }) => eol === 'lf' || text === 'unset');
   const lines: Check = isKept
@@ -36,7 +36,17 @@ export async function checkAttributes(repository: Repository, config: Config): P
     (one) => !builtIn.has(one),
   );
   const merges = await Promise.all(drivers.map((driver) => driverCheck(repository, driver)));
-  return [lines, ...merges];
+  const shows = all.some(({ diff }) => diff === 'baton') ? [await diffCheck(repository)] : [];
+  return [lines, ...merges, ...shows];
+}
+
+async function diffCheck(repository: Repository): Promise<Check> {
+  const name = 'diff driver';
+  if ((await repository.config('diff.baton.textconv')) !== undefined)
+    return { name, status: 'ok', message: '`baton`' };
+  const message =
+    'Attributes name the diff driver `baton`, which is not registered here: git shows records as written';
+  return { name, status: 'note', message: `${message}; \`baton init --drivers\` registers it` };
 }
 
 async function driverCheck(repository: Repository, driver: string): Promise<Check> {
@@ -56,7 +66,7 @@ async function driverCheck(repository: Repository, driver: string): Promise<Chec
     name,
     status: 'problem',
     message: `Attributes name the merge driver \`${driver}\`, which is not registered here: git merges as if they did not`,
-    help: `register it with \`git config ${key} COMMAND\`, or take \`merge=${driver}\` out of the attributes`,
+    help: `register it with \`${driver === 'baton' ? 'baton init --drivers' : `git config ${key} COMMAND`}\`, or take \`merge=${driver}\` out of the attributes`,
   };
 }
 

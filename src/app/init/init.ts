@@ -6,6 +6,7 @@ import { worktreeSnapshot } from '../../git/snapshots.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
 import { configEntries, loadPlaces } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
+import { hasDrivers, registerDrivers, unregisterDrivers } from './drivers.ts';
 import { findHookManager, type HookManager } from './hook-manager.ts';
 import type { Surroundings } from './install-hooks.ts';
 import type { FileManager } from './manager-files.ts';
@@ -19,6 +20,8 @@ export interface InitRequest {
   readonly action: 'install' | 'uninstall';
   /** Leaves the hooks as they are. */
   readonly withHooks: boolean;
+  /** Registers the merge and diff drivers; they stay where they are registered. */
+  readonly withDrivers?: boolean;
   /** Writes nothing. */
   readonly isDryRun: boolean;
 }
@@ -36,7 +39,7 @@ const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handof
 
 /**
  * Installs Baton into a repository, or takes it out again. Looks first: where something is in the way, nothing is
- * written. Never touches the index or git's configuration.
+ * written. Never touches the index, and git's configuration only for the drivers.
  *
  * @throws BatonError `usage` where hooks are somebody else's, `config` for a faulty configuration, and for what cannot
  *   be read or written
@@ -59,13 +62,16 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const manager = await findHookManager(repository, top);
   const { own } = await hooksPlace(repository);
   const records = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root)).length;
-  const { env } = request;
-  const edits = config
-    ? await planInstall(
-        { top, manager, config, files: records, env } satisfies Surroundings,
-        request.withHooks,
-      )
+  const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
+  const around =
+    config && ({ top, manager, config, files: records, env: request.env } satisfies Surroundings);
+  const edits = around
+    ? await planInstall(around, request.withHooks, withDrivers)
     : await planUninstall({ top, manager }, own);
+  if (withDrivers) {
+    const edit = await (around ? registerDrivers(repository) : unregisterDrivers(repository));
+    if (edit.before !== edit.after) edits.push(edit);
+  }
   for (const edit of edits) await checkEdit(edit);
   if (!request.isDryRun) {
     for (const edit of edits) await applyEdit(edit);

@@ -13,7 +13,11 @@ import { agentsLines, attributeLines, configText, scriptAttributes } from './tex
  *
  * @throws BatonError `usage` where the hook is not Baton's to write
  */
-export async function planInstall(around: Surroundings, withHooks: boolean): Promise<FileEdit[]> {
+export async function planInstall(
+  around: Surroundings,
+  withHooks: boolean,
+  withDrivers = false,
+): Promise<FileEdit[]> {
   const { top, config, files } = around;
   const hooks = withHooks ? await installHooks(around) : [];
   const scripts = installedGates.map(({ name }) => join(top, scriptPath(config, name)));
@@ -23,7 +27,7 @@ export async function planInstall(around: Surroundings, withHooks: boolean): Pro
     ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files)] : []),
     await withBlock(
       join(top, '.gitattributes'),
-      [...attributeLines(config), ...(hasScript ? [scriptAttributes(config)] : [])],
+      [...attributeLines(config, withDrivers), ...(hasScript ? [scriptAttributes(config)] : [])],
       'hash',
       'record files keep their line feeds',
     ),

@@ -27,11 +27,13 @@ claim: ${claim}
 `;
 }
 
-/** Lines for .gitattributes: record files keep their line feeds in every checkout. */
-export function attributeLines({ root }: Config): string[] {
+/** Lines for .gitattributes: record files keep their line feeds in every checkout; git merges and shows them by meaning. */
+export function attributeLines({ root }: Config, withDrivers = false): string[] {
   const folders = ['**/.agents', ...(root === '.agents' ? [] : [root.replace(/[\\*?[]/g, '\\$&')])];
   const patterns = folders.flatMap((folder) => ['md', 'yaml'].map((type) => `${folder}/**/*.${type}`));
-  return patterns.map((pattern) => `${quote(pattern)} text eol=lf`);
+  return patterns.map(
+    (pattern) => `${quote(pattern)} text eol=lf${withDrivers ? ' merge=baton diff=baton' : ''}`,
+  );
 }
 
 /** A line for .gitattributes: no shell reads a script whose lines end in CRLF. */

@@ -9,6 +9,7 @@ interface Options {
   readonly dryRun?: true;
   readonly uninstall?: true;
   readonly hooks: boolean;
+  readonly drivers?: true;
 }
 
 export const command: CommandModule = {
@@ -19,6 +20,7 @@ export const command: CommandModule = {
       .option('--dry-run', 'print what would be done and write nothing')
       .option('--uninstall', 'take it out again; your own lines and your records stay')
       .option('--no-hooks', 'leave the hooks alone')
+      .option('--drivers', 'also let git merge and show records by what they mean, in this clone')
       .addHelpText('after', help)
       .action(async (options: Options, self: Command) => {
         const { init } = await import('../../app/init/init.ts');
@@ -28,6 +30,7 @@ export const command: CommandModule = {
           env: io.env,
           action: options.uninstall ? 'uninstall' : 'install',
           withHooks: options.hooks,
+          withDrivers: options.drivers === true,
           isDryRun: options.dryRun === true,
         });
         io.stdout.write(summary(result, options));
@@ -80,6 +83,7 @@ const help = `
 Examples:
   $ baton init                install, or bring what is installed up to date
   $ baton init --dry-run      see first what it would do
+  $ baton init --drivers      also register the merge and diff drivers
   $ baton init --uninstall    restore the files as they were
 
 It works with git's own hooks, a folder of the repository that core.hooksPath

@@ -1,0 +1,3 @@
+// A line of work.
+// A line of work.
+// A line of work.

@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { failure } from '../../support/lint-repo.ts';
+import { renderSession, sessionPath, sessionRun, stageOf } from '../../support/records-session.ts';
+
+const textOf = (name: string) => sessionRun().find((stage) => stage.name === name)?.text ?? '';
+const first = textOf('JOHARI_DISCOVERY');
+const second = textOf('SEMANTIC_UNDERSTANDING');
+const third = textOf('CHAIN_OF_THOUGHT');
+const halted = renderSession(stageOf({ halt: 'step 0' }, 'HALTED'));
+const skipping = renderSession({
+  ...stageOf({}, 'CHAIN_OF_THOUGHT'),
+  history: ['INITIALIZED', 'JOHARI_DISCOVERY', 'CHAIN_OF_THOUGHT'],
+});
+const task = (id: string, text = '') => `# Task ${id}: Something\n${text}`;
+
+async function started(options: Parameters<typeof gitRepo>[0] = {}): Promise<GitRepo> {
+  const repo = await gitRepo(options);
+  await commit(repo, 'Start', { [sessionPath]: first });
+  return repo;
+}
+
+describe('an audit of one line of history', () => {
+  it('is clean where each step is legal', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await commit(repo, 'Think', { [sessionPath]: third });
+    const audit = await auditRepo(repo);
+    expect(audit).toMatchObject({
+      faults: [],
+      commits: 3,
+      records: 3,
+      waived: 0,
+      baselined: 0,
+      passedOver: 0,
+    });
+  });
+
+  it('names the first commit that has a fault, with its author, its subject and the line', async () => {
+    await using repo = await started();
+    const bad = await commit(repo, 'Skip', { [sessionPath]: skipping });
+    await commit(repo, 'Go on', { 'README.md': '# Other\n' });
+    const { faults: found } = await auditRepo(repo);
+    const illegal = found.find(({ diagnostic }) => diagnostic.rule === 'session/history-legal');
+    expect(illegal?.commit).toMatchObject({ oid: bad, subject: 'Skip' });
+    expect(illegal?.commit.author.name).not.toBe('');
+    expect(illegal?.diagnostic.at.span?.start.line).toBe(
+      skipping.split('\n').indexOf('    - CHAIN_OF_THOUGHT') + 1,
+    );
+    expect(found.map(({ commit: one }) => one.subject)).not.toContain('Go on');
+  });
+
+  it('tells a violation and its undo', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await commit(repo, 'Undo', { [sessionPath]: first });
+    await commit(repo, 'Redo', { [sessionPath]: second });
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^Undo: session\/history-append-only /)]);
+  });
+
+  it('compares an id that was deleted and comes again with its last version', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await commit(repo, 'Delete', { [sessionPath]: undefined });
+    await commit(repo, 'Again', { [sessionPath]: first });
+    const found = await faults(repo);
+    expect(found).toContainEqual(expect.stringMatching(/^Delete: record\/deleted /));
+    expect(found).toContainEqual(expect.stringMatching(/^Again: session\/history-append-only /));
+  });
+
+  it('follows a record that moves and changes at once', async () => {
+    await using repo = await started();
+    await repo.git('mv', sessionPath, '.agents/sessions/x.md');
+    await repo.git('mv', '.agents/sessions/x.md', sessionPath);
+    await commit(repo, 'Move', {
+      [sessionPath]: undefined,
+      'packages/app/.agents/sessions/fbcd4d0d-3a1.md': halted,
+    });
+    await commit(repo, 'Change', { 'packages/app/.agents/sessions/fbcd4d0d-3a1.md': second });
+    const found = await faults(repo);
+    expect(found).toContainEqual(expect.stringMatching(/^Change: session\/final packages/));
+    expect(found.every((one) => one.startsWith('Change: '))).toBe(true);
+  });
+
+  it('refuses a link in the place of a record', async () => {
+    await using repo = await started();
+    await repo.remove(sessionPath);
+    await repo.run('ln', ['-s', '../../README.md', sessionPath]);
+    await repo.commitAll('Link');
+    expect(await faults(repo)).toContainEqual(expect.stringMatching(/^Link: record\/not-a-file /));
+  });
+
+  it('reads a repository of SHA-256', async () => {
+    await using repo = await started({ sha256: true });
+    await commit(repo, 'Skip', { [sessionPath]: skipping });
+    expect(await faults(repo)).toContainEqual(expect.stringMatching(/^Skip: session\/history-legal /));
+  });
+
+  it('judges a range, a side branch and all refs', async () => {
+    await using repo = await started();
+    await repo.git('checkout', '-q', '-b', 'side');
+    await commit(repo, 'Skip', { [sessionPath]: skipping });
+    await repo.git('checkout', '-q', 'main');
+    expect(await faults(repo)).toEqual([]);
+    expect(await faults(repo, { revisions: ['main..side'] })).not.toEqual([]);
+    expect(await faults(repo, { revisions: ['--all'] })).not.toEqual([]);
+    expect(await faults(repo, { revisions: ['side', '^side'] })).toEqual([]);
+  });
+
+  it('masks a secret in what it shows', async () => {
+    await using repo = await started();
+    const token = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
+    await commit(repo, 'Leak', {
+      '.agents/tasks/task-001.md': task('task-001', `\nThe token is ${token}.\n`),
+    });
+    const audit = await auditRepo(repo);
+    const leak = audit.faults.find(({ diagnostic }) => diagnostic.rule === 'privacy/secret');
+    expect(leak?.commit.subject).toBe('Leak');
+    expect(JSON.stringify(audit.faults)).not.toContain(token);
+    expect(leak && audit.textOf(leak, leak.diagnostic.at.path, 'after')).not.toContain(token);
+  });
+});
+
+describe('an audit of merges', () => {
+  /** Two branches that started from the same state: `ours` on main went on with it, and `theirs` on side. */
+  async function advanced(ours: string, theirs: string): Promise<GitRepo> {
+    const repo = await started();
+    await repo.git('checkout', '-q', '-b', 'side');
+    await commit(repo, 'Theirs', { [sessionPath]: theirs });
+    await repo.git('checkout', '-q', 'main');
+    await commit(repo, 'Ours', { [sessionPath]: ours });
+    return repo;
+  }
+
+  it.each(['ours', 'theirs'])('refuses one that keeps %s of a session that both advanced', async (side) => {
+    await using repo = await advanced(second, halted);
+    await repo.git(
+      'merge',
+      '-q',
+      '--no-ff',
+      ...(side === 'ours' ? ['-s', 'ours'] : ['-X', 'theirs']),
+      '-m',
+      'Merge',
+      'side',
+    );
+    if (side === 'theirs') await repo.git('checkout', '-q', 'side', '--', sessionPath);
+    if (side === 'theirs') await repo.git('commit', '-q', '--amend', '--no-edit');
+    const found = await faults(repo);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^Merge: session\//);
+  });
+
+  it('takes one where a side only went on', async () => {
+    await using repo = await started();
+    await repo.git('checkout', '-q', '-b', 'side');
+    await commit(repo, 'Other', { '.agents/tasks/task-001.md': task('task-001') });
+    await repo.git('checkout', '-q', 'main');
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await repo.git('merge', '-q', '--no-ff', '-m', 'Merge', 'side');
+    expect(await faults(repo)).toEqual([]);
+  });
+
+  it('judges each parent of an octopus', async () => {
+    await using repo = await started();
+    for (const [name, text] of [
+      ['a', second],
+      ['b', undefined],
+    ] as const) {
+      await repo.git('checkout', '-q', '-b', name, 'main');
+      await commit(repo, name, text ? { [sessionPath]: text } : { [`${name}.txt`]: name });
+    }
+    await repo.git('checkout', '-q', 'main');
+    await commit(repo, 'Main', { 'main.txt': 'main' });
+    await repo.git('merge', '-q', '-s', 'ours', '-m', 'Octopus', 'a', 'b');
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^Octopus: session\//)]);
+  });
+
+  it('judges a file that no parent has', async () => {
+    await using repo = await started();
+    await repo.git('checkout', '-q', '-b', 'side');
+    await commit(repo, 'Side', { 'side.txt': 'x' });
+    await repo.git('checkout', '-q', 'main');
+    await commit(repo, 'Main', { 'main.txt': 'x' });
+    await repo.git('merge', '-q', '--no-ff', '--no-commit', 'side');
+    await commit(repo, 'Merge', { '.agents/tasks/task-002.md': task('task-001') });
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^Merge: record\/id-matches-path /)]);
+  });
+
+  it('tells of an id that two sides gave, at the merge', async () => {
+    await using repo = await gitRepo();
+    await commit(repo, 'Root', { 'README.md': '# x\n' });
+    await repo.git('checkout', '-q', '-b', 'side');
+    await commit(repo, 'Side', { 'packages/app/.agents/tasks/task-001.md': task('task-001') });
+    await repo.git('checkout', '-q', 'main');
+    await commit(repo, 'Main', { '.agents/tasks/task-001.md': task('task-001') });
+    await repo.git('merge', '-q', '--no-ff', '-m', 'Merge', 'side');
+    const found = await faults(repo);
+    expect(found).toContainEqual(expect.stringMatching(/^Merge: record\/unique-id /));
+    expect(found.every((one) => one.startsWith('Merge: '))).toBe(true);
+  });
+
+  it('judges a merge that nobody has made, and leaves nothing behind', async () => {
+    await using repo = await gitRepo();
+    await commit(repo, 'Root', { 'README.md': '# x\n' });
+    await repo.git('checkout', '-q', '-b', 'side');
+    await commit(repo, 'Side', { 'packages/app/.agents/tasks/task-001.md': task('task-001') });
+    await repo.git('checkout', '-q', 'main');
+    await commit(repo, 'Main', { '.agents/tasks/task-001.md': task('task-001') });
+    await repo.git('checkout', '-q', 'side');
+    const before = [await repo.fingerprint(), await repo.git('count-objects', '-v')];
+    const range = { revisions: ['main..side'] };
+    expect(await faults(repo, range)).toEqual([]);
+    expect(await faults(repo, { ...range, mergeInto: 'main' })).toContainEqual(
+      expect.stringContaining('record/unique-id'),
+    );
+    expect([await repo.fingerprint(), await repo.git('count-objects', '-v')]).toEqual(before);
+  });
+
+  it('says that a merge conflicts', async () => {
+    await using repo = await advanced(second, halted);
+    expect(
+      await auditRepo(repo, { revisions: ['main..side'], mergeInto: 'main', mergeFrom: 'side' }),
+    ).toMatchObject({
+      isConflicted: true,
+    });
+  });
+});
+
+describe('an audit and the configuration', () => {
+  it('passes over what is older than `since`', async () => {
+    await using repo = await started();
+    const bad = await commit(repo, 'Skip', { [sessionPath]: skipping });
+    await commit(repo, 'Adopt', { '.agents/baton.yaml': `since: ${bad}\n` });
+    expect(await faults(repo)).toEqual([]);
+    await commit(repo, 'Break', { [sessionPath]: first });
+    expect(await faults(repo)).toContainEqual(expect.stringMatching(/^Break: /));
+  });
+
+  it('lets a fault pass that a waiver names, once it is mended', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    const bad = await commit(repo, 'Undo', { [sessionPath]: first });
+    await commit(repo, 'Waive', {
+      [sessionPath]: second,
+      '.agents/baton.yaml': [
+        'waivers:',
+        '  - rule: session/history-append-only',
+        '    record: fbcd4d0d-3a1',
+        `    commit: ${bad.slice(0, 10)}`,
+        '    reason: merged before the check existed',
+        '    by: emerson',
+        '',
+      ].join('\n'),
+    });
+    expect(await auditRepo(repo)).toMatchObject({ faults: [], waived: 1 });
+  });
+
+  it.each([
+    ['another commit', 'commit: "0123456789"', {}],
+    ['a day that is over', 'until: 2020-01-01', {}],
+    [
+      'a commit that does something else as well',
+      'commit: BAD',
+      { '.agents/tasks/task-001.md': task('task-001') },
+    ],
+  ])('does not let it pass for a waiver of %s', async (_, line, more) => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    const bad = await commit(repo, 'Undo', { [sessionPath]: first });
+    await commit(repo, 'Waive', {
+      [sessionPath]: second,
+      '.agents/baton.yaml': [
+        'waivers:',
+        '  - rule: session/history-append-only',
+        '    record: fbcd4d0d-3a1',
+        `    ${line.replace('BAD', bad)}`,
+        '    reason: merged before the check existed',
+        '    by: emerson',
+        '',
+      ].join('\n'),
+      ...more,
+    });
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^Undo: session\/history-append-only /)]);
+  });
+
+  it('judges a change by the configuration of its base, not by one that comes with it', async () => {
+    await using repo = await started();
+    await commit(repo, 'Configure', { '.agents/baton.yaml': 'rules: {}\n' });
+    await commit(repo, 'Silence', {
+      [sessionPath]: skipping,
+      '.agents/baton.yaml': 'rules: { session/history-legal: off, session/history-append-only: off }\n',
+    });
+    expect(await faults(repo)).not.toEqual([]);
+  });
+});
+
+describe('an audit that cannot read everything', () => {
+  it('cannot verify a shallow clone', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await using other = await gitRepo();
+    await other.git('fetch', '-q', '--depth=1', `file://${repo.path}`, 'main');
+    await other.git('checkout', '-q', 'FETCH_HEAD');
+    const error = await failure(auditRepo(other));
+    expect(error.code).toBe('unverifiable');
+    expect(error.help).toContain('git fetch --unshallow');
+    const range = await failure(auditRepo(other, { revisions: ['HEAD~1..HEAD'] }));
+    expect(range.code).toBe('unverifiable');
+  });
+
+  it('cannot verify a partial clone without its blobs', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await repo.git('config', 'uploadpack.allowFilter', 'true');
+    await using other = await gitRepo();
+    await other.git('clone', '-q', '--no-checkout', '--filter=blob:none', `file://${repo.path}`, 'partial');
+    await other.git('-C', 'partial', 'config', 'remote.origin.url', 'file:///nowhere');
+    const error = await failure(auditRepo(other, { cwd: `${other.path}/partial` }));
+    expect(error.code).toBe('unverifiable');
+  });
+
+  it('refuses a revision that is not there', async () => {
+    await using repo = await started();
+    const error = await failure(auditRepo(repo, { revisions: ['nope'] }));
+    expect(error.code).toBe('usage');
+    expect(error.message).toContain('`nope`');
+  });
+
+  it('asks for a range where no protected branch is known', async () => {
+    await using repo = await gitRepo();
+    await repo.git('checkout', '-q', '-b', 'topic');
+    await commit(repo, 'Start', { 'README.md': '# x\n' });
+    const error = await failure(auditRepo(repo, { revisions: [] }));
+    expect(error.help).toContain('main..HEAD');
+  });
+});
