@@ -9,6 +9,8 @@ export interface Gate {
   readonly note: string;
   /** How many arguments git passes to it at most (githooks). */
   readonly args: number;
+  /** True where git writes to its standard input what it is about. */
+  readonly readsInput?: true;
   /**
    * How the pre-commit framework calls its stage, since its version 3.2 and before; undefined where the framework has it do
    * nothing, as it shows what a hook says only where the hook fails.
@@ -74,6 +76,7 @@ export const gates = [
     isInstalled: true,
     note: 'checks every commit that is pushed',
     args: 2,
+    readsInput: true,
     stage: { name: 'pre-push', old: 'push', passesFile: false },
   },
   {
@@ -82,6 +85,7 @@ export const gates = [
     isInstalled: false,
     note: 'checks what is pushed to this server',
     args: 0,
+    readsInput: true,
     stage: undefined,
   },
   {

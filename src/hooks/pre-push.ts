@@ -2,6 +2,7 @@ import { needRepository, openWorkspace } from '../app/workspace.ts';
 import { type ExitCode, type Io, readAll, wantsColour, widthOf } from '../cli/io.ts';
 import { BatonError } from '../errors.ts';
 import { parsePushLines } from '../git/push-lines.ts';
+import type { Repository } from '../git/repository.ts';
 import { tellDeletions, tellRest } from './tell-push.ts';
 
 /** More is no help on a terminal: the first faults are the oldest. */
@@ -16,17 +17,18 @@ const mostFindings = 50;
  */
 export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode> {
   // Git's lines are read to their end whatever comes of them.
-  const lines = await readAll(io.stdin);
-  const framework = args.length === 0 && lines === '' ? fromFramework(io.env) : undefined;
-  const { name, text, url } = framework ?? { name: args[0], text: lines, url: args[1] ?? args[0] };
+  const text = await readAll(io.stdin);
+  const { PRE_COMMIT_REMOTE_NAME: fromFramework, PRE_COMMIT_REMOTE_URL: itsUrl } = io.env;
+  const isFramework = text.trim() === '' && fromFramework !== undefined;
+  const [name, url = name] = isFramework ? [fromFramework, itsUrl] : args;
   if (name === undefined || url === undefined) {
     throw new BatonError('usage', 'Missing name of the remote', {
       help: 'let git call the hook; by hand: `baton hook pre-push origin URL`, with the lines of git on standard input',
     });
   }
-  const updates = parsePushLines(text);
-  if (updates.length === 0) return 0;
+  if (text.trim() === '' && !isFramework) return 0;
   const repository = needRepository(await openWorkspace(io.cwd, io.env), 'A push');
+  const updates = parsePushLines(isFramework ? await frameworkLine(repository, io.env) : text);
   const { judgePushToRemote } = await import('../app/push/push-to-remote.ts');
   const result = await judgePushToRemote({ repository, updates, name, url, now: io.now });
   const { groupFaults } = await import('../app/push/groups.ts');
@@ -46,13 +48,12 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
 }
 
 /**
- * What the pre-commit framework makes of a push: it reads git's lines itself, hands on the first of them, and that by the
- * environment.
+ * What the framework pre-commit says of a push, as a line of git's: it reads those itself, and runs its hooks for the first
+ * ref that brings commits. Where that has no commit on the remote to begin from, it names the branch alone.
  */
-function fromFramework(env: Io['env']): { name: string; url: string; text: string } | undefined {
-  const { PRE_COMMIT_FROM_REF: from, PRE_COMMIT_REMOTE_NAME: name, PRE_COMMIT_TO_REF: to } = env;
-  if (!name || !to) return undefined;
+async function frameworkLine(repository: Repository, env: Io['env']): Promise<string> {
   const { PRE_COMMIT_LOCAL_BRANCH: local = 'HEAD', PRE_COMMIT_REMOTE_BRANCH: remote = '' } = env;
-  const old = from || '0'.repeat(to.length);
-  return { name, url: env.PRE_COMMIT_REMOTE_URL ?? name, text: `${local} ${to} ${remote} ${old}\n` };
+  const tip = await repository.resolveCommit(env.PRE_COMMIT_TO_REF || local);
+  const old = env.PRE_COMMIT_FROM_REF || '0'.repeat(tip.length);
+  return `${local} ${tip} ${remote} ${old}\n`;
 }

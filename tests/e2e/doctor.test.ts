@@ -63,7 +63,8 @@ describe('baton doctor', () => {
                          → run \`chmod +x .git/hooks/pre-commit\`
         ✔ hook           \`.git/hooks/pre-merge-commit\`,
                          \`.git/hooks/prepare-commit-msg\`, \`.git/hooks/commit-msg\`,
-                         \`.git/hooks/post-merge\`, \`.git/hooks/post-checkout\`
+                         \`.git/hooks/post-merge\`, \`.git/hooks/post-checkout\`,
+                         \`.git/hooks/pre-push\`
         · configuration  none that git would commit, so that all defaults hold; \`baton
                          init\` writes one
         ✖ attributes     \`.gitattributes\` does not keep the line feeds of records: a
@@ -151,7 +152,7 @@ describe('a hook that git does not run', () => {
   });
 
   it.each([
-    ['lefthook', 'lefthook.yml', 'pre-push: {}\n'],
+    ['lefthook', 'lefthook.yml', 'pre-rebase: {}\n'],
     ['pre-commit', '.pre-commit-config.yaml', 'repos:\n- repo: meta\n  hooks:\n  - id: identity\n'],
   ])('is of %s, which is not installed', async (name, file, text) => {
     await using gate = await bareGate();

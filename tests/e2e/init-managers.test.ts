@@ -122,7 +122,7 @@ describe('the pre-commit framework', () => {
     await using gate = await bareGate();
     await gate.repo.write('.pre-commit-config.yaml', preCommitFile);
     await gate.baton('init');
-    const types = ['pre-commit', 'pre-merge-commit', 'prepare-commit-msg', 'commit-msg'];
+    const types = ['pre-commit', 'pre-merge-commit', 'prepare-commit-msg', 'commit-msg', 'pre-push'];
     await gate.run('pre-commit', ['install', ...types.flatMap((type) => ['--hook-type', type])]);
     await gate.git('add', '--all');
     expect(await gate.run('git', ['commit', '-q', '-m', 'x'])).toMatchObject({ code: 0 });
@@ -132,6 +132,19 @@ describe('the pre-commit framework', () => {
     const refused = await gate.run('git', lost);
     expect(refused.code).toBe(1);
     expect(refused.stderr + refused.stdout).toContain('commit/trailer');
+    // A branch that begins with the first commit of all, and one that goes on from what the remote has.
+    await gate.git('init', '--quiet', '--bare', '../server.git');
+    await gate.git('remote', 'add', 'origin', '../server.git');
+    for (const start of ['empty', 'known']) {
+      await gate.git('switch', '--quiet', '-c', start);
+      await gate.stage(pathOf('task-push'), task('task-push', false));
+      await gate.git('commit', '--quiet', '--no-verify', '-m', start);
+      const push = await gate.run('git', ['push', 'origin', start]);
+      expect(push.code).toBe(1);
+      expect(push.stderr + push.stdout).toContain('task/outcome-requirements');
+      await gate.git('switch', '--quiet', 'main');
+      expect(await gate.run('git', ['push', '--quiet', 'origin', 'main'])).toMatchObject({ code: 0 });
+    }
   });
 });
 
@@ -149,7 +162,7 @@ describe('a folder of hooks inside the repository', () => {
   it('gets a hook that runs where it has none', async () => {
     await using gate = await bareGate();
     await gate.git('config', 'core.hooksPath', '.githooks');
-    await gate.repo.write('.githooks/pre-push', '#!/bin/sh\n');
+    await gate.repo.write('.githooks/pre-rebase', '#!/bin/sh\n');
     expect(await installs(gate)).toMatch(/create {2}\.githooks\/pre-commit/);
     await gates(gate);
   });

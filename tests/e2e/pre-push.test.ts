@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf, task } from '../support/gate.ts';
-import { type PushAttempt, type PushGate, pushGate } from '../support/push.ts';
+import { expectRefused, expectTaken, type PushGate, pushGate } from '../support/push.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
 
 const textOf = (name: string) => sessionRun().find((stage) => stage.name === name)?.text ?? '';
@@ -19,17 +19,6 @@ const badPath = pathOf('task-001');
 /** The line of an entry in a session's file. */
 function lineOf(text: string, entry: string): number {
   return text.split('\n').indexOf(`    - ${entry}`) + 1;
-}
-
-function expectTaken(push: PushAttempt, ...refs: readonly string[]): void {
-  expect(push).toMatchObject({ code: 0, stdout: '', stderr: '' });
-  expect(Object.keys(push.changed).sort()).toEqual([...refs].sort());
-}
-
-function expectRefused(push: PushAttempt, ...words: readonly string[]): void {
-  for (const word of words) expect(push.stderr).toContain(word);
-  expect(push.stderr).toContain('baton: push refused');
-  expect(push).toMatchObject({ code: 1, stdout: '', changed: {} });
 }
 
 /** Runs a command that a refusal names. */

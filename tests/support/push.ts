@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
 import { bareGate, type Gate, packageFolder } from './gate.ts';
 import type { CommandOptions, CommandResult, GitRepoOptions } from './git-repo.ts';
 
@@ -46,7 +47,10 @@ export class PushGate implements AsyncDisposable {
    *
    * @throws where a hook changed configuration, index or work tree of the clone, or a refused push left something on the server
    */
-  async push(args: readonly string[], options: CommandOptions = {}): Promise<PushAttempt> {
+  async push(
+    args: readonly string[],
+    options: CommandOptions & { readonly leavesObjects?: boolean } = {},
+  ): Promise<PushAttempt> {
     const mark = join(this.gate.outside, 'node');
     await this.gate.run('rm', ['-f', mark]);
     const files = await this.gate.repo.fingerprint();
@@ -62,7 +66,7 @@ export class PushGate implements AsyncDisposable {
     for (const ref of new Set([...refs.keys(), ...now.keys()])) {
       if (refs.get(ref) !== now.get(ref)) changed[ref] = now.get(ref) ?? '';
     }
-    if (Object.keys(changed).length === 0 && (await this.stored()) !== stored)
+    if (!options.leavesObjects && Object.keys(changed).length === 0 && (await this.stored()) !== stored)
       throw new Error(`A push that set no ref left something on the server\n${result.stderr}`);
     const startedNode = await readFile(mark).then(
       () => true,
@@ -125,4 +129,17 @@ export async function pushGate(
     await made.gate.repo.writeHook('pre-push', stub);
   }
   return made;
+}
+
+/** The push was taken without a word, and set these refs and no others. */
+export function expectTaken(push: PushAttempt, ...refs: readonly string[]): void {
+  expect(push).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  expect(Object.keys(push.changed).sort()).toEqual([...refs].sort());
+}
+
+/** The push was refused with these words, and set nothing. */
+export function expectRefused(push: PushAttempt, ...words: readonly string[]): void {
+  for (const word of words) expect(push.stderr).toContain(word);
+  expect(push.stderr).toContain('baton: push refused');
+  expect(push).toMatchObject({ code: 1, stdout: '', changed: {} });
 }

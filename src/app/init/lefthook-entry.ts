@@ -6,16 +6,16 @@ import { asMap, below, type EntryFormat, type Place, pairOf } from './yaml-entry
 /**
  * lefthook passes over a command when no file is staged that it counts: at the end of a merge, for a change of type. It
  * runs one that names files of its own, here the script itself. What git passes to the hook it puts in for `{1}`; quoted,
- * since the path of a worktree may hold a blank.
+ * since the path of a worktree may hold a blank. What git writes to the hook it passes on only where that is asked for.
  */
-function commandOf({ gate, script }: GateScript): { files: string; run: string } {
+function commandOf({ gate, script }: GateScript): { files: string; run: string; use_stdin?: true } {
   const args = Array.from({ length: gate.args }, (_, index) => ` "{${index + 1}}"`);
-  return { files: `echo ${script}`, run: `sh {files}${args.join('')}` };
+  const input = gate.readsInput ? { use_stdin: true as const } : {};
+  return { files: `echo ${script}`, run: `sh {files}${args.join('')}`, ...input };
 }
 
 function linesOf(one: GateScript): string[] {
-  const { files, run } = commandOf(one);
-  return ['baton:', `  files: ${files}`, `  run: ${run}`];
+  return ['baton:', ...Object.entries(commandOf(one)).map(([key, value]) => `  ${key}: ${value}`)];
 }
 
 function sectionOf(one: GateScript): string[] {

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pathOf, task } from '../support/gate.ts';
+import { type PushGate, pushGate } from '../support/push.ts';
+
+/** A second commit on the server's `main`, and a copy of the repository that holds no more than `how` says. */
+async function cloned(how: readonly string[]): Promise<PushGate> {
+  const gate = await pushGate();
+  await gate.commit({ [pathOf('task-001')]: task('task-001') });
+  await gate.git('push', '--quiet', 'origin', 'main');
+  await gate.git('-C', gate.server, 'config', 'uploadpack.allowFilter', 'true');
+  await gate.git('clone', '--quiet', ...how, gate.url, '../part');
+  await gate.gate.run('cp', ['.git/hooks/pre-push', '../part/.git/hooks/pre-push']);
+  await gate.git('init', '--quiet', '--bare', '../second.git');
+  await gate.git('-C', '../part', 'remote', 'add', 'second', '../second.git');
+  return gate;
+}
+
+const push = (gate: PushGate, remote: string) =>
+  gate.gate.run('git', ['-C', '../part', 'push', '--quiet', remote, 'main']);
+
+describe('a push of what cannot be read', () => {
+  it('is refused where history is cut off, and names what brings the rest', async () => {
+    await using gate = await cloned(['--depth', '1']);
+    const refused = await push(gate, 'second');
+    expect(refused.stderr).toContain('Cannot verify: history is shallow');
+    expect(refused.stderr).toContain('`git fetch --unshallow`');
+    expect(refused.stderr).toContain('push refused, since its records could not be checked');
+    expect(refused.code).toBe(1);
+    await gate.git('-C', '../part', 'fetch', '--quiet', '--unshallow');
+    expect(await push(gate, 'second')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('passes in a shallow clone whose new commits have all of their parents', async () => {
+    await using gate = await cloned(['--depth', '1']);
+    await gate.gate.repo.write('../part/.agents/tasks/task-2.md', task('task-2'));
+    await gate.git('-C', '../part', 'add', '--all');
+    await gate.git('-C', '../part', 'commit', '--quiet', '-m', 'x');
+    expect(await push(gate, 'origin')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('is refused where a blob is not in this clone and cannot be had', async () => {
+    await using gate = await cloned(['--filter=blob:none', '--no-checkout']);
+    await rm(join(gate.server), { recursive: true });
+    const refused = await push(gate, 'second');
+    expect(refused.stderr).toContain('push refused, since its records could not be checked');
+    expect(refused.code).toBe(1);
+  });
+});
