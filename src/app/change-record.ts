@@ -12,6 +12,7 @@ import type { Workspace } from './workspace.ts';
  * since it was read.
  *
  * @param what the change as the refusal names it: `\`x\` cannot be redacted`
+ * @param helpOf the next action where a finding refuses it
  * @returns what the rules warn of since then
  * @throws BatonError `refused` with the words of the first rule that it would break
  */
@@ -21,9 +22,10 @@ export async function changeRecord(
   text: string,
   now: string,
   what: string,
+  helpOf?: (finding: Diagnostic) => string | undefined,
 ): Promise<readonly Diagnostic[]> {
   const write = { path: doc.path, before: doc.text, after: text };
-  const warnings = await judgeWrites(records, [write], now, what);
+  const warnings = await judgeWrites(records, [write], now, what, helpOf);
   await replaceFile(records, write);
   return warnings;
 }

@@ -7,6 +7,7 @@ import { ignoredPaths } from '../git/health.ts';
 import { stagePaths } from '../git/stage.ts';
 import { type DatedKind, idBytes, newId } from '../records/new-id.ts';
 import { createFile } from '../store/create-file.ts';
+import { replaceFile } from './change-record.ts';
 import type { WorktreeRecords } from './find-record.ts';
 import { judgeWrites, type Write } from './judge-writes.ts';
 import { fromTop, needRepository } from './workspace.ts';
@@ -54,7 +55,7 @@ export function freshId(kind: DatedKind, now: string): string {
  * one that is there.
  *
  * @param what what is done, as a refusal names it: `The decision cannot be recorded`
- * @param around other files that are judged with it; the caller writes them
+ * @param changes of other files that go with it: judged with it, and written before it
  * @throws BatonError `refused` with the words of the first rule that it would break, also where something of its name is
  *   there; `unwritable`
  */
@@ -63,12 +64,14 @@ export async function createRecord(
   draft: RecordDraft,
   now: string,
   what: string,
-  around: readonly Write[] = [],
+  changes: readonly Write[] = [],
 ): Promise<CreatedRecord> {
   const { path, text } = draft;
   const write = { path, before: undefined, after: text };
   await refusePlace(records, draft, what);
-  const warnings = await judgeWrites(records, [...around, write], now, what);
+  // What the finding tells to write is what the user may write instead.
+  const warnings = await judgeWrites(records, [...changes, write], now, what, ({ help }) => help);
+  for (const change of changes) await replaceFile(records, change);
   if (await createFile(join(records.workspace.top, path), text)) return { path, warnings };
   throw new BatonError('refused', `${what}: \`${path}\` is there already`, {
     help: 'look at what is there; a new record takes an id of its own',

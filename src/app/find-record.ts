@@ -1,4 +1,4 @@
-import type { Document } from '../core/document.ts';
+import type { Document, RecordKind } from '../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
 import type { Environment } from '../git/environment.ts';
@@ -47,6 +47,14 @@ export async function readRecords(
   });
 }
 
+/** The record that a text is at a path. @throws Error where it is none */
+export function documentOf({ places }: WorktreeRecords, path: string, text: string): Document {
+  const place = places.placeOf(path);
+  const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
+  if (doc) return doc;
+  throw new Error(`${path} is no record`);
+}
+
 /**
  * The record that a person names: by its id, by its path from the current folder, or, for a thread, by its folder.
  *
@@ -76,6 +84,20 @@ export async function findRecord(records: WorktreeRecords, typed: string): Promi
     });
   }
   return first;
+}
+
+/** The same, of one kind. @throws BatonError `usage` for a record of another kind */
+export async function findOfKind(
+  records: WorktreeRecords,
+  typed: string,
+  kind: RecordKind,
+  example: string,
+): Promise<Document> {
+  const doc = await findRecord(records, typed);
+  if (doc.kind === kind) return doc;
+  throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a ${kind}`, {
+    help: `name a ${kind} by its id, such as \`${example}\``,
+  });
 }
 
 /** The files that a person may mean by an id or a path, readable or not. */

@@ -20,6 +20,7 @@ export interface Write {
  * what they would say afterwards, of these files and of the tree with them.
  *
  * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`
+ * @param helpOf the next action for who wanted the writes; that of a finding is about mending the record by hand
  * @returns warnings that the writes bring with them
  * @throws BatonError `refused` with the words of the first rule that they would break
  */
@@ -28,6 +29,7 @@ export async function judgeWrites(
   writes: readonly Write[],
   now: string,
   what: string,
+  helpOf: (finding: Diagnostic) => string | undefined = () => undefined,
 ): Promise<readonly Diagnostic[]> {
   const found = await findingsOf(records, writes, now);
   if (found.length === 0) return [];
@@ -37,7 +39,7 @@ export async function judgeWrites(
   const known = new Set(old.length === 0 ? [] : (await findingsOf(records, old, now)).map(keyOf));
   const fresh = found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
   const error = fresh.find(({ severity }) => severity === 'error');
-  if (error) throw refusedBy(error, what);
+  if (error) throw refusedBy(error, what, helpOf(error));
   return fresh.filter(({ severity }) => severity === 'warning');
 }
 

@@ -7,6 +7,11 @@ export interface NoteOptions {
   readonly by?: string;
 }
 
+/** Collects the values of an option that may be given several times. */
+export function severalTexts(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, someText(text)];
+}
+
 /** Adds `--reason` and `--by` to a command. */
 export function noteOptions(command: Command): Command {
   return command
@@ -14,11 +19,11 @@ export function noteOptions(command: Command): Command {
     .option('--by <name>', 'who does it (default: the author as git knows it)', someText);
 }
 
-/** Text of an option that is not blank. */
+/** A text of an option or argument, without blank edges. @throws BatonError `usage` for a blank one */
 export function someText(text: string): string {
   if (text.trim() !== '') return text.trim();
   throw new BatonError('usage', 'Unexpected blank text, expected some', {
-    help: 'write it in quotes: `--reason "the bug was fixed elsewhere"`',
+    help: 'write it in quotes: `"the bug was fixed elsewhere"`',
   });
 }
 

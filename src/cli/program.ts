@@ -3,6 +3,7 @@ import { forTerminal } from '../render/neutralise.ts';
 import { command as archive } from './commands/archive.ts';
 import { command as audit } from './commands/audit.ts';
 import { command as context } from './commands/context.ts';
+import { command as decision } from './commands/decision.ts';
 import { command as doctor } from './commands/doctor.ts';
 import { command as drivers } from './commands/drivers.ts';
 import { command as explain } from './commands/explain.ts';
@@ -19,6 +20,7 @@ import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
 import { command as session } from './commands/session.ts';
 import { command as stats } from './commands/stats.ts';
+import { command as thread } from './commands/thread.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
@@ -28,6 +30,8 @@ const commands = [
   audit,
   review,
   session,
+  thread,
+  decision,
   handoff,
   context,
   journal,

@@ -27,3 +27,8 @@ export function newId(kind: DatedKind, now: string, random: Uint8Array): string 
   const part = [...random].map((byte) => digits[byte % digits.length]).join('');
   return `${prefixes[kind]}_${day}_${part}`;
 }
+
+/** True for what can be an id of a record (convention, section 2). */
+export function isRecordId(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text);
+}

@@ -12,20 +12,20 @@ async function helpOf(...command: readonly string[]): Promise<string> {
   return text;
 }
 
+function commandsOf(help: string): readonly string[] {
+  const at = help.indexOf('Commands:');
+  if (at === -1) return [];
+  return [...help.slice(at).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(([, name = '']) => name);
+}
+
 const optionsIn = (text: string) => text.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [];
 const top = await helpOf();
-const commandsOf = (help: string) =>
-  help.includes('Commands:')
-    ? [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(
-        ([, name = '']) => name,
-      )
-    : [];
 const names = commandsOf(top);
 const optionsOf = new Map<string, ReadonlySet<string>>();
 for (const name of names) {
-  const helps = [name === 'help' ? '' : await helpOf(name)];
-  for (const own of commandsOf(helps[0] ?? '')) if (own !== 'help') helps.push(await helpOf(name, own));
-  optionsOf.set(name, new Set([top, ...helps].flatMap(optionsIn)));
+  const own = name === 'help' ? '' : await helpOf(name);
+  const below = await Promise.all(commandsOf(own).map((sub) => (sub === 'help' ? '' : helpOf(name, sub))));
+  optionsOf.set(name, new Set([top, own, ...below].flatMap(optionsIn)));
 }
 
 /** The files of a place, those below a folder included. */

@@ -20,6 +20,7 @@ import {
   valueDifferences,
 } from '../difference.ts';
 import type { NewRedactions } from '../redaction.ts';
+import type { DecisionData } from '../schema-types.gen.ts';
 import { locatedString, locatedStrings } from './located.ts';
 import { questionId } from './question.ts';
 import { threadFolder } from './thread.ts';
@@ -32,6 +33,18 @@ export const continuesKeys = [
   'parentDecisionId',
   'parent_decision_id',
 ] as const;
+
+/** What kinds of reasons there are (formats, "CSTP decisions"). */
+export const reasonTypes = [
+  'authority',
+  'analogy',
+  'analysis',
+  'pattern',
+  'intuition',
+  'empirical',
+  'elimination',
+  'constraint',
+] as const satisfies readonly NonNullable<DecisionData['reasons']>[number]['type'][];
 
 /** The ids that a decision continues, each with its place: none for a root, several for a join. */
 export function continuesOf(doc: Document): readonly { readonly value: string; readonly node: YamlNode }[] {

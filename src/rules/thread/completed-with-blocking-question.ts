@@ -21,7 +21,7 @@ export default defineRule({
           at: { path: thread.path, side: 'after', span: thread.status.span },
           data: { question: question.value.trim(), decision: by.id ?? by.path },
           actual: 'completed',
-          help: `add a decision with \`resolves_questions: [${question.id}]\`; a completed thread still takes it`,
+          help: `resolve it with \`baton decision record --thread ${graph.id} --resolves ${question.id}\`; a completed thread still takes it`,
           related: [{ at: { path: by.path, side: 'after', span: question.span }, message: 'Asked here' }],
         });
       }

@@ -119,7 +119,7 @@ function markerDifference(before: YamlMap, after: YamlMap): Difference[] {
 
 /** @param path empty for the text */
 function helpFor(before: Document, type: Difference['type'], path: Difference['path']): string {
-  const folder = `threads/${stringOf(nodeAt(before.data, 'thread')) ?? '<thread>'}`;
+  const thread = stringOf(nodeAt(before.data, 'thread')) ?? 'THREAD';
   const restore = `git restore --source=HEAD --staged --worktree -- ${before.path}`;
   // Of a thread.md other changes may be right: the whole file is not to be restored.
   const steps = [
@@ -130,11 +130,12 @@ function helpFor(before: Document, type: Difference['type'], path: Difference['p
         : `keep it as it was (\`${restore}\`)`,
   ];
   if (before.kind === 'decision') {
-    const file = `${folder}/dec_<yyyymmdd>_<8 random characters>.md`;
-    steps.push(`what you think now is a new file \`${file}\` with \`continues_decision: ${before.id}\``);
+    steps.push(
+      `what you think now is a new decision, \`baton decision record --thread ${thread} --continues ${before.id}\``,
+    );
   }
   if (before.kind === 'resume') {
-    steps.push(`who takes the thread up again adds \`${folder}/res_<yyyymmdd>_<8 random characters>.yaml\``);
+    steps.push(`who takes the thread up again runs \`baton thread resume ${thread} --agent NAME\``);
   }
   if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before, path));
   return steps.join('; ');

@@ -1,6 +1,5 @@
 import type { Location } from '../../core/diagnostic.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
-import { recordName } from '../../core/record-name.ts';
 import { defineRule } from '../../core/rule.ts';
 import { headsOf, threadGraphs } from '../../records/kinds/thread-graph.ts';
 
@@ -15,12 +14,12 @@ export default defineRule({
   tree({ tree, report }) {
     for (const graph of threadGraphs(tree)) {
       const heads = headsOf(graph);
-      const [first, second] = heads;
-      if (!first || !second || heads.some(({ archived }) => archived)) continue;
+      const [first] = heads;
+      if (!first || heads.length < 2 || heads.some(({ archived }) => archived)) continue;
       report('heads', {
         at: placeOf(graph.thread ?? first),
         data: { count: heads.length, thread: graph.id },
-        help: `join them with a decision that has \`continues_decision: [${nameOf(first)}, ${heads.length > 2 ? '…' : nameOf(second)}]\``,
+        help: `join them with \`baton thread join ${graph.id}\``,
         related: heads.slice(0, maxRelated).map((head) => ({ at: placeOf(head), message: 'A head' })),
       });
     }
@@ -28,11 +27,6 @@ export default defineRule({
 });
 
 const maxRelated = 8;
-
-/** The id; of a decision that states none, the one that its file name gives it. */
-function nameOf({ path, id }: DecisionFacts): string {
-  return id ?? recordName('decision', path);
-}
 
 function placeOf({ path, idSpan }: Pick<DecisionFacts, 'path' | 'idSpan'>): Location {
   return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };

@@ -99,8 +99,7 @@ export default defineRule({
         const help = 'take one of the two out, unless each came from another side of a merge';
         report('repeated', { at: to.node, data: { actual }, actual, help, related });
       } else if (threadStatus.final.includes(from.value)) {
-        const help =
-          'take the entry out and go on in a new thread, `threads/thread_<yyyymmdd>_<8 random characters>/thread.md`';
+        const help = 'take the entry out and go on in a new thread, `baton thread create TITLE`';
         report('terminal', { at: to.node, data: { actual }, actual, help, related });
       } else if (!allowed.includes(actual)) {
         const between = allowed.find((status) => nextStates(threadStatus, status).includes(actual));

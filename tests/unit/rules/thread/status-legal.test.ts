@@ -143,7 +143,7 @@ testRule(rule, {
           line: 10,
           text: 'active',
           message: 'Unexpected status `active` after `completed`, expected no further entry',
-          help: /go on in a new thread, `threads\/thread_/,
+          help: /go on in a new thread, `baton thread create TITLE`/,
         },
       ],
     },

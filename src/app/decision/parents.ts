@@ -1,0 +1,64 @@
+import { BatonError } from '../../errors.ts';
+import type { ThreadState } from '../../knowledge/thread-state.ts';
+import type { YamlValue } from '../../records/write-yaml.ts';
+
+/** What a new decision continues, and what is to be said of it. */
+export interface Parents {
+  readonly parents: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * What a new decision continues: what is named; else the only head, of several the newest by date and id; all of them for
+ * a join. Whether what is named is there, the rules judge.
+ *
+ * @param named the value of `continues_decision`; undefined where nothing is said, null or empty for a root
+ * @throws BatonError `refused` for a join with nothing to join; `usage` for a value that is no id
+ */
+export function parentsFor(
+  { id, heads }: ThreadState,
+  named: YamlValue | undefined,
+  joins: boolean,
+  what: string,
+): Parents {
+  const ids = heads.map((head) => head.id);
+  const parents = named === undefined ? (joins ? ids : ids.slice(0, 1)) : [...new Set(idsOf(named))];
+  if (joins && parents.length < 2) {
+    const found =
+      named === undefined ? `the thread \`${id}\` has ${count(ids.length)}` : 'it names one parent';
+    throw new BatonError('refused', `${what}: ${found}, a join needs several`, {
+      help: `record it with \`baton decision record --thread ${id}\``,
+    });
+  }
+  if (named !== undefined || joins || ids.length < 2) return { parents, notes: [] };
+  const others = ids.slice(1, 1 + shown).map((head) => `\`${head}\``);
+  const more = ids.length - 1 - others.length;
+  const list = `${others.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return {
+    parents,
+    notes: [
+      `the thread has ${ids.length} heads: \`${ids[0]}\`, the newest, is continued, and not ${list}; ` +
+        `\`--continues\` names another, \`baton thread join ${id}\` brings them together`,
+    ],
+  };
+}
+
+const shown = 3;
+
+function count(heads: number): string {
+  return heads === 0 ? 'no head' : 'one head';
+}
+
+function idsOf(named: YamlValue): readonly string[] {
+  const items = Array.isArray(named) ? named : named === null ? [] : [named];
+  return items.map((item: YamlValue) => {
+    if (typeof item === 'string') return item;
+    throw new BatonError(
+      'usage',
+      'Unexpected value of `continues_decision`, expected an id or a list of ids',
+      {
+        help: 'write `continues_decision: dec_001`',
+      },
+    );
+  });
+}

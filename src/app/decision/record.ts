@@ -1,0 +1,113 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import type { ThreadState } from '../../knowledge/thread-state.ts';
+import { threadStatus } from '../../machines/thread.ts';
+import { strangeKeys } from '../../records/decision-draft.ts';
+import { type DecisionFields, decisionText, withOneName } from '../../records/new-decision.ts';
+import { isRecordId } from '../../records/new-id.ts';
+import { createRecord, freshId, stager } from '../create-record.ts';
+import { openRecords } from '../find-record.ts';
+import { loadThread, refuseArchived, refuseUnreadable } from '../thread/load.ts';
+import { parentsFor } from './parents.ts';
+
+export interface RecordDecisionRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly thread: string;
+  /** By the keys of the file; `continues_decision` where it is said what the decision continues. */
+  readonly fields: DecisionFields;
+  /** Context and argument; may be blank. */
+  readonly body: string;
+  /** Whether it is to bring several heads together: all of them, unless the fields name some. */
+  readonly joins: boolean;
+  readonly stage: boolean;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** A decision that was recorded. */
+export interface RecordedDecision {
+  readonly id: string;
+  readonly threadId: string;
+  readonly path: string;
+  /** What it continues. */
+  readonly continues: readonly string[];
+  /** What whoever recorded it should know. */
+  readonly notes: readonly string[];
+  /** What the rules warn of since then. */
+  readonly warnings: readonly Diagnostic[];
+}
+
+const what = 'The decision cannot be recorded';
+
+/**
+ * Records a decision in a thread (convention, section 5). Without a word about what it continues: the only head; of several
+ * the newest, with a note; without any, nothing.
+ *
+ * @throws BatonError `usage` for what is no thread or no id; `refused` where a rule would, or where the thread is over and
+ *   the decision settles nothing of it
+ */
+export async function recordDecision(request: RecordDecisionRequest): Promise<RecordedDecision> {
+  const { now } = request;
+  const records = await openRecords(request.cwd, request.env);
+  const stage = stager(records, request.stage);
+  const loaded = await loadThread(records, request.thread);
+  refuseArchived(loaded, what);
+  refuseUnreadable(loaded, what);
+  const { state } = loaded;
+  const given = withOneName(request.fields);
+  const { parents, notes } = parentsFor(state, given.continues_decision, request.joins, what);
+  const id = idOf(given) ?? freshId('decision', now);
+  const fields = {
+    date: now,
+    ...given,
+    id,
+    thread: given.thread ?? state.id,
+    continues_decision: parents.length > 1 ? parents : parents[0],
+  };
+  refuseOver(state, fields, parents);
+  const path = `${state.path.slice(0, state.path.lastIndexOf('/'))}/${id}.md`;
+  const draft = { kind: 'decision', path, text: decisionText(fields, request.body) } as const;
+  const { warnings } = await createRecord(records, draft, now, what);
+  await stage([path]);
+  const strange = strangeKeys(given).map(
+    ({ key, near }) => `the key \`${key}\` is kept and means nothing to Baton, did you mean \`${near}\`?`,
+  );
+  return {
+    id,
+    threadId: state.id,
+    path,
+    continues: parents,
+    notes: [...notes, ...waiting(state), ...strange],
+    warnings,
+  };
+}
+
+function idOf({ id }: DecisionFields): string | undefined {
+  if (id === undefined || id === null) return undefined;
+  if (typeof id === 'string' && isRecordId(id)) return id;
+  throw new BatonError(
+    'usage',
+    `Unexpected id \`${String(id)}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
+    {
+      help: 'leave it out: a new one is made',
+    },
+  );
+}
+
+/** A completed thread still takes decisions that resolve what a merge brought in (convention, section 4). */
+function refuseOver(state: ThreadState, fields: DecisionFields, parents: readonly string[]): void {
+  if (!threadStatus.final.includes(state.status)) return;
+  const resolved = fields.resolves_questions;
+  if (parents.length > 1 || (Array.isArray(resolved) && resolved.length > 0)) return;
+  throw new BatonError('refused', `${what}: the thread \`${state.id}\` is \`${state.status}\``, {
+    help: 'resolve one of its questions with `--resolves`, join its heads, or open a new thread with `baton thread create`',
+  });
+}
+
+function waiting({ id, status }: ThreadState): string[] {
+  if (status !== 'paused' && status !== 'blocked') return [];
+  return [`the thread is \`${status}\`; \`baton thread resume ${id} --agent NAME\` takes it up again`];
+}

@@ -1,0 +1,77 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { type DecisionState, decisionState } from '../../knowledge/thread-state.ts';
+import { decisionKeys } from '../../records/new-decision.ts';
+import { setValue } from '../../records/set-value.ts';
+import type { YamlValue } from '../../records/write-yaml.ts';
+import { changeRecord, nameOfAuthor } from '../change-record.ts';
+import { stager } from '../create-record.ts';
+import { documentOf, findOfKind, openRecords } from '../find-record.ts';
+
+export interface ReviewDecisionRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly decision: string;
+  /** What came of it. */
+  readonly outcome: string;
+  /** Default: the author as git knows it. */
+  readonly by?: string;
+  readonly actualResult?: string;
+  readonly lessons: readonly string[];
+  readonly notes: readonly string[];
+  readonly stage: boolean;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** A decision that was reviewed. */
+export interface ReviewedDecision {
+  readonly state: DecisionState;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * Writes down what came of a decision: the review fields, the only ones that may change (convention, section 5).
+ *
+ * @throws BatonError `usage` for what is no decision; `refused` where a rule would
+ */
+export async function reviewDecision(request: ReviewDecisionRequest): Promise<ReviewedDecision> {
+  const { now, outcome, lessons, notes } = request;
+  const records = await openRecords(request.cwd, request.env);
+  const stage = stager(records, request.stage);
+  const doc = await findOfKind(records, request.decision, 'decision', 'dec_20261127_k3v9qx7m');
+  const what = `The decision \`${doc.id}\` cannot be reviewed`;
+  const fields: Readonly<Record<string, YamlValue | undefined>> = {
+    status: 'reviewed',
+    outcome,
+    reviewed_at: now,
+    reviewed_by: await nameOfAuthor(records.workspace, request.env, request.by),
+    actual_result: request.actualResult,
+    lessons: oneOrMore(lessons),
+    review_notes: oneOrMore(notes),
+  };
+  const edits: TextEdit[] = [];
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined || !doc.data) continue;
+    const below = decisionKeys.slice(decisionKeys.indexOf(key) + 1);
+    const edit = setValue(doc.text, doc.data, key, value, below);
+    if (!edit) {
+      throw new BatonError('refused', `${what}: its front matter has no place for \`${key}\``, {
+        help: 'write the front matter as a block of `key: value` lines without anchors',
+      });
+    }
+    edits.push(edit);
+  }
+  const text = applyEdits(doc.text, edits);
+  const warnings = await changeRecord(records, doc, text, now, what, ({ help }) => help);
+  await stage([doc.path]);
+  return { state: decisionState(documentOf(records, doc.path, text)), warnings };
+}
+
+/** One text as it is, several as a list. */
+function oneOrMore(texts: readonly string[]): YamlValue | undefined {
+  return texts.length > 1 ? texts : texts[0];
+}

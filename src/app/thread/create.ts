@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
+import { isRecordId } from '../../records/new-id.ts';
+import { threadText } from '../../records/new-thread.ts';
+import { nameOfAuthor } from '../change-record.ts';
+import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
+import { documentOf, openRecords } from '../find-record.ts';
+
+export interface CreateThreadRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly title: string;
+  /** Default: a new one. */
+  readonly id?: string;
+  /** Default: the author as git knows it. */
+  readonly by?: string;
+  /** What the thread is about: its text. */
+  readonly about?: string;
+  readonly stage: boolean;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** A thread that was written to. */
+export interface WrittenThread {
+  /** What was written, from the top. */
+  readonly path: string;
+  readonly state: ThreadState;
+  /** What the rules warn of since then. */
+  readonly warnings: readonly Diagnostic[];
+  /** Records of the thread that cannot be read, and that the state knows nothing of. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Opens a thread (commands, `baton thread create`).
+ *
+ * @throws BatonError `usage` for an id that can be none; `refused` where a rule would, or where the id is taken
+ */
+export async function createThread(request: CreateThreadRequest): Promise<WrittenThread> {
+  const { now, title } = request;
+  const records = await openRecords(request.cwd, request.env);
+  const stage = stager(records, request.stage);
+  if (request.id !== undefined && !isRecordId(request.id)) {
+    throw new BatonError(
+      'usage',
+      `Unexpected id \`${request.id}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
+      {
+        help: 'write one such as `--id thread_pr94`, or leave it out',
+      },
+    );
+  }
+  const id = request.id ?? freshId('thread', now);
+  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const path = `${rootForNew(records)}/threads/${id}/thread.md`;
+  const text = threadText({ id, title: title.trim(), by, at: now, about: request.about ?? '' });
+  const what = 'The thread cannot be created';
+  const { warnings } = await createRecord(records, { kind: 'thread', path, text }, now, what);
+  await stage([path]);
+  return { path, state: threadState(documentOf(records, path, text), []), warnings, unreadable: [] };
+}

@@ -1,0 +1,109 @@
+import type { Document } from '../../core/document.ts';
+import { BatonError } from '../../errors.ts';
+import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
+import { factsOf } from '../../records/facts.ts';
+import { threadOf } from '../../records/kinds/thread-graph.ts';
+import type { Place } from '../../records/places.ts';
+import { findOfKind, readRecords, type WorktreeRecords } from '../find-record.ts';
+
+/** A thread with what belongs to it. */
+export interface LoadedThread {
+  readonly doc: Document;
+  /** Its decisions and resumes that can be read. */
+  readonly others: readonly Document[];
+  readonly state: ThreadState;
+  /** Paths of those that cannot be read, and that the state knows nothing of. */
+  readonly unreadable: readonly string[];
+}
+
+/** Loads the thread that a person names. @throws BatonError `usage` for what is no thread; `unreadable` */
+export async function loadThread(records: WorktreeRecords, typed: string): Promise<LoadedThread> {
+  const doc = await findOfKind(records, typed, 'thread', 'thread_pr94');
+  const folder = folderOf(doc.path);
+  const docs = await readParts(
+    records,
+    // What only a glob of the configuration claims says by itself which thread it belongs to.
+    (path, { root }) => path.startsWith(folder) || root === '',
+  );
+  return assemble(doc, groupParts(docs));
+}
+
+/** Loads every thread, oldest first, and names what cannot be read. Archived ones only where they are asked for. */
+export async function loadThreads(
+  records: WorktreeRecords,
+  withArchived: boolean,
+): Promise<{ threads: readonly LoadedThread[]; unreadable: readonly string[] }> {
+  const isWanted = (place: Place | undefined) => withArchived || place?.archived === false;
+  const entries = records.entries.filter(({ path }) => {
+    const place = records.places.placeOf(path);
+    return place?.kind === 'thread' && isWanted(place);
+  });
+  const docs = await readRecords(records, entries);
+  const parts = groupParts(await readParts(records, (_, place) => isWanted(place)));
+  const threads = docs.filter(({ problems }) => problems.length === 0).map((doc) => assemble(doc, parts));
+  const broken = docs.filter(({ problems }) => problems.length > 0).map(({ path }) => path);
+  return {
+    threads: threads.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    unreadable: [...broken, ...threads.flatMap(({ unreadable }) => unreadable)],
+  };
+}
+
+/** A thread that is to gain a record lies in no archive. @throws BatonError `refused` */
+export function refuseArchived({ doc }: LoadedThread, what: string): void {
+  if (!doc.archived) return;
+  throw new BatonError('refused', `${what}: the thread \`${doc.id}\` is in the archive`, {
+    help: 'open a new thread with `baton thread create`, and name the old one in its text',
+  });
+}
+
+/** What depends on every decision of a thread is not done past one that nobody can read. @throws BatonError `unreadable` */
+export function refuseUnreadable({ unreadable }: LoadedThread, what: string): void {
+  const [first] = unreadable;
+  if (first === undefined) return;
+  throw new BatonError('unreadable', `${what}: \`${first}\` of the thread cannot be read`, {
+    help: `mend it first, \`baton lint ${first}\` shows the place`,
+  });
+}
+
+function readParts(
+  records: WorktreeRecords,
+  isWanted: (path: string, place: Place) => boolean,
+): Promise<Document[]> {
+  const entries = records.entries.filter(({ path }) => {
+    const place = records.places.placeOf(path);
+    return (place?.kind === 'decision' || place?.kind === 'resume') && isWanted(path, place);
+  });
+  return readRecords(records, entries);
+}
+
+/** Decisions and resumes by their thread; what cannot be read by its folder. */
+function groupParts(docs: readonly Document[]): ReadonlyMap<string, readonly Document[]> {
+  const groups = new Map<string, Document[]>();
+  for (const doc of docs) {
+    const key = doc.problems.length > 0 ? folderOf(doc.path) : threadNamed(doc);
+    if (key === undefined) continue;
+    const list = groups.get(key);
+    if (list) list.push(doc);
+    else groups.set(key, [doc]);
+  }
+  return groups;
+}
+
+function threadNamed(doc: Document): string | undefined {
+  const facts = factsOf(doc);
+  return facts.kind === 'decision' || facts.kind === 'resume' ? threadOf(facts) : undefined;
+}
+
+function assemble(doc: Document, parts: ReadonlyMap<string, readonly Document[]>): LoadedThread {
+  const others = parts.get(doc.id ?? '') ?? [];
+  const unreadable = parts.get(folderOf(doc.path)) ?? [];
+  return { doc, others, state: threadState(doc, others), unreadable: unreadable.map(({ path }) => path) };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function keyOf({ state }: LoadedThread): string {
+  return `${state.createdAt} ${state.id}`;
+}

@@ -1,0 +1,63 @@
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { threadState } from '../../knowledge/thread-state.ts';
+import { nextStates } from '../../machines/machine.ts';
+import { threadStatus } from '../../machines/thread.ts';
+import { resumeText } from '../../records/new-thread.ts';
+import { createRecord, freshId, stager } from '../create-record.ts';
+import { documentOf, openRecords } from '../find-record.ts';
+import type { WrittenThread } from './create.ts';
+import { loadThread, refuseArchived } from './load.ts';
+import { currentStatus, statusText } from './status.ts';
+
+export interface ResumeThreadRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly thread: string;
+  readonly agent: string;
+  /** What the agent means to go on with. */
+  readonly context?: string;
+  readonly stage: boolean;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/**
+ * Takes a thread up: writes the resume, and makes a paused or blocked thread active again (convention, section 4).
+ *
+ * @throws BatonError `refused` for a completed thread
+ */
+export async function resumeThread(request: ResumeThreadRequest): Promise<WrittenThread> {
+  const { agent, context, now } = request;
+  const records = await openRecords(request.cwd, request.env);
+  const stage = stager(records, request.stage);
+  const loaded = await loadThread(records, request.thread);
+  const { doc } = loaded;
+  const what = `The thread \`${doc.id}\` cannot be resumed`;
+  refuseArchived(loaded, what);
+  const status = currentStatus(doc);
+  if (threadStatus.final.includes(status)) {
+    throw new BatonError('refused', `${what}: it is \`${status}\``, {
+      help: `read it with \`baton thread show ${doc.id}\`, and go on in a new one: \`baton thread create\``,
+    });
+  }
+  const { initial } = threadStatus;
+  const isWaiting = nextStates(threadStatus, status).includes(initial);
+  const text = isWaiting ? statusText(doc, { status: initial, at: now, by: agent }, what) : doc.text;
+  const changes = isWaiting ? [{ path: doc.path, before: doc.text, after: text }] : [];
+  const id = freshId('resume', now);
+  const path = `${doc.path.slice(0, doc.path.lastIndexOf('/'))}/${id}.yaml`;
+  const own = resumeText({
+    id,
+    thread: doc.id ?? '',
+    by: agent,
+    at: now,
+    ...(context === undefined ? {} : { context }),
+  });
+  const { warnings } = await createRecord(records, { kind: 'resume', path, text: own }, now, what, changes);
+  await stage([...changes.map((change) => change.path), path]);
+  const others = [...loaded.others, documentOf(records, path, own)];
+  const state = threadState(documentOf(records, doc.path, text), others);
+  return { path, state, warnings, unreadable: loaded.unreadable };
+}

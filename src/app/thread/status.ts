@@ -1,0 +1,88 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Document } from '../../core/document.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { threadState } from '../../knowledge/thread-state.ts';
+import { nextStates } from '../../machines/machine.ts';
+import { threadStatus } from '../../machines/thread.ts';
+import { statusEntries } from '../../records/kinds/thread.ts';
+import { type StatusChange, withStatus } from '../../records/new-thread.ts';
+import { changeRecord, nameOfAuthor } from '../change-record.ts';
+import { stager } from '../create-record.ts';
+import { documentOf, openRecords } from '../find-record.ts';
+import type { WrittenThread } from './create.ts';
+import { loadThread, refuseArchived, refuseUnreadable } from './load.ts';
+
+export interface ThreadStatusRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly thread: string;
+  readonly status: 'paused' | 'blocked' | 'completed';
+  readonly note?: string;
+  /** Default: the author as git knows it. */
+  readonly by?: string;
+  readonly stage: boolean;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** The command that leads to a status. */
+const commandFor: Readonly<Record<string, string>> = {
+  active: 'resume',
+  paused: 'pause',
+  blocked: 'block',
+  completed: 'complete',
+};
+
+/**
+ * Appends a status to a thread's history (convention, section 4).
+ *
+ * @throws BatonError `refused` where the machine has no such edge, or a blocking question is open on completion
+ */
+export async function changeStatus(request: ThreadStatusRequest): Promise<WrittenThread> {
+  const { status, now, note } = request;
+  const records = await openRecords(request.cwd, request.env);
+  const stage = stager(records, request.stage);
+  const loaded = await loadThread(records, request.thread);
+  const { doc } = loaded;
+  const what = `The thread \`${doc.id}\` cannot be ${status}`;
+  refuseArchived(loaded, what);
+  if (threadStatus.final.includes(status)) refuseUnreadable(loaded, what);
+  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const text = statusText(doc, { status, at: now, by, ...(note === undefined ? {} : { note }) }, what);
+  const warnings = await changeRecord(records, doc, text, now, what, (finding) => helpFor(finding, doc));
+  await stage([doc.path]);
+  const state = threadState(documentOf(records, doc.path, text), loaded.others);
+  return { path: doc.path, state, warnings, unreadable: loaded.unreadable };
+}
+
+/**
+ * A thread's text with a further status.
+ *
+ * @throws BatonError `refused` where it has that status already, or no place for another one
+ */
+export function statusText(doc: Document, change: StatusChange, what: string): string {
+  if (currentStatus(doc) === change.status) {
+    throw new BatonError('refused', `${what}: it is \`${change.status}\` already`, {
+      help: `\`baton thread status ${doc.id}\` shows where it stands`,
+    });
+  }
+  const text = withStatus(doc, change);
+  if (text !== undefined) return text;
+  throw new BatonError('refused', `${what}: its front matter has no place for another status`, {
+    help: 'write `status_history` as a list and `status` below it, without anchors',
+  });
+}
+
+/** The last status of a thread's history. */
+export function currentStatus(doc: Document): string {
+  return statusEntries(doc).at(-1)?.status?.value ?? '';
+}
+
+function helpFor({ rule, help }: Diagnostic, doc: Document): string | undefined {
+  if (rule !== 'thread/status-legal') return help;
+  const ways = nextStates(threadStatus, currentStatus(doc)).flatMap((status) => commandFor[status] ?? []);
+  if (ways.length === 0) return 'open a new thread with `baton thread create`';
+  return `from here lead ${ways.map((way) => `\`baton thread ${way}\``).join(', ')}`;
+}

@@ -1,0 +1,97 @@
+import type { Command } from 'commander';
+import { createThread } from '../app/thread/create.ts';
+import { listThreads, readThread } from '../app/thread/read.ts';
+import { resumeThread } from '../app/thread/resume.ts';
+import { changeStatus } from '../app/thread/status.ts';
+import { createdThreadCall, threadCall, threadStatusCall } from '../knowledge/thread-calls.ts';
+import { forTerminalLine } from '../render/neutralise.ts';
+import { renderThread, renderThreadList, renderThreadStatus } from '../render/thread.ts';
+import type { Io } from './io.ts';
+import { writtenTime } from './note-options.ts';
+import { folderOf, printJson, printRemarks } from './print.ts';
+
+interface ReadOptions {
+  readonly json?: true;
+}
+
+interface WriteOptions extends ReadOptions {
+  readonly stage?: true;
+}
+
+export async function runCreate(
+  title: string,
+  options: WriteOptions & { readonly id?: string; readonly by?: string; readonly about?: string },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, stage, ...told } = options;
+  const written = await createThread({ ...told, title, ...common(self, io), stage: stage === true });
+  await printRemarks(io, written);
+  if (json) return printJson(io, createdThreadCall(written.state));
+  io.stdout.write(`created ${forTerminalLine(written.state.id)} in ${forTerminalLine(written.path)}\n`);
+}
+
+export async function runResume(
+  thread: string,
+  options: WriteOptions & { readonly agent: string; readonly context?: string },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, stage, ...told } = options;
+  const written = await resumeThread({ ...told, thread, ...common(self, io), stage: stage === true });
+  await printRemarks(io, written);
+  if (json) return printJson(io, threadCall(written.state));
+  io.stdout.write(renderThread(written.state));
+}
+
+const statusOf = { pause: 'paused', block: 'blocked', complete: 'completed' } as const;
+
+export async function runStatusChange(
+  verb: keyof typeof statusOf,
+  thread: string,
+  options: WriteOptions & { readonly note?: string; readonly by?: string },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, stage, ...told } = options;
+  const status = statusOf[verb];
+  const written = await changeStatus({ ...told, thread, status, ...common(self, io), stage: stage === true });
+  await printRemarks(io, written);
+  if (json) return printJson(io, threadStatusCall(written.state));
+  io.stdout.write(`${forTerminalLine(written.state.id)} is ${status}\n`);
+}
+
+export async function runStatus(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
+  const { state, unreadable } = await readThread({ thread, ...common(self, io) });
+  await printRemarks(io, { unreadable });
+  if (json) return printJson(io, threadStatusCall(state));
+  io.stdout.write(renderThreadStatus(state));
+}
+
+export async function runShow(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
+  const { state, unreadable } = await readThread({ thread, ...common(self, io) });
+  await printRemarks(io, { unreadable });
+  if (json) return printJson(io, threadCall(state));
+  io.stdout.write(renderThread(state));
+}
+
+export async function runList(
+  options: ReadOptions & { readonly status?: string; readonly archived?: true },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, archived, ...told } = options;
+  const { states, unreadable } = await listThreads({
+    ...told,
+    archived: archived === true,
+    ...common(self, io),
+  });
+  await printRemarks(io, { unreadable });
+  if (json) return printJson(io, { threads: states.map(threadStatusCall) });
+  if (states.length === 0) io.stderr.write('baton: no thread; `baton thread create TITLE` opens one\n');
+  io.stdout.write(renderThreadList(states));
+}
+
+function common(self: Command, { cwd, env, now }: Io): Pick<Io, 'cwd' | 'env' | 'now'> {
+  return { cwd: folderOf({ cwd }, self), env, now: writtenTime(now) };
+}
