@@ -77,11 +77,12 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<ExitC
   }
   for (const command of program.commands) finish(program, command, `baton ${command.name()}`);
   try {
-    const [first, asked = ''] = argv;
+    const [first = '', asked = ''] = argv;
     const names = [...program.commands.map((command) => command.name()), 'help'];
-    // commander answers a wrong name with the help of the program and does not say that it is wrong.
-    const isUnknown = first === 'help' && /^\w/.test(asked) && !names.includes(asked);
-    await program.parseAsync(isUnknown ? [asked] : [...argv], { from: 'user' });
+    // commander answers a wrong name beside `help` or `--help` with the help of the program and does not say that it is wrong.
+    const named = first === 'help' ? asked : first;
+    const isUnknown = /^\w/.test(named) && !names.includes(named);
+    await program.parseAsync(isUnknown ? [named] : [...argv], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -1,11 +1,5 @@
-import {
-  isFinished,
-  type Knowledge,
-  type Lesson,
-  type Question,
-  type Step,
-  type TaskKnowledge,
-} from './items.ts';
+import type { Knowledge } from './gather.ts';
+import { isFinished, type Lesson, type Question, type Step, type TaskKnowledge } from './items.ts';
 
 /** What one predecessor leaves to the next agent (structured handoff schema, "Context Injection"). */
 export interface PredecessorContext {

@@ -1,5 +1,5 @@
 import { compareText } from '../core/diagnostic.ts';
-import { type Knowledge, lessonsOf } from './items.ts';
+import { type Knowledge, lessonsOf } from './gather.ts';
 
 export const nodeTypes = [
   'thread',

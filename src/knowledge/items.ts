@@ -1,9 +1,6 @@
-import { compareText } from '../core/diagnostic.ts';
 import type { Document, RecordKind } from '../core/document.ts';
-import { booleanOf, itemsOf, nodeAt, numberOf, stringOf, stringsOf, type YamlNode } from '../core/node.ts';
-import { continuesOf } from '../records/kinds/decision.ts';
+import { booleanOf, nodeAt, numberOf, stringOf, stringsOf, type YamlNode } from '../core/node.ts';
 import { derivedId } from '../records/kinds/derived-id.ts';
-import { sessionOf } from '../records/kinds/session.ts';
 import { taskHeading, taskStatus } from '../records/kinds/task.ts';
 import { taskFacts } from '../records/kinds/task-facts.ts';
 import { handoffItems, outcomeOf } from '../records/kinds/task-handoff.ts';
@@ -85,7 +82,8 @@ export interface TaskKnowledge {
   readonly blockers: readonly Blocker[];
 }
 
-function sourceOf(doc: Document, node: YamlNode | undefined): Source {
+/** The place of a value of a record. */
+export function sourceOf(doc: Document, node: YamlNode | undefined): Source {
   const line = node ? doc.lines.span(node.extent).start.line : 1;
   return { kind: doc.kind, record: doc.id ?? doc.path, path: doc.path, line };
 }
@@ -201,137 +199,6 @@ export function taskKnowledge(doc: Document): TaskKnowledge {
 
 function ownOr(own: readonly string[], others: readonly string[]): readonly string[] {
   return own.length > 0 ? own : others;
-}
-
-/** What a session learned. */
-export function sessionLessons(doc: Document): readonly Lesson[] {
-  return itemsOf(nodeAt(doc.data, 'learnings')).flatMap((item): Lesson[] => {
-    const [kind, said] = [stringOf(nodeAt(item, 'kind')), stringOf(nodeAt(item, 'text'))?.trim()];
-    if ((kind !== 'pattern' && kind !== 'gotcha') || !said) return [];
-    return [
-      {
-        type: kind,
-        id: derivedId(kind, said),
-        text: said,
-        tags: stringsOf(nodeAt(item, 'applies_to')).map(({ value }) => value),
-        severity: stringOf(nodeAt(item, 'severity')),
-        place: undefined,
-        mitigation: undefined,
-        source: sourceOf(doc, nodeAt(item, 'text')),
-      },
-    ];
-  });
-}
-
-/** A session as knowledge reads it. */
-export interface SessionKnowledge {
-  readonly id: string;
-  readonly query: string;
-  readonly state: string;
-  readonly isAbandoned: boolean;
-  readonly loopBacks: number;
-  readonly thread: string | undefined;
-  readonly date: string;
-  readonly source: Source;
-  readonly lessons: readonly Lesson[];
-  readonly questions: readonly string[];
-}
-
-/** Reads a session; undefined for one without a history. */
-export function sessionKnowledge(doc: Document): SessionKnowledge | undefined {
-  const session = sessionOf(doc);
-  const state = session?.states.at(-1);
-  if (!session || state === undefined) return undefined;
-  return {
-    id: doc.id ?? doc.path,
-    query: stringOf(nodeAt(doc.data, 'user_query')) ?? '',
-    state,
-    isAbandoned: session.isAbandoned,
-    loopBacks: session.states.filter((one, at) => at > 0 && isBack(session.states[at - 1], one)).length,
-    thread: stringOf(nodeAt(doc.data, 'thread')),
-    date: stringOf(nodeAt(doc.data, 'query_timestamp')) ?? '',
-    source: sourceOf(doc, undefined),
-    lessons: sessionLessons(doc),
-    questions: stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value),
-  };
-}
-
-function isBack(from: string | undefined, to: string): boolean {
-  return from === 'KNOWLEDGE_TRANSFER' && to !== 'COMPLETED' && to !== 'HALTED';
-}
-
-/** A decision as knowledge reads it. */
-export interface DecisionKnowledge {
-  readonly id: string;
-  readonly thread: string;
-  readonly text: string;
-  readonly agent: string;
-  readonly date: string;
-  readonly confidence: number | undefined;
-  readonly category: string | undefined;
-  readonly stakes: string | undefined;
-  readonly status: string | undefined;
-  readonly outcome: string | undefined;
-  readonly continues: readonly string[];
-  readonly tags: readonly string[];
-  readonly files: readonly string[];
-  readonly task: string | undefined;
-  readonly session: string | undefined;
-  readonly source: Source;
-}
-
-/** Reads a decision. */
-export function decisionKnowledge(doc: Document): DecisionKnowledge {
-  const at = (key: string) => stringOf(nodeAt(doc.data, key));
-  const strings = (key: string) => stringsOf(nodeAt(doc.data, key)).map(({ value }) => value);
-  return {
-    id: doc.id ?? doc.path,
-    thread: at('thread') ?? '',
-    text: at('decision')?.trim() ?? '',
-    agent: at('agent') ?? '',
-    date: at('date') ?? '',
-    confidence: numberOf(nodeAt(doc.data, 'confidence')),
-    category: at('category'),
-    stakes: at('stakes'),
-    status: at('status'),
-    outcome: at('outcome'),
-    continues: continuesOf(doc).map(({ value }) => value),
-    tags: strings('tags'),
-    files: strings('files'),
-    task: at('task'),
-    session: at('session'),
-    source: sourceOf(doc, nodeAt(doc.data, 'decision')),
-  };
-}
-
-/** Everything that records of one tree tell, in the one order. */
-export interface Knowledge {
-  readonly tasks: readonly TaskKnowledge[];
-  readonly sessions: readonly SessionKnowledge[];
-  readonly decisions: readonly DecisionKnowledge[];
-  /** Every record that was read. */
-  readonly docs: readonly Document[];
-}
-
-/** Reads what records tell. Records that cannot be read are left out; the order of `docs` means nothing. */
-export function gatherKnowledge(docs: readonly Document[]): Knowledge {
-  const sorted = docs
-    .filter(({ problems }) => problems.length === 0)
-    .sort((a, b) => compareText(a.path, b.path));
-  const of = (kind: RecordKind) => sorted.filter((doc) => doc.kind === kind);
-  const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
-    [...items].sort((a, b) => compareText(a.id, b.id));
-  return {
-    tasks: byId(of('task').map(taskKnowledge)),
-    sessions: byId(of('session').flatMap((doc) => sessionKnowledge(doc) ?? [])),
-    decisions: byId(of('decision').map(decisionKnowledge)),
-    docs: sorted,
-  };
-}
-
-/** Every lesson, of tasks and of sessions. */
-export function lessonsOf({ tasks, sessions }: Knowledge): readonly Lesson[] {
-  return [...tasks.flatMap(({ lessons }) => lessons), ...sessions.flatMap(({ lessons }) => lessons)];
 }
 
 /** True where a task's work is over: its handoff or its status says completed. */

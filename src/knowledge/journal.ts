@@ -1,5 +1,6 @@
 import { compareText } from '../core/diagnostic.ts';
-import { type Blocker, isFinished, type Knowledge, type Lesson, lessonsOf } from './items.ts';
+import { type Knowledge, lessonsOf } from './gather.ts';
+import { type Blocker, isFinished, type Lesson } from './items.ts';
 
 /** What is known of a file: which tasks made or changed it. */
 export interface FileContext {

@@ -2,7 +2,8 @@ import { compareText } from '../core/diagnostic.ts';
 import type { HandoffFacts } from '../core/facts.ts';
 import { acknowledged, isPending } from '../records/kinds/handoff-time.ts';
 import { openQuestions, threadGraphs } from '../records/kinds/thread-graph.ts';
-import { isFinished, type Knowledge, lessonsOf, type Source } from './items.ts';
+import { type Knowledge, lessonsOf } from './gather.ts';
+import { isFinished, type Source } from './items.ts';
 import { treeOf } from './tree.ts';
 
 export const querySubjects = [

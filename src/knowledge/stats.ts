@@ -2,7 +2,8 @@ import { itemsOf, nodeAt, stringOf, type YamlNode } from '../core/node.ts';
 import { acknowledged, isPending } from '../records/kinds/handoff-time.ts';
 import { itemLists } from '../records/kinds/task-handoff.ts';
 import { parseTime } from '../records/kinds/time.ts';
-import { isFinished, type Knowledge } from './items.ts';
+import type { Knowledge } from './gather.ts';
+import { isFinished } from './items.ts';
 import { treeOf } from './tree.ts';
 
 /** How often a list or key of a handoff is filled, of how many that could. */

@@ -4,7 +4,7 @@ import { branchTips } from '../../git/branch-tips.ts';
 import type { Environment } from '../../git/environment.ts';
 import type { Repository } from '../../git/repository.ts';
 import { treeSnapshot } from '../../git/snapshots.ts';
-import { gatherKnowledge, type Knowledge } from '../../knowledge/items.ts';
+import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
 import { readDocument } from '../../records/read.ts';
 import { readInChunks } from '../chunks.ts';
 import { openRecords } from '../find-record.ts';
