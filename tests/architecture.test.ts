@@ -25,7 +25,10 @@ const entries = ['cli', 'hooks', 'mcp', 'serve', 'action'];
 /** Implements core's asynchronous Snapshot in memory. */
 const mayPromise = new Set(['core/snapshot.ts', 'core/memory-snapshot.ts']);
 /** Files over 300 lines, each with its reason. */
-const longFiles = new Map([['records/schema-types.gen.ts', 'generated from schemas/']]);
+const longFiles = new Map([
+  ['records/schema-types.gen.ts', 'generated from schemas/'],
+  ['migrate/vocabulary.ts', 'words by language, data that one file holds'],
+]);
 
 interface SourceFile {
   /** Relative to src. */

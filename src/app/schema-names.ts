@@ -13,4 +13,5 @@ export const schemaNames = [
   'lint-result',
   'audit-result',
   'review',
+  'migration-result',
 ] as const;

@@ -13,6 +13,7 @@ import { command as hook } from './commands/hook.ts';
 import { command as init } from './commands/init.ts';
 import { command as journal } from './commands/journal.ts';
 import { command as lint } from './commands/lint.ts';
+import { command as migrate } from './commands/migrate.ts';
 import { command as query } from './commands/query.ts';
 import { command as redact } from './commands/redact.ts';
 import { command as review } from './commands/review.ts';
@@ -38,6 +39,7 @@ const commands = [
   graph,
   query,
   stats,
+  migrate,
   archive,
   redact,
   doctor,

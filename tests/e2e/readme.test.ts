@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -21,13 +21,21 @@ function stepsOf(block: string): { command: string; output: string }[] {
 }
 
 describe('README.md', () => {
-  it('shows a refused commit and its mend as they are', async () => {
+  it('shows a refused commit and its mend, and a note that becomes a handoff, as they are', async () => {
     await using repo = await gitRepo();
     mkdirSync(join(repo.path, 'node_modules'));
     symlinkSync(top, join(repo.path, 'node_modules', 'git-baton'));
     await repo.write('.git/info/exclude', 'node_modules\n');
     const installed = await repo.run(process.execPath, [join(top, 'dist', 'cli.js'), 'init']);
     expect(installed.code).toBe(0);
+    const bin = join(repo.path, '.git', 'bin');
+    mkdirSync(bin);
+    writeFileSync(
+      join(bin, 'baton'),
+      `#!/bin/sh\nexec "${process.execPath}" "${join(top, 'dist', 'cli.js')}" "$@"\n`,
+    );
+    chmodSync(join(bin, 'baton'), 0o755);
+    const env = { PATH: `${bin}:${repo.env.PATH}` };
     let commands = 0;
     for (const fence of markdown.fences) {
       const path = /^file=(\S+)/.exec(fence.meta)?.[1];
@@ -37,12 +45,12 @@ describe('README.md', () => {
       }
       if (fence.lang !== 'console') continue;
       for (const { command, output } of stepsOf(fence.value)) {
-        const ran = await repo.run('sh', ['-c', `${command} 2>&1`]);
+        const ran = await repo.run('sh', ['-c', `${command} 2>&1`], { env });
         expect(ran.stdout.trimEnd(), command).toBe(output);
         commands++;
       }
     }
-    expect(commands).toBe(5);
+    expect(commands).toBe(8);
   });
 
   it('shows the library as it is', () => {

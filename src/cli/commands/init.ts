@@ -88,5 +88,6 @@ Examples:
 
 It works with git's own hooks, a folder of the repository that core.hooksPath
 names, husky, lefthook and pre-commit; for other hook managers it says what to
-add by hand.
+add by hand. Notes that were written freely before, such as HANDOFF.md, become
+tasks with \`baton migrate\`.
 `;

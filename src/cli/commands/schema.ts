@@ -6,7 +6,7 @@ export const command: CommandModule = {
     program
       .command('schema')
       .description(
-        'print the JSON Schema of a kind of record, of baton.yaml, or of the JSON that lint and review print',
+        'print the JSON Schema of a kind of record, of baton.yaml, or of JSON that a command prints',
       )
       .argument('<kind>', schemaNames.join(', '))
       .addHelpText('after', '\nExample:\n  $ baton schema decision\n')

@@ -1,4 +1,5 @@
 import type { Document, Fence, Heading, MarkdownDocument, MetadataField } from '../../core/document.ts';
+import type { Outcome } from './task-handoff.ts';
 
 /** `# Task ID: Name`, the first heading of a task file. */
 export interface TaskHeading {
@@ -101,6 +102,14 @@ export const taskStatuses = [
   'skipped',
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
+
+/** The Statuses that agree with each outcome (convention, section 7). */
+export const statusesOf: Readonly<Record<Outcome, readonly TaskStatus[]>> = {
+  completed: ['completed', 'done'],
+  partial: ['in_progress', 'partial'],
+  failed: ['failed'],
+  blocked: ['blocked'],
+};
 
 /** The Status of a task's metadata. */
 export interface StatusField {

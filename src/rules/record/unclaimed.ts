@@ -31,9 +31,11 @@ export default defineRule({
   },
 });
 
-function helpFor({ place, looksLike }: TreeFile): string {
+function helpFor({ path, place, looksLike }: TreeFile): string {
   const mark =
-    place === 'task' ? 'begin it with `# Task ID: Name`' : `mark it with \`schema: baton/${place}@1\``;
+    place === 'task'
+      ? `begin it with \`# Task ID: Name\` (\`baton migrate ${path} --write\` makes a task of a freeform note)`
+      : `mark it with \`schema: baton/${place}@1\``;
   const looks = looksLike === undefined ? '' : `it looks like ${looksLike}: `;
   return `${looks}${mark}, move it elsewhere, or name it under \`ignore:\` in the configuration`;
 }

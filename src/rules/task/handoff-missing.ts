@@ -31,7 +31,7 @@ export default defineRule({
       const help = `add \`## Handoff\` and under it a fence marked \`yaml\` with \`${outcome}\`; ${seeSchema}`;
       report('missing', { at: status.field.valueExtent, data, help });
     } else {
-      const help = `put a fence marked \`yaml\` with \`${outcome}\` under the heading; the prose may stay; ${seeSchema}`;
+      const help = `put a fence marked \`yaml\` with \`${outcome}\` under the heading, or let \`baton migrate ${doc.path} --write\` do it; the prose may stay; ${seeSchema}`;
       report('prose', { at: prose, data, related, help });
     }
   },

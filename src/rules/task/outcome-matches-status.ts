@@ -1,13 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { type TaskStatus, taskStatus } from '../../records/kinds/task.ts';
-import { type Outcome, outcomeOf } from '../../records/kinds/task-handoff.ts';
-
-const allowed: Readonly<Record<Outcome, readonly TaskStatus[]>> = {
-  completed: ['completed', 'done'],
-  partial: ['in_progress', 'partial'],
-  failed: ['failed'],
-  blocked: ['blocked'],
-};
+import { statusesOf, taskStatus } from '../../records/kinds/task.ts';
+import { outcomeOf } from '../../records/kinds/task-handoff.ts';
 
 export default defineRule({
   id: 'task/outcome-matches-status',
@@ -20,7 +13,7 @@ export default defineRule({
     const found = outcomeOf(doc);
     const stated = taskStatus(doc);
     if (!found || !stated) return;
-    const expected = allowed[found.outcome];
+    const expected = statusesOf[found.outcome];
     if (expected.includes(stated.status)) return;
     report('differs', {
       at: stated.field.valueExtent,

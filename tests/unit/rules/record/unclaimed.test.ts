@@ -38,7 +38,7 @@ testRule(rule, {
           path: note,
           severity: 'info',
           message: 'Unclaimed file in the place of a `task`',
-          help: /^begin it with `# Task ID: Name`, move it elsewhere/,
+          help: /^begin it with `# Task ID: Name` \(`baton migrate \S+ --write` makes a task of a freeform note\), move it elsewhere/,
         },
       ],
     },

@@ -1,0 +1,29 @@
+import { migrateNote } from '../../migrate/migrate.ts';
+import type { Migration } from '../../migrate/types.ts';
+import { needRepository, type Workspace } from '../workspace.ts';
+import { factsFor, filesAtHead } from './repository-facts.ts';
+
+/** Reads notes; each is held against the repository that it lies in, where there is one. */
+export interface Engine {
+  /**
+   * @param path from the top
+   * @param text of the note
+   */
+  read(path: string, text: string): Promise<Migration>;
+}
+
+/**
+ * @param since the revision that the work of the notes began after; else each note's own history tells
+ * @throws BatonError `usage` for a revision that names no commit; `not-a-repository` for one without a repository
+ */
+export async function openEngine(workspace: Workspace, since: string | undefined): Promise<Engine> {
+  const { repository } = workspace;
+  const start =
+    since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
+  const files = repository && (await filesAtHead(repository));
+  if (!repository || !files) return { read: async (_, text) => migrateNote(text) };
+  return {
+    read: async (path, text) =>
+      migrateNote(text, { repository: await factsFor(repository, files, { path, text }, start) }),
+  };
+}

@@ -1,0 +1,116 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Source } from '../../core/snapshot.ts';
+import { BatonError } from '../../errors.ts';
+import { nearest } from '../../records/wording.ts';
+import type { WorktreeRecords } from '../find-record.ts';
+import { fromTop } from '../workspace.ts';
+
+/** Why a file is not taken for a note. */
+export interface FileFault {
+  /** From the top; as typed for a file outside. */
+  readonly path: string;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** A file that can be read. */
+export interface NoteFile {
+  readonly path: string;
+  readonly source: Source & { readonly ok: true };
+}
+
+export type NamedFile = ({ readonly ok: true } & NoteFile) | ({ readonly ok: false } & FileFault);
+
+const noteName = /\.(?:md|markdown|txt)$/i;
+
+/**
+ * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it that git
+ * does not ignore; READMEs and the places of other records than tasks are left out.
+ *
+ * @param named as typed, from the current folder
+ */
+export async function readNoteFiles(
+  records: WorktreeRecords,
+  named: readonly string[],
+): Promise<readonly NamedFile[]> {
+  const found = new Map<string, NamedFile>();
+  for (const typed of named) {
+    for (const file of await filesNamed(records, typed))
+      if (!found.has(file.path)) found.set(file.path, file);
+  }
+  return [...found.values()];
+}
+
+async function filesNamed(records: WorktreeRecords, typed: string): Promise<readonly NamedFile[]> {
+  let path: string;
+  try {
+    path = fromTop(records.workspace, typed);
+  } catch (error) {
+    if (!(error instanceof BatonError)) throw error;
+    const help = 'copy it into the repository, or name the repository that it lies in with `-C`';
+    return [{ ok: false, path: typed, message: error.message, help }];
+  }
+  if (isFolder(join(records.workspace.top, path))) return filesIn(records, path);
+  return [await readOne(records, path)];
+}
+
+async function filesIn(records: WorktreeRecords, folder: string): Promise<readonly NamedFile[]> {
+  const entries = await records.snapshot.list(folder);
+  const notes = entries.filter(({ path, type }) => {
+    const kind = records.places.placeOf(path)?.kind ?? 'task';
+    return type === 'file' && kind === 'task' && noteName.test(path) && !isReadme(path);
+  });
+  if (notes.length > 0) return Promise.all(notes.map(({ path }) => readOne(records, path)));
+  const message = `Folder \`${folder === '' ? '.' : folder}\` holds no note`;
+  const help = 'a note is a markdown or text file that git does not ignore; a README is none';
+  return [{ ok: false, path: folder === '' ? '.' : folder, message, help }];
+}
+
+async function readOne(records: WorktreeRecords, path: string): Promise<NamedFile> {
+  const sources = await records.snapshot.read([{ path, type: 'file' }]);
+  const source = sources.get(path) ?? { ok: false, reason: 'missing' };
+  if (source.ok) return { ok: true, path, source };
+  return { ok: false, path, ...(await faultOf(records, path, source)) };
+}
+
+async function faultOf(
+  records: WorktreeRecords,
+  path: string,
+  source: Source & { ok: false },
+): Promise<{ message: string; help: string }> {
+  if (source.reason === 'missing') {
+    const entries = await records.snapshot.list('');
+    const near = nearest(
+      path,
+      entries.flatMap((entry) => (noteName.test(entry.path) ? [entry.path] : [])),
+    );
+    const help = near === undefined ? 'name a note by its path from here' : `did you mean \`${near}\`?`;
+    return { message: `\`${path}\` is not there`, help };
+  }
+  if (source.reason === 'too-large') {
+    const message = `\`${path}\` is too large for a note: ${source.size ?? 'over 1048576'} bytes, at most 1048576 are read`;
+    return { message, help: 'cut logs and listings out of it, or split it' };
+  }
+  if (source.reason === 'symlink') {
+    return { message: `\`${path}\` is a link`, help: 'name the file that it leads to' };
+  }
+  if (source.reason === 'not-utf8') {
+    return {
+      message: `\`${path}\` is no UTF-8 text`,
+      help: 'a note is text: save it as UTF-8, and leave other files out',
+    };
+  }
+  return {
+    message: `\`${path}\` cannot be read: ${source.detail ?? 'no reason given'}`,
+    help: 'check that it is a file and that you may read it',
+  };
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.[^/]+$/i.test(path);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,0 +1,146 @@
+import type { Document } from '../../core/document.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
+import { LineIndex } from '../../core/position.ts';
+import { comparable, holdsHandoff, keptNote } from '../../migrate/task-text.ts';
+import type { Explanation, MigratedHandoff } from '../../migrate/types.ts';
+import { readDocument } from '../../records/read.ts';
+import { readRecords, type WorktreeRecords } from '../find-record.ts';
+import { maskText } from '../hide-secrets.ts';
+import { findSecrets } from '../secrets.ts';
+import { openEngine } from './engine.ts';
+import { type FileFault, type NoteFile, readNoteFiles } from './note-files.ts';
+
+/** A note and what was read of it. */
+export interface ReadNote {
+  readonly path: string;
+  /** As it lies on disk. */
+  readonly source: string;
+  /** The same with stars in the place of secrets: what is shown and written. */
+  readonly text: string;
+  readonly handoff: MigratedHandoff;
+  readonly explanations: readonly Explanation[];
+  readonly title: string | undefined;
+  /** The task that the file itself is; it has no handoff, or prose for one. */
+  readonly task: Document | undefined;
+  /** True for a file in the place of a task that is none. */
+  readonly inPlace: boolean;
+  readonly secrets: readonly { readonly name: string; readonly line: number }[];
+}
+
+/**
+ * What a note is: `freeform`; held by a task, which is `changed` where the note is another since; a task that is `structured`,
+ * having its handoff; or `empty`.
+ */
+export type NoteState = 'freeform' | 'migrated' | 'changed' | 'structured' | 'empty';
+
+/** What became of a file that was named. */
+export type Note =
+  | {
+      readonly state: NoteState;
+      readonly path: string;
+      readonly note: ReadNote;
+      /** The task that holds it. */
+      readonly task?: string;
+    }
+  | ({ readonly state: 'fault' } & FileFault);
+
+export interface ReadNotesRequest {
+  readonly files: readonly string[];
+  /** See {@link openEngine}. */
+  readonly since?: string;
+  /** Told before each note. */
+  readonly progress?: (done: number, all: number, path: string) => void;
+}
+
+/**
+ * Reads the notes that a person names, and tells which of them are still freeform. One that cannot be read keeps none of
+ * the others from being read.
+ */
+export async function readNotes(
+  records: WorktreeRecords,
+  request: ReadNotesRequest,
+): Promise<readonly Note[]> {
+  const files = await readNoteFiles(records, request.files);
+  const engine = await openEngine(records.workspace, request.since);
+  const tasks = await migratedTasks(records);
+  const notes: Note[] = [];
+  for (const file of files) {
+    request.progress?.(notes.length, files.length, file.path);
+    if (!file.ok) {
+      notes.push({ state: 'fault', path: file.path, message: file.message, help: file.help });
+      continue;
+    }
+    notes.push(await readNote(file));
+  }
+  return notes;
+
+  async function readNote(file: NoteFile): Promise<Note> {
+    const { path } = file;
+    const source = file.source.text;
+    const place = records.places.placeOf(path);
+    const task = place && readDocument(path, place, file.source);
+    const problem = task && faultOfRecord(task);
+    if (problem) return problem;
+    const text = await maskText(source);
+    const read = await engine.read(path, text);
+    if (!read.ok) {
+      const { message, help } = read.problem;
+      return { state: 'fault', path, message: `\`${path}\`: ${message}`, help };
+    }
+    const { handoff, explanations, title } = read;
+    const inPlace = place?.kind === 'task';
+    const note = {
+      path,
+      source,
+      text,
+      handoff,
+      explanations,
+      title,
+      task,
+      inPlace,
+      secrets: await secretsOf(source),
+    };
+    if (task) return { state: holdsHandoff(task.markdown) ? 'structured' : 'freeform', path, note };
+    const held = tasks.get(path) ?? [];
+    const same = held.find((one) => one.note === undefined || one.note === comparable(text));
+    const [first = same] = held;
+    if (first) return { state: same ? 'migrated' : 'changed', path, note, task: (same ?? first).path };
+    return { state: isBlank(source) ? 'empty' : 'freeform', path, note };
+  }
+}
+
+function isBlank(text: string): boolean {
+  return text.replace('\uFEFF', '').trim() === '';
+}
+
+async function secretsOf(text: string): Promise<ReadNote['secrets']> {
+  const lines = new LineIndex(text);
+  return (await findSecrets(text)).map(({ name, extent }) => ({ name, line: lines.point(extent.from).line }));
+}
+
+function faultOfRecord(doc: Document): Note | undefined {
+  const { path, kind } = doc;
+  const [problem] = doc.problems;
+  if (kind !== 'task') {
+    const message = `\`${path}\` is no note, it is a ${kind} already`;
+    return { state: 'fault', path, message, help: `\`baton lint ${path}\` checks it` };
+  }
+  if (!problem) return undefined;
+  const message = `Task \`${path}\` cannot be read: ${problem.message}`;
+  return { state: 'fault', path, message, help: `\`baton lint ${path}\` shows the place` };
+}
+
+/** The tasks that hold notes, by the note's path, with the note where they keep it. */
+async function migratedTasks(
+  records: WorktreeRecords,
+): Promise<ReadonlyMap<string, readonly { path: string; note: string | undefined }[]>> {
+  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'task');
+  const found = new Map<string, { path: string; note: string | undefined }[]>();
+  for (const doc of await readRecords(records, entries)) {
+    const from = stringOf(nodeAt(doc.data, 'migrated_from'));
+    if (from === undefined || from === doc.path) continue;
+    const note = doc.markdown && keptNote(doc.markdown);
+    found.set(from, [...(found.get(from) ?? []), { path: doc.path, note }]);
+  }
+  return found;
+}

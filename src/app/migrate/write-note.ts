@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Document } from '../../core/document.ts';
+import { BatonError } from '../../errors.ts';
+import { treeSnapshot } from '../../git/snapshots.ts';
+import { isTaskId, taskNameOf } from '../../migrate/task-name.ts';
+import {
+  addHandoff,
+  holdsHandoff,
+  type NoteToWrite,
+  newTaskText,
+  replaceProse,
+} from '../../migrate/task-text.ts';
+import type { MigratedHandoff } from '../../migrate/types.ts';
+import { proseHandoff, statusesOf, taskStatus } from '../../records/kinds/task.ts';
+import { parseMarkdown } from '../../records/markdown.ts';
+import { changeRecord, replaceFile } from '../change-record.ts';
+import { createRecord, rootForNew } from '../create-record.ts';
+import { readRecords, type WorktreeRecords } from '../find-record.ts';
+import { judgeWrites } from '../judge-writes.ts';
+import type { ReadNote } from './read-notes.ts';
+
+/** What a note is to become: the text of a task. */
+export interface NotePlan {
+  /** Of the task, from the top. */
+  readonly path: string;
+  readonly text: string;
+  /** The task as it is; a text for a file that is none yet; undefined for a new file. */
+  readonly before: Document | string | undefined;
+  readonly outcome: MigratedHandoff['outcome'];
+  /** What the writer is to know of it. */
+  readonly remarks: readonly string[];
+}
+
+/** A note this long is better read in history than in a record, which is to be at most 64 KiB. */
+const longNote = 48 * 1024;
+
+/**
+ * The task that a note becomes: the task file that it is, or that is asked for, else a new one.
+ *
+ * @param asked the id of the task
+ * @throws BatonError `usage` and `refused` with why not
+ */
+export async function planNote(
+  records: WorktreeRecords,
+  note: ReadNote,
+  asked: string | undefined,
+): Promise<NotePlan> {
+  if (note.task) return planItself(note, note.task, asked);
+  const kept: NoteToWrite = { path: note.path, text: note.text, handoff: note.handoff };
+  const named = taskNameOf(note.path, note.title, asked ?? (note.inPlace ? stemOf(note.path) : undefined));
+  const base = { outcome: note.handoff.outcome, remarks: [] };
+  if (note.inPlace) {
+    refuseOtherName(note.path, named.id);
+    return { ...base, path: note.path, text: newTaskText(kept, named, true), before: note.source };
+  }
+  const there = await taskOfId(records, named.id);
+  if (there && asked === undefined) throw unrelated(note.path, there);
+  if (there) return planOther(kept, there);
+  const workspace = { ...records.workspace, cwd: dirname(join(records.workspace.top, note.path)) };
+  const path = `${rootForNew({ ...records, workspace })}/tasks/${named.id}.md`;
+  if (existsSync(join(records.workspace.top, path))) throw taken(note.path, path);
+  const commit = note.text.length > longNote ? await commitHolding(records, note) : undefined;
+  const text = newTaskText({ ...kept, ...(commit === undefined ? {} : { commit }) }, named);
+  return { ...base, path, text, before: undefined };
+}
+
+/**
+ * Writes what was planned. The rules judge the text first; a file is replaced as a whole, never where it changed since it was
+ * read, and none is ever written over.
+ *
+ * @param note its path
+ * @param now RFC 3339
+ * @returns what the rules warn of since then
+ * @throws BatonError `refused` with the words of the first rule that it would break; `unwritable`
+ */
+export async function writePlan(
+  records: WorktreeRecords,
+  note: string,
+  { path, text, before }: NotePlan,
+  now: string,
+): Promise<readonly Diagnostic[]> {
+  const what = `\`${note}\` cannot be migrated`;
+  if (before === undefined) {
+    return (await createRecord(records, { kind: 'task', path, text }, now, what)).warnings;
+  }
+  if (typeof before !== 'string') return changeRecord(records, before, text, now, what);
+  const write = { path, before, after: text };
+  const warnings = await judgeWrites(records, [write], now, what);
+  await replaceFile(records, write);
+  return warnings;
+}
+
+/** A task file with prose for a handoff, or with none. */
+function planItself(note: ReadNote, task: Document, asked: string | undefined): NotePlan {
+  if (asked !== undefined && asked !== task.id) {
+    const message = `Unexpected task \`${asked}\`, \`${task.path}\` is the task \`${task.id}\` itself`;
+    throw new BatonError('usage', message, {
+      help: 'leave `--task` out: its handoff is written into its own file',
+    });
+  }
+  const { handoff, remarks } = agreed(note.handoff, task);
+  const text = replaceProse(task, task.markdown ?? parseMarkdown(task.text), note.text, handoff);
+  return { path: task.path, text: whole(task, text), before: task, outcome: handoff.outcome, remarks };
+}
+
+/** A task without a handoff that somebody named. */
+function planOther(note: NoteToWrite, task: Document): NotePlan {
+  const markdown = task.markdown ?? parseMarkdown(task.text);
+  const what = `\`${note.path}\` cannot be migrated: task \`${task.path}\``;
+  if (holdsHandoff(markdown)) {
+    const help = 'choose another id with `--task`, or merge the two by hand';
+    throw new BatonError('refused', `${what} has a handoff`, { help });
+  }
+  if (proseHandoff(markdown)) {
+    const help = `first run \`baton migrate ${task.path} --write\`, then merge the two by hand`;
+    throw new BatonError('refused', `${what} has notes of its own`, { help });
+  }
+  const { handoff, remarks } = agreed(note.handoff, task);
+  const text = addHandoff(task, { ...note, handoff });
+  return { path: task.path, text: whole(task, text), before: task, outcome: handoff.outcome, remarks };
+}
+
+/** A text in which the handoff that was added is found. */
+function whole(task: Document, text: string): string {
+  const what = `\`${task.path}\` cannot be migrated`;
+  if (task.archived) {
+    throw new BatonError('refused', `${what}: it lies in the archive`, {
+      help: 'what is archived stays as it is',
+    });
+  }
+  if (holdsHandoff(parseMarkdown(text))) return text;
+  throw new BatonError('refused', `${what}: its last fence or comment is not closed`, {
+    help: 'close it, and run it again',
+  });
+}
+
+/** Where the task's Status and the note differ, neither is guessed to be right: the outcome is left open. */
+function agreed(
+  handoff: MigratedHandoff,
+  task: Document,
+): { handoff: MigratedHandoff; remarks: readonly string[] } {
+  const status = taskStatus(task)?.status;
+  const { outcome } = handoff;
+  if (outcome === null || status === undefined || statusesOf[outcome].includes(status)) {
+    return { handoff, remarks: [] };
+  }
+  const remark = `The Status says \`${status}\`, the note \`${outcome}\`: write the right one as \`outcome\``;
+  return { handoff: { ...handoff, outcome: null, outcome_evidence: null }, remarks: [remark] };
+}
+
+async function taskOfId(records: WorktreeRecords, id: string): Promise<Document | undefined> {
+  if (!isTaskId(id)) {
+    throw new BatonError(
+      'usage',
+      `Unexpected task \`${id}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
+      {
+        help: 'write an id such as `--task task-005`',
+      },
+    );
+  }
+  const entries = records.entries.filter(({ path }) => {
+    const name = stemOf(path);
+    const isTask = records.places.placeOf(path)?.kind === 'task';
+    return isTask && (name === id || name.startsWith(`${id}-`));
+  });
+  return (await readRecords(records, entries)).find((doc) => doc.id === id);
+}
+
+function unrelated(note: string, task: Document): BatonError {
+  return new BatonError(
+    'refused',
+    `\`${note}\` cannot be migrated: the id \`${task.id}\` is that of \`${task.path}\``,
+    {
+      help: `say which task is meant: \`--task ${task.id}\` adds the handoff to it where it has none, another id makes a new task`,
+    },
+  );
+}
+
+/** Of several notes that state one id, the first has it. */
+function taken(note: string, path: string): BatonError {
+  return new BatonError('refused', `\`${note}\` cannot be migrated: \`${path}\` is there already`, {
+    help: 'look whether it is of the same work, or choose another id with `--task`',
+  });
+}
+
+function refuseOtherName(path: string, id: string): void {
+  const stem = stemOf(path);
+  if (isTaskId(id) && (stem === id || stem.startsWith(`${id}-`))) return;
+  throw new BatonError('usage', `Unexpected task \`${id}\`, the file is named \`${path}\``, {
+    help: 'rename the file to the id, or let `--task` be how its name begins',
+  });
+}
+
+/** The commit that holds the note as it is; undefined where none does. */
+async function commitHolding(
+  { workspace: { repository } }: WorktreeRecords,
+  { path, source }: ReadNote,
+): Promise<string | undefined> {
+  const head = await repository?.head();
+  if (!repository || !head) return undefined;
+  const snapshot = treeSnapshot(repository, head.tree);
+  const entries = (await snapshot.list(path)).filter((entry) => entry.path === path);
+  const [held] = (await snapshot.read(entries)).values();
+  return held?.ok && held.text === source ? head.commit : undefined;
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+}

@@ -1,0 +1,55 @@
+import { type Command, Option } from 'commander';
+import { BatonError } from '../../errors.ts';
+import { nearest, oneOf } from '../../records/wording.ts';
+import type { CommandModule } from '../io.ts';
+import type { MigrateOptions } from '../run-migrate.ts';
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('migrate')
+      .description('turn freeform handoff notes into structured handoffs of tasks')
+      .argument('[files...]', 'notes, task files with prose for a handoff, or folders of them')
+      .option('--write', 'write each note into a task; without it nothing is written')
+      .option('--check', 'exit 1 and list the notes that are still freeform')
+      .option('--prompt', 'print one prompt that asks an agent what the notes leave open')
+      .option('--answer <file>', 'merge what was answered to the prompt; `-` reads standard input')
+      .option('--task <id>', 'the task of one note (default: from its heading, else its path)')
+      .addOption(
+        new Option('--format <format>', 'how to print what was read').choices(formats).argParser(format),
+      )
+      .option('--json', 'the same as --format json')
+      .option('--since <revision>', 'the work of the notes began after this commit')
+      .option('--explain', 'tell on standard error by which rule of thumb each value was placed')
+      .addHelpText('after', help)
+      .action(async (files: string[], options: MigrateOptions, self: Command) => {
+        const { runMigrate } = await import('../run-migrate.ts');
+        exit(await runMigrate(files, options, self, io));
+      });
+  },
+};
+
+const formats = ['yaml', 'json', 'markdown'];
+
+function format(text: string): string {
+  if (formats.includes(text)) return text;
+  const near = nearest(text, formats);
+  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
+    help: near === undefined ? 'run `baton migrate --help` for every option' : `did you mean \`${near}\`?`,
+  });
+}
+
+const help = `
+Without an option, one note is printed as the handoff it would become, several
+as a table. Every value names the line it was read from; what stands in no field
+stays in the note, which the task keeps below the handoff. What the note does not
+say is asked, not guessed.
+
+Examples:
+  $ baton migrate HANDOFF.md                     look at what is read
+  $ baton migrate docs/handoffs --write          a task for each note
+  $ baton migrate HANDOFF.md --task task-005 --write
+  $ baton migrate HANDOFF.md --prompt > prompt.md
+  $ baton migrate HANDOFF.md --answer reply.json --write
+  $ baton migrate --check docs/handoffs          for CI
+`;

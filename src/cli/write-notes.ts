@@ -1,0 +1,102 @@
+import type { Note } from '../app/migrate/read-notes.ts';
+import { planNote, writePlan } from '../app/migrate/write-note.ts';
+import { BatonError } from '../errors.ts';
+import { wordsOf } from '../migrate/prompt.ts';
+import { renderMigrationTable } from '../render/migration.ts';
+import { forJson, forTerminal } from '../render/neutralise.ts';
+import { reportFailure } from './failure.ts';
+import { rowOf } from './print-notes.ts';
+import { openProgress } from './progress.ts';
+import type { MigrateRun } from './run-migrate.ts';
+
+interface Written {
+  readonly note: Note;
+  readonly state: string;
+  /** The task that holds the note now. */
+  readonly task?: string;
+  readonly outcome?: string | null;
+  readonly isBad: boolean;
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Writes the freeform notes into tasks and tells what became of each. A note that cannot be written keeps none of the others
+ * from being written.
+ *
+ * @returns false where one could not be written
+ */
+export async function writeNotes(run: MigrateRun): Promise<boolean> {
+  const { notes, format, io, colour } = run;
+  const progress = openProgress(io);
+  const done: Written[] = [];
+  for (const note of notes) {
+    progress.tell(done.length, notes.length, note.path);
+    done.push(await writeOne(run, note, progress.end));
+  }
+  progress.end();
+  if (format === 'json') {
+    const rows = done.map(({ note, state, task, outcome }) => ({ note: note.path, state, task, outcome }));
+    io.stdout.write(`${forJson(JSON.stringify(rows, null, 2))}\n`);
+  } else if (notes.length > 1) {
+    const rows = done.map(({ note, task, ...one }) =>
+      rowOf(note, { ...one, state: task === undefined ? one.state : `${one.state}: ${task}` }),
+    );
+    io.stdout.write(renderMigrationTable(rows, colour));
+  } else {
+    for (const { note, state, task } of done) {
+      if (note.state !== 'fault' && task !== undefined)
+        io.stdout.write(forTerminal(`${note.path} → ${task} (${state})\n`));
+    }
+  }
+  for (const { remarks } of done) for (const remark of remarks) io.stderr.write(forTerminal(`${remark}\n`));
+  if (done.some(({ state }) => state === 'written')) {
+    io.stderr.write('help: look at the diff, then commit; a note that its task keeps may be removed\n');
+  }
+  return done.every(({ isBad }) => !isBad);
+}
+
+async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise<Written> {
+  const none = { note, isBad: false, remarks: [] };
+  if (note.state === 'fault') return { ...none, state: 'unread', isBad: true };
+  if (note.state === 'empty')
+    return {
+      ...none,
+      state: 'empty',
+      remarks: [`baton: \`${note.path}\` is empty, there is nothing to write`],
+    };
+  if (note.state === 'structured') return { ...none, state: 'unchanged', task: note.path };
+  if (note.state === 'migrated')
+    return { ...none, state: 'unchanged', ...(note.task === undefined ? {} : { task: note.task }) };
+  try {
+    if (note.state === 'changed' && run.options.task === undefined) throw changed(note.path, note.task ?? '');
+    const plan = await planNote(run.records, note.note, run.options.task);
+    const warnings = await writePlan(run.records, note.path, plan, run.io.now);
+    const { questions } = note.note.handoff;
+    return {
+      ...none,
+      state: 'written',
+      task: plan.path,
+      outcome: plan.outcome,
+      remarks: [
+        ...plan.remarks.map((remark) => `baton: ${plan.path}: ${remark}`),
+        // Of many notes the table counts them.
+        ...(run.notes.length > 1
+          ? []
+          : questions.map((question) => `baton: ${plan.path}: ${wordsOf(question)}`)),
+        ...warnings.map(({ rule, message }) => `baton: ${plan.path}: ${message} (${rule})`),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof BatonError)) throw error;
+    clear();
+    await reportFailure(error, run.io);
+    return { ...none, state: error.code === 'refused' ? 'refused' : 'failed', isBad: true };
+  }
+}
+
+/** What a person wrote into the task since is not thrown away. */
+function changed(path: string, task: string): BatonError {
+  return new BatonError('refused', `\`${path}\` changed since it was written into \`${task}\``, {
+    help: `bring the change into the task by hand, remove \`${task}\` and run it again, or make another task with \`--task ID\``,
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * Lines that show a text as it is: a fence of markdown longer than any run of backticks in it, so that no line of the text
+ * can close it.
+ *
+ * @param text its line breaks LF
+ */
+export function fenceAround(text: string, lang: string): string[] {
+  const marks = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return [`${marks}${lang}`, ...text.split('\n'), marks];
+}
+
+/** A text of one line as a code span, whatever backticks it holds. */
+export function codeSpan(text: string): string {
+  const marks = '`'.repeat(longestRun(text) + 1);
+  const edge = /^[` ]|[` ]$/.test(text) ? ' ' : '';
+  return `${marks}${edge}${text}${edge}${marks}`;
+}
+
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}

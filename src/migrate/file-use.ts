@@ -1,0 +1,110 @@
+import type { Extent } from '../core/position.ts';
+import {
+  adjectives,
+  has,
+  into,
+  isChange,
+  isNewMark,
+  isPast,
+  isState,
+  ofFeature,
+  splitInto,
+} from './file-words.ts';
+import type { Mention } from './paths.ts';
+import type { Hit } from './phrases.ts';
+import type { Section } from './section.ts';
+import type { Cue } from './vocabulary.ts';
+
+/** What a note says of a file. */
+export type FileRole = 'created' | 'modified' | 'read';
+
+export interface FileUse {
+  readonly mention: Mention;
+  readonly role: FileRole;
+  readonly rule: string;
+  readonly confidence: number;
+  /** The stretch that says it: an item, a row or a sentence. */
+  readonly extent: Extent;
+}
+
+/** What stands around a mention. */
+export interface Context {
+  readonly section: Section;
+  /** What a heading, label or parent item around says became of the files. */
+  readonly role: FileRole | undefined;
+  readonly rule: string;
+}
+
+/** How the sentence of a mention is to be read. */
+interface Reading {
+  /** Whether its item says that it is over. */
+  readonly isDone: boolean;
+  /** Whether the sentence names several files. */
+  readonly isList: boolean;
+  /** Whether it tells a step that is still to come. */
+  readonly isStep: boolean;
+}
+
+/** What a sentence says became of a file in it; undefined for a mere mention. `source` is the sentence without its code. */
+export function useOf(
+  mention: Mention,
+  extent: Extent,
+  source: string,
+  hits: readonly Hit<Cue>[],
+  context: Context,
+  { isDone, isList, isStep }: Reading,
+): { role: FileRole; rule: string; confidence: number } | undefined {
+  const at = mention.extent.from - extent.from;
+  const end = mention.extent.to - extent.from;
+  const before = hits.filter((hit) => hit.to <= at);
+  const after = hits.filter((hit) => hit.from >= end);
+  const lead = source.slice(0, at);
+  const tail = source.slice(end);
+  const inNext = has(context.section, 'next') || isStep;
+  const reads = before.some(
+    (hit) =>
+      hit.name === 'read' &&
+      /^[\s\u0001(:"'“*_,&+]*(?:\p{L}+\s+){0,3}[\s\u0001(:"'“*_]*$/u.test(source.slice(hit.to, at)),
+  );
+  const changes = before.filter((hit) => isChange(hit.name) && !adjectives.has(hit.phrase)).at(-1);
+  const looked = before.filter((hit) => hit.name === 'looked').at(-1);
+  if (isNewMark.test(tail.slice(0, 24)) || /\bnew\s+[*_"'(]*$/iu.test(lead))
+    return { role: 'created', rule: 'marked-as-new', confidence: 0.8 };
+  if (/\bnew files?\b[^.]*$/iu.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.6 };
+  if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.6 };
+  if (inNext && !isDone) {
+    const creates =
+      before.some((hit) => hit.name === 'created' && !adjectives.has(hit.phrase)) && !into.test(lead);
+    return creates ? undefined : { role: 'read', rule: 'file-of-a-next-step', confidence: 0.7 };
+  }
+  if (reads && (!has(context.section, 'done') || !changes))
+    return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.7 };
+  if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
+    return undefined;
+  if (changes && (!looked || looked.from < changes.from)) {
+    if (
+      changes.name === 'created' &&
+      !into.test(lead.slice(changes.to)) &&
+      (isList || !ofFeature.test(lead.slice(changes.to)))
+    )
+      return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.7 };
+    return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.65 };
+  }
+  if (looked && !changes) return undefined;
+  const follows = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
+  if (follows?.name === 'looked') return undefined;
+  if (
+    follows?.name === 'created' &&
+    /^[\s\u0001)*_,&+]*(?:\p{L}+\s+){0,1}$/u.test(tail.slice(0, follows.from - end))
+  )
+    return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
+  const stands = lead.replace(/[\s*_`"'(\u0001]/g, '') === '';
+  if (stands && has(context.section, 'done') && !isState(context.section))
+    return { role: 'modified', rule: 'entry-opens-with-file', confidence: 0.55 };
+  if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
+  if (follows || isDone || (has(context.section, 'done') && !isState(context.section)))
+    return follows || /^[\s\u0001*_)]*[:：—–=→-]/u.test(tail) || isDone || /[:：(]\s*\W*$/u.test(lead)
+      ? { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 }
+      : undefined;
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { guardMarkdown, maxBytes } from '../records/guards.ts';
+import type { NoteProblem } from './types.ts';
+
+/** Why a text is not read as a note: it is none, or reading it would take too long. Linear. */
+export function guardNote(text: string): NoteProblem | undefined {
+  if (text.length > maxBytes) {
+    return {
+      code: 'too-large',
+      message: `Unexpected note of ${mebibytes(text.length)} MiB, expected at most ${mebibytes(maxBytes)} MiB`,
+      help: 'split it, one note a task',
+    };
+  }
+  if (looksBinary(text)) {
+    return {
+      code: 'not-text',
+      message: 'Unexpected binary content, expected a note in UTF-8',
+      help: 'name a text file',
+    };
+  }
+  const problem = guardMarkdown(text);
+  if (problem) return { code: 'too-complex', message: problem.message, help: 'split it, one note a task' };
+  return undefined;
+}
+
+/** NUL bytes, or so many characters that no text has (a decoder's replacement among them) that it is none. */
+function looksBinary(text: string): boolean {
+  if (text.includes('\u0000')) return true;
+  let odd = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (
+      code === 0xfffd ||
+      (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d && code !== 0x0c && code !== 0x1b)
+    )
+      odd++;
+  }
+  return odd > 8 && odd * 20 > text.length;
+}
+
+function mebibytes(length: number): string {
+  return (length / 1_048_576).toFixed(1);
+}

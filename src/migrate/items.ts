@@ -1,0 +1,304 @@
+import type { Extent } from '../core/position.ts';
+import { type Candidate, cueOfField, fieldsOf, type ItemField, isForNext, isLeadIn } from './candidate.ts';
+import { isDetail } from './details.ts';
+import { headingWords } from './heading-class.ts';
+import { isNothing, isOver, isOverWord, isWaiting } from './item-words.ts';
+import { isNegated, isQuestion, markOf, type Polarity, polarityOf } from './polarity.ts';
+import type { Section, Unit } from './section.ts';
+import { sentencesOf, trimmed } from './sentences.ts';
+import type { Vocabulary } from './words.ts';
+import { cleanText, isImperative, plain, weigh } from './words.ts';
+
+/** Finds the items of all sections (migration, items 1 and 2). */
+export function findItems(text: string, sections: readonly Section[], vocabulary: Vocabulary): Candidate[] {
+  const finder = new ItemFinder(text, vocabulary);
+  for (const section of sections) finder.read(section);
+  return finder.found;
+}
+
+type Level = 'mark' | 'words' | 'plainly';
+/** Sentences that say that advice follows, as letters have instead of a heading. */
+const opensAdvice =
+  /\b(?:should know|need to know|keep in mind|be careful|careful|watch out|note that|mind that|beware|heads.up)\b|achtung|vorsicht|cuidado|\bojo\b|attention|atenção|осторожно|внимание|注意|小心|주의/iu;
+
+class ItemFinder {
+  readonly found: Candidate[] = [];
+  readonly #text: string;
+  readonly #vocabulary: Vocabulary;
+  readonly #eaten = new Set<Section>();
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#text = text;
+    this.#vocabulary = vocabulary;
+  }
+
+  read(section: Section): void {
+    if (this.#eaten.has(section)) return;
+    if (section.over && fieldsOf(section.own).length === 0) return;
+    const fields = fieldsOf(section.classes);
+    if (fields.length > 0) {
+      if (this.#takeEntry(section, fields)) return;
+      const hasList = section.units.some(({ type }) => type === 'item' || type === 'row');
+      for (const unit of section.units) this.#unitOfClass(section, unit, fields, hasList);
+      return;
+    }
+    for (const unit of section.units) this.#unitByWords(section, unit);
+  }
+
+  /** A heading under a heading that names a list is an entry of it, unless it only heads entries of its own. */
+  #takeEntry(section: Section, fields: readonly ItemField[]): boolean {
+    const { heading, own, units } = section;
+    if (!heading || own.length > 0 || heading.kind === 'item') return false;
+    const parts = section.children.filter((child) => child.own.length === 0 && isLeadIn(child));
+    const items = [
+      ...section.units,
+      ...section.children.filter((child) => child.own.length === 0).flatMap((child) => child.units),
+    ].filter((unit) => unit.type === 'item' || unit.type === 'row');
+    const details = items.filter((unit) => unit.type === 'item' && isDetail(this.#slice(unit.own)));
+    const isEntry = items.length === 0 || (details.length * 2 > items.length && heading.kind !== 'label');
+    if (!isEntry || (heading.kind === 'label' && units.length === 0)) return false;
+    if (section.children.some((child) => child.heading?.kind === 'heading')) return false;
+    for (const part of parts) this.#eaten.add(part);
+    const ends = [section, ...parts].flatMap((part) => [
+      part.heading?.extent.to ?? 0,
+      ...part.units.filter(({ type }) => type !== 'fence').map(({ extent }) => extent.to),
+    ]);
+    const to = Math.max(...ends);
+    const first = units.find(({ type }) => type === 'text');
+    const body = first ? cleanText(this.#slice(first.extent)) : '';
+    const name = headingWords(heading.text);
+    const value =
+      heading.kind === 'label'
+        ? `${heading.text}: ${body}`
+        : [name, body].filter((part) => part !== '').join(': ');
+    const stops = this.#vocabulary.cue(heading.text, 'blocker');
+    const chosen: readonly ItemField[] =
+      stops.length > 0 && !isNegated(heading.text, stops) ? ['blockers'] : fields;
+    this.#offer(section, chosen, { from: heading.extent.from, to }, value, 'entry-heading', 0.75, undefined);
+    return true;
+  }
+
+  #unitOfClass(section: Section, unit: Unit, fields: readonly ItemField[], hasList: boolean): void {
+    if (unit.type === 'fence') return;
+    if (unit.type === 'text') {
+      if (!unit.italic) this.#sentencesOfClass(section, unit, fields, hasList);
+      return;
+    }
+    if (unit.type === 'row') {
+      this.#row(section, unit, fields);
+      return;
+    }
+    if (unit.item.italic) return;
+    const own = this.#slice(unit.own);
+    const labelFields = unit.label ? fieldsOf(unit.label.classes) : [];
+    if (unit.label?.classes.includes('done') || unit.label?.classes.includes('files')) return;
+    if (isOver(this.#vocabulary, own, unit.item.checked, unit.item.struck)) return;
+    const chosen =
+      labelFields.length > 0 && !fieldsOf(section.own).some((name) => name === fields[0])
+        ? labelFields
+        : fields;
+    this.#offer(section, chosen, unit.extent, cleanText(own), 'heading-names-list', 0.9, unit.ordinal);
+  }
+
+  #row(section: Section, unit: Extract<Unit, { type: 'row' }>, fields: readonly ItemField[]): void {
+    const cells = unit.row.cells.map((cell) => this.#slice(cell.extent));
+    if (
+      unit.row.struck ||
+      cells.some(
+        (cell) => isOver(this.#vocabulary, cell, undefined, false) || isOverWord(this.#vocabulary, cell),
+      )
+    )
+      return;
+    const told = cells.filter((cell) => weigh(cell) > 3 || /\p{L}{2}/u.test(cell)).map(cleanText);
+    const long = told.filter((cell) => cell.split(' ').length > 1);
+    this.#offer(
+      section,
+      fields,
+      unit.extent,
+      (long.length > 0 ? long : told).join(' — '),
+      'table-row',
+      0.85,
+      undefined,
+    );
+  }
+
+  #sentencesOfClass(
+    section: Section,
+    unit: Extract<Unit, { type: 'text' }>,
+    fields: readonly ItemField[],
+    hasList: boolean,
+  ): void {
+    const [field] = fields;
+    if (!field) return;
+    let isFirst = !hasList;
+    for (const extent of sentencesOf(this.#text, unit.extent, unit.labelled)) {
+      const sentence = this.#slice(extent);
+      const says =
+        this.#vocabulary.has(plain(sentence), cueOfField[field]) ||
+        (field === 'suggested_next_steps' && isImperative(sentence)) ||
+        (field === 'open_questions' && isQuestion(sentence));
+      if (/[:：]\s*\**$/.test(sentence) || (!says && !isFirst && !unit.labelled)) continue;
+      isFirst = false;
+      if (isOver(this.#vocabulary, sentence, undefined, false)) continue;
+      this.#offer(
+        section,
+        fields,
+        extent,
+        cleanText(sentence),
+        'sentence-under-heading',
+        says ? 0.7 : 0.55,
+        undefined,
+      );
+    }
+  }
+
+  /** Where no heading names a list, labels, boxes, marks and words do. */
+  #unitByWords(section: Section, unit: Unit): void {
+    const isDone = section.classes.some((name) => name === 'done' || name === 'files' || name === 'created');
+    const isNone = section.classes.some((name) => name === 'none' || name === 'read');
+    if (unit.type === 'item') {
+      const own = this.#slice(unit.own);
+      const labelled = unit.label ? fieldsOf(unit.label.classes) : [];
+      if (isOver(this.#vocabulary, own, unit.item.checked, unit.item.struck)) return;
+      if (labelled.length > 0 && !isNone) {
+        const value = unit.label ? this.#slice(unit.label.rest) : own;
+        if (value.trim() !== '')
+          this.#offer(
+            section,
+            labelled,
+            unit.extent,
+            cleanText(value),
+            'label-names-list',
+            0.8,
+            unit.ordinal,
+          );
+        return;
+      }
+      if (
+        unit.label?.classes.some(
+          (name) => name === 'done' || name === 'none' || name === 'read' || name === 'files',
+        )
+      )
+        return;
+      if (isDone && unit.item.checked === false) {
+        this.#offer(
+          section,
+          ['suggested_next_steps'],
+          unit.extent,
+          cleanText(own),
+          'open-box',
+          0.6,
+          unit.ordinal,
+        );
+        return;
+      }
+      if (!isNone)
+        this.#byWords(
+          section,
+          unit.extent,
+          own,
+          isDone ? 'mark' : section.classes.includes('mixed') ? 'words' : 'plainly',
+        );
+      return;
+    }
+    if (unit.type !== 'text' || isNone || unit.italic) return;
+    let level: Level = isDone ? 'mark' : section.classes.includes('mixed') ? 'words' : 'plainly';
+    let isPlan = false;
+    for (const extent of sentencesOf(this.#text, unit.extent)) {
+      const sentence = this.#slice(extent);
+      const words = plain(sentence);
+      if (level === 'plainly' && opensAdvice.test(words)) level = 'words';
+      if (
+        level !== 'mark' &&
+        isPlan &&
+        isImperative(words.replace(/^(?:after that|then|and)\b,?\s*(?:you (?:could|should|can)\s+)?/i, ''))
+      ) {
+        this.#offer(
+          section,
+          ['suggested_next_steps'],
+          extent,
+          cleanText(sentence),
+          'imperative-after-plan',
+          0.6,
+          undefined,
+        );
+        continue;
+      }
+      isPlan ||= this.#vocabulary
+        .cue(words, 'step')
+        .some(({ phrase }) => phrase.includes(' ') || phrase.startsWith('next'));
+      this.#byWords(section, extent, sentence, level);
+    }
+  }
+
+  #byWords(section: Section, extent: Extent, source: string, level: Level): void {
+    if (/[:：]\s*\**$/.test(source)) return;
+    const polarity = this.#polarity(source, level, section);
+    if (!polarity || isOver(this.#vocabulary, source, undefined, false)) return;
+    this.#offer(
+      section,
+      [polarity.field],
+      extent,
+      cleanText(source),
+      polarity.rule,
+      polarity.confidence,
+      undefined,
+    );
+  }
+
+  #polarity(source: string, level: Level, section: Section): Polarity | undefined {
+    if (level === 'mark') return markOf(source);
+    const words = plain(source);
+    const polarity = polarityOf(source, this.#vocabulary);
+    if (
+      level === 'words' &&
+      isForNext(section) &&
+      isImperative(words) &&
+      polarity?.field !== 'open_questions'
+    )
+      return { field: 'suggested_next_steps', rule: 'imperative-for-who-comes-next', confidence: 0.6 };
+    if (level === 'plainly' && polarity && polarity.confidence < 0.6) return undefined;
+    if (
+      !polarity &&
+      this.#vocabulary.cue(words, 'step').some(({ phrase, from }) => phrase.includes(' ') || from < 2)
+    )
+      return { field: 'suggested_next_steps', rule: 'words-of-what-follows', confidence: 0.5 };
+    return polarity;
+  }
+
+  /** Adds an item, to the field that its own words choose where the heading names several. */
+  #offer(
+    section: Section,
+    fields: readonly ItemField[],
+    extent: Extent,
+    value: string,
+    rule: string,
+    confidence: number,
+    ordinal: number | undefined,
+  ): void {
+    const words = plain(value);
+    if (isNothing(this.#vocabulary, words)) return;
+    const polarity = fields.length > 1 ? polarityOf(value, this.#vocabulary) : undefined;
+    let field = polarity && fields.includes(polarity.field) ? polarity.field : fields[0];
+    let because = polarity && field === polarity.field && fields.length > 1 ? polarity.rule : rule;
+    if (field === 'suggested_next_steps' && isWaiting(this.#vocabulary, words)) {
+      field = 'blockers';
+      because = 'waiting-is-no-step';
+    }
+    if (!field) return;
+    this.found.push({
+      field,
+      rule: because,
+      confidence: fields.length > 1 && !polarity ? Math.min(confidence, 0.45) : confidence,
+      extent: trimmed(this.#text, extent),
+      value,
+      ordinal,
+      section,
+      others: fields.filter((other) => other !== field),
+    });
+  }
+
+  #slice({ from, to }: Extent): string {
+    return this.#text.slice(from, to);
+  }
+}

@@ -1,0 +1,46 @@
+/** Words that nearly every sentence of a language holds and others of its script do not. */
+const commonWords: Readonly<Record<string, string>> = {
+  de: 'der die das und ist nicht mit für auf ein eine den im von zu wird noch auch bei aus nach oder wenn dem',
+  es: 'el la los las de que y en para con una por se del al está sin como más pero lo hay',
+  fr: "le la les des et est pour dans une avec sur du au que qui pas il ce sont plus par l'a d'un c'est",
+  pt: 'o os as de que e em para com uma não do da no na por se ao está foi mais dos das',
+  et: 'ja on ei ning et see kui mis oli veel või juba siis',
+  en: 'the a of and is to in for with on that it was not are be as by this from has at an or',
+};
+
+const sampleLength = 20_000;
+
+/**
+ * The languages whose words a note is read with: English, which all notes of programmers hold, the language of a script
+ * that only it writes, and of the others the one most of the words speak for. Words of other languages would mislead
+ * (Spanish `todo` is `all`).
+ */
+export function languagesOf(text: string): ReadonlySet<string> {
+  const sample = text.slice(0, sampleLength);
+  const found = new Set(['en']);
+  if (/\p{Script=Cyrillic}/u.test(sample)) found.add('ru');
+  if (/\p{Script=Hangul}/u.test(sample)) found.add('ko');
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sample)) found.add('ja');
+  else if (/\p{Script=Han}/u.test(sample)) found.add('zh');
+  const words = sample
+    .replace(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, ' ')
+    .toLowerCase()
+    .match(/[\p{Script=Latin}'\u2019]+/gu);
+  const counts = countCommon(words ?? []);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (best && best[0] !== 'en' && best[1] > 2) found.add(best[0]);
+  return found;
+}
+
+function countCommon(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const sets = Object.entries(commonWords).map(
+    ([language, list]) => [language, new Set(list.split(' '))] as const,
+  );
+  for (const word of words) {
+    for (const [language, set] of sets) {
+      if (set.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,149 @@
+import { LineIndex } from '../core/position.ts';
+import { readBlocks } from './blocks.ts';
+import type { Candidate, ItemField } from './candidate.ts';
+import { evidenceOf } from './evidence.ts';
+import { findFiles } from './files.ts';
+import { guardNote } from './guard.ts';
+import { findItems } from './items.ts';
+import { languagesOf } from './language.ts';
+import { readOutcome } from './outcome.ts';
+import { questionsOf } from './questions.ts';
+import { type ResolvedFile, resolveFiles } from './resolve.ts';
+import { flatten } from './section.ts';
+import { readSections } from './sections.ts';
+import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
+import { unmappedOf } from './unmapped.ts';
+import {
+  blockerOf,
+  createdFileOf,
+  dependencyOf,
+  gotchaOf,
+  modifiedFileOf,
+  patternOf,
+  questionOf,
+  stepOf,
+} from './values.ts';
+import { plain, Vocabulary } from './words.ts';
+
+/**
+ * Turns a freeform note into a structured handoff (migration, items 1 to 6): blocks, then sections, then items and files with
+ * their evidence. Deterministic; reads no more than it is given.
+ *
+ * @param text the whole note
+ * @returns the handoff, or why the text is not read as a note
+ */
+export function migrateNote(text: string, { repository }: MigrateOptions = {}): Migration {
+  const problem = guardNote(text);
+  if (problem) return { ok: false, problem };
+  const lines = new LineIndex(text);
+  const vocabulary = new Vocabulary(languagesOf(text));
+  const blocks = readBlocks(text);
+  const sections = flatten(readSections(text, blocks, vocabulary));
+  const items = withoutRepeats(findItems(text, sections, vocabulary));
+  const { uses, mentions } = findFiles(
+    text,
+    sections,
+    blocks.inlines,
+    vocabulary,
+    items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
+  );
+  const files = resolveFiles(uses, mentions, repository);
+  const outcome = readOutcome(text, sections, vocabulary, blocks.blocks);
+
+  const evidence = (extent: { from: number; to: number }, confidence: number): Evidence =>
+    evidenceOf(text, lines, extent, confidence);
+  const of = <T>(field: ItemField, make: (item: Candidate, evidence: Evidence) => T): T[] =>
+    items
+      .filter((item) => item.field === field)
+      .map((item) => make(item, evidence(item.extent, item.confidence)));
+  const filesOf = <T>(role: ResolvedFile['role'], make: (file: ResolvedFile, evidence: Evidence) => T): T[] =>
+    files
+      .filter((file) => file.role === role)
+      .map((file) => make(file, evidence(file.use.extent, file.confidence)));
+  const context = { text, vocabulary, inlines: blocks.inlines };
+
+  const handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'> = {
+    outcome: outcome.outcome,
+    outcome_evidence: outcome.extent ? evidence(outcome.extent, outcome.confidence) : null,
+    files_created: filesOf('created', (file, at) => createdFileOf(file, at, context)),
+    files_modified: filesOf('modified', (file, at) => modifiedFileOf(file, at, context)),
+    patterns_discovered: of('patterns_discovered', (item, at) => patternOf(item, at, context)),
+    gotchas: of('gotchas', (item, at) => gotchaOf(item, at, context)),
+    dependencies_for_next: filesOf('read', (file, at) => dependencyOf(file, at, context)),
+    open_questions: of('open_questions', (item, at) => questionOf(item, at, context)),
+    suggested_next_steps: of('suggested_next_steps', (item, at) => stepOf(item, at, context)),
+    blockers: of('blockers', (item, at) => blockerOf(item, at, context)),
+  };
+  const used = [
+    ...items.map(({ extent }) => extent),
+    ...files.map(({ use }) => use.extent),
+    ...(outcome.extent ? [outcome.extent] : []),
+  ];
+  return {
+    ok: true,
+    handoff: {
+      ...handoff,
+      unmapped: unmappedOf(text, lines, used),
+      questions: questionsOf(handoff, { items, files, outcome, evidence }),
+    },
+    explanations: explain(items, files, lines, outcome.extent && { ...outcome, from: outcome.extent.from }),
+    title: titleOf(sections.map(({ heading }) => heading)),
+  };
+}
+
+function explain(
+  items: readonly Candidate[],
+  files: readonly ResolvedFile[],
+  lines: LineIndex,
+  outcome: { readonly rule: string; readonly outcome: string | null; readonly from: number } | undefined,
+): Explanation[] {
+  const fields = {
+    created: 'files_created',
+    modified: 'files_modified',
+    read: 'dependencies_for_next',
+  } as const;
+  const all: Explanation[] = [
+    ...items.map(({ rule, field, extent, value }) => ({
+      rule,
+      field,
+      line: lines.point(extent.from).line,
+      value,
+    })),
+    ...files.map(({ rule, role, use, path }) => ({
+      rule,
+      field: fields[role],
+      line: lines.point(use.extent.from).line,
+      value: path,
+    })),
+  ];
+  if (outcome)
+    all.push({
+      rule: outcome.rule,
+      field: 'outcome',
+      line: lines.point(outcome.from).line,
+      value: outcome.outcome ?? 'null',
+    });
+  return all.sort((a, b) => a.line - b.line);
+}
+
+/** The first heading of a note, which may name its task. */
+function titleOf(
+  headings: readonly ({ readonly text: string; readonly kind: string } | undefined)[],
+): string | undefined {
+  const title = headings.find((heading) => heading?.kind === 'heading')?.text;
+  return title === undefined ? undefined : plain(title);
+}
+
+/** An item that two sections tell is kept once, where it stands first. */
+function withoutRepeats(items: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = `${item.field}\u0000${plain(item.value)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,136 @@
+import type { Extent } from '../core/position.ts';
+import type { Outcome } from '../records/kinds/task-handoff.ts';
+import type { Block } from './blocks.ts';
+import { statusSigns } from './outcome-signs.ts';
+import type { Section } from './section.ts';
+import { plain, type Vocabulary } from './words.ts';
+
+export interface OutcomeReading {
+  readonly outcome: Outcome | null;
+  readonly rule: string;
+  readonly confidence: number;
+  readonly extent: Extent | undefined;
+  /** Outcomes that the note speaks for, where it speaks for several. */
+  readonly candidates: readonly Outcome[];
+}
+
+/**
+ * Reads how the work of a note ended (migration, item 4; annotation guide, section 7): what it says of its status first, the
+ * headline before lines called status; then what is left of the same goal. Null where it reports no work.
+ */
+export function readOutcome(
+  text: string,
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+  blocks: readonly Block[],
+): OutcomeReading {
+  const signs = statusSigns(text, sections, vocabulary, blocks);
+  // Of lines that weigh the same the one written later counts: the last, in a log with its newest entry on top the first.
+  const direction = isNewestFirst(sections) ? 1 : -1;
+  const top = [...signs].sort(
+    (a, b) => b.weight - a.weight || direction * (a.extent.from - b.extent.from),
+  )[0];
+  const left = leftOver(text, sections);
+  const done = reportsWork(text, sections, vocabulary);
+  const candidates = [...new Set(signs.map(({ outcome }) => outcome))];
+  if (top && top.weight >= 2) {
+    const others = candidates.length > 1 ? 0.6 : 0.9;
+    return { outcome: top.outcome, rule: top.rule, confidence: others, extent: top.extent, candidates };
+  }
+  if (!done) return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates };
+  if (left)
+    return {
+      outcome: 'partial',
+      rule: 'work-left-of-the-same-goal',
+      confidence: 0.6,
+      extent: left,
+      candidates: ['partial', 'completed'],
+    };
+  return {
+    outcome: 'completed',
+    rule: 'work-done-and-nothing-left',
+    confidence: 0.55,
+    extent: done,
+    candidates: ['completed', 'partial'],
+  };
+}
+
+const leftWords =
+  /pending|remain|left|half.?done|fehlt|queda|unfinished|not (?:yet )?(?:done|finished|started)|outstanding|still (?:to ?do|open|missing)|in progress|under ?way|incomplete|to be done|todo|to do|待完成|未完成|剩余|进行中|尚未|残|未完了|進行中|未対応|途中|offen|ausstehend|verbleib|restarbeit|in arbeit|pendiente|falta|por hacer|en curso|restant|reste|en cours|à faire|pendente|pendênc|por fazer|falta|em andamento|осталось|не сделано|незаверш|в работе|в процессе|남은|미완료|진행 중|pooleli/iu;
+
+const opensLeft =
+  /^\W*(?:what (?:remains|is left)|what's left|remaining|lo que (?:queda|falta)|queda|ce qui reste|il reste|o que falta|falta|осталось|noch offen|es fehlt|还剩|残り|남은)/iu;
+
+/** A section of what is left of the work itself, and not merely of what could follow. */
+function leftOver(text: string, sections: readonly Section[]): Extent | undefined {
+  for (const section of sections) {
+    const { heading, units } = section;
+    const open = units.find((unit) => unit.type === 'item' && unit.item.checked === false);
+    const ticked = units.some((unit) => unit.type === 'item' && unit.item.checked === true);
+    const isNext = section.own.includes('next');
+    if (
+      heading &&
+      isNext &&
+      leftWords.test(heading.text) &&
+      (units.length > 0 || section.children.length > 0)
+    )
+      return heading.extent;
+    if (open && ticked && !section.classes.includes('none') && !isNext) return open.extent;
+    for (const unit of units) {
+      if (
+        unit.type === 'text' &&
+        section.classes.length === 0 &&
+        opensLeft.test(text.slice(unit.extent.from, unit.extent.from + 60))
+      )
+        return unit.extent;
+      if (
+        unit.type === 'item' &&
+        section.classes.includes('done') &&
+        /🔄|⏳|\bWIP\b|\bin progress\b|🚧/iu.test(text.slice(unit.own.from, unit.own.to))
+      )
+        return unit.own;
+    }
+  }
+  return undefined;
+}
+
+/** Where a note reports work: entries of a section of work done, ticked boxes, or past deeds in prose. */
+function reportsWork(text: string, sections: readonly Section[], vocabulary: Vocabulary): Extent | undefined {
+  for (const section of sections) {
+    const isDone = section.classes.some((name) => name === 'done' || name === 'files' || name === 'created');
+    for (const unit of section.units) {
+      if (unit.type === 'item' && unit.item.checked === true && !section.classes.includes('none'))
+        return unit.own;
+      if (unit.type === 'fence' || !isDone) continue;
+      return unit.extent;
+    }
+    if (isDone && section.over && section.heading) return section.heading.extent;
+  }
+  for (const section of sections) {
+    if (section.classes.some((name) => name !== 'mixed' && name !== 'done')) continue;
+    for (const unit of section.units) {
+      if (unit.type !== 'text' && unit.type !== 'item') continue;
+      const extent = unit.type === 'item' ? unit.own : unit.extent;
+      const words = plain(text.slice(extent.from, extent.to));
+      const past = vocabulary
+        .cues(words)
+        .filter(
+          (hit) =>
+            (hit.name === 'created' || hit.name === 'modified') &&
+            (hit.language !== 'en' || /(?:ed|wrote|built|written)$/.test(hit.phrase)),
+        );
+      if (past.length > 0) return extent;
+    }
+  }
+  return undefined;
+}
+
+/** Whether the dated or numbered headings of a log run backwards. */
+function isNewestFirst(sections: readonly Section[]): boolean {
+  const keys = sections.flatMap(({ heading }) => {
+    const text = heading?.kind === 'heading' ? heading.text : '';
+    return /\b(20\d\d-\d\d-\d\d)\b/.exec(text)?.[1] ?? [];
+  });
+  const [first, last] = [keys[0], keys.at(-1)];
+  return first !== undefined && last !== undefined && first > last;
+}

@@ -1,0 +1,99 @@
+import type { Words } from './vocabulary.ts';
+
+/** A phrase of the vocabulary where a text holds it. Offsets are of the text. */
+export interface Hit<Name extends string> {
+  readonly name: Name;
+  readonly language: string;
+  readonly phrase: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Entry<Name extends string> {
+  readonly name: Name;
+  readonly language: string;
+  readonly phrase: string;
+  /** Words of a spaced script, the last characters of one possibly `*`; empty for a phrase found anywhere. */
+  readonly words: readonly string[];
+}
+
+const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+const wordOf = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:'[\p{L}\p{N}]+)*/gu;
+const prefixLength = 3;
+
+/** Apostrophes as people type them, no case. Keeps the length, so that offsets stay true. */
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text).replaceAll('\u2019', "'");
+}
+
+/**
+ * Finds the phrases of several lists in one pass over a text. Time grows with the text, not with the vocabulary: a word
+ * is looked up, never tried against each phrase.
+ */
+export class PhraseIndex<Name extends string> {
+  readonly #byWord = new Map<string, Entry<Name>[]>();
+  readonly #byPrefix = new Map<string, Entry<Name>[]>();
+  readonly #byCharacter = new Map<string, Entry<Name>[]>();
+
+  constructor(lists: Readonly<Record<Name, Words>>) {
+    for (const name of Object.keys(lists) as Name[]) {
+      for (const [language, phrases] of Object.entries(lists[name])) {
+        for (const phrase of phrases.split('|')) this.#add(name, language, phrase);
+      }
+    }
+  }
+
+  /** The hits of a text in the order of their places, in `languages` only. */
+  find(text: string, languages: ReadonlySet<string>): Hit<Name>[] {
+    const folded = fold(text);
+    const hits: Hit<Name>[] = [];
+    const take = ({ name, language, phrase }: Entry<Name>, from: number, to: number): void => {
+      if (languages.has(language)) hits.push({ name, language, phrase, from, to });
+    };
+    const words = [...folded.matchAll(wordOf)];
+    words.forEach((word, index) => {
+      const candidates = [
+        ...(this.#byWord.get(word[0]) ?? []),
+        ...(this.#byPrefix.get(word[0].slice(0, prefixLength)) ?? []),
+      ];
+      for (const entry of candidates) {
+        const last = words[index + entry.words.length - 1];
+        if (last && fits(entry.words, words, index)) take(entry, word.index, last.index + last[0].length);
+      }
+    });
+    if (unspaced.test(folded)) {
+      for (let at = 0; at < folded.length; at++) {
+        for (const entry of this.#byCharacter.get(folded[at] ?? '') ?? []) {
+          if (folded.startsWith(entry.phrase, at)) take(entry, at, at + entry.phrase.length);
+        }
+      }
+    }
+    return hits.sort((a, b) => a.from - b.from || b.to - a.to);
+  }
+
+  #add(name: Name, language: string, written: string): void {
+    const phrase = fold(written.trim());
+    const isUnspaced = unspaced.test(phrase);
+    const words = isUnspaced ? [] : (phrase.match(/[\p{L}\p{N}_'][\p{L}\p{N}\p{M}_']*\*?/gu) ?? []);
+    const first = words[0];
+    const entry = { name, language, phrase, words };
+    if (isUnspaced) put(this.#byCharacter, phrase[0] ?? '', entry);
+    else if (first?.endsWith('*')) put(this.#byPrefix, first.slice(0, -1).slice(0, prefixLength), entry);
+    else if (first) put(this.#byWord, first, entry);
+  }
+}
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function fits(words: readonly string[], found: readonly RegExpMatchArray[], at: number): boolean {
+  return words.every((word, offset) => {
+    const other = found[at + offset]?.[0];
+    if (other === undefined) return false;
+    return word.endsWith('*') ? other.startsWith(word.slice(0, -1)) : other === word;
+  });
+}

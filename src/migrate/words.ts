@@ -1,0 +1,74 @@
+import { type Hit, PhraseIndex } from './phrases.ts';
+import { type Cue, cues, type HeadingClass, headings, imperatives } from './vocabulary.ts';
+
+const headingIndex = new PhraseIndex<HeadingClass>(headings);
+const cueIndex = new PhraseIndex<Cue>(cues);
+const imperativeWords = new Set(imperatives.split('|'));
+
+/** The vocabulary for the languages of one note. */
+export class Vocabulary {
+  readonly #languages: ReadonlySet<string>;
+
+  constructor(languages: ReadonlySet<string>) {
+    this.#languages = languages;
+  }
+
+  headings(text: string): Hit<HeadingClass>[] {
+    return headingIndex.find(text, this.#languages);
+  }
+
+  cues(text: string): Hit<Cue>[] {
+    return cueIndex.find(text, this.#languages);
+  }
+
+  /** Hits of one kind, a longer one hiding those inside it. */
+  cue(text: string, name: Cue): Hit<Cue>[] {
+    return this.cues(text).filter((hit) => hit.name === name);
+  }
+
+  has(text: string, name: Cue): boolean {
+    return this.cue(text, name).length > 0;
+  }
+}
+
+/** Whether a text opens with an English verb that tells somebody to do something. */
+export function isImperative(text: string): boolean {
+  const first =
+    /^[^\p{L}]*(?:please\s+|then\s+|also\s+|first,?\s+|next,?\s+|optionally,?\s+|finally,?\s+)*([\p{L}-]+)/iu.exec(
+      text,
+    )?.[1];
+  return first !== undefined && imperativeWords.has(first.toLowerCase());
+}
+
+/** Beyond this a text is no item that anybody wrote; its emphasis is left as it stands, as matching it would take long. */
+const longest = 4_000;
+
+/** A text without the marks of markdown: emphasis, code, links, struck text; what they hold stays. Of a huge one the beginning. */
+export function plain(text: string): string {
+  return text
+    .slice(0, longest)
+    .replace(/!?\[([^\][]*)\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)/g, '$1')
+    .replace(/(\*\*|__|~~)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** An item's text as a value: one line, without markers of emphasis; code spans stay. */
+export function cleanText(text: string): string {
+  const cleaned = text.length > longest ? text : text.replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2');
+  return cleaned
+    .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How many letters and digits a text has; those of scripts without spaces count double, as each says more. */
+export function weigh(text: string): number {
+  let weight = 0;
+  for (const character of text) {
+    if (/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(character)) weight += 2;
+    else if (/[\p{L}\p{N}]/u.test(character)) weight += 1;
+  }
+  return weight;
+}

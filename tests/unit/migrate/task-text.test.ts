@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nodeAt, stringOf } from '../../../src/core/node.ts';
+import { comparable, holdsHandoff, keptNote, newTaskText } from '../../../src/migrate/task-text.ts';
+import type { MigratedHandoff } from '../../../src/migrate/types.ts';
+import { taskHeading } from '../../../src/records/kinds/task.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown.ts';
+import { readFiles } from '../../../src/rules/lint-files.ts';
+
+const evidence = { line: 2, column: 1, endLine: 2, endColumn: 2, text: 'x', confidence: 1 };
+
+function handoff(issue: string): MigratedHandoff {
+  return {
+    outcome: 'completed',
+    outcome_evidence: null,
+    files_created: [],
+    files_modified: [],
+    patterns_discovered: [],
+    gotchas: [{ issue, evidence }],
+    dependencies_for_next: [],
+    open_questions: [],
+    suggested_next_steps: [],
+    blockers: [],
+    unmapped: [],
+    questions: [],
+  };
+}
+
+const words = fc.string({ unit: fc.constantFrom(...'aé日 `~#*_<>[]&|:-\\"\'!{}$\n\t\r'), minLength: 1 });
+
+describe('newTaskText', () => {
+  it('keeps any note and any value so that both are read back', () => {
+    fc.assert(
+      fc.property(words, words, words, (note, value, name) => {
+        const issue = `a${value}`;
+        const title = `N ${name}`.replace(/\s+/g, ' ').trim();
+        const text = newTaskText(
+          { path: 'a.md', text: note, handoff: handoff(issue) },
+          { id: 'a', name: title },
+        );
+        const markdown = parseFullMarkdown(text);
+        expect(keptNote(markdown)).toBe(comparable(note));
+        expect(holdsHandoff(markdown)).toBe(true);
+        expect(taskHeading(markdown)?.name).toBe(title);
+        const [doc] = readFiles({ '.agents/tasks/a.md': text });
+        expect(stringOf(nodeAt(doc?.data, 'gotchas', 0, 'issue'))).toBe(issue.replace(/\s+/g, ' ').trim());
+        expect(stringOf(nodeAt(doc?.data, 'gotchas', 0, 'evidence'))).toBe('a.md:2');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves out what a template left unfilled', () => {
+    const text = newTaskText(
+      { path: 'a.md', text: 'x', handoff: handoff('[issue]') },
+      { id: 'a', name: 'A' },
+    );
+    expect(text).not.toContain('gotchas');
+  });
+});
