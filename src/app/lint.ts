@@ -15,7 +15,9 @@ import { hideSecrets } from './hide-secrets.ts';
 import { type Base, judgeSnapshot } from './judge-snapshot.ts';
 import { explainPending } from './pending.ts';
 import { type ConfigFile, type ConfigOverrides, loadPlaces } from './places.ts';
+import { remembering } from './remember.ts';
 import { oldRecords } from './since.ts';
+import { sinceBase } from './since-base.ts';
 import { spansOf } from './span-loader.ts';
 import { readTexts, textsFor, type Version, withTexts } from './texts.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from './workspace.ts';
@@ -46,6 +48,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly judgesChanges?: boolean;
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
+  /** Texts are read once, also by others that look into the version. */
+  readonly remember?: true;
   /** What a baseline notes: the content alone, not what changed in it, and nothing passed over. */
   readonly contentOnly?: boolean;
   /** RFC 3339. */
@@ -77,6 +81,8 @@ export async function lint(request: LintRequest): Promise<LintResult> {
 export interface LintRun {
   readonly workspace: Workspace;
   readonly places: Places;
+  /** What is judged and what it is compared with. */
+  readonly version: Version;
   /** The texts of files that can be read, by path. */
   read(paths: ReadonlySet<string>): Promise<ReadonlyMap<string, string>>;
   /** Judges what is asked for; with `texts`, what is asked for among `only`. */
@@ -86,7 +92,8 @@ export interface LintRun {
 /** Opens what is to be linted. @throws BatonError as `lint` does */
 export async function openLint(request: LintRequest): Promise<LintRun> {
   const workspace = await (request.workspace ?? openWorkspace(request.cwd, request.env));
-  const open = await openTarget(workspace, request);
+  const target = await openTarget(workspace, request);
+  const open = request.remember ? remembering(target) : target;
   const entries = await open.snapshot.list('');
   const isAsked = askedPaths(workspace, request, entries, open.bases);
   const byBase = isGovernedByBase(open, request);
@@ -95,6 +102,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   return {
     workspace,
     places,
+    version: open,
     read: (paths) => readTexts(open.snapshot, entries, paths),
     judge: async (texts, only) =>
       judgeOpen(
@@ -241,17 +249,6 @@ async function openAgainst(
   const bases = await Promise.all(against.map((one) => openBase(repository, one, target)));
   const tip = authorDate === undefined ? undefined : oid;
   return { snapshot: treeSnapshot(repository, oid), bases, delta: true, baseDate: authorDate ?? now, tip };
-}
-
-/** The merge base with a revision, so that what the other side did is not taken for a change of this one. */
-async function sinceBase(repository: Repository, since: string, tip: string | undefined): Promise<string> {
-  const commit = await repository.resolveCommit(since);
-  if (tip === undefined) return commit;
-  const base = await repository.mergeBase(commit, tip);
-  if (base !== undefined) return base;
-  throw new BatonError('usage', `\`${since}\` and what is linted have no common history`, {
-    help: 'name a revision that this branch came from',
-  });
 }
 
 async function openBase(repository: Repository, base: string, target: DiffTarget): Promise<Base> {

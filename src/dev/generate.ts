@@ -5,7 +5,10 @@ import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
+
 import { generateStubs } from './hook-stubs.ts';
+
+import { reviewExample } from './review-example.ts';
 
 // `npm run generate` writes every generated file; with --check it writes nothing and exits 1 where one is out of date.
 
@@ -33,7 +36,10 @@ async function main(check: boolean): Promise<number> {
     await put(page, withHeader(await readFile(join(top, page), 'utf8'), rule));
   }
   const readme = await readFile(join(top, 'README.md'), 'utf8');
-  await put('README.md', between(readme, 'rules', ruleTable(rules)));
+  const example = await reviewExample(top);
+  if (example === undefined) console.log('not verified: the example of `baton review` (history is not here)');
+  const withExample = example === undefined ? readme : between(readme, 'review', example);
+  await put('README.md', between(withExample, 'rules', ruleTable(rules)));
   for (const path of stale) console.log(`${check ? 'out of date' : 'written'}: ${path}`);
   if (check && stale.length > 0) console.log('run `npm run generate` and commit the result');
   return check && stale.length > 0 ? 1 : 0;

@@ -1,10 +1,28 @@
 import { plainValue } from '../core/node.ts';
 import { markdownTree } from './markdown.ts';
-import { normalProse } from './redaction.ts';
+import { hashOfValue, normalProse } from './redaction.ts';
 import { parseYaml } from './yaml.ts';
 
 /** What a node of the tree says nothing with: where it stands, and how its source is laid out. */
 const layout = new Set(['position', 'spread', 'data', 'fence']);
+
+/** What can stand for other letters or digits than it shows: entities, code with YAML in it, numbers of a list. */
+const inexact = /[&`~]|^\s*\d+[.)]/m;
+
+/**
+ * Whether two stretches of markdown say the same, their formatting aside. Where the letters already differ, the reader of
+ * markdown, which takes most of the time, is not asked.
+ */
+export function sameMeaning(before: string, after: string): boolean {
+  if (before === after) return true;
+  const isExact = !inexact.test(before) && !inexact.test(after);
+  if (isExact && lettersOf(before) !== lettersOf(after)) return false;
+  return markdownMeaning(before) === markdownMeaning(after);
+}
+
+function lettersOf(text: string): string {
+  return normalProse(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
 
 /**
  * A text that two stretches of markdown share where only their formatting differs: how lines are wrapped, which marks
@@ -12,7 +30,7 @@ const layout = new Set(['position', 'spread', 'data', 'fence']);
  *
  * @param text without front matter
  */
-export function markdownMeaning(text: string): string {
+function markdownMeaning(text: string): string {
   const normal = normalProse(text);
   if (normal === '') return '';
   const tree = markdownTree(normal);
@@ -29,5 +47,7 @@ function sayOnly(key: string, value: unknown): unknown {
   const isYaml = typeof value.lang === 'string' && /^ya?ml$/i.test(value.lang);
   if (!isYaml || typeof value.value !== 'string') return value;
   const { root, problems } = parseYaml(value.value, (offset) => offset);
-  return problems.length > 0 ? value : { ...value, value: plainValue(root) };
+  // The order of keys means nothing; a hash of the canonical form knows none.
+  const hash = problems.length > 0 ? undefined : hashOfValue(plainValue(root));
+  return hash === undefined ? value : { ...value, value: hash };
 }

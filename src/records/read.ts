@@ -16,6 +16,17 @@ import { parseYaml } from './yaml.ts';
  * @returns the record, with what could not be read as `problems`; undefined where the file makes no claim to be one
  */
 export function readDocument(path: string, place: Place, source: Source): Document | undefined {
+  const known = read.get(source);
+  if (known && known.path === path && known.place === place) return known.doc;
+  const doc = readSource(path, place, source);
+  read.set(source, { path, place, doc });
+  return doc;
+}
+
+/** What was made of a text that is still in use: a review and the checks of its range read the same ones. */
+const read = new WeakMap<Source, { path: string; place: Place; doc: Document | undefined }>();
+
+function readSource(path: string, place: Place, source: Source): Document | undefined {
   if (!source.ok) return readUnreadable(path, place, source);
   const { text, size } = source;
   return /\.(?:md|markdown|txt)$/i.test(path)

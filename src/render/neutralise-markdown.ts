@@ -46,7 +46,7 @@ export function forMarkdownCell(text: string): string {
 /** An identifier or path as code, in a cell of a table as anywhere. */
 export function forMarkdownCellCode(text: string): string {
   const line = forTerminalLine(text);
-  return /^[\w./:-]+$/.test(line) ? `\`${line}\`` : `<code>${plain(line)}</code>`;
+  return /^[\w./:-]+(?: [\w./:-]+)*$/.test(line) ? `\`${line}\`` : `<code>${plain(line)}</code>`;
 }
 
 /** Stands where a reader of the finished page looks for an address, a name or a number; it has no width. */

@@ -3,7 +3,7 @@ import { nodeAt } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import { mapDifferences } from '../records/difference.ts';
 import { handoffFences, sectionsUnder, taskStatus } from '../records/kinds/task.ts';
-import { markdownMeaning } from '../records/markdown-meaning.ts';
+import { sameMeaning } from '../records/markdown-meaning.ts';
 import { type NewRedactions, newRedactions, sameProse } from '../records/redaction.ts';
 import type { Detail } from './detail.ts';
 
@@ -47,7 +47,7 @@ export function changedSections(before: Document, after: Document): readonly str
   return [...new Set([...now.keys(), ...old.keys()])].filter((key) => {
     const [was, is] = [old.get(key), now.get(key)];
     if (was === undefined || is === undefined) return key !== '' || (was ?? is ?? '').trim() !== '';
-    return was !== is && markdownMeaning(was) !== markdownMeaning(is);
+    return !sameMeaning(was, is);
   });
 }
 

@@ -19,6 +19,17 @@ export function tellingWords(folded: string): ReadonlySet<string> {
   return new Set(folded.split(' ').filter((word) => word.length >= 4 && !common.has(word)));
 }
 
+/**
+ * Picks the texts in which something of others may be mentioned: those that hold at least one of their telling words. What
+ * is left out mentions none of them, but for a text without two telling words, of which all are kept.
+ */
+export function mayMention(texts: readonly string[], all: readonly string[]): readonly string[] {
+  const words = all.map((text) => tellingWords(foldedText(text)));
+  if (words.some(({ size }) => size < 2)) return texts;
+  const any = new RegExp([...new Set(words.flatMap((set) => [...set]))].join('|'), 'i');
+  return texts.filter((text) => any.test(text.normalize('NFC')));
+}
+
 /** A text in which others are looked for. */
 export interface Searchable {
   readonly folded: string;

@@ -52,12 +52,14 @@ export function sidesOf(
 ): { readonly before: Side; readonly after: Side } {
   const befores = changes.flatMap((change) => (change.type === 'added' ? [] : [change.before]));
   const afters = changes.flatMap((change) => ('after' in change ? [change.after] : []));
-  return { before: sideOf([...others, ...befores]), after: sideOf([...others, ...afters]) };
+  const known = new Map(others.map((doc) => [doc, factsOf(doc)]));
+  const facts = (doc: Document) => known.get(doc) ?? factsOf(doc);
+  return { before: sideOf([...others, ...befores], facts), after: sideOf([...others, ...afters], facts) };
 }
 
-function sideOf(unsorted: readonly Document[]): Side {
+function sideOf(unsorted: readonly Document[], factsBy: (doc: Document) => Facts): Side {
   const documents = [...unsorted].sort((a, b) => compareText(a.path, b.path));
-  const byFacts = new Map(documents.map((doc) => [factsOf(doc) as Facts, doc]));
+  const byFacts = new Map(documents.map((doc) => [factsBy(doc), doc]));
   const byName = new Map<string, Document>();
   for (const doc of documents) {
     for (const name of [recordName(doc.kind, doc.path), doc.id]) {

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+
 import {
   chmodSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -176,6 +178,37 @@ async function commits(count: number): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
+/** A pull request of 200 changed records, half of them new, in a repository of many. */
+async function reviews(count: number): Promise<void> {
+  const folder = await corpus(count);
+  const paths = git(folder, 'ls-files', '-z', '.agents').split('\0').filter(Boolean);
+  const step = Math.floor(paths.length / 200);
+  const chosen = paths.filter((_, index) => index % step === 0).slice(0, 200);
+  const [gone, changed] = [
+    chosen.filter((_, index) => index % 2 === 0),
+    chosen.filter((_, index) => index % 2 === 1),
+  ];
+  git(folder, 'rm', '--quiet', '--', ...gone);
+  for (const path of changed) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    writeFileSync(
+      join(folder, path),
+      path.endsWith('.md') ? `${text}\nOne word more.\n` : `note: one word more\n${text}`,
+    );
+  }
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '-m', 'without them');
+  for (const format of ['markdown', 'text']) {
+    const argv = [node, cli, 'review', '--trees', 'HEAD', 'HEAD~1', '--format', format] as const;
+    compare(
+      `review of 200 changed records of ${count}, ${format}`,
+      { name: 'baton review', argv: [...argv], cwd: folder, env: gitEnv },
+      [{ command: bareNode, target: 6 }],
+    );
+  }
+  rmSync(folder, { recursive: true });
+}
+
 try {
   for (const [args, name] of [
     [['--version'], '--version'],
@@ -183,6 +216,8 @@ try {
   ] as const) {
     compare(name, { name, argv: [node, cli, ...args], cwd: work }, [{ command: bareNode, target: 1.25 }]);
   }
+  await reviews(1_000);
+  await reviews(10_000);
   await commits(10_000);
   if (full) await commits(100_000);
   await coldLint(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]);

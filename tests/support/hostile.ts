@@ -23,8 +23,7 @@ export const hostileTexts: readonly string[] = [
   '[link](https://evil.example) ![image](https://evil.example/x.png) [ref][1]\n\n[1]: https://evil.example',
   'https://evil.example www.evil.example mailto:a@b.example a@b.example xmpp:a@b.example',
   ':rocket: :+1: $x^2$ ~~gone~~ [^1] __bold__ *em* <b>b</b> &lt;i&gt; &#64;octocat',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub Actions
-  '{{ template }} ${{ github.token }} {0} %25 %0A::error::x',
+  '{{ template }} \u0024{{ github.token }} {0} %25 %0A::error::x',
   `${'.'.repeat(300)}${'|'.repeat(300)}`,
   '\\',
   '\\|',

@@ -82,11 +82,11 @@ export async function readOthers(
     const kind = entry.type === 'file' ? placeOf(entry.path)?.kind : undefined;
     if (kind === undefined) continue;
     if (isWanted(kind, entry.path)) found.push(entry);
-    else if (kind === 'task' && wanted.tasks.length > 0) tasks.push(entry);
+    else if (kind === 'task' && wanted.tasks.size > 0) tasks.push(entry);
   }
   const named = await reader.read(snapshot, found);
   const heirs = await reader.read(snapshot, tasks, {
-    isWanted: (text) => wanted.tasks.some((id) => text.includes(id)),
+    isWanted: (text) => namesOf(text).some((word) => wanted.tasks.has(word)),
   });
   return [...named, ...heirs];
 }
@@ -95,7 +95,7 @@ function wishesOf(docs: readonly Document[]) {
   const names = new Set<string>();
   const kinds = new Set<RecordKind>();
   const folders = new Set<string>();
-  const tasks: string[] = [];
+  const tasks = new Set<string>();
   const wish = (kind: RecordKind, id: string | undefined) => {
     if (id !== undefined) names.add(`${kind} ${id}`);
   };
@@ -107,10 +107,15 @@ function wishesOf(docs: readonly Document[]) {
       wish('ack', idOf(doc));
     }
     if (doc.kind === 'ack') wish('handoff', stringOf(nodeAt(doc.data, 'handoff')) ?? idOf(doc));
-    if (doc.kind === 'task') tasks.push(idOf(doc));
+    if (doc.kind === 'task' && doc.data !== undefined) tasks.add(idOf(doc));
     if (doc.kind === 'skill') for (const kind of ['handoff', 'ack', 'skill'] as const) kinds.add(kind);
   }
   return { names, kinds, folders, tasks };
+}
+
+/** The words of the line in which a task says what it depends on; its id can be no other than one of them. */
+function namesOf(text: string): readonly string[] {
+  return /depends[ _-]on[^\n]*/i.exec(text)?.[0].split(/[^A-Za-z0-9._-]+/) ?? [];
 }
 
 function folderOf(path: string): string {

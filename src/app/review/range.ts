@@ -53,9 +53,12 @@ export async function resolveRange(repository: Repository, subject: ReviewSubjec
   }
   if (subject.type === 'range') {
     const label = subject.head ?? 'HEAD';
-    const head = await repository.resolveCommit(label);
+    const [head, base] = await Promise.all([
+      repository.resolveCommit(label),
+      subject.base === undefined ? undefined : named(repository, subject.base),
+    ]);
     const [before, date] = await Promise.all([
-      mergeBase(repository, subject.base, head, label),
+      mergeBase(repository, base, head, label),
       repository.authorDate(head),
     ]);
     return { before, after: { label, oid: head }, target: { type: 'tree', tree: head }, date };
@@ -68,15 +71,22 @@ export async function resolveRange(repository: Repository, subject: ReviewSubjec
       ? { label: 'nothing', oid: repository.emptyTree() }
       : subject.base === undefined
         ? { label: 'HEAD', oid: head.commit }
-        : await mergeBase(repository, subject.base, head.commit, 'HEAD');
+        : await mergeBase(repository, await named(repository, subject.base), head.commit, 'HEAD');
   return { before, after: { label, oid: undefined }, target: { type: subject.type }, date: undefined };
 }
 
-async function mergeBase(repository: Repository, base: string | undefined, head: string, label: string) {
-  const from =
-    base === undefined
-      ? await protectedBranch(repository, await protectOf(repository, head))
-      : { name: base, commit: await repository.resolveCommit(base) };
+interface Named {
+  readonly name: string;
+  readonly commit: string;
+}
+
+async function named(repository: Repository, name: string): Promise<Named> {
+  return { name, commit: await repository.resolveCommit(name) };
+}
+
+/** @param base undefined for the protected branch */
+async function mergeBase(repository: Repository, base: Named | undefined, head: string, label: string) {
+  const from = base ?? (await protectedBranch(repository, await protectOf(repository, head)));
   const oid = await repository.mergeBase(from.commit, head);
   if (oid !== undefined) return { label: from.name, oid };
   throw new BatonError('usage', `\`${from.name}\` and \`${label}\` have no common history`, {

@@ -2,13 +2,12 @@ import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
 import { pairChanges } from '../../core/pair.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
-import { changedPaths, type PathChange } from '../../git/diff.ts';
+import type { PathChange } from '../../git/diff.ts';
 import type { Environment } from '../../git/environment.ts';
-import type { Repository } from '../../git/repository.ts';
-import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/snapshots.ts';
 import type { Place, Places } from '../../records/places.ts';
 import { claimedPaths } from '../../review/claims.ts';
 import { droppedTexts } from '../../review/kinds/handoff.ts';
+import { mayMention } from '../../review/mention.ts';
 import type { GoverningFile } from '../../review/notices.ts';
 import type { ReasoningDiff } from '../../review/reasoning-diff.ts';
 import { reviewChanges } from '../../review/review.ts';
@@ -53,14 +52,20 @@ export async function review(request: ReviewRequest): Promise<Review> {
     workspace: opening,
     target: lintTarget(range),
     against: [range.before.oid],
+    remember: true,
     now,
   });
   const judging = run.judge();
   judging.catch(() => {}); // told where it is waited for
-  const difference = await openDifference(repository, range);
-  const governing = await governingFiles(run.places, difference, treeSnapshot(repository, range.before.oid));
+  const [base] = run.version.bases;
+  if (!base) throw new Error('what is reviewed has no base');
+  const { snapshot } = run.version;
+  const entries = await snapshot.list('');
+  const { target, before } = range;
+  const difference: Difference = { base: before.oid, target, changes: base.changes, snapshot, entries };
+  const governing = await governingFiles(run.places, difference, base.snapshot);
   const placeOf = await placesOfBoth(run.places, difference);
-  const loaded = await loadRecords(difference, treeSnapshot(repository, range.before.oid), placeOf);
+  const loaded = await loadRecords(difference, base.snapshot, placeOf);
   const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
   const [files, decisionTexts, { diagnostics }] = await Promise.all([
     fileChanges(repository, difference, claimedPaths(docs)),
@@ -83,20 +88,6 @@ export async function review(request: ReviewRequest): Promise<Review> {
 
 function lintTarget({ target }: ReviewRange): LintTarget {
   return target.type === 'tree' ? { type: 'revision', revision: target.tree } : { type: target.type };
-}
-
-async function openDifference(repository: Repository, { before, target }: ReviewRange): Promise<Difference> {
-  const snapshot: Snapshot =
-    target.type === 'tree'
-      ? treeSnapshot(repository, target.tree)
-      : target.type === 'index'
-        ? indexSnapshot(repository)
-        : worktreeSnapshot(repository);
-  const [changes, entries] = await Promise.all([
-    changedPaths(repository, before.oid, target, ['']),
-    snapshot.list(''),
-  ]);
-  return { base: before.oid, target, changes, snapshot, entries };
 }
 
 type PlaceOf = (path: string) => Place | undefined;
@@ -181,8 +172,10 @@ async function textsOfDecisions(
 ): Promise<readonly string[]> {
   const docs = [...others, ...changes.flatMap((change) => ('after' in change ? [change.after] : []))];
   const payloads = new Map(docs.filter(({ kind }) => kind === 'handoff').map((doc) => [doc.id, doc]));
-  if (droppedTexts(changes, (id) => payloads.get(id)).length === 0) return [];
+  const dropped = droppedTexts(changes, (id) => payloads.get(id));
+  if (dropped.length === 0) return [];
   const decisions = entries.filter(({ path, type }) => type === 'file' && placeOf(path)?.kind === 'decision');
   const sources = await snapshot.read(decisions);
-  return [...sources.values()].flatMap((source) => (source.ok ? [source.text] : []));
+  const texts = [...sources.values()].flatMap((source) => (source.ok ? [source.text] : []));
+  return mayMention(texts, dropped);
 }

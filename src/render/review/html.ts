@@ -23,7 +23,6 @@ const painter: Painter = {
   tone: (tone, text) => `<span class="${tone}">${forXml(text)}</span>`,
 };
 
-/** Text of a record on one line. */
 function html(phrase: Phrase): string {
   return paint(phrase, painter, whole);
 }
@@ -108,7 +107,7 @@ function article(record: RecordReview, across: 'error' | 'warning' | undefined):
   const worst = severities.includes('error') ? 'bad' : severities.includes('warning') ? 'warn' : 'good';
   const otherwise = across === undefined ? '✔ checks pass' : 'see across records';
   const badge = `<span class="badge ${worst}">${forXml(checkText(record) || otherwise)}</span>`;
-  const said_ = title === null ? '' : ` ${paint([said(title)], painter, { text: 200 })}`;
+  const called = title === null ? '' : ` ${paint([said(title)], painter, { text: 200 })}`;
   const lines = details.flatMap(linesOf).map(row);
   const checks = check.map(({ severity, rule, message, line }) => {
     const place = line === null ? '' : ` <span class="dim">line ${line}</span>`;
@@ -118,7 +117,7 @@ function article(record: RecordReview, across: 'error' | 'warning' | undefined):
     '<article>',
     '<header>',
     badge,
-    `<h3><span class="kind">${kind}</span><code>${forXml(id)}</code>${said_}</h3>`,
+    `<h3><span class="kind">${kind}</span><code>${forXml(id)}</code>${called}</h3>`,
     `<p class="path">${forXml(path)} · ${changeWords[change]}</p>`,
     '</header>',
     ...(lines.length === 0 ? [] : [`<dl>${lines.join('')}</dl>`]),

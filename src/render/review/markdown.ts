@@ -153,13 +153,13 @@ class MarkdownReview {
   }
 
   #name({ kind, id, title }: RecordReview): string {
-    const said_ = title === null ? [] : [this.#paint([said(title)])];
-    return [`**${kind}**`, forMarkdownCellCode(cutLabel(id)), ...said_].join('<br>');
+    const called = title === null ? [] : [this.#paint([said(title)])];
+    return [`**${kind}**`, forMarkdownCellCode(cutLabel(id)), ...called].join('<br>');
   }
 
   #line({ label, phrase, items = [] }: Line): string[] {
     const below = cutItems(items, this.#limits.items).map((item) => `&emsp;${this.#paint(item)}`);
-    return [`**${label}** ${this.#paint(phrase)}`.trimEnd(), ...below];
+    return [`**${label}:** ${this.#paint(phrase)}`.trimEnd(), ...below];
   }
 
   #check(record: RecordReview): string {

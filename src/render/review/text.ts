@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import stringWidth from 'string-width';
 import type { Severity } from '../../core/diagnostic.ts';
 import type { RecordReview } from '../../review/reasoning-diff.ts';
 import { forLog } from '../neutralise-log.ts';
@@ -122,7 +123,7 @@ class TextReview {
 
   /** A text after a lead, its further lines at a column. */
   #hang(lead: string, column: number, text: string): string[] {
-    const [first = '', ...more] = wrap(text, Math.max(20, this.#width - column));
+    const [first = '', ...more] = wrap(text, Math.max(20, this.#width - Math.max(column, stringWidth(lead))));
     return [`${lead}${first}`.trimEnd(), ...more.map((line) => `${' '.repeat(column)}${line}`)];
   }
 

@@ -96,7 +96,7 @@ describe('a text of a record', () => {
       fc.property(texts, (parts) => {
         expect(harmOf(parts.join(''))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -142,8 +142,10 @@ describe('the size of a comment', () => {
     const [first = ''] = /^\| \*\*task\*\*.*$/m.exec(markdown) ?? [];
     expect(first).toContain('task-250');
     const kept = markdown.match(/^\| (?:\*\*)?task/gm)?.length ?? 0;
-    expect(markdown).toContain(`**${500 - kept} more records not shown here`);
-    expect(markdown).toContain(`baton review --trees ${'a'.repeat(12)} ${'b'.repeat(12)} --format text`);
+    expect(markdown.slice(-400)).toContain(`**${500 - kept} more records not shown here`);
+    expect(markdown.slice(-400)).toContain(
+      `baton review --trees ${'a'.repeat(12)} ${'b'.repeat(12)} --format text`,
+    );
     expect(effectsOf(markdown)).toEqual([]);
   });
 
