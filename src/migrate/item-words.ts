@@ -51,3 +51,7 @@ export function isWaiting(vocabulary: Vocabulary, words: string): boolean {
     .filter(({ from, phrase }) => from < 3 && /wait|esper|attent|aguard|wart|жд|待|等/.test(phrase));
   return hits.length > 0 && !isNegated(words, hits);
 }
+
+/** Sentences that say that advice follows, as letters have instead of a heading. */
+export const opensAdvice =
+  /\b(?:should know|need to know|keep in mind|be careful|careful|watch out|note that|mind that|beware|heads.up)\b|achtung|vorsicht|cuidado|\bojo\b|attention|atenção|осторожно|внимание|注意|小心|주의/iu;

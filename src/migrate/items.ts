@@ -2,7 +2,7 @@ import type { Extent } from '../core/position.ts';
 import { type Candidate, cueOfField, fieldsOf, type ItemField, isForNext, isLeadIn } from './candidate.ts';
 import { isDetail } from './details.ts';
 import { headingWords } from './heading-class.ts';
-import { isNothing, isOver, isOverWord, isWaiting } from './item-words.ts';
+import { isNothing, isOver, isOverWord, isWaiting, opensAdvice } from './item-words.ts';
 import { isNegated, isQuestion, markOf, type Polarity, polarityOf } from './polarity.ts';
 import type { Section, Unit } from './section.ts';
 import { sentencesOf, trimmed } from './sentences.ts';
@@ -17,9 +17,6 @@ export function findItems(text: string, sections: readonly Section[], vocabulary
 }
 
 type Level = 'mark' | 'words' | 'plainly';
-/** Sentences that say that advice follows, as letters have instead of a heading. */
-const opensAdvice =
-  /\b(?:should know|need to know|keep in mind|be careful|careful|watch out|note that|mind that|beware|heads.up)\b|achtung|vorsicht|cuidado|\bojo\b|attention|atenção|осторожно|внимание|注意|小心|주의/iu;
 
 class ItemFinder {
   readonly found: Candidate[] = [];
@@ -111,15 +108,8 @@ class ItemFinder {
       return;
     const told = cells.filter((cell) => weigh(cell) > 3 || /\p{L}{2}/u.test(cell)).map(cleanText);
     const long = told.filter((cell) => cell.split(' ').length > 1);
-    this.#offer(
-      section,
-      fields,
-      unit.extent,
-      (long.length > 0 ? long : told).join(' — '),
-      'table-row',
-      0.85,
-      undefined,
-    );
+    const value = (long.length > 0 ? long : told).join(' — ');
+    this.#offer(section, fields, unit.extent, value, 'table-row', 0.85, undefined);
   }
 
   #sentencesOfClass(

@@ -92,7 +92,7 @@ describe('a wrong line', () => {
     ['archive', "missing required argument 'records'", 'baton archive --help'],
     ['redact x --reason y', '--field', 'baton redact --help'],
     ['redact x --field y', '--reason', 'baton redact --help'],
-    ['redact x --field y --reason= ', 'Unexpected blank text', '--reason'],
+    ['redact x --field y --reason= ', 'Unexpected blank text', 'in quotes'],
     ['redact x --field y --reason z', 'Unknown record `x`', 'by its id'],
     ['session', 'Usage: baton session', 'abandon'],
     ['session abandn', 'unknown command', 'Did you mean abandon?'],

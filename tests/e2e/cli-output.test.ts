@@ -63,7 +63,7 @@ describe('pretty output', () => {
       '```',
       '',
     ].join('\n');
-    await using repo = await repoOf({ [one]: text });
+    await using repo = await repoOf({ [one]: text, '本/あ.ts': 'x\n' });
     const { stdout } = await baton(repo, ['lint']);
     const lines = stdout.split('\n');
     const source = lines.findIndex((line) => line.includes('│') && line.includes('9-3'));

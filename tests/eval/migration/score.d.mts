@@ -1,0 +1,13 @@
+export interface Counts {
+  tp: number;
+  fp: number;
+  fn: number;
+}
+export const PATHS: readonly string[];
+export const ITEMS: readonly string[];
+export function scoreOne(
+  gold: object,
+  predicted: object,
+  strict: boolean,
+): Record<string, Counts & { ok?: number }>;
+export function prf(counts: Counts): { p: number; r: number; f1: number };
