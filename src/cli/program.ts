@@ -21,6 +21,7 @@ import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
 import { command as session } from './commands/session.ts';
 import { command as stats } from './commands/stats.ts';
+import { command as task } from './commands/task.ts';
 import { command as thread } from './commands/thread.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
@@ -34,6 +35,7 @@ const commands = [
   thread,
   decision,
   handoff,
+  task,
   context,
   journal,
   graph,

@@ -176,6 +176,9 @@ async function tasks(): Promise<void> {
   await gate.repo.write(
     `.git/${file}`,
     [
+      'files_created:',
+      '  - path: src/ping.ts',
+      '    purpose: Keeps the socket of a payment awake',
       'patterns_discovered:',
       '  - pattern: Ping through keepAlive(), never by hand',
       '    location: src/ping.ts',

@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { renderTask, taskIdOf } from '../../records/new-task.ts';
+import { createRecord, rootForNew, stager } from '../create-record.ts';
+import { openRecords } from '../find-record.ts';
+
+export interface NewTaskRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly name: string;
+  /** Left out, it is made from the name. */
+  readonly id?: string;
+  readonly dependsOn: readonly string[];
+  readonly priority?: string;
+  readonly category?: string;
+  readonly objective?: string;
+  readonly criteria: readonly string[];
+  readonly stage: boolean;
+  /** RFC 3339, to the second. */
+  readonly now: string;
+}
+
+/** A task that was written. */
+export interface TaskResult {
+  readonly id: string;
+  readonly path: string;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * Writes a new task by the template (commands, `baton task`).
+ *
+ * @throws BatonError `usage` for a name that gives no id; `refused` with the words of the first rule that it would break
+ */
+export async function newTask(request: NewTaskRequest): Promise<TaskResult> {
+  const { category, criteria, dependsOn, name, now, objective, priority } = request;
+  const id = request.id ?? taskIdOf(name);
+  if (id === '') {
+    throw new BatonError('usage', `No id can be made of the name \`${name}\``, {
+      help: 'give one: `--id task-001`',
+    });
+  }
+  const records = await openRecords(request.cwd, request.env);
+  const put = stager(records, request.stage);
+  const text = renderTask({
+    id,
+    name: name.replace(/\s+/g, ' '),
+    metadata: [
+      ['Status', 'pending'],
+      ...(priority === undefined ? [] : [['Priority', priority] as const]),
+      ...(category === undefined ? [] : [['Category', category] as const]),
+      ...(dependsOn.length === 0 ? [] : [['Depends On', dependsOn.join(', ')] as const]),
+      ['Created', now],
+    ],
+    objective: objective ?? name,
+    criteria,
+  });
+  const path = `${rootForNew(records)}/tasks/${id}.md`;
+  const { warnings } = await createRecord(
+    records,
+    { kind: 'task', path, text },
+    now,
+    `Task \`${id}\` cannot be written`,
+  );
+  await put([path]);
+  return { id, path, warnings };
+}

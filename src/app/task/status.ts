@@ -1,0 +1,62 @@
+import { applyEdits } from '../../core/text-edit.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { type TaskKnowledge, taskKnowledge } from '../../knowledge/items.ts';
+import { taskStatus, taskStatuses } from '../../records/kinds/task.ts';
+import { nearest, oneOf } from '../../records/wording.ts';
+import { changeRecord } from '../change-record.ts';
+import { stager } from '../create-record.ts';
+import { findOfKind, openRecords } from '../find-record.ts';
+import type { TaskResult } from './new.ts';
+
+export interface StatusRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly task: string;
+  readonly stage: boolean;
+  readonly now: string;
+}
+
+/** A task, looked at. @throws BatonError `usage` for what is no task */
+export async function viewTask({
+  cwd,
+  env,
+  task,
+}: Pick<StatusRequest, 'cwd' | 'env' | 'task'>): Promise<TaskKnowledge> {
+  const records = await openRecords(cwd, env);
+  return taskKnowledge(await findOfKind(records, task, 'task', 'task-005'));
+}
+
+/**
+ * Sets the Status of a task.
+ *
+ * @throws BatonError `usage` for an unknown status or a task without the field; `refused` as the rules refuse
+ */
+export async function setStatus(request: StatusRequest, status: string): Promise<TaskResult> {
+  if (!taskStatuses.some((one) => one === status)) {
+    const near = nearest(status, taskStatuses);
+    throw new BatonError('usage', `Unexpected status \`${status}\`, expected ${oneOf(taskStatuses)}`, {
+      help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
+    });
+  }
+  const records = await openRecords(request.cwd, request.env);
+  const doc = await findOfKind(records, request.task, 'task', 'task-005');
+  const put = stager(records, request.stage);
+  const id = doc.id ?? request.task;
+  const field = taskStatus(doc)?.field;
+  if (!field) {
+    throw new BatonError('usage', `Task \`${id}\` has no Status in its metadata`, {
+      help: 'add a row `| Status | pending |` to the table of its Metadata',
+    });
+  }
+  const text = applyEdits(doc.text, [{ extent: field.valueExtent, text: status }]);
+  const warnings = await changeRecord(
+    records,
+    doc,
+    text,
+    request.now,
+    `The Status of task \`${id}\` cannot be set`,
+  );
+  await put([doc.path]);
+  return { id, path: doc.path, warnings };
+}

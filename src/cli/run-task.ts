@@ -1,0 +1,116 @@
+import type { Command } from 'commander';
+import { loadKnowledge } from '../app/knowledge/load.ts';
+import { handOff } from '../app/task/handoff.ts';
+import { newTask } from '../app/task/new.ts';
+import { setStatus, viewTask } from '../app/task/status.ts';
+import { isFinished, type TaskKnowledge } from '../knowledge/items.ts';
+import { forTerminalLine } from '../render/neutralise.ts';
+import { type Io, readAllExact } from './io.ts';
+import { writtenTime } from './note-options.ts';
+import { folderOf, printJson, printRemarks } from './print.ts';
+
+/** What commander makes of the options of the verbs; each has some of them. */
+export interface TaskOptions {
+  readonly id?: string;
+  readonly dependsOn?: readonly string[];
+  readonly priority?: string;
+  readonly category?: string;
+  readonly objective?: string;
+  readonly criterion?: readonly string[];
+  readonly outcome?: string;
+  readonly file?: string;
+  readonly status?: string;
+  readonly open?: true;
+  readonly stage?: true;
+  readonly json?: true;
+}
+
+function basics(options: TaskOptions, self: Command, io: Io) {
+  return { cwd: folderOf(io, self), env: io.env, stage: options.stage === true, now: writtenTime(io.now) };
+}
+
+/** Runs `baton task new`. */
+export async function runNew(name: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
+  const { category, criterion = [], dependsOn = [], id, objective, priority } = options;
+  const made = await newTask({
+    ...basics(options, self, io),
+    name,
+    dependsOn,
+    criteria: criterion,
+    ...(id === undefined ? {} : { id }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(category === undefined ? {} : { category }),
+    ...(objective === undefined ? {} : { objective }),
+  });
+  await printRemarks(io, { warnings: made.warnings });
+  if (options.json) printJson(io, { id: made.id, path: made.path });
+  else io.stdout.write(`${forTerminalLine(made.id)}  ${forTerminalLine(made.path)}\n`);
+}
+
+/** Runs `baton task handoff`. */
+export async function runHandoff(task: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
+  const { file, outcome } = options;
+  const made = await handOff({
+    ...basics(options, self, io),
+    task,
+    stdin: () => readAllExact(io.stdin),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(file === undefined ? {} : { file }),
+  });
+  const notes =
+    made.work === undefined ? ['nobody can tell when the task started, so no files were added'] : [];
+  await printRemarks(io, { notes, warnings: made.warnings });
+  if (options.json) {
+    const { added, id, outcome: how, path, work } = made;
+    return printJson(io, { id, path, outcome: how, since: work?.since ?? null, added });
+  }
+  io.stdout.write(`${forTerminalLine(made.path)}: ${made.outcome}\n`);
+  for (const path of made.added) io.stdout.write(`  + ${forTerminalLine(path)}\n`);
+}
+
+/** Runs `baton task status`. */
+export async function runStatus(
+  task: string,
+  status: string | undefined,
+  options: TaskOptions,
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const request = { ...basics(options, self, io), task };
+  if (status !== undefined) {
+    const { id, path, warnings } = await setStatus(request, status);
+    await printRemarks(io, { warnings });
+    if (options.json) return printJson(io, { id, path, status });
+    io.stdout.write(`${forTerminalLine(path)}: ${status}\n`);
+    return;
+  }
+  const view = await viewTask(request);
+  if (options.json) return printJson(io, view);
+  io.stdout.write(`${lineOf(view)}\n`);
+  const rows = [
+    ...(view.dependsOn.length > 0 ? [`depends on  ${view.dependsOn.join(', ')}`] : []),
+    ...view.blockers.map(({ text }) => `blocked by  ${text}`),
+    ...view.questions.map(({ blocking, text }) => `${blocking ? 'asks (blocks)' : 'asks'}  ${text}`),
+    ...view.steps.map(({ text }) => `next  ${text}`),
+  ];
+  for (const row of rows) io.stdout.write(`  ${forTerminalLine(row)}\n`);
+}
+
+/** Runs `baton task list`. */
+export async function runList(options: TaskOptions, self: Command, io: Io): Promise<void> {
+  const { knowledge } = await loadKnowledge({ cwd: folderOf(io, self), env: io.env });
+  const rows = knowledge.tasks.filter(
+    (task) =>
+      !task.archived &&
+      (options.status === undefined || task.status === options.status) &&
+      (!options.open || !isFinished(task)),
+  );
+  if (options.json) return printJson(io, rows);
+  for (const task of rows) io.stdout.write(`${lineOf(task)}\n`);
+  if (rows.length === 0) io.stderr.write('No tasks.\n');
+}
+
+function lineOf({ id, name, outcome, status }: TaskKnowledge): string {
+  const state = [status ?? 'no status', ...(outcome !== undefined && outcome !== status ? [outcome] : [])];
+  return forTerminalLine(`${id}  ${state.join(', ')}  ${name}`);
+}

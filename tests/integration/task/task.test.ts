@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { handOff } from '../../../src/app/task/handoff.ts';
+import { newTask } from '../../../src/app/task/new.ts';
+import { setStatus } from '../../../src/app/task/status.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { failure, findings } from '../../support/lint-repo.ts';
+
+const now = '2026-11-28T03:00:00Z';
+const at = (repo: GitRepo) => ({ cwd: repo.path, env: repo.env, stage: false, now });
+
+async function planned(): Promise<GitRepo> {
+  const repo = await gitRepo();
+  await repo.write('src/old.ts', 'a\nb\nc\nd\n');
+  await repo.write('src/gone.ts', 'x\n');
+  await repo.commitAll('Root');
+  await newTask({ ...at(repo), name: 'Ping sockets', id: 'task-001', dependsOn: [], criteria: ['It pings'] });
+  await repo.commitAll('Plan');
+  return repo;
+}
+
+const hand = (repo: GitRepo, request: { outcome?: string; text?: string } = {}) =>
+  handOff({
+    ...at(repo),
+    task: 'task-001',
+    stdin: async () => request.text ?? '',
+    ...(request.outcome === undefined ? {} : { outcome: request.outcome }),
+    ...(request.text === undefined ? {} : { file: '-' }),
+  });
+
+describe('a new task', () => {
+  it('is written by the template, and no rule finds anything', async () => {
+    await using repo = await planned();
+    expect(await repo.read('.agents/tasks/task-001.md')).toBe(
+      [
+        '# Task task-001: Ping sockets',
+        '',
+        '## Metadata',
+        '',
+        '| Field | Value |',
+        '| --- | --- |',
+        '| Status | pending |',
+        `| Created | ${now} |`,
+        '',
+        '## Objective',
+        '',
+        'Ping sockets',
+        '',
+        '## Acceptance Criteria',
+        '',
+        '- [ ] It pings',
+        '',
+        '## Execution Log',
+        '',
+      ].join('\n'),
+    );
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('gets an id from its name', async () => {
+    await using repo = await gitRepo();
+    const made = await newTask({ ...at(repo), name: 'Größe: the “ping”', dependsOn: [], criteria: [] });
+    expect(made.id).toBe('task-gro-e-the-ping');
+    const error = await failure(newTask({ ...at(repo), name: '表紙', dependsOn: [], criteria: [] }));
+    expect(error.help).toContain('--id');
+  });
+
+  it('is refused for an id that is taken, and for one that depends on nothing that is there', async () => {
+    await using repo = await planned();
+    const again = { ...at(repo), name: 'Other', id: 'task-001', dependsOn: [], criteria: [] };
+    expect((await failure(newTask(again))).code).toBe('refused');
+    const lost = { ...at(repo), name: 'Other', id: 'task-002', dependsOn: ['task-404'], criteria: [] };
+    expect((await failure(newTask(lost))).message).toContain('task/depends-on');
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+});
+
+describe('the handoff of a task', () => {
+  it('names the files that changed since it started, with their lines', async () => {
+    await using repo = await planned();
+    await repo.write('src/new.ts', 'x\n');
+    await repo.write('src/old.ts', 'a\nB\nC\nd\n');
+    await repo.remove('src/gone.ts');
+    const made = await hand(repo, {
+      outcome: 'partial',
+      text: 'blockers: [{ blocker: No phone }]\nsuggested_next_steps: [{ step: Borrow one }]\n',
+    });
+    expect(made.added).toEqual(['src/new.ts', 'src/gone.ts', 'src/old.ts']);
+    const text = await repo.read('.agents/tasks/task-001.md');
+    expect(text).toContain('- { path: src/new.ts, lines: all }');
+    expect(text).toContain('- { path: src/old.ts, lines: 2-3, change_type: modify }');
+    expect(text).toContain('- { path: src/gone.ts, change_type: delete }');
+    expect(text).toContain('| Status | in_progress |');
+    expect(text).not.toContain('Task completed');
+  });
+
+  it('keeps what stands when it is written again', async () => {
+    await using repo = await planned();
+    await repo.write('src/new.ts', 'x\n');
+    await hand(repo, {
+      outcome: 'completed',
+      text: 'files_created: [{ path: src/new.ts, purpose: Pings }]\n',
+    });
+    const first = await repo.read('.agents/tasks/task-001.md');
+    expect(first).toContain('purpose: Pings');
+    expect(first).toContain('lines: all');
+    expect(first).toContain(`*Task completed: ${now}*`);
+    await hand(repo, {});
+    expect(await repo.read('.agents/tasks/task-001.md')).toBe(first);
+    await repo.write('src/other.ts', 'x\n');
+    await hand(repo, { text: 'gotchas: [{ issue: Idle sockets are dropped, severity: high }]\n' });
+    const second = await repo.read('.agents/tasks/task-001.md');
+    expect(second).toContain('src/other.ts');
+    expect(second).toContain('Idle sockets are dropped');
+    expect(second.match(/src\/new\.ts/g)).toHaveLength(1);
+    expect(await findings(repo)).not.toContainEqual(expect.stringContaining('error'));
+  });
+
+  it.each([
+    [{ outcome: 'complete' }, 'did you mean `completed`?'],
+    [{}, '--outcome'],
+    [{ outcome: 'completed', text: 'gotcha: []\n' }, 'did you mean `gotchas`?'],
+    [{ outcome: 'completed', text: '- x\n' }, 'lists of a handoff'],
+  ])('is refused for %j', async (request, help) => {
+    await using repo = await planned();
+    expect((await failure(hand(repo, request))).help).toContain(help);
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+
+  it('is refused in the words of the rules, before anything is written', async () => {
+    await using repo = await planned();
+    const error = await failure(hand(repo, { outcome: 'blocked' }));
+    expect(error.message).toContain('task/outcome-requirements');
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+});
+
+describe('the Status of a task', () => {
+  it('is set', async () => {
+    await using repo = await planned();
+    await setStatus({ ...at(repo), task: 'task-001' }, 'in_progress');
+    expect(await repo.read('.agents/tasks/task-001.md')).toContain('| Status | in_progress |');
+  });
+
+  it.each([
+    ['completed', 'task/handoff-missing'],
+    ['finished', 'Unexpected status'],
+  ])('is not set to %s', async (status, words) => {
+    await using repo = await planned();
+    expect((await failure(setStatus({ ...at(repo), task: 'task-001' }, status))).message).toContain(words);
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+});
