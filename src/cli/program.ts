@@ -16,6 +16,7 @@ import { command as lint } from './commands/lint.ts';
 import { command as migrate } from './commands/migrate.ts';
 import { command as query } from './commands/query.ts';
 import { command as redact } from './commands/redact.ts';
+import { command as resume } from './commands/resume.ts';
 import { command as review } from './commands/review.ts';
 import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
@@ -36,6 +37,7 @@ const commands = [
   decision,
   handoff,
   task,
+  resume,
   context,
   journal,
   graph,

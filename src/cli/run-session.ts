@@ -11,9 +11,9 @@ import { completeStep } from '../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../app/session/view.ts';
 import { unreadable } from '../errors.ts';
 import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
-import { renderSteps } from '../render/session.ts';
 import { type Io, readAllExact } from './io.ts';
 import { writtenTime } from './note-options.ts';
+import { renderSession, renderSummary } from './render-session.ts';
 import { type Told, tellNext } from './tell-session.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
@@ -120,7 +120,7 @@ export const verbs = {
   async complete({ io, options, request }: VerbInput) {
     const result = await completeSession(request);
     const view = await viewSession(request);
-    await report(io, options, request, result, `${summaryOf(view)}\n${learningPrompt(view)}`);
+    await report(io, options, request, result, `${renderSummary(view)}\n${learningPrompt(view)}`);
   },
   async dispatch({ io, options, request }: VerbInput) {
     const result = await dispatchOf(request, options.ack === true);
@@ -162,7 +162,7 @@ export const verbs = {
     const view = await viewSession(request);
     const next = await tellNext(request, view.id);
     if (options.json) io.stdout.write(json({ ...view, next: nextOf(next) }));
-    else io.stdout.write([summaryOf(view), ...(next.text === '' ? [] : [next.text])].join('\n'));
+    else io.stdout.write(renderSession(view, next));
   },
   async list({ io, options, request }: VerbInput) {
     const rows = await listSessions(request.cwd, io.env, options.state);
@@ -215,13 +215,6 @@ function nextOf({ directive, questions }: Told) {
 
 function json(value: unknown): string {
   return `${forJson(JSON.stringify(value, null, 2))}\n`;
-}
-
-function summaryOf(view: SessionView): string {
-  const state = view.isAbandoned ? 'abandoned' : view.state;
-  const route = view.route === undefined ? [] : [`Route: ${view.route}, ${view.justification ?? ''}`];
-  const lines = [`Session ${view.id}: ${view.query.split('\n')[0] ?? ''}`, `State: ${state}`, ...route];
-  return `${lines.map(forTerminalLine).join('\n')}\n\n${renderSteps(view.steps)}`;
 }
 
 function learningPrompt({ id, learnings }: SessionView): string {

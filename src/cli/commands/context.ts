@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../io.ts';
+import { tokens } from '../token-option.ts';
 import { versionOptions } from '../version-options.ts';
 
 export const command: CommandModule = {
@@ -23,13 +23,6 @@ export const command: CommandModule = {
       });
   },
 };
-
-function tokens(text: string): number {
-  if (/^[1-9]\d*$/.test(text)) return Number(text);
-  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--budget\``, {
-    help: 'write a whole number of tokens: `--budget 2000`',
-  });
-}
 
 const help = `
 Text of records stands in fences, as data. What is left out to stay near the

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { findRecord, openRecords } from '../app/find-record.ts';
+import { viewSession } from '../app/session/view.ts';
+import { readThread } from '../app/thread/read.ts';
+import { BatonError } from '../errors.ts';
+import { threadCall } from '../knowledge/thread-calls.ts';
+import { renderThread } from '../render/thread.ts';
+import type { Io } from './io.ts';
+import { writtenTime } from './note-options.ts';
+import { folderOf, printJson, printRemarks } from './print.ts';
+import { renderSession } from './render-session.ts';
+import { runContext } from './run-knowledge.ts';
+import { tellNext } from './tell-session.ts';
+
+/** Runs `baton resume`: prints what the next agent on a thread, session or task needs, and writes nothing. */
+export async function runResume(
+  typed: string,
+  options: { readonly json?: true; readonly budget?: number },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const cwd = folderOf(io, self);
+  const doc = await findRecord(await openRecords(cwd, io.env), typed);
+  const id = doc.id ?? typed;
+  switch (doc.kind) {
+    case 'task':
+      return runContext(id, options, self, io);
+    case 'thread': {
+      const { state, unreadable } = await readThread({ cwd, env: io.env, thread: id });
+      await printRemarks(io, { unreadable });
+      if (options.json) return printJson(io, threadCall(state));
+      io.stdout.write(renderThread(state));
+      return;
+    }
+    case 'session': {
+      const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
+      const view = await viewSession(request);
+      const next = await tellNext(request, id);
+      if (options.json) {
+        return printJson(io, {
+          ...view,
+          next: { directive: next.directive ?? null, questions: next.questions },
+        });
+      }
+      io.stdout.write(renderSession(view, next));
+      return;
+    }
+    default:
+      throw new BatonError(
+        'usage',
+        `\`${doc.path}\` is a ${doc.kind}, expected a thread, a session or a task`,
+        {
+          help: 'name one by its id; `baton query` finds them',
+        },
+      );
+  }
+}
