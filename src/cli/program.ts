@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { forTerminal } from '../render/neutralise.ts';
+import { command as agentHook } from './commands/agent-hook.ts';
 import { command as archive } from './commands/archive.ts';
 import { command as audit } from './commands/audit.ts';
 import { command as context } from './commands/context.ts';
@@ -48,6 +49,7 @@ const commands = [
   redact,
   doctor,
   hook,
+  agentHook,
   drivers,
   explain,
   rules,

@@ -20,6 +20,8 @@ export interface StartRequest {
   readonly thread?: string;
   /** The halted session whose questions this one answers. */
   readonly resumes?: string;
+  /** The conversation of a coding agent that the session was started in. */
+  readonly conversation?: string;
   /** One for each question of the halted session, in their order. */
   readonly answers?: readonly string[];
   readonly stage?: boolean;
@@ -53,8 +55,8 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const id = randomUUID().slice(0, 12);
   const path = `${rootForNew(records)}/sessions/${id}.md`;
   const put = stager(records, request.stage === true);
-  const { isAgent = false, now } = request;
-  const text = textOf({ id, query, now, isAgent, thread, resumes }, answered);
+  const { conversation, isAgent = false, now } = request;
+  const text = textOf({ id, query, now, isAgent, conversation, thread, resumes }, answered);
   const what = 'The session cannot be started';
   const { warnings } = await createRecord(records, { kind: 'session', path, text }, request.now, what);
   await put([path]);
@@ -102,13 +104,14 @@ interface Head {
   readonly query: string;
   readonly now: string;
   readonly isAgent: boolean;
+  readonly conversation: string | undefined;
   readonly thread: string | undefined;
   readonly resumes: string | undefined;
 }
 
 /** The keys in the order of the convention; `fsm` and `status` last, one line for each state. */
 function textOf(
-  { id, query, now, isAgent, thread, resumes }: Head,
+  { id, query, now, isAgent, conversation, thread, resumes }: Head,
   answered: StartedSession['answered'],
 ): string {
   const head: YamlData = {
@@ -116,7 +119,7 @@ function textOf(
     session_id: id,
     user_query: query,
     query_timestamp: now,
-    metadata: { is_agent_session: isAgent },
+    metadata: { is_agent_session: isAgent, conversation },
     thread,
     resumes,
     iteration_count: 0,

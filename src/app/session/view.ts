@@ -4,7 +4,7 @@ import type { Environment } from '../../git/environment.ts';
 import { machineOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay } from '../../machines/replay.ts';
 import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
-import { runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { askedQuestions, runKey, stepSections } from '../../records/kinds/session-body.ts';
 import { openRecords, readRecords } from '../find-record.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
 import { openSession, type SessionRequest } from './open.ts';
@@ -55,6 +55,12 @@ export interface SessionRow {
   readonly isAbandoned: boolean;
   readonly startedAt: string;
   readonly hasDispatch: boolean;
+  /** Questions of step 0 that wait for an answer. */
+  readonly questions: readonly string[];
+  /** The conversation of a coding agent that it was started in. */
+  readonly conversation: string | undefined;
+  /** True where it is neither final nor abandoned. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -84,6 +90,9 @@ export async function listSessions(
         isAbandoned,
         startedAt: textAt(doc, 'query_timestamp') ?? '',
         hasDispatch: pendingDispatch({ doc }) !== undefined,
+        questions: askedQuestions(doc).flatMap(({ answer, question }) => (answer === '' ? [question] : [])),
+        conversation: stringOf(nodeAt(doc.data, 'metadata', 'conversation')),
+        isOpen: !isAbandoned && !['COMPLETED', 'HALTED'].includes(last),
       },
     ];
   });

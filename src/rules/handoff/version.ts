@@ -29,7 +29,7 @@ export default defineRule({
         at: node,
         data: { version },
         actual: version,
-        help: 'it may stay; write new payloads as `baton schema handoff` shows, with `version: "2.0"`',
+        help: `it may stay; \`baton handoff upgrade ${doc.id ?? doc.path}\` writes a new one of 2.0 from it`,
       });
       return;
     }

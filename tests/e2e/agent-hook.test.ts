@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseFullMarkdown } from '../../src/records/markdown.ts';
+import { type GitRepo, gitRepo } from '../support/git-repo.ts';
+
+const cli = join(process.cwd(), 'dist', 'cli.js');
+
+/** What an agent sends with every event, as its documentation shows. */
+const sent = (repo: GitRepo, event: string, more: object = {}) => ({
+  session_id: '7f2c9a10-conversation',
+  transcript_path: '/home/robin/.agent/projects/shop/7f2c9a10.jsonl',
+  cwd: repo.path,
+  permission_mode: 'default',
+  hook_event_name: event,
+  ...more,
+});
+
+async function home(): Promise<GitRepo> {
+  const repo = await gitRepo();
+  await repo.write('.agents/baton.yaml', 'claim: all\n');
+  return repo;
+}
+
+async function hook(repo: GitRepo, event: string, input: unknown) {
+  const text = typeof input === 'string' ? input : JSON.stringify(input);
+  const ran = await repo.run(process.execPath, [cli, 'agent-hook', event], { input: text });
+  expect(ran.code).toBe(0);
+  const answer = ran.stdout === '' ? undefined : JSON.parse(ran.stdout);
+  return { answer, told: answer?.hookSpecificOutput?.additionalContext as string, stderr: ran.stderr };
+}
+
+const prompt = (repo: GitRepo, text: string) =>
+  hook(repo, 'user-prompt', sent(repo, 'UserPromptSubmit', { prompt: text }));
+const baton = (repo: GitRepo, args: readonly string[], input = '') =>
+  repo.run(process.execPath, [cli, ...args], { input });
+
+describe('a prompt of the user', () => {
+  it('starts a session, saved before the agent is told of step 0', async () => {
+    await using repo = await home();
+    const { answer, told } = await prompt(repo, 'Fix the login');
+    expect(answer.hookSpecificOutput.hookEventName).toBe('UserPromptSubmit');
+    const [, id = ''] = /baton session step (\S+) 0 --output -/.exec(told) ?? [];
+    expect(await repo.read(`.agents/sessions/${id}.md`)).toContain('user_query: Fix the login');
+    expect((await baton(repo, ['lint'])).code).toBe(0);
+  });
+
+  it.each(['', '  ', '/clear', '/model fast'])('starts none for %j', async (text) => {
+    await using repo = await home();
+    expect((await prompt(repo, text)).answer).toBeUndefined();
+    expect(await repo.git('status', '--porcelain', '-uall')).toBe('?? .agents/baton.yaml');
+  });
+
+  it('starts none in a repository that keeps no records', async () => {
+    await using repo = await gitRepo();
+    expect((await prompt(repo, 'Fix the login')).answer).toBeUndefined();
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+
+  it('answers the questions that the same conversation waits for', async () => {
+    await using repo = await home();
+    const { told } = await prompt(repo, 'Fix the login');
+    const [, id = ''] = /step (\S+) 0 /.exec(told) ?? [];
+    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'ask:\n  - question: Which page?\n');
+    const answered = await prompt(repo, 'The new one');
+    expect(answered.told).toContain('Which page?');
+    expect(answered.told).toContain(`baton session step ${id} 0 --answer TEXT`);
+    const other = await hook(repo, 'user-prompt', {
+      ...sent(repo, 'UserPromptSubmit', { prompt: 'Else' }),
+      session_id: 'other',
+    });
+    expect(other.told).not.toContain('Which page?');
+  });
+
+  it('never stops the agent', async () => {
+    await using repo = await home();
+    const broken = await hook(repo, 'user-prompt', '{ not json');
+    expect(broken).toMatchObject({ answer: undefined, stderr: expect.stringContaining('did nothing') });
+    await repo.write('.agents/baton.yaml', 'claimm: all\n');
+    expect((await prompt(repo, 'Fix the login')).stderr).toContain('claimm');
+    const token = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
+    await repo.write('.agents/baton.yaml', 'claim: all\n');
+    const secret = await prompt(repo, `Use ${token}`);
+    expect(secret.stderr).toContain('privacy/secret');
+    expect(secret.stderr).not.toContain(token);
+  });
+});
+
+describe('the start and the end of a conversation', () => {
+  it('names what is not finished, as data', async () => {
+    await using repo = await home();
+    expect(
+      (await hook(repo, 'session-start', sent(repo, 'SessionStart', { source: 'startup' }))).answer,
+    ).toBeUndefined();
+    await prompt(repo, 'Fix the login\u001b[31m');
+    const { answer, told } = await hook(
+      repo,
+      'session-start',
+      sent(repo, 'SessionStart', { source: 'resume' }),
+    );
+    expect(answer.hookSpecificOutput.hookEventName).toBe('SessionStart');
+    expect(told).toContain('JOHARI_DISCOVERY: “Fix the login');
+    expect(told).not.toContain('\u001b');
+  });
+
+  it('reminds once of the session that this conversation began', async () => {
+    await using repo = await home();
+    await prompt(repo, 'Fix the login');
+    const stop = (more: object) => hook(repo, 'stop', sent(repo, 'Stop', more));
+    const { answer } = await stop({ stop_hook_active: false });
+    expect(answer).toMatchObject({ decision: 'block', reason: expect.stringContaining('MANDATORY') });
+    expect((await stop({ stop_hook_active: true })).answer).toBeUndefined();
+    expect((await stop({ stop_hook_active: false, session_id: 'other' })).answer).toBeUndefined();
+  });
+
+  it('lets an agent stop that waits for the user', async () => {
+    await using repo = await home();
+    const { told } = await prompt(repo, 'Fix the login');
+    const [, id = ''] = /step (\S+) 0 /.exec(told) ?? [];
+    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'ask:\n  - question: Which page?\n');
+    expect(
+      (await hook(repo, 'stop', sent(repo, 'Stop', { stop_hook_active: false }))).answer,
+    ).toBeUndefined();
+  });
+});
+
+describe('docs/agents.md', () => {
+  it.each(['.claude/settings.json', '.codex/hooks.json'])(
+    'sets %s up with commands that work',
+    async (file) => {
+      const fence = parseFullMarkdown(await readFile('docs/agents.md', 'utf8')).fences.find(
+        ({ meta }) => meta === `file=${file}`,
+      );
+      const { hooks } = JSON.parse(fence?.value ?? '') as {
+        hooks: Record<string, { hooks: { command: string }[] }[]>;
+      };
+      await using repo = await home();
+      for (const [event, groups] of Object.entries(hooks)) {
+        for (const { command } of groups.flatMap((group) => group.hooks)) {
+          const line = command.replace('git-baton', `'${process.execPath}' '${cli}'`);
+          const input = JSON.stringify(
+            sent(repo, event, { prompt: 'Fix the login', source: 'startup', stop_hook_active: false }),
+          );
+          const ran = await repo.run('sh', ['-c', line], { input });
+          expect(ran).toMatchObject({ code: 0, stderr: '' });
+          if (event !== 'Stop') expect(JSON.parse(ran.stdout).hookSpecificOutput.hookEventName).toBe(event);
+        }
+      }
+    },
+  );
+});
