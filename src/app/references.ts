@@ -117,6 +117,11 @@ export class SnapshotFinder implements RecordFinder {
   }
 }
 
+/** What records of a kind are found by whose file's name says that id. */
+export function referenceKey(kind: RecordKind, id: string): string {
+  return keyOf(kind, id, undefined);
+}
+
 function keyOf(kind: RecordKind, id: string | undefined, folder: string | undefined): string {
   return folder === undefined ? (id === undefined ? kind : `${kind} ${id}`) : `${kind} ${folder}/`;
 }

@@ -93,7 +93,7 @@ function startAt(repository: Repository, commit: string | undefined): SpanStart 
 }
 
 /** The protected branches of remotes; where there is none, as on a server, those of this repository. */
-async function protectedRefs(repository: Repository, places: Places): Promise<readonly string[]> {
+export async function protectedRefs(repository: Repository, places: Places): Promise<readonly string[]> {
   const { protect } = places.configOf('');
   const tracking = (await trackingBranches(repository)).filter(({ branch, defaultBranch }) =>
     isProtected(branch, protect, defaultBranch),

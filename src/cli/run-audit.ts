@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { auditRange } from '../app/audit/audit-range.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../render/audit.ts';
 import { forTerminalLine } from '../render/neutralise.ts';
+import { compileLate } from './compile-late.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from './io.ts';
 import { openProgress } from './progress.ts';
 import { type Format, reporters } from './reporters.ts';
@@ -31,6 +32,7 @@ export async function runAudit(
   io: Io,
 ): Promise<ExitCode> {
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
+  compileLate();
   const progress = openProgress(io);
   const result = await auditRange({
     cwd: resolve(io.cwd, globals.C ?? '.'),

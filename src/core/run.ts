@@ -68,19 +68,21 @@ function rulesFor(
 export function checkDocument(rules: readonly Rule[], doc: Document, env: CheckEnvironment): Diagnostic[] {
   const out: Diagnostic[] = [];
   const locate = (at: Extents | undefined) => locationIn(doc.path, 'after', doc.lines, at);
-  for (const rule of rulesFor(rules, 'document', doc.kind, env.config)) {
-    rule.document?.({
-      ...env,
-      doc,
-      report: (messageId: string, report: DocumentReport & { data?: Data }) =>
-        out.push(
-          stamp(rule, messageId, report, env.config, {
-            at: locate(report.at),
-            related: (report.related ?? []).map(({ at, message }) => ({ at: locate(at), message })),
-          }),
-        ),
-    });
-  }
+  let rule: Rule | undefined;
+  // One context for all of them, since most have nothing to say.
+  const context = {
+    ...env,
+    doc,
+    report: (messageId: string, report: DocumentReport & { data?: Data }) =>
+      rule &&
+      out.push(
+        stamp(rule, messageId, report, env.config, {
+          at: locate(report.at),
+          related: (report.related ?? []).map(({ at, message }) => ({ at: locate(at), message })),
+        }),
+      ),
+  };
+  for (rule of rulesFor(rules, 'document', doc.kind, env.config)) rule.document?.(context);
   return out;
 }
 
@@ -95,23 +97,24 @@ export function checkChange(
   const out: Diagnostic[] = [];
   const locate = (at: Extents | undefined, side: 'before' | 'after' = 'after') =>
     locationOf(change, side, at);
-  for (const rule of rulesFor(rules, 'change', kind, env.config)) {
-    rule.change?.({
-      ...env,
-      change,
-      tree,
-      report: (messageId: string, report: ChangeReport & { data?: Data }) =>
-        out.push(
-          stamp(rule, messageId, report, env.config, {
-            at: locate(report.at, report.side),
-            related: (report.related ?? []).map(({ at, side, message }) => ({
-              at: locate(at, side),
-              message,
-            })),
-          }),
-        ),
-    });
-  }
+  let rule: Rule | undefined;
+  const context = {
+    ...env,
+    change,
+    tree,
+    report: (messageId: string, report: ChangeReport & { data?: Data }) =>
+      rule &&
+      out.push(
+        stamp(rule, messageId, report, env.config, {
+          at: locate(report.at, report.side),
+          related: (report.related ?? []).map(({ at, side, message }) => ({
+            at: locate(at, side),
+            message,
+          })),
+        }),
+      ),
+  };
+  for (rule of rulesFor(rules, 'change', kind, env.config)) rule.change?.(context);
   return out;
 }
 

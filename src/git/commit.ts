@@ -7,6 +7,7 @@ export interface Commit {
   readonly author: { readonly name: string; readonly email: string };
   /** ISO 8601 with the author's offset: the clock of lint. */
   readonly authorDate: string;
+  readonly message: string;
   /** The first line of the message; '' where there is none. */
   readonly subject: string;
 }
@@ -15,7 +16,7 @@ export interface Commit {
 export function parseCommit(oid: string, text: string): Commit {
   const end = text.indexOf('\n\n');
   const head = end === -1 ? text : text.slice(0, end);
-  const message = end === -1 ? '' : text.slice(end + 2).trimStart();
+  const message = end === -1 ? '' : text.slice(end + 2);
   const [, name = '', email = ''] = /^author (.*?) ?<(.*?)>/m.exec(head) ?? [];
   return {
     oid,
@@ -23,7 +24,8 @@ export function parseCommit(oid: string, text: string): Commit {
     parents: [...head.matchAll(/^parent ([0-9a-f]+)$/gm)].flatMap(([, parent]) => parent ?? []),
     author: { name, email },
     authorDate: authorDate(head),
-    subject: message.split(/\r?\n/, 1)[0] ?? '',
+    message,
+    subject: message.trimStart().split(/\r?\n/, 1)[0] ?? '',
   };
 }
 

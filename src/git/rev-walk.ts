@@ -1,7 +1,7 @@
 import { BatonError } from '../errors.ts';
 import { gitFailure } from './failure.ts';
 import type { Repository } from './repository.ts';
-import { tryGit } from './spawn.ts';
+import { git, tryGit } from './spawn.ts';
 
 /** A commit of a range, with the parents that git lists: none for a root and for the boundary of a shallow clone. */
 export interface WalkedCommit {
@@ -39,6 +39,41 @@ export async function walkHistory(
 }
 
 /**
+ * Refuses what rev-list passes over without a word: a revision that names a tree or a blob, and a date that it reads as now.
+ *
+ * @param revisions as for `walkHistory`
+ * @throws BatonError `usage`
+ */
+export async function checkRevisions({ context }: Repository, revisions: readonly string[]): Promise<void> {
+  for (const revision of revisions) {
+    const [, name, text] = /^--(since|until)=(.*)$/.exec(revision) ?? [];
+    if (text === undefined || /^(?:now|today)$/i.test(text)) continue;
+    const output = await git(context, ['rev-parse', `--since=${text}`]);
+    const [seconds, now] = [Number(/\d+/.exec(output.toString('latin1'))?.[0]), Date.now() / 1000];
+    if (Math.abs(now - seconds) > 30) continue;
+    throw new BatonError('usage', `Unexpected date \`${text}\` after \`--${name}\``, {
+      help: 'write one as `2026-01-31`, `2 weeks ago` or `yesterday`',
+    });
+  }
+  const single = revisions.filter((one) => !one.startsWith('-') && !one.includes('..'));
+  for (const revision of single) {
+    const name = revision.replace(/^\^/, '').replace(/\^[@!]$|\^-\d*$/, '');
+    const verify = async (what: string) => {
+      const { code, stdout } = await tryGit(context, [
+        'rev-parse',
+        '--verify',
+        '--quiet',
+        '--end-of-options',
+        what,
+      ]);
+      return code === 0 ? stdout.toString('latin1').trim() : undefined;
+    };
+    const oid = await verify(name);
+    if (oid !== undefined && (await verify(`${oid}^{commit}`)) === undefined) throw unknown(name);
+  }
+}
+
+/**
  * Options stand on the command line, revisions on standard input, which takes any number. What follows `--not` there is
  * not turned round by it, so it gets its `^` itself.
  */
@@ -56,6 +91,12 @@ function splitRevisions(revisions: readonly string[]): { options: string[]; inpu
 
 function turned(revision: string): string {
   return revision.startsWith('^') ? revision.slice(1) : `^${revision}`;
+}
+
+function unknown(name: string): BatonError {
+  return new BatonError('usage', `Unexpected revision \`${name}\`, expected a commit of this repository`, {
+    help: 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote',
+  });
 }
 
 async function walkFailure(
@@ -76,9 +117,7 @@ async function walkFailure(
     });
   }
   if (name !== undefined) {
-    return new BatonError('usage', `Unexpected revision \`${name}\`, expected a commit of this repository`, {
-      help: 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote',
-    });
+    return unknown(name);
   }
   return gitFailure(args, code, said);
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
+import { oncePer } from '../core/once.ts';
 import { decisionFacts } from './kinds/decision.ts';
 import { ackFacts, handoffFacts } from './kinds/handoff.ts';
 import { sessionFacts } from './kinds/session.ts';
@@ -9,7 +10,7 @@ import { resumeFacts, threadFacts } from './kinds/thread.ts';
 import { suppressionsOf } from './suppressions.ts';
 
 /** What rules about the whole tree need to know of a record. */
-export function factsOf(doc: Document): Facts {
+export const factsOf = oncePer((doc: Document): Facts => {
   const base = {
     path: doc.path,
     id: doc.id,
@@ -36,4 +37,4 @@ export function factsOf(doc: Document): Facts {
     case 'task':
       return { ...base, kind: 'task', ...taskFacts(doc) };
   }
-}
+});

@@ -54,7 +54,7 @@ export function auditFindings<F extends ShownFault>(audit: ShownAudit<F>): Findi
   const faults = new Map<Diagnostic, F>();
   for (const fault of audit.faults) {
     const { author, oid, subject } = fault.commit;
-    const where = `in commit ${oid.slice(0, 10)} of ${author.name}, “${clip(subject)}”`;
+    const where = `in commit \`${oid.slice(0, 10)}\` of ${author.name}, “${clip(subject)}”`;
     faults.set({ ...fault.diagnostic, message: `${fault.diagnostic.message}, ${where}` }, fault);
   }
   return {
@@ -123,6 +123,7 @@ function summary(
     const count = countOf(faults, severity);
     return count === 0 ? [] : [plural(count, severity === 'info' ? 'note' : severity)];
   });
+  if (commits + passedOver === 0) return `${paint.green('✔')} no commits to judge`;
   if (counts.length === 0) return `${paint.green('✔')} ${judged} judged, nothing to report${more}`;
   const sign = countOf(faults, 'error') > 0 ? paint.red('✖') : paint.yellow('⚠');
   return `${sign} ${counts.join(', ')} in ${judged}${more}`;

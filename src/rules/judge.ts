@@ -14,6 +14,11 @@ import type { Places } from '../records/places.ts';
 /** What is the same for every record of a run. */
 export type JudgeEnvironment = Omit<CheckEnvironment, 'config'>;
 
+/** What the runs over the versions of one history share. Each holds the records of one version only. */
+export interface JudgedHistory {
+  readonly removed: Set<string>;
+}
+
 /**
  * Collects the findings of one run, record by record, and keeps of each only its facts: memory grows with the facts
  * and the findings, not with the texts. Synchronous and pure: the same input gives the same sorted output.
@@ -33,16 +38,19 @@ export class Judge {
   readonly #told = new Set<string>();
   /** Kind and id of records that a change rule says something of. */
   readonly #removed: Set<string>;
+  /** False where the run is over before memory fills. */
+  readonly #copies: boolean;
 
   /**
    * @param env the clock and whether content is staged or committed; the configuration comes from `places`
-   * @param removed where runs over one history share what their change rules say of records that are gone
+   * @param history where runs over one history share what their change rules say of records that are gone
    */
-  constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment, removed = new Set<string>()) {
+  constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment, history?: JudgedHistory) {
     this.#rules = rules;
     this.#places = places;
     this.#env = env;
-    this.#removed = removed;
+    this.#removed = history?.removed ?? new Set();
+    this.#copies = history === undefined;
   }
 
   /** Runs the document rules over a record and keeps its facts. `own` is what differs for it from the run. */
@@ -57,7 +65,7 @@ export class Judge {
   /** Takes in a record that is not judged itself but that others refer to. */
   addFacts(facts: Facts): void {
     // A string cut out of a text keeps the whole text in memory; what comes back from JSON is a copy.
-    this.#facts.set(facts.path, JSON.parse(JSON.stringify(facts)) as Facts);
+    this.#facts.set(facts.path, this.#copies ? (JSON.parse(JSON.stringify(facts)) as Facts) : facts);
   }
 
   /**

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchTask, writeCorpus } from './corpus.ts';
+import { writeHistory } from './history.ts';
 import { type Command, measure } from './measure.ts';
 
 // `npm run bench [-- --full] [-- --growth]`: measures the built command against the floors of the machine and against peers
@@ -209,6 +210,34 @@ async function reviews(count: number): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
+/** History of two lengths: against the floors of the machine, and the longer against the shorter. */
+function audits(short: number, long: number): void {
+  const [a, b] = [short, long].map((count): { audit: Command; log: Command } => {
+    const folder = join(work, `history-${count}`);
+    mkdirSync(folder);
+    git(folder, 'init', '--quiet', '--initial-branch=main');
+    writeHistory(folder, count);
+    const options = { cwd: folder, env: gitEnv };
+    return {
+      audit: {
+        name: `audit of ${count} commits`,
+        argv: [node, cli, 'audit', 'main', '--format', 'json'],
+        ...options,
+      },
+      log: { name: 'git log --raw', argv: ['git', 'log', '--raw', 'main'], ...options },
+    };
+  });
+  if (!a || !b) return;
+  compare(a.audit.name, a.audit, [
+    { command: bareNode, target: 11 },
+    { command: a.log, target: 9 },
+  ]);
+  compare(b.audit.name, b.audit, [
+    { command: a.audit, target: (5.5 * long) / (5 * short) },
+    { command: b.log },
+  ]);
+}
+
 try {
   for (const [args, name] of [
     [['--version'], '--version'],
@@ -218,6 +247,7 @@ try {
   }
   await reviews(1_000);
   await reviews(10_000);
+  audits(1_000, full ? 10_000 : 5_000);
   await commits(10_000);
   if (full) await commits(100_000);
   await coldLint(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]);

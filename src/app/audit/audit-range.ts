@@ -3,6 +3,7 @@ import { trackedBranches } from '../../git/branches.ts';
 import type { Environment } from '../../git/environment.ts';
 import { withMergedTree } from '../../git/merge-tree.ts';
 import type { Repository } from '../../git/repository.ts';
+import { checkRevisions } from '../../git/rev-walk.ts';
 import { treeSnapshot } from '../../git/snapshots.ts';
 import { type ConfigOverrides, configEntries, loadPlaces, readConfigs } from '../places.ts';
 import { protectedBranch } from '../protected-branch.ts';
@@ -39,6 +40,7 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
   const { mergeFrom = 'HEAD', mergeInto } = request;
   const workspace = await openWorkspace(request.cwd, request.env);
   const repository = needRepository(workspace, 'An audit');
+  await checkRevisions(repository, request.revisions);
   const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
   const comparisons = await rewrites(repository, request);
   const audit = (where: Repository, more: readonly Comparison[]) =>

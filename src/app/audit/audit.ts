@@ -1,5 +1,6 @@
 import { History } from '../../git/history.ts';
 import { Auditor, type Base } from './auditor.ts';
+import { ClaimSpans } from './claim-spans.ts';
 import { infoOf, type Kept } from './faults.ts';
 import { olderThanSince } from './older.ts';
 import { RecordCache } from './record-cache.ts';
@@ -47,7 +48,8 @@ class Audit {
     const { comparisons = [], governedBy, onProgress } = this.#request;
     const begins = await this.#loader.begins();
     const fixed = governedBy === undefined ? undefined : sound(await this.#loader.configOf(governedBy));
-    const auditor = new Auditor(this.#history, this.#states, this.#cache, fixed);
+    const claims = new ClaimSpans(this.#request.repository, this.#request.revisions);
+    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, fixed);
     if (fixed) auditor.waivers.begin(fixed);
     await auditor.walk(begins, await this.#isOld(fixed ?? begins[0]?.state.config), onProgress);
     const tips = await this.#withDates(auditor.tips());
@@ -103,9 +105,11 @@ class Audit {
     const waiversOf = new Map(
       [...tips, ...compared].map((tip) => [tip, auditor.waivers.of(tip.state.config, tip.date)]),
     );
-    const kept = all.filter(
-      (one) => !judgedBy(one).every((tip) => waiversOf.get(tip)?.covers(one, oidOf(one))),
-    );
+    const isWaived = (one: Kept) => {
+      const judging = judgedBy(one);
+      return judging.length > 0 && judging.every((tip) => waiversOf.get(tip)?.covers(one, oidOf(one)));
+    };
+    const kept = all.filter((one) => !isWaived(one));
     const said = await this.#history.describe(new Set(kept.map(oidOf)));
     const shown = new Map<Fault, Kept>();
     for (const one of kept) {
@@ -117,7 +121,7 @@ class Audit {
         `the waiver does not count: its commit \`${stray.commit.slice(0, 10)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
       const diagnostic = help === undefined ? one.diagnostic : { ...one.diagnostic, help };
       shown.set(
-        { commit: infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic },
+        { commit: await infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic },
         one,
       );
     }

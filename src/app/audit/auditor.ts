@@ -6,10 +6,12 @@ import type { WalkedCommit } from '../../git/rev-walk.ts';
 import type { TreePair } from '../../git/tree-differ.ts';
 import type { Places } from '../../records/places.ts';
 import { rules } from '../../rules/index.gen.ts';
+import { noBaselines } from '../baseline.ts';
 import { explainPending } from '../pending.ts';
 import { isConfigurationPath } from '../places.ts';
 import { BaselineReader } from './baselines.ts';
-import { Faults } from './faults.ts';
+import type { ClaimSpans } from './claim-spans.ts';
+import { Faults, messagePath } from './faults.ts';
 import { VersionJudge } from './judge-version.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
@@ -42,6 +44,7 @@ export class Auditor {
   readonly faults: Faults;
   readonly waivers = new WaiverLog();
   readonly #history: History;
+  readonly #claims: ClaimSpans;
   readonly #fixed: ConfigState | undefined;
   readonly #states: States;
   readonly #cache: RecordCache;
@@ -58,8 +61,15 @@ export class Auditor {
   passedOver = 0;
 
   /** @param fixed the configuration that governs everything, where one does */
-  constructor(history: History, states: States, cache: RecordCache, fixed: ConfigState | undefined) {
+  constructor(
+    history: History,
+    states: States,
+    cache: RecordCache,
+    claims: ClaimSpans,
+    fixed: ConfigState | undefined,
+  ) {
     this.#history = history;
+    this.#claims = claims;
     this.#fixed = fixed;
     this.#states = states;
     this.#cache = cache;
@@ -130,7 +140,14 @@ export class Auditor {
     const { state, bases, date } = step;
     const [first] = bases;
     const places = this.#governing(state, first?.state);
-    const judged = await this.#judge.judge({ state, bases, places, now: date, isOld });
+    const judged = await this.#judge.judge({
+      state,
+      bases,
+      places,
+      now: date,
+      isOld,
+      claims: this.#claims.of(step.oid, places),
+    });
     this.records += judged.records;
     if (judged.deleted.size > 0) this.#remember(step, judged.deleted);
     if (judged.diagnostics.length === 0) return;
@@ -141,6 +158,21 @@ export class Auditor {
       baseOf: (diagnostic) => bases[judged.baseOf(diagnostic)],
       state,
       baselines: await this.#baselines.read(state, first?.state, places),
+    });
+  }
+
+  async #judgeMessage(index: number, state: CommitState, places: Places, said: Commit): Promise<void> {
+    const { authorDate, message, oid } = said;
+    const diagnostics = await this.#judge.judgeMessage({ state, places, now: authorDate }, message);
+    if (diagnostics.length === 0) return;
+    await this.faults.add({
+      diagnostics,
+      recordOf: () => oid,
+      commitOf: () => index,
+      baseOf: () => undefined,
+      state,
+      baselines: noBaselines,
+      message,
     });
   }
 
@@ -160,9 +192,7 @@ export class Auditor {
       offset += pairsOf(commit).length;
       return answers.slice(from, offset);
     });
-    const said = await this.#history.read(
-      part.filter((_, index) => changes[index]?.some((one) => one.length > 0)),
-    );
+    const said = await this.#history.read(part);
     for (const [index, commit] of part.entries()) {
       await this.#walkOne(from + index, commit, changes[index] ?? [], said.get(commit.oid), isOld);
     }
@@ -175,7 +205,7 @@ export class Auditor {
     said: Commit | undefined,
     isOld: IsOld,
   ): Promise<void> {
-    const known = parents.map((parent) => this.#open.get(parent) ?? this.#states.empty());
+    const known = parents.map((parent) => this.#stateOf(parent));
     const [first = this.#states.empty(), ...others] = known;
     const state = await this.#states.after(first, changes[0] ?? [], index, others);
     this.#open.set(oid, state);
@@ -199,6 +229,7 @@ export class Auditor {
       ),
     );
     const young = [...watched].filter((path) => !isOld(oid, path));
+    if (said && !isOld(oid, messagePath)) await this.#judgeMessage(index, state, places, said);
     if (young.length > 0) {
       for (const path of young) this.#touched.add(path);
       this.commits++;
@@ -206,6 +237,12 @@ export class Auditor {
       await this.judge(step, (path) => isOld(oid, path));
     } else if (watched.size > 0) this.passedOver++;
     else this.commits++;
+  }
+
+  #stateOf(parent: string): CommitState {
+    const state = this.#open.get(parent);
+    if (!state) throw new Error(`the tree of ${parent} was let go before its children came`);
+    return state;
   }
 
   /** Lets the tree of a parent go once all its children are there. */

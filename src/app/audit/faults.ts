@@ -2,10 +2,13 @@ import { compareDiagnostics, type Diagnostic } from '../../core/diagnostic.ts';
 import type { Commit } from '../../git/commit.ts';
 import type { BaselineKey } from '../../records/baseline.ts';
 import { type Baselines, keysFor, passOver } from '../baseline.ts';
-import { hideSecrets, type Shown } from '../hide-secrets.ts';
+import { hideSecrets, maskText, type Shown } from '../hide-secrets.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitInfo } from './request.ts';
 import type { CommitState } from './state.ts';
+
+/** What findings about the message of a commit name as their file. */
+export const messagePath = 'COMMIT_EDITMSG';
 
 /** Findings of one version, with what tells whose they are. */
 export interface Found {
@@ -20,6 +23,8 @@ export interface Found {
   /** The tree that findings count their places in. */
   readonly state: CommitState;
   readonly baselines: Baselines;
+  /** The text of the commit's message, where the findings are about it. */
+  readonly message?: string;
 }
 
 /** A fault on its way to the result. */
@@ -69,7 +74,7 @@ export class Faults {
     all: readonly Diagnostic[],
     counts: Map<string, number>,
   ): Promise<void> {
-    const after = await textsAt(this.#cache, found.state, all, 'after');
+    const after = await this.#textsAfter(found, all);
     const before = base ? await textsAt(this.#cache, base.state, all, 'before') : new Map<string, string>();
     const keyOf = keysFor(found.recordOf, (path, side) => (side === 'after' ? after : before).get(path));
     const { kept, baselined } = passOver(found.baselines, all, keyOf);
@@ -89,6 +94,14 @@ export class Faults {
     }
   }
 
+  async #textsAfter(
+    { state, message }: Found,
+    all: readonly Diagnostic[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (message !== undefined) return new Map([[messagePath, message]]);
+    return textsAt(this.#cache, state, all, 'after');
+  }
+
   /** The same fault may be known by its record, or, of one that is gone, by its path. */
   #isFirst(
     { rule, record, value }: BaselineKey,
@@ -96,7 +109,8 @@ export class Faults {
     counts: Map<string, number>,
   ): boolean {
     const { at, message } = diagnostic;
-    const names = new Set([record, at.path]);
+    // Each commit has a message of its own.
+    const names = new Set(at.path === messagePath ? [record] : [record, at.path]);
     const keys = [...names].map((name) => JSON.stringify([rule, name, value, message]));
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     return keys.every((key) => (counts.get(key) ?? 0) > (this.#seen.get(key) ?? 0));
@@ -125,7 +139,8 @@ async function textsAt(
   );
 }
 
-/** Who made a commit. */
-export function infoOf({ oid, author, authorDate, subject }: Commit): CommitInfo {
-  return { oid, author, date: authorDate, subject };
+/** Who made a commit, as it may be shown: secrets are masked. */
+export async function infoOf({ oid, author, authorDate, subject }: Commit): Promise<CommitInfo> {
+  const [name, email] = [await maskText(author.name), await maskText(author.email)];
+  return { oid, author: { name, email }, date: authorDate, subject: await maskText(subject) };
 }

@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Rule } from '../../core/rule.ts';
 import type { PathChange } from '../../git/diff.ts';
 import type { Places } from '../../records/places.ts';
+import { parseTrailers } from '../../records/trailers.ts';
 import { Judge } from '../../rules/judge.ts';
+import type { LoadClaims } from './claim-spans.ts';
+import { messagePath } from './faults.ts';
 import { LimitedMap } from './limited-map.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
@@ -19,6 +22,7 @@ export interface Version {
   readonly now: string;
   /** Paths whose history before `since` this is. */
   readonly isOld: (path: string) => boolean;
+  readonly claims: LoadClaims;
 }
 
 export interface JudgedVersion {
@@ -34,6 +38,14 @@ export interface JudgedVersion {
   readonly deleted: ReadonlyMap<string, BlobAt | undefined>;
 }
 
+/** A stored message has no comments: git took them out, and a line that begins with `#` is one of its own. */
+const noComment = '\0';
+
+/** The rule speaks to who writes the message; here it is written. */
+const isHintToStage = ({ help }: Diagnostic) => help?.startsWith('stage ') === true;
+const reword =
+  'while the commit is not published, reword it: name a record that it holds, or remove the line';
+
 /** Contents that are remembered as judged. */
 const mostRemembered = 100_000;
 
@@ -42,7 +54,7 @@ export class VersionJudge {
   readonly #rules: readonly Rule[];
   readonly #cache: RecordCache;
   /** Of what change rules say something, over all of the history: a reference to it is no fault of its own. */
-  readonly #removed = new Set<string>();
+  readonly #history = { removed: new Set<string>() };
   readonly #judged = new WeakMap<Places, LimitedMap<true>>();
 
   constructor(rules: readonly Rule[], cache: RecordCache) {
@@ -63,7 +75,7 @@ export class VersionJudge {
    * @param bases the trees that the range begins with: what they have already is not told
    */
   async judgeTip(
-    { state, places, now }: Omit<Version, 'bases' | 'isOld'>,
+    { state, places, now }: Omit<Version, 'bases' | 'isOld' | 'claims'>,
     touched: ReadonlySet<string>,
     bases: readonly CommitState[],
   ): Promise<Pick<JudgedVersion, 'diagnostics' | 'recordOf'>> {
@@ -89,8 +101,32 @@ export class VersionJudge {
     return { diagnostics: judge.result(), recordOf: (path) => ids.get(path) ?? path };
   }
 
+  /**
+   * Judges the message of a commit by its `Baton-` trailers (git, section 5).
+   *
+   * @returns nothing where it has none
+   */
+  async judgeMessage(
+    { state, places, now }: Omit<Version, 'bases' | 'isOld' | 'claims'>,
+    text: string,
+  ): Promise<readonly Diagnostic[]> {
+    if (!/^baton-/im.test(text)) return [];
+    const message = { path: messagePath, text, trailers: parseTrailers(text, noComment) };
+    const pass = new TreePass(state, places, this.#cache);
+    const named = message.trailers.flatMap(({ value }) => pass.named(['session', 'thread'], value));
+    const findings = async (told?: readonly string[]) => {
+      const facts = await pass.factsAt(named);
+      const judge = this.#judgeFor({ places, now });
+      judge.addCommit(message, pass.index(facts, new Set(named), told));
+      return judge.result();
+    };
+    // Which name would be near is only asked where one is wrong.
+    if ((await findings(named)).length === 0) return [];
+    return (await findings()).map((one) => (isHintToStage(one) ? { ...one, help: reword } : one));
+  }
+
   #judgeFor({ places, now }: Pick<Version, 'places' | 'now'>): Judge {
-    return new Judge(this.#rules, places, { committed: true, blob: true, now }, this.#removed);
+    return new Judge(this.#rules, places, { committed: true, blob: true, now }, this.#history);
   }
 
   #isFirst(places: Places, { path, oid }: BlobAt): boolean {

@@ -26,7 +26,7 @@ interface Kept<T> {
 }
 
 /** Characters of texts, of texts with what was made of them, and a number of facts. */
-const limits = { texts: 4_000_000, read: 500_000, facts: 20_000 };
+const limits = { texts: 2_000_000, read: 200_000, facts: 20_000 };
 
 /** How many files are in memory at once, however many a commit changes. */
 const chunk = 256;

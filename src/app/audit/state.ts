@@ -60,7 +60,7 @@ export class States {
     const tree = parent.tree.with(entries);
     const config = await this.#configAfter(parent.config, entries);
     const deleted = others.some((other) => other.deleted.size > 0)
-      ? new Map([...others.flatMap((other) => [...other.deleted]), ...parent.deleted])
+      ? new Map([parent, ...others].reverse().flatMap((one) => [...one.deleted]))
       : parent.deleted;
     return { tree, index: indexAfter(parent, tree, config.places, entries), config, deleted };
   }

@@ -7,7 +7,7 @@ import { createTreeIndex } from '../../core/tree-index.ts';
 import type { Places } from '../../records/places.ts';
 import type { Judge } from '../../rules/judge.ts';
 import { treeFindingKey } from '../judge-snapshot.ts';
-import { type RecordFinder, ReferenceLoader } from '../references.ts';
+import { type RecordFinder, ReferenceLoader, referenceKey } from '../references.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import { RecordIndex } from './record-index.ts';
 import type { CommitState } from './state.ts';
@@ -32,6 +32,12 @@ export class TreePass {
       if (entry?.type === 'file') found.push({ path, oid: entry.oid });
     }
     return found;
+  }
+
+  /** The paths of files whose name says that id. */
+  named(kinds: readonly RecordKind[], id: string): string[] {
+    const index = this.#index();
+    return kinds.flatMap((kind) => [...index.pathsOf(referenceKey(kind, id))]);
   }
 
   /** The facts of the records at these paths. */

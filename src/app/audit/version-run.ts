@@ -1,4 +1,5 @@
 import type { Change } from '../../core/change.ts';
+import type { ClaimEvidence } from '../../core/claims.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { type Leftover, pairChanges } from '../../core/pair.ts';
@@ -20,6 +21,13 @@ interface Base {
   readonly state: CommitState;
   /** What differs in the places of records, by path. */
   readonly changes: ReadonlyMap<string, PathChange>;
+}
+
+/** A change since one of the bases, with the records that this base has at the changed paths. */
+interface FoundChange {
+  readonly change: Change;
+  readonly base: number;
+  readonly befores: readonly Document[];
 }
 
 /** One version on its way through the rules. */
@@ -92,6 +100,7 @@ export class VersionRun {
         await this.#judgeContent(file.doc, file);
       }
     }
+    const found: FoundChange[] = [];
     for (const [index, base] of this.#bases.entries()) {
       const changed = paths.flatMap((path) => base.changes.get(path) ?? []);
       const befores = await this.#readBefore(changed);
@@ -100,8 +109,14 @@ export class VersionRun {
       for (const change of pairChanges(docs, own, (path) => this.#leftover(path))) {
         this.#note(change, befores);
         const real = await this.#withLastKnown(change, base.state);
-        if (real) await this.#judgeChange(real, index, docs);
+        // What another parent brought was judged there, and nothing of this one is lost.
+        const isBrought = real?.type === 'added' && !this.#isNew(real.after.path);
+        if (real && !isBrought) found.push({ change: real, base: index, befores: docs });
       }
+    }
+    const claims = await this.#version.claims(found.map(({ change }) => change));
+    for (const one of found) {
+      await this.#judgeChange(one, 'after' in one.change ? claims.get(one.change.after.path) : undefined);
     }
   }
 
@@ -114,12 +129,14 @@ export class VersionRun {
     this.#judge.addDocument(doc, secrets ? { secrets } : {});
   }
 
-  async #judgeChange(change: Change, base: number, befores: readonly Document[]): Promise<void> {
-    // What another parent brought was judged there, and nothing of this one is lost.
-    if (change.type === 'added' && !this.#isNew(change.after.path)) return;
+  async #judgeChange(
+    { change, base, befores }: FoundChange,
+    claims: ClaimEvidence | undefined,
+  ): Promise<void> {
     const isMerge = this.#bases.length > 1;
     const judge = () => {
-      for (const found of this.#judge.addChange(change, this.#tree, isMerge)) this.#baseOf.set(found, base);
+      for (const found of this.#judge.addChange(change, this.#tree, isMerge, claims))
+        this.#baseOf.set(found, base);
     };
     try {
       judge();

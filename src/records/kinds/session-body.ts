@@ -1,5 +1,6 @@
 import type { Document, Fence, ReadProblem } from '../../core/document.ts';
 import { isNull, itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
+import { oncePer } from '../../core/once.ts';
 import type { Extent } from '../../core/position.ts';
 import { firstProseDifference, valueDifferences } from '../difference.ts';
 import type { NewRedactions } from '../redaction.ts';
@@ -27,7 +28,7 @@ export function runKey(step: string, iteration: number): string {
 const stepHeading = /^Step\s+(3b|3\.2|[0-8])(?!\w|\.\w)(?:.*?\(iteration\s+(\d+)\))?/i;
 
 /** The step sections of a session's body by `runKey`, in order. Of two for the same run the first counts. */
-export function stepSections(doc: Document): ReadonlyMap<string, StepSection> {
+export const stepSections = oncePer((doc: Document): ReadonlyMap<string, StepSection> => {
   const found = new Map<string, { step: string; extent: { from: number; to: number }; outputs: Fence[] }>();
   const markdown = doc.markdown;
   if (!markdown) return found;
@@ -50,7 +51,7 @@ export function stepSections(doc: Document): ReadonlyMap<string, StepSection> {
   });
   for (const fence of markdown.fences) if (isOutput(fence)) owners[fence.section]?.push(fence);
   return found;
-}
+});
 
 function isOutput({ lang, meta }: Fence): boolean {
   return /^ya?ml$/i.test(lang) && /^output\b/i.test(meta);
@@ -64,10 +65,10 @@ export function outputProblems(doc: Document): readonly ReadProblem[] {
 }
 
 /** The structured output that a fence holds; undefined where its YAML cannot be read. */
-export function outputOf(fence: Fence): YamlNode | undefined {
+export const outputOf = oncePer((fence: Fence): YamlNode | undefined => {
   const { root, problems } = parseYaml(fence.value, fence.toFile);
   return problems.length > 0 ? undefined : root;
-}
+});
 
 /** An item of step 0's `ask`. */
 export interface AskedQuestion {

@@ -10,6 +10,7 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../../core/node.ts';
+import { oncePer } from '../../core/once.ts';
 import { locatedString } from './located.ts';
 import { askedQuestions, isAwaitingAnswer, stepKeyOf } from './session-body.ts';
 
@@ -45,7 +46,7 @@ export interface Session {
 }
 
 /** Reads a session's front matter; undefined where it, its history or its machine's name is not what a session has. */
-export function sessionOf(doc: Document): Session | undefined {
+export const sessionOf = oncePer((doc: Document): Session | undefined => {
   const { data } = doc;
   const historyNode = nodeAt(data, 'fsm', 'history');
   const history = stringsOf(historyNode);
@@ -68,7 +69,7 @@ export function sessionOf(doc: Document): Session | undefined {
     times,
     isAbandoned: nodeAt(data, 'abandoned')?.type === 'map',
   };
-}
+});
 
 /** The values that a session's optional keys have where they are missing: those of a fresh session (convention, section 3). */
 export const freshValues: Readonly<Record<string, unknown>> = {

@@ -1,0 +1,49 @@
+import type { Change } from '../../core/change.ts';
+import type { ClaimEvidence } from '../../core/claims.ts';
+import type { Repository } from '../../git/repository.ts';
+import { walkHistory } from '../../git/rev-walk.ts';
+import { treeSnapshot } from '../../git/snapshots.ts';
+import type { Places } from '../../records/places.ts';
+import { spansOf } from '../span-loader.ts';
+import { protectedRefs } from '../span-start.ts';
+
+/** Looks up what the claims of changed tasks are held against. */
+export type LoadClaims = (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
+
+/**
+ * Finds the spans of tasks in the commits of a range that no protected branch has yet: what a push or a pull request brings.
+ * In protected history the claims were held against the repository when they came in; nothing tells any more what there was
+ * besides.
+ */
+export class ClaimSpans {
+  readonly #repository: Repository;
+  readonly #revisions: readonly string[];
+  #own: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(repository: Repository, revisions: readonly string[]) {
+    this.#repository = repository;
+    this.#revisions = revisions;
+  }
+
+  /** For the commit that brings the changes. */
+  of(commit: string, places: Places): LoadClaims {
+    return async (changes) => {
+      if (!changes.some(isTask)) return new Map();
+      this.#own ??= this.#unprotected(places);
+      if (!(await this.#own).has(commit)) return new Map();
+      const repository = this.#repository;
+      const snapshot = treeSnapshot(repository, commit);
+      return spansOf({ repository, places, snapshot, tip: commit }, changes);
+    };
+  }
+
+  async #unprotected(places: Places): Promise<ReadonlySet<string>> {
+    const refs = await protectedRefs(this.#repository, places);
+    const walked = await walkHistory(this.#repository, [...this.#revisions, '--not', ...refs]);
+    return new Set(walked.map(({ oid }) => oid));
+  }
+}
+
+function isTask(change: Change): boolean {
+  return 'after' in change && change.after.kind === 'task';
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { oncePer } from '../../../src/core/once.ts';
+
+describe('oncePer', () => {
+  it('makes one value for each object, undefined too', () => {
+    const asked: object[] = [];
+    const make = oncePer((key: { readonly n?: number }) => {
+      asked.push(key);
+      return key.n;
+    });
+    const [one, none] = [{ n: 1 }, {}];
+    expect([make(one), make(none), make(one), make(none)]).toEqual([1, undefined, 1, undefined]);
+    expect(asked).toEqual([one, none]);
+  });
+});
