@@ -23,6 +23,8 @@ export interface Base {
   readonly changes: readonly PathChange[];
   /** Reads blobs of that version. */
   readonly snapshot: Snapshot;
+  /** What a command calls it: `HEAD`, or the id of a commit. */
+  readonly source: string;
 }
 
 export interface JudgeRequest {
@@ -128,14 +130,14 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
           const paths = new Set(base.changes.map(({ path }) => path));
           const afters = [...kept.values()].filter(({ path }) => paths.has(path));
           // What another parent brought was judged there, and nothing of this one is lost.
-          return pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts)).filter(
-            (change) => change.type !== 'added' || changed.has(change.after.path),
-          );
+          return pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts))
+            .filter((change) => change.type !== 'added' || changed.has(change.after.path))
+            .map((change) => ({ change, source: base.source }));
         });
-  const claims = await request.loadSpans?.(changes);
-  for (const change of changes) {
+  const claims = await request.loadSpans?.(changes.map(({ change }) => change));
+  for (const { change, source } of changes) {
     const evidence = 'after' in change ? claims?.get(change.after.path) : undefined;
-    judge.addChange(change, tree, bases.length > 1, evidence);
+    judge.addChange(change, tree, { merge: bases.length > 1, source, claims: evidence });
   }
   if (request.message) judge.addCommit(request.message, tree);
   const isNew = isNewFinding(request, judge, before, files);

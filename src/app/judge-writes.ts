@@ -66,7 +66,7 @@ async function findingsOf(
     places,
     after,
     entries: await after.list(''),
-    bases: [{ changes, snapshot: memorySnapshot(textsBefore) }],
+    bases: [{ changes, snapshot: memorySnapshot(textsBefore), source: 'HEAD' }],
     scope: 'changed',
     isAsked: () => true,
     now,

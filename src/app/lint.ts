@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { CommitMessage } from '../core/rule.ts';
+import { shortOid } from '../core/short-oid.ts';
 import type { SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
 import { changedPaths, type DiffTarget } from '../git/diff.ts';
@@ -187,14 +188,17 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
   const since =
     request.since === undefined ? undefined : await sinceBase(repository, request.since, head?.commit);
   const base = request.against?.[0] ?? since ?? head?.tree ?? repository.emptyTree();
+  const sourceOf = (one: string) => (one === head?.tree ? 'HEAD' : undefined);
   if (target.type === 'index') {
     const merging = since === undefined ? await repository.mergeHeads() : [];
     const bases = await Promise.all(
-      (request.against ?? [base, ...merging]).map((one) => openBase(repository, one, { type: 'index' })),
+      (request.against ?? [base, ...merging]).map((one) =>
+        openBase(repository, one, { type: 'index' }, sourceOf(one)),
+      ),
     );
     return { snapshot, bases, delta: true, baseDate, tip: head?.commit };
   }
-  const files = await openBase(repository, base, { type: 'worktree' });
+  const files = await openBase(repository, base, { type: 'worktree' }, sourceOf(base));
   const delta = since !== undefined || request.against !== undefined;
   const open = { snapshot, bases: [files], delta, baseDate, tip: head?.commit };
   if (target.type === 'worktree') return open;
@@ -251,10 +255,17 @@ async function openAgainst(
   return { snapshot: treeSnapshot(repository, oid), bases, delta: true, baseDate: authorDate ?? now, tip };
 }
 
-async function openBase(repository: Repository, base: string, target: DiffTarget): Promise<Base> {
+/** @param source what a command calls the base, where that is not its id */
+async function openBase(
+  repository: Repository,
+  base: string,
+  target: DiffTarget,
+  source?: string,
+): Promise<Base> {
   return {
     changes: await changedPaths(repository, base, target, ['']),
     snapshot: treeSnapshot(repository, base),
+    source: source ?? shortOid(base),
   };
 }
 

@@ -11,7 +11,7 @@ export function format(text: string): string {
   if (formats.includes(text)) return text;
   const near = nearest(text, formats);
   throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
-    help: near === undefined ? 'run `baton lint --help` for every option' : `did you mean \`${near}\`?`,
+    help: near === undefined ? 'write one of those' : `did you mean \`${near}\`?`,
   });
 }
 

@@ -97,6 +97,8 @@ export interface ChangeContext<M extends Messages = Messages> extends CheckEnvir
   readonly change: Change;
   /** True where the judged side has several parents: then both sides' additions may stand between each other. */
   readonly merge: boolean;
+  /** What a command calls the version before, to bring something back from there: `HEAD`, or the id of a commit. */
+  readonly source: string;
   /** Facts of other records in the judged tree. */
   readonly tree: TreeIndex;
   /** Of a task: what its claims are held against. Undefined where they are not judged. */

@@ -91,7 +91,7 @@ export function checkChange(
   rules: readonly Rule[],
   change: Change,
   tree: TreeIndex,
-  env: CheckEnvironment & Pick<ChangeContext, 'merge' | 'claims'>,
+  env: CheckEnvironment & Pick<ChangeContext, 'merge' | 'source' | 'claims'>,
 ): Diagnostic[] {
   const kind = change.type === 'added' ? change.after.kind : change.before.kind;
   const out: Diagnostic[] = [];

@@ -92,13 +92,7 @@ export class Repository implements RepositoryPlace {
   async resolveCommit(revision: string): Promise<string> {
     const oid = revision.includes('\0') ? '' : await this.#verify(revision).catch(otherType);
     if (oid) return oid;
-    throw new BatonError(
-      'usage',
-      `Unexpected revision \`${revision}\`, expected a commit of this repository`,
-      {
-        help: 'name a branch, a tag or a commit id; `git fetch` brings those of a remote',
-      },
-    );
+    throw noSuchCommit(revision, 'name a branch, a tag or a commit id; `git fetch` brings those of a remote');
   }
 
   /** The commit that a name of git's own stands for, such as ORIG_HEAD; undefined where there is none. */
@@ -231,6 +225,15 @@ function otherType(error: unknown): string {
 
 function announcedHeads(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => /^GITHEAD_([0-9a-f]{40,64})$/.exec(name)?.[1] ?? []);
+}
+
+/** A revision names nothing. Before the first commit of a branch that is no fault of who typed it. */
+export function noSuchCommit(revision: string, help: string): BatonError {
+  return revision === 'HEAD'
+    ? new BatonError('usage', 'The current branch has no commit yet', { help: 'commit something first' })
+    : new BatonError('usage', `Unexpected revision \`${revision}\`, expected a commit of this repository`, {
+        help,
+      });
 }
 
 /** What is to be compared lies beyond the boundary of a shallow clone. */

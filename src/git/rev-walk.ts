@@ -1,6 +1,6 @@
 import { BatonError } from '../errors.ts';
 import { gitFailure } from './failure.ts';
-import type { Repository } from './repository.ts';
+import { noSuchCommit, type Repository } from './repository.ts';
 import { git, tryGit } from './spawn.ts';
 
 /** A commit of a range, with the parents that git lists: none for a root and for the boundary of a shallow clone. */
@@ -19,6 +19,9 @@ export async function walkHistory(
   repository: Repository,
   revisions: readonly string[],
 ): Promise<WalkedCommit[]> {
+  // An empty line means nothing to git, and no fault would be found in nothing.
+  const odd = revisions.find((one) => one === '' || /[\n\0]/.test(one));
+  if (odd !== undefined) throw noSuchCommit(odd, wanted);
   const { options, input } = splitRevisions(revisions);
   const args = ['rev-list', '--parents', '--topo-order', '--reverse', ...options, '--stdin'];
   const { code, stdout, stderr } = await tryGit(repository.context, args, input);
@@ -52,7 +55,7 @@ export async function checkRevisions({ context }: Repository, revisions: readonl
     const [seconds, now] = [Number(/\d+/.exec(output.toString('latin1'))?.[0]), Date.now() / 1000];
     if (Math.abs(now - seconds) > 30) continue;
     throw new BatonError('usage', `Unexpected date \`${text}\` after \`--${name}\``, {
-      help: 'write one as `2026-01-31`, `2 weeks ago` or `yesterday`',
+      help: 'write one such as `2026-01-31` or `2 weeks ago`',
     });
   }
   const single = revisions.filter((one) => !one.startsWith('-') && !one.includes('..'));
@@ -69,7 +72,8 @@ export async function checkRevisions({ context }: Repository, revisions: readonl
       return code === 0 ? stdout.toString('latin1').trim() : undefined;
     };
     const oid = await verify(name);
-    if (oid !== undefined && (await verify(`${oid}^{commit}`)) === undefined) throw unknown(name);
+    if (oid !== undefined && (await verify(`${oid}^{commit}`)) === undefined)
+      throw noSuchCommit(name, wanted);
   }
 }
 
@@ -93,11 +97,7 @@ function turned(revision: string): string {
   return revision.startsWith('^') ? revision.slice(1) : `^${revision}`;
 }
 
-function unknown(name: string): BatonError {
-  return new BatonError('usage', `Unexpected revision \`${name}\`, expected a commit of this repository`, {
-    help: 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote',
-  });
-}
+const wanted = 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote';
 
 async function walkFailure(
   repository: Repository,
@@ -116,8 +116,6 @@ async function walkFailure(
       help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
     });
   }
-  if (name !== undefined) {
-    return unknown(name);
-  }
+  if (name !== undefined) return noSuchCommit(name, wanted);
   return gitFailure(args, code, said);
 }

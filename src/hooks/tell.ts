@@ -30,10 +30,15 @@ export function show(result: LintResult, io: Io): void {
 function nextStep(errors: readonly Diagnostic[], message: string | undefined): string {
   const those = errors.length === 1 ? 'error' : 'errors';
   if (errors.every(({ at }) => at.path === message)) return `mend the ${those} above and ${again(message)}`;
-  const paths = [...new Set(errors.map(({ at }) => at.path))].filter((path) => path !== message);
+  // What was taken away cannot be added: the command that brings it back stages it.
+  const staying = errors.filter(
+    ({ rule, messageId }) => !(rule === 'record/deleted' && messageId === 'deleted'),
+  );
+  if (staying.length === 0) return `mend the ${those} above and commit again`;
+  const paths = [...new Set(staying.map(({ at }) => at.path))].filter((path) => path !== message);
   // A name that a shell would take apart, or a long list, is better typed by hand.
   const isPlain =
-    paths.length <= 3 && errors.every(({ at }) => at.side === 'after') && paths.every(isPlainName);
+    paths.length <= 3 && staying.every(({ at }) => at.side === 'after') && paths.every(isPlainName);
   const what = isPlain ? `\`git add ${paths.join(' ')}\`` : 'stage them with `git add`';
   const next = `${isPlain ? `run ${what}` : what} and commit again`;
   if (errors.every((one) => isFixable(one, ['safe']))) {

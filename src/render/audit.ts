@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Diagnostic, Severity } from '../core/diagnostic.ts';
+import { shortOid } from '../core/short-oid.ts';
 import { plural } from './count.ts';
 import type { Findings, RenderOptions } from './findings.ts';
 import { forJson, forTerminalLine } from './neutralise.ts';
@@ -37,7 +38,7 @@ export function renderAudit<F extends ShownFault>(audit: ShownAudit<F>, options:
     const { author, date, oid, subject } = first.commit;
     const when = forTerminalLine(date.slice(0, 10));
     blocks.push(
-      `${paint.yellow(oid.slice(0, 10))} ${paint.bold(forTerminalLine(clip(subject)))} ${paint.dim(`(${forTerminalLine(author.name)}, ${when})`)}`,
+      `${paint.yellow(shortOid(oid))} ${paint.bold(forTerminalLine(clip(subject)))} ${paint.dim(`(${forTerminalLine(author.name)}, ${when})`)}`,
     );
     const diagnostics = [first, ...others].map(({ diagnostic }) => diagnostic);
     const textOf: Findings['textOf'] = (path, side) => audit.textOf(first, path, side);
@@ -54,7 +55,7 @@ export function auditFindings<F extends ShownFault>(audit: ShownAudit<F>): Findi
   const faults = new Map<Diagnostic, F>();
   for (const fault of audit.faults) {
     const { author, oid, subject } = fault.commit;
-    const where = `in commit \`${oid.slice(0, 10)}\` of ${author.name}, “${clip(subject)}”`;
+    const where = `in commit \`${shortOid(oid)}\` of ${author.name}, “${clip(subject)}”`;
     faults.set({ ...fault.diagnostic, message: `${fault.diagnostic.message}, ${where}` }, fault);
   }
   return {

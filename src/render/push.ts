@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Diagnostic } from '../core/diagnostic.ts';
+import { shortOid } from '../core/short-oid.ts';
 import { plural } from './count.ts';
 import type { Findings, RenderOptions } from './findings.ts';
 import { forTerminal, forTerminalLine } from './neutralise.ts';
@@ -39,7 +40,7 @@ export function renderPush(groups: readonly PushedGroup[], options: RenderOption
   for (const { refs, commits, help } of groups) {
     blocks.push(paint.bold(namesOf(refs)));
     for (const one of commits) {
-      blocks.push(`${paint.yellow(short(one.commit.oid))} ${describe(one)}`);
+      blocks.push(`${paint.yellow(shortOid(one.commit.oid))} ${describe(one)}`);
       for (const part of byTexts(one.findings)) blocks.push(...renderFiles({ ...part, records: 0 }, options));
     }
     if (help.length > 0) blocks.push(helpLines(help).join('\n'));
@@ -52,7 +53,7 @@ export function renderReceived(groups: readonly PushedGroup[]): string {
   const lines: string[] = [];
   for (const { refs, commits, help } of groups) {
     for (const one of commits) {
-      lines.push(`${namesOf(refs)}: ${short(one.commit.oid)} ${describe(one)}`);
+      lines.push(`${namesOf(refs)}: ${shortOid(one.commit.oid)} ${describe(one)}`);
       for (const { diagnostic } of one.findings) {
         const { at, severity, message, rule } = diagnostic;
         const place = placeText(at);
@@ -102,10 +103,6 @@ function helpLines(help: readonly string[]): string[] {
       .split('\n')
       .map((line, at) => (at === 0 ? line : `  ${line}`)),
   );
-}
-
-function short(oid: string): string {
-  return oid.slice(0, 10);
 }
 
 /** A subject line that somebody forgot to end. */

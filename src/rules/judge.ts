@@ -1,15 +1,24 @@
 import type { Change } from '../core/change.ts';
 import { checkCommit } from '../core/check-commit.ts';
-import type { ClaimEvidence } from '../core/claims.ts';
 import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
 import type { PathIndex } from '../core/path-index.ts';
-import type { CheckEnvironment, CommitMessage, Rule, TreeFile, TreeIndex } from '../core/rule.ts';
+import type {
+  ChangeContext,
+  CheckEnvironment,
+  CommitMessage,
+  Rule,
+  TreeFile,
+  TreeIndex,
+} from '../core/rule.ts';
 import { checkChange, checkDocument, checkTree, finishFile } from '../core/run.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
 import type { Places } from '../records/places.ts';
+
+/** How the version before stands to the judged one. */
+export type ChangeBase = Partial<Pick<ChangeContext, 'merge' | 'source' | 'claims'>>;
 
 /** What is the same for every record of a run. */
 export type JudgeEnvironment = Omit<CheckEnvironment, 'config'>;
@@ -71,12 +80,13 @@ export class Judge {
   /**
    * Runs the change rules over one change. The records of the judged side must have been added before.
    *
-   * @param claims what a task's claims are held against
+   * @param base how the two versions stand to each other; without it HEAD is the only one before
    * @returns what was not said before, suppressions not yet applied
    */
-  addChange(change: Change, tree: TreeIndex, merge = false, claims?: ClaimEvidence): readonly Diagnostic[] {
+  addChange(change: Change, tree: TreeIndex, base: ChangeBase = {}): readonly Diagnostic[] {
     const path = change.type === 'added' ? change.after.path : change.before.path;
-    const found = checkChange(this.#rules, change, tree, { ...this.#envOf(path), merge, claims });
+    const env = { merge: false, source: 'HEAD', ...base, ...this.#envOf(path) };
+    const found = checkChange(this.#rules, change, tree, env);
     const keys = found.map(({ rule, message, at }) => JSON.stringify([rule, message, at]));
     const fresh = found.filter((_, index) => !this.#told.has(keys[index] ?? ''));
     this.#keep(fresh);

@@ -77,7 +77,7 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       // What another parent brought was judged there.
       if (change.type === 'added' && parents.some((one) => one[change.after.path] === change.after.text))
         continue;
-      judge.addChange(change, tree, parents.length > 1, evidence);
+      judge.addChange(change, tree, { merge: parents.length > 1, claims: evidence });
     }
   }
   if (input.message) {

@@ -52,7 +52,8 @@ describe('git merge', () => {
     async (sha256) => {
       await using repo = await sides({ [sessionPath]: first }, readme, { [sessionPath]: advanced }, sha256);
       const refused = await merge(repo, '-s', 'ours', 'side');
-      await expectOpen(repo, refused, sessionPath);
+      await expectOpen(repo, refused, 'session/diverged');
+      expect(refused.stderr).toContain(sessionPath);
       expect(refused.hooks).toEqual(['pre-merge-commit']);
       await expectOpen(repo, await repo.commit(), sessionPath);
       await repo.git('restore', '--source=side', '--staged', '--worktree', '--', '.agents');
@@ -66,7 +67,8 @@ describe('git merge', () => {
       { [sessionPath]: advanced },
       { [sessionPath]: halted },
     );
-    await expectOpen(repo, await merge(repo, '-X', side, 'side'), sessionPath);
+    await expectOpen(repo, await merge(repo, '-X', side, 'side'), 'session/diverged');
+    await expectOpen(repo, await repo.commit(), 'session/diverged');
   });
 
   it('takes whole what the other side advanced and reviewed, without a word', async () => {

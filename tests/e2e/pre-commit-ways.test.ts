@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, bareGate, type Gate, gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { killer, wasKilled } from '../support/kill.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
 import { decision, decisionPath, thread, threadPath } from '../support/records-thread.ts';
 
@@ -141,22 +142,6 @@ describe('what git calls the hook with', () => {
 });
 
 describe('a hook that is killed', () => {
-  /** Has Node kill itself, and who waits for it, at the second git that it starts. */
-  const preload = [
-    "const children = require('node:child_process');",
-    'const { spawn } = children;',
-    'let started = 0;',
-    'children.spawn = (...args) => {',
-    '  if (++started === 2) {',
-    "    require('node:fs').writeFileSync(__filename + '.done', '');",
-    "    for (const pid of [process.ppid, process.pid]) process.kill(pid, 'SIGKILL');",
-    '  }',
-    '  return spawn(...args);',
-    '};',
-    "require('node:module').syncBuiltinESMExports();",
-    '',
-  ].join('\n');
-
   it.each([[[]], [['-a']], [['--', one]], [['--amend']]])(
     'leaves everything as it was (%j)',
     async (args) => {
@@ -164,16 +149,15 @@ describe('a hook that is killed', () => {
       await repo.baton('init');
       await repo.git('add', '--all');
       await repo.git('commit', '--quiet', '--no-verify', '-m', 'Install Baton');
-      await repo.repo.write('../kill.cjs', preload);
+      const env = await killer(repo);
       await repo.stage(one, good);
       await repo.git('status');
       const head = await repo.git('rev-parse', 'HEAD');
       const before = await repo.repo.fingerprint();
       const staged = await repo.git('ls-files', '--stage');
-      const env = { NODE_OPTIONS: `--require=${join(repo.outside, 'kill.cjs')}` };
       const killed = await repo.run('git', ['commit', '--quiet', '-m', 'x', ...args], { env });
       expect(killed.code).not.toBe(0);
-      expect(await repo.repo.read('../kill.cjs.done')).toBe('');
+      expect(await wasKilled(repo)).toBe(true);
       expect(await repo.git('rev-parse', 'HEAD')).toBe(head);
       expect(await repo.git('ls-files', '--stage')).toBe(staged);
       const after = await repo.repo.fingerprint();

@@ -175,6 +175,18 @@ describe('git push after a rewrite', () => {
     expectTaken(await gate.push(['--force', 'origin', 'main:topic']), 'refs/heads/topic');
   });
 
+  it('protects what the configuration names, and no longer what it does not', async () => {
+    await using gate = await started();
+    await gate.commit({ '.agents/baton.yaml': "protect: ['team/*']\n" });
+    await gate.commit({ [badPath]: task('task-001') }, 'Hand over');
+    const refs = ['main', 'main:team/x'];
+    expectTaken(await gate.push(['origin', ...refs]), 'refs/heads/main', 'refs/heads/team/x');
+    await gate.git('reset', '--quiet', '--hard', 'HEAD~1');
+    const push = await gate.push(['--force', 'origin', 'main:team/x']);
+    expectRefused(push, 'record/deleted', badPath, '`team/x` is protected');
+    expectTaken(await gate.push(['--force', 'origin', 'main']), 'refs/heads/main');
+  });
+
   it('refuses a history that has nothing to do with the protected one', async () => {
     await using gate = await started();
     await gate.git('switch', '--quiet', '--orphan', 'other');

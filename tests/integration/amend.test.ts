@@ -51,6 +51,21 @@ describe('an amend', () => {
     expect(await errors(repo, 'git commit')).toContain('session/history-append-only');
   });
 
+  it('is not advised while a merge is open, which git would not amend', async () => {
+    await using repo = await repoToAmend();
+    expect((await judge(repo, 'git commit')).wayOut).toContain('git commit --amend');
+    await repo.git('reset', '--quiet', '--hard');
+    await repo.git('checkout', '--quiet', '-b', 'side', 'HEAD~1');
+    await repo.write('side.txt', 'x\n');
+    await repo.commitAll('side');
+    await repo.git('checkout', '--quiet', 'main');
+    await repo.git('merge', '--quiet', '--no-commit', 'side');
+    await stage(repo, sessionPath, corrected);
+    const { diagnostics, wayOut } = await judge(repo, 'git commit');
+    expect(diagnostics.map(({ severity }) => severity)).toContain('error');
+    expect(wayOut).toBeUndefined();
+  });
+
   it('may not change what the commit before it holds', async () => {
     await using repo = await repoToAmend();
     await stage(repo, sessionPath, wrong);

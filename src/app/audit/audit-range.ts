@@ -2,6 +2,7 @@ import { BatonError } from '../../errors.ts';
 import { trackedBranches } from '../../git/branches.ts';
 import type { Environment } from '../../git/environment.ts';
 import { withMergedTree } from '../../git/merge-tree.ts';
+import { isAncestor } from '../../git/peel.ts';
 import type { Repository } from '../../git/repository.ts';
 import { checkRevisions } from '../../git/rev-walk.ts';
 import { treeSnapshot } from '../../git/snapshots.ts';
@@ -50,6 +51,9 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
     repository.resolveCommit(mergeInto),
     repository.resolveCommit(mergeFrom),
   ]);
+  // Git makes no merge of what a branch has already.
+  if (await isAncestor(repository, head, base))
+    return { ...(await audit(repository, [])), isConflicted: false };
   return withMergedTree(repository, base, head, async ({ repository: where, tree }) => {
     const merged = tree === undefined ? [] : [{ commit: head, tree, against: [base, head] }];
     return { ...(await audit(where, merged)), isConflicted: tree === undefined };

@@ -1,3 +1,4 @@
+import { shortOid } from '../../core/short-oid.ts';
 import { History } from '../../git/history.ts';
 import { Auditor, type Base } from './auditor.ts';
 import { ClaimSpans } from './claim-spans.ts';
@@ -118,7 +119,7 @@ class Audit {
       const stray = judgedBy(one).flatMap((tip) => waiversOf.get(tip)?.strayOf(one, oidOf(one)) ?? [])[0];
       const help =
         stray &&
-        `the waiver does not count: its commit \`${stray.commit.slice(0, 10)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
+        `the waiver does not count: its commit \`${shortOid(stray.commit)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
       const diagnostic = help === undefined ? one.diagnostic : { ...one.diagnostic, help };
       shown.set(
         { commit: await infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic },

@@ -15,7 +15,12 @@ import { VersionRun } from './version-run.ts';
 /** A version and what it is compared with: the parents of a commit; for a root the state of nothing. */
 export interface Version {
   readonly state: CommitState;
-  readonly bases: readonly { readonly state: CommitState; readonly changes: readonly PathChange[] }[];
+  readonly bases: readonly {
+    /** The commit's id. */
+    readonly oid: string;
+    readonly state: CommitState;
+    readonly changes: readonly PathChange[];
+  }[];
   /** The configuration that governs. */
   readonly places: Places;
   /** RFC 3339. */

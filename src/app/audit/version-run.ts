@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { type Leftover, pairChanges } from '../../core/pair.ts';
 import type { TreeIndex } from '../../core/rule.ts';
+import { shortOid } from '../../core/short-oid.ts';
 import type { PathChange } from '../../git/diff.ts';
 import { factsOf } from '../../records/facts.ts';
 import type { Judge } from '../../rules/judge.ts';
@@ -18,6 +19,8 @@ import { unknownTree, wasAsked } from './unknown-tree.ts';
 const chunk = 512;
 
 interface Base {
+  /** The commit's id, as a command names it. */
+  readonly source: string;
   readonly state: CommitState;
   /** What differs in the places of records, by path. */
   readonly changes: ReadonlyMap<string, PathChange>;
@@ -53,7 +56,8 @@ export class VersionRun {
     this.#judge = judge;
     this.#cache = cache;
     this.#isFirst = isFirst;
-    this.#bases = version.bases.map(({ state, changes }) => ({
+    this.#bases = version.bases.map(({ oid, state, changes }) => ({
+      source: shortOid(oid),
       state,
       changes: new Map(
         changes.flatMap((change) =>
@@ -133,10 +137,9 @@ export class VersionRun {
     { change, base, befores }: FoundChange,
     claims: ClaimEvidence | undefined,
   ): Promise<void> {
-    const isMerge = this.#bases.length > 1;
+    const from = { merge: this.#bases.length > 1, source: this.#bases[base]?.source ?? 'HEAD', claims };
     const judge = () => {
-      for (const found of this.#judge.addChange(change, this.#tree, isMerge, claims))
-        this.#baseOf.set(found, base);
+      for (const found of this.#judge.addChange(change, this.#tree, from)) this.#baseOf.set(found, base);
     };
     try {
       judge();

@@ -1,5 +1,6 @@
 import { defaultConfig } from '../../core/config.ts';
 import { recordName } from '../../core/record-name.ts';
+import { shortOid } from '../../core/short-oid.ts';
 import type { Repository } from '../../git/repository.ts';
 import { createPlaces } from '../../records/places.ts';
 import { publishedOn } from '../published.ts';
@@ -54,11 +55,11 @@ function waiving({ commit, faults }: CommitFaults, published: string): string {
     faults.map(({ diagnostic: { rule, at } }) => {
       const place = places.placeOf(at.path);
       const record = place ? recordName(place.kind, at.path) : at.path;
-      return `  - { rule: ${rule}, record: ${JSON.stringify(record)}, commit: "${short(commit.oid)}", reason: …, by: … }`;
+      return `  - { rule: ${rule}, record: ${JSON.stringify(record)}, commit: "${shortOid(commit.oid)}", reason: …, by: … }`;
     }),
   );
   return (
-    `\`${published}\` has \`${short(commit.oid)}\`, and published commits are not rewritten: mend the records in a new ` +
+    `\`${published}\` has \`${shortOid(commit.oid)}\`, and published commits are not rewritten: mend the records in a new ` +
     `commit, and let the fault pass in the configuration:\nwaivers:\n${[...lines].join('\n')}`
   );
 }
@@ -80,7 +81,7 @@ async function rewriting(
   }
   const ways = losses.map(
     ({ commit, restore }) =>
-      `\`${short(commit)}\` takes records away, which stay once they are committed: \`${restore}\` brings them back`,
+      `\`${shortOid(commit)}\` takes records away, which stay once they are committed: \`${restore}\` brings them back`,
   );
   if (isLast) {
     return [
@@ -89,11 +90,11 @@ async function rewriting(
     ];
   }
   const parents = await repository.parents(first.commit.oid);
-  const base = parents.length === 0 ? '--root' : `${short(first.commit.oid)}^`;
+  const base = parents.length === 0 ? '--root' : `${shortOid(first.commit.oid)}^`;
   const merges = parents.length > 1 ? '--rebase-merges ' : '';
   const { branch } = first;
   const where = branch === undefined || branch === current || !isPlain(branch) ? '' : ` ${branch}`;
-  const those = commits.map(({ commit }) => `\`${short(commit.oid)}\``);
+  const those = commits.map(({ commit }) => `\`${shortOid(commit.oid)}\``);
   const shown = those.length > mostPaths ? 'the commits above' : those.join(' and ');
   const edit =
     `not published yet: run \`git rebase -i ${merges}${base}${where}\`, mark ${shown} with \`edit\`, mend the records there, ` +
@@ -114,14 +115,10 @@ function restore(source: string, faults: readonly PushFault[]): string {
   const paths = [...new Set(faults.map(({ diagnostic }) => diagnostic.at.path))];
   const roots = [...new Set(paths.map((path) => places.placeOf(path)?.root ?? path))];
   const named = paths.length > mostPaths || !paths.every(isPlain) ? roots : paths;
-  return `git restore --source=${short(source)} --staged --worktree -- ${named.join(' ')}`;
+  return `git restore --source=${shortOid(source)} --staged --worktree -- ${named.join(' ')}`;
 }
 
 /** A name that a shell would take apart is better not pasted. */
 function isPlain(path: string): boolean {
   return /^[\w./][\w./-]*$/.test(path);
-}
-
-function short(oid: string): string {
-  return oid.slice(0, 10);
 }

@@ -17,10 +17,10 @@ export default defineRule({
     open: 'Unexpected move of the {kind} `{id}` to the archive, expected {closed}',
     changed: 'Unexpected change of the {kind} `{id}` on its way to the archive, expected it as it was',
   },
-  change({ change, tree, config, now, report }) {
+  change({ change, tree, source, config, now, report }) {
     if (change.type === 'deleted' && isKept(change.before)) {
       const { kind, path, id } = change.before;
-      const restore = `git restore --source=HEAD --staged --worktree -- ${path}`;
+      const restore = `git restore --source=${source} --staged --worktree -- ${shellWord(path)}`;
       const help = [`run \`${restore}\``, ...archiveSteps(change.before)].join('; ');
       report('deleted', { data: { kind, id: id ?? path }, help });
     }

@@ -4,6 +4,7 @@ import { defineRule } from '../../core/rule.ts';
 import { lineBreakOf } from '../../core/text-edit.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { payloadOf } from '../../records/kinds/handoff.ts';
+import { shellWord } from '../../records/redaction.ts';
 
 export default defineRule({
   id: 'record/marker-removed',
@@ -16,14 +17,14 @@ export default defineRule({
     unclaimed: 'Missing marker or shape of a `{kind}`: the file is no record any more',
     marker: 'Missing marker `schema: baton/{kind}@1`, which the record had',
   },
-  change({ change, config, report }) {
+  change({ change, source, config, report }) {
     if (change.type !== 'added' && isForeign(change.before)) return;
     if (change.type === 'unclaimed') {
       const { before, path } = change;
       const at = markerOf(before) ?? before.idExtent;
       report('unclaimed', {
         data: { kind: before.kind },
-        help: `restore it with \`git restore --source=HEAD --staged --worktree -- ${path}\`, or write \`schema: baton/${before.kind}@1\` again`,
+        help: `restore it with \`git restore --source=${source} --staged --worktree -- ${shellWord(path)}\`, or write \`schema: baton/${before.kind}@1\` again`,
         related: at ? [{ at, side: 'before', message: 'State before' }] : [],
       });
     }

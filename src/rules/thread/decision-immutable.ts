@@ -10,7 +10,13 @@ import {
 } from '../../records/difference.ts';
 import { decisionDifferences } from '../../records/kinds/decision.ts';
 import { threadFolder } from '../../records/kinds/thread.ts';
-import { type NewRedactions, newRedactions, noRedactions, redactionSteps } from '../../records/redaction.ts';
+import {
+  type NewRedactions,
+  newRedactions,
+  noRedactions,
+  redactionSteps,
+  shellWord,
+} from '../../records/redaction.ts';
 
 /** What a committed record of a thread keeps, and that it lies in its thread's folder (convention, sections 4 and 5). */
 export default defineRule({
@@ -48,7 +54,7 @@ export default defineRule({
       help: `write \`thread: ${expected}\`, or move the file to \`${doc.root}/${doc.archived ? 'archive/' : ''}threads/${actual}/\``,
     });
   },
-  change({ change, report }) {
+  change({ change, source, report }) {
     // A record that moves to the archive with a change is record/deleted's.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
@@ -65,7 +71,7 @@ export default defineRule({
       report(type, {
         at,
         data: { field, because },
-        help: helpFor(before, type, path),
+        help: helpFor(before, type, path, source),
         related: was && [{ at: was, side: 'before', message: 'Before this change' }],
       });
     }
@@ -76,7 +82,7 @@ export default defineRule({
     report('body', {
       at: shift(line.after, to.from),
       data: { because },
-      help: helpFor(before, 'edited', []),
+      help: helpFor(before, 'edited', [], source),
       related: [{ at: shift(line.before, from.from), side: 'before', message: 'Before this change' }],
     });
   },
@@ -118,9 +124,14 @@ function markerDifference(before: YamlMap, after: YamlMap): Difference[] {
 }
 
 /** @param path empty for the text */
-function helpFor(before: Document, type: Difference['type'], path: Difference['path']): string {
+function helpFor(
+  before: Document,
+  type: Difference['type'],
+  path: Difference['path'],
+  source: string,
+): string {
   const thread = stringOf(nodeAt(before.data, 'thread')) ?? 'THREAD';
-  const restore = `git restore --source=HEAD --staged --worktree -- ${before.path}`;
+  const restore = `git restore --source=${source} --staged --worktree -- ${shellWord(before.path)}`;
   // Of a thread.md other changes may be right: the whole file is not to be restored.
   const steps = [
     type === 'added'

@@ -3,6 +3,7 @@ import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure } from '../../support/lint-repo.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../../support/records-session.ts';
+import { decision, decisionPath, thread, threadPath } from '../../support/records-thread.ts';
 
 const textOf = (name: string) => sessionRun().find((stage) => stage.name === name)?.text ?? '';
 const first = textOf('JOHARI_DISCOVERY');
@@ -67,6 +68,35 @@ describe('an audit of one line of history', () => {
     const found = await faults(repo);
     expect(found).toContainEqual(expect.stringMatching(/^Delete: record\/deleted /));
     expect(found).toContainEqual(expect.stringMatching(/^Again: session\/history-append-only /));
+  });
+
+  it('names the version from which a deleted record is brought back', async () => {
+    await using repo = await started();
+    await commit(repo, 'Delete', { [sessionPath]: undefined });
+    await commit(repo, 'Go on', { 'README.md': '# Other\n' });
+    const { faults: found } = await auditRepo(repo);
+    const command = /git restore .* -- \S*\.md/.exec(found[0]?.diagnostic.help ?? '')?.[0] ?? '';
+    expect(await repo.run('sh', ['-c', command])).toMatchObject({ code: 0, stderr: '' });
+    expect(await repo.read(sessionPath)).toBe(first);
+  });
+
+  it('tells of a new record that is closed and names what comes only later', async () => {
+    await using repo = await started();
+    const reviewed = { status: 'reviewed', outcome: 'success', reviewed_at: '2026-11-28T09:00:00Z' };
+    await commit(repo, 'Decide', { [decisionPath]: decision(reviewed) });
+    await commit(repo, 'Open the thread', { [threadPath]: thread() });
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^Decide: record\/reference /)]);
+  });
+
+  it('tells of a new session that says it parted from itself', async () => {
+    await using repo = await started();
+    const id = 'aaaaaaaa-001';
+    const path = `.agents/sessions/${id}.md`;
+    const forked = renderSession({ id, extra: [`forked_from: ${id}`] });
+    await commit(repo, 'Fork', { [path]: forked });
+    expect(await faults(repo)).toContainEqual(
+      expect.stringMatching(/^Fork: session\/history-append-only .*aaaaaaaa-001\.md:\d+$/),
+    );
   });
 
   it('follows a record that moves and changes at once', async () => {
@@ -217,6 +247,14 @@ describe('an audit of merges', () => {
     expect([await repo.fingerprint(), await repo.git('count-objects', '-v')]).toEqual(before);
   });
 
+  it('has no merge to judge where the branch has everything already', async () => {
+    await using repo = await started();
+    await repo.git('branch', 'side');
+    await commit(repo, 'Delete', { [sessionPath]: undefined });
+    await repo.git('checkout', '-q', 'side');
+    expect(await faults(repo, { mergeInto: 'main' })).toEqual([]);
+  });
+
   it('says that a merge conflicts', async () => {
     await using repo = await advanced(second, halted);
     expect(
@@ -318,6 +356,27 @@ describe('an audit that cannot read everything', () => {
     await other.git('-C', 'partial', 'config', 'remote.origin.url', 'file:///nowhere');
     const error = await failure(auditRepo(other, { cwd: `${other.path}/partial` }));
     expect(error.code).toBe('unverifiable');
+  });
+
+  it.each(['', 'HEAD\n^HEAD'])('takes %j for no revision, and not for nothing to judge', async (revision) => {
+    await using repo = await started();
+    const error = await failure(auditRepo(repo, { revisions: [revision] }));
+    expect(error.code).toBe('usage');
+    expect(error.message).toContain('Unexpected revision');
+  });
+
+  it.each([[[]], [['HEAD']]])('says that there is no commit yet (%j)', async (revisions) => {
+    await using repo = await gitRepo();
+    const error = await failure(auditRepo(repo, { revisions }));
+    expect(error.message).toBe('The current branch has no commit yet');
+  });
+
+  it('judges what is younger than a date', async () => {
+    await using repo = await started();
+    await commit(repo, 'Skip', { [sessionPath]: skipping });
+    expect(await faults(repo, { revisions: ['--since=2025-12-31', 'HEAD'] })).not.toEqual([]);
+    const error = await failure(auditRepo(repo, { revisions: ['--since=2026', 'HEAD'] }));
+    expect(error.message).toContain('Unexpected date `2026`');
   });
 
   it('refuses a revision that is not there', async () => {

@@ -29,7 +29,8 @@ it('tells a fault once, though each parent of a merge shows it', () => {
     version(entry('active', 8), entry('active', 9), entry('paused', 10)),
   ];
   for (const parent of parents) {
-    for (const change of pairChanges(parent, merged, () => undefined)) judge.addChange(change, tree, true);
+    for (const change of pairChanges(parent, merged, () => undefined))
+      judge.addChange(change, tree, { merge: true });
   }
   expect(judge.result().map(({ message }) => message)).toEqual([
     'Missing entry `active` of the status history, which only grows',

@@ -7,7 +7,14 @@ import rule from '../../../../src/rules/record/not-a-file.ts';
 import { readAll } from '../../../support/judge-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
 
-const env = { config: defaultConfig, committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
+const env = {
+  config: defaultConfig,
+  committed: true,
+  blob: true,
+  merge: false,
+  source: 'HEAD',
+  now: '2026-11-27T12:00:00Z',
+};
 const treeOf = (
   type: 'file' | 'symlink' | 'gitlink' | 'unmerged',
   place: 'task' | 'skill' | undefined = 'task',

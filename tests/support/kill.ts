@@ -1,0 +1,38 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Gate } from './gate.ts';
+
+/** Has Node kill itself at the second git that it starts, and a shell that waits for it. */
+const preload = [
+  "const children = require('node:child_process');",
+  'const { spawn } = children;',
+  'let started = 0;',
+  'children.spawn = (...args) => {',
+  '  if (++started === 2) {',
+  "    require('node:fs').writeFileSync(__filename + '.done', '');",
+  // A server's stub becomes Node: what waits there is git.
+  "    const parent = require('node:fs').readFileSync('/proc/' + process.ppid + '/comm', 'utf8');",
+  "    if (!parent.startsWith('git')) process.kill(process.ppid, 'SIGKILL');",
+  "    process.kill(process.pid, 'SIGKILL');",
+  '  }',
+  '  return spawn(...args);',
+  '};',
+  "require('node:module').syncBuiltinESMExports();",
+  '',
+].join('\n');
+
+/** The environment in which every hook that starts Node dies by `kill -9` in the middle of its work. */
+export async function killer(gate: Gate): Promise<Readonly<Record<string, string>>> {
+  const file = join(gate.outside, 'kill.cjs');
+  await writeFile(file, preload);
+  await rm(`${file}.done`, { force: true });
+  return { NODE_OPTIONS: `--require=${file}` };
+}
+
+/** Whether a hook died since `killer` was asked for its environment. */
+export function wasKilled(gate: Gate): Promise<boolean> {
+  return stat(join(gate.outside, 'kill.cjs.done')).then(
+    () => true,
+    () => false,
+  );
+}
