@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 
 /** Which version is asked, as every command of knowledge takes it. */
 export interface VersionOptions {
@@ -11,6 +11,6 @@ export interface VersionOptions {
 export function versionOptions(command: Command): Command {
   return command
     .option('--rev <revision>', 'ask a commit instead of the working tree')
-    .option('--all-refs', 'ask every branch as well')
+    .addOption(new Option('--all-refs', 'ask every branch as well').conflicts('rev'))
     .option('--json', 'print JSON');
 }

@@ -7,18 +7,20 @@ const mark = '\u0001';
 /**
  * When files came into the history of a commit: the author date of the last commit that added each.
  *
- * @param folders paths from the top; empty for none
+ * @param paths from the top; empty for none
  * @returns ISO 8601 by path; a file that no commit added is not among them
  */
 export async function addedDates(
   repository: Repository,
   commit: string,
-  folders: readonly string[],
+  paths: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  if (folders.length === 0) return found;
+  if (paths.length === 0) return found;
   const args = [
     'log',
+    '--no-show-signature',
+    '--no-follow',
     '-z',
     '--no-renames',
     '--diff-filter=A',
@@ -26,7 +28,7 @@ export async function addedDates(
     `--format=${mark}%aI`,
     commit,
     '--',
-    ...folders,
+    ...paths,
   ];
   let date = '';
   for (const field of splitNul(await git(repository.context, args))) {

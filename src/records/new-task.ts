@@ -8,11 +8,13 @@ export interface NewTask {
   /** Rows of the metadata, in their order. */
   readonly metadata: readonly (readonly [key: string, value: string])[];
   readonly objective: string;
+  /** Ids of the tasks that come first. */
+  readonly dependsOn: readonly string[];
   readonly criteria: readonly string[];
 }
 
 /** The template of a task (structured handoff schema, "Updated Task File Template"); its handoff comes when the work ends. */
-export function renderTask({ criteria, id, metadata, name, objective }: NewTask): string {
+export function renderTask({ criteria, dependsOn, id, metadata, name, objective }: NewTask): string {
   return [
     `# Task ${id}: ${name}`,
     '',
@@ -29,6 +31,9 @@ export function renderTask({ criteria, id, metadata, name, objective }: NewTask)
     ...(criteria.length === 0
       ? []
       : ['## Acceptance Criteria', '', ...criteria.map((one) => `- [ ] ${one.replace(/\s+/g, ' ')}`), '']),
+    ...(dependsOn.length === 0
+      ? []
+      : ['## Context Provided', '', `What ${dependsOn.join(', ')} left: \`baton context ${id}\``, '']),
     '## Execution Log',
     '',
   ].join('\n');

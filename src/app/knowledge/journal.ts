@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { applyEdits } from '../../core/text-edit.ts';
-import { journalOf, tasksToBlock } from '../../knowledge/journal.ts';
-import { taskStatus } from '../../records/kinds/task.ts';
+import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
+import { type ActiveBlocker, journalOf, tasksToBlock } from '../../knowledge/journal.ts';
+import { handoffFences, taskStatus } from '../../records/kinds/task.ts';
+import { renderHandoff } from '../../records/new-task.ts';
+import type { YamlData } from '../../records/write-yaml.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
 import { changeRecord } from '../change-record.ts';
 import { rootForNew } from '../create-record.ts';
-import { findRecord, openRecords } from '../find-record.ts';
+import { findOfKind, openRecords } from '../find-record.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 
 /** The committed copy, below the root of records. */
@@ -38,7 +40,8 @@ export async function writeJournal(
 }
 
 /**
- * Sets the Status of tasks that wait for an active blocker to `blocked`. A task that has a handoff speaks for itself.
+ * Sets the Status of tasks that wait for an active blocker to `blocked`, with a handoff that says what each waits for: the
+ * convention, section 7, asks for one beside that Status. A task that has a handoff speaks for itself.
  *
  * @returns the paths of the tasks that were changed
  * @throws BatonError `refused` with the words of the first rule that a change would break
@@ -48,14 +51,33 @@ export async function blockTasks(
 ): Promise<readonly string[]> {
   const { knowledge } = await loadKnowledge(request);
   const records = await openRecords(request.cwd, request.env);
+  const { blockers } = journalOf(knowledge);
   const changed: string[] = [];
   for (const id of tasksToBlock(knowledge)) {
-    const doc = await findRecord(records, id);
+    const doc = await findOfKind(records, id, 'task', 'task-005');
     const field = taskStatus(doc)?.field;
     if (!field) continue;
     const text = applyEdits(doc.text, [{ extent: field.valueExtent, text: 'blocked' }]);
-    await changeRecord(records, doc, text, request.now, `The Status of task \`${id}\` cannot be set`);
+    const waitsFor = blockers.filter(({ waiting }) => waiting.includes(id));
+    const hasFence = doc.markdown !== undefined && handoffFences(doc.markdown).length > 0;
+    const after = hasFence ? text : withReason(text, waitsFor);
+    await changeRecord(records, doc, after, request.now, `The Status of task \`${id}\` cannot be set`);
     changed.push(doc.path);
   }
   return changed;
+}
+
+function withReason(text: string, blockers: readonly ActiveBlocker[]): string {
+  const eol = lineBreakOf(text);
+  const section = renderHandoff({ outcome: 'blocked', blockers: blockers.map(reasonOf) }, undefined);
+  return `${text.trimEnd()}${eol}${eol}${section.replaceAll('\n', eol)}`;
+}
+
+function reasonOf({ impact, resolution, task, text }: ActiveBlocker): YamlData {
+  return {
+    blocker: `Waits for ${task}: ${text}`,
+    impact: impact ?? 'It cannot be completed before',
+    suggested_resolution: resolution ?? `Finish ${task}`,
+    blocking_tasks: [],
+  };
 }

@@ -7,8 +7,14 @@ import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { appendValue } from '../../records/append-value.ts';
-import { handoffFences, saysDone, statusesOf, taskStatus } from '../../records/kinds/task.ts';
-import { handoffItems, itemLists, type Outcome, outcomes } from '../../records/kinds/task-handoff.ts';
+import { handoffFences, proseHandoff, saysDone, statusesOf, taskStatus } from '../../records/kinds/task.ts';
+import {
+  handoffItems,
+  itemLists,
+  type Outcome,
+  outcomeOf,
+  outcomes,
+} from '../../records/kinds/task-handoff.ts';
 import { completedLine, renderHandoff, statusFor } from '../../records/new-task.ts';
 import { readDocument } from '../../records/read.ts';
 import { setValue } from '../../records/set-value.ts';
@@ -49,7 +55,7 @@ export interface HandoffResult extends TaskResult {
  * Writes the handoff of a task, or completes the one that is there: the files that were created and changed since it started,
  * with their lines, from the repository's own diff; the Status that agrees; the footer. What stands is never overwritten.
  *
- * @throws BatonError `usage` for an unknown outcome or key and for a task that has prose only; `refused` with the words of the
+ * @throws BatonError `usage` for an unknown outcome or key; `refused` for a task that has prose only, and with the words of the
  *   first rule that the result would break
  */
 export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
@@ -187,6 +193,12 @@ function textWith(
   const fences = doc.markdown ? handoffFences(doc.markdown) : [];
   const isDone = outcome === 'completed';
   const before = withStatus(doc, outcome);
+  const prose = doc.markdown && proseHandoff(doc.markdown);
+  if (prose) {
+    throw new BatonError('refused', `The handoff of task \`${doc.id}\` is prose, expected a \`yaml\` fence`, {
+      help: `\`baton migrate ${doc.path} --write\` makes one of it; the prose may stay`,
+    });
+  }
   if (fences.length === 0) {
     const { files_created, files_modified, given } = lists;
     const list = (key: string, more: readonly YamlData[]) => [
@@ -248,13 +260,20 @@ function isThere(doc: Document, name: string, item: YamlValue): boolean {
 function withStatus(doc: Document, outcome: Outcome): string {
   const status = taskStatus(doc);
   if (!status || statusesOf[outcome].includes(status.status)) return doc.text;
-  // What says done already is a person's word: where it disagrees, the rules say so.
-  if (saysDone(doc)) return doc.text;
+  // What says done without a handoff that says so is a person's word: where it disagrees, the rules say so. `blocked` is what
+  // others wait for: the task that went on ends it.
+  const before = outcomeOf(doc)?.outcome;
+  const isFollowed = before !== undefined && statusesOf[before].includes(status.status);
+  if (saysDone(doc) && !isFollowed && status.status !== 'blocked') return doc.text;
   return applyEdits(doc.text, [{ extent: status.field.valueExtent, text: statusFor[outcome] }]);
 }
 
 function withFooter(text: string, now: string): string {
-  if (/^\*Task completed: .*\*\s*$/m.test(text)) return text;
+  const there = /^\*Task completed: (.*)\*[ \t]*$/m.exec(text);
+  if (there) {
+    const isTemplate = /^\[.*\]$/.test(there[1] ?? '');
+    return isTemplate ? text.replace(there[0], () => completedLine(now)) : text;
+  }
   const eol = lineBreakOf(text);
   return `${text.trimEnd()}${eol}${eol}---${eol}${eol}${completedLine(now)}${eol}`;
 }

@@ -54,6 +54,7 @@ export async function newTask(request: NewTaskRequest): Promise<TaskResult> {
       ['Created', now],
     ],
     objective: objective ?? name,
+    dependsOn,
     criteria,
   });
   const path = `${rootForNew(records)}/tasks/${id}.md`;

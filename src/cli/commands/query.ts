@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CommandModule } from '../io.ts';
 import type { QueryOptions } from '../run-knowledge.ts';
 import { versionOptions } from '../version-options.ts';
@@ -16,7 +16,7 @@ export const command: CommandModule = {
     )
       .option('--tag <tag>', 'with that tag; several: all of them', listed)
       .option('--applies-to <tag>', 'the same, of patterns', listed)
-      .option('--severity <level>', 'gotchas: high, medium or low')
+      .addOption(new Option('--severity <level>', 'gotchas').choices(['high', 'medium', 'low']))
       .option('--open', 'questions that nothing resolves, blockers and tasks that are not finished')
       .option('--blocking', 'questions that block')
       .option('--state <state>', 'sessions in that state, ABANDONED among them')

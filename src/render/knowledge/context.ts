@@ -1,4 +1,4 @@
-import { type Piece, type TaskContext, withinBudget } from '../../knowledge/context.ts';
+import { estimateTokens, type Piece, type TaskContext, withinBudget } from '../../knowledge/context.ts';
 import { forTerminalLine } from '../neutralise.ts';
 import { forMarkdownBlock, forMarkdownCode } from '../neutralise-markdown.ts';
 
@@ -25,7 +25,23 @@ interface ContextPiece extends Piece {
  */
 export function renderContext(context: TaskContext, budget: number | undefined): string {
   const pieces = piecesOf(context);
-  const { kept, left } = budget === undefined ? { kept: pieces, left: 0 } : withinBudget(pieces, budget);
+  if (budget === undefined) return frame(context, pieces, 0, budget);
+  // Headings and fences cost too: the texts get what these leave.
+  for (let left = budget; ; ) {
+    const kept = withinBudget(pieces, left);
+    const text = frame(context, kept.kept, kept.left, budget);
+    const over = estimateTokens(text) - budget;
+    if (over <= 0 || kept.kept.length === 0) return text;
+    left = Math.max(0, left - over);
+  }
+}
+
+function frame(
+  context: TaskContext,
+  kept: readonly ContextPiece[],
+  left: number,
+  budget: number | undefined,
+): string {
   const lines = [
     `# Context for task ${forTerminalLine(context.task.id)}`,
     '',
@@ -62,7 +78,7 @@ export function renderContext(context: TaskContext, budget: number | undefined):
       `${left} more left out to stay near ${budget} tokens; \`baton context ${forTerminalLine(context.task.id)}\` without \`--budget\` shows all.`,
       '',
     );
-  if (pieces.length === 0 && context.unfinished.length === 0)
+  if (kept.length + left === 0 && context.unfinished.length === 0)
     lines.push('Its predecessors left nothing.', '');
   return `${lines.join('\n').trimEnd()}\n`;
 }

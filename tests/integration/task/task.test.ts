@@ -115,6 +115,29 @@ describe('the handoff of a task', () => {
     expect(await findings(repo)).not.toContainEqual(expect.stringContaining('error'));
   });
 
+  it('goes on from blocked to completed, and fills the footer of the template', async () => {
+    await using repo = await planned();
+    await hand(repo, { outcome: 'blocked', text: 'blockers: [{ blocker: No phone, blocking_tasks: [] }]\n' });
+    const path = '.agents/tasks/task-001.md';
+    await repo.write(path, `${await repo.read(path)}\n---\n\n*Task completed: [timestamp]*\n`);
+    await hand(repo, { outcome: 'completed' });
+    const text = await repo.read(path);
+    expect(text).toContain('| Status | completed |');
+    expect(text).toContain('outcome: completed');
+    expect(text).toContain('No phone');
+    expect(text.match(/\*Task completed: .*\*/g)).toEqual([`*Task completed: ${now}*`]);
+  });
+
+  it('is not written beside one in prose', async () => {
+    await using repo = await planned();
+    const path = '.agents/tasks/task-001.md';
+    const text = `${await repo.read(path)}\n## Handoff\n\nIt pings now.\n`;
+    await repo.write(path, text);
+    const error = await failure(hand(repo, { outcome: 'completed' }));
+    expect(error.help).toContain('baton migrate');
+    expect(await repo.read(path)).toBe(text);
+  });
+
   it.each([
     [{ outcome: 'complete' }, 'did you mean `completed`?'],
     [{}, '--outcome'],
