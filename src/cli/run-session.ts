@@ -88,7 +88,7 @@ export const verbs = {
       ...(options.answer === undefined ? {} : { answers: options.answer }),
     });
     const isWaiting = result.questions.length > 0;
-    const lead = isWaiting ? `Step ${result.completed} waits for answers.` : `✔ Step ${result.completed}`;
+    const lead = isWaiting ? `${result.completed} waits for answers.` : `✔ ${result.completed}`;
     await report(io, options, request, result, `${lead}\n`);
   },
   async route({ io, options, request, second }: VerbInput) {

@@ -2,6 +2,7 @@ import { type Next, nextOf, stepLabel } from '../app/session/next.ts';
 import type { SessionRequest } from '../app/session/open.ts';
 import { stepTitles } from '../machines/reasoning.ts';
 import { type Directive, renderDirective } from '../render/directive.ts';
+import { forTerminalLine } from '../render/neutralise.ts';
 import { renderInstruction, renderNext, renderQuestions, renderRoutingPrompt } from '../render/session.ts';
 
 /** What comes next in a session, as text and as data. */
@@ -47,6 +48,18 @@ function told(next: Next, id: string): Told {
     }
     case 'choice':
       return choice(id, next.candidate);
+    case 'move': {
+      const [only, ...others] = next.states;
+      if (only === undefined) return { text: '', directive: undefined, questions: [] };
+      const command = (state: string) => `baton session step ${id} ${state} --output -`;
+      if (others.length === 0) {
+        const directive = { command: command(only), session: id, step: next.state };
+        return { text: renderDirective(directive), directive, questions: [] };
+      }
+      const list = next.states.map((state) => `    ${forTerminalLine(command(state))}\n`).join('');
+      const text = `From ${forTerminalLine(next.state)} one of these goes on:\n\n${list}`;
+      return { text, directive: undefined, questions: [] };
+    }
     case 'complete': {
       const directive = { command: `baton session complete ${id}`, session: id, step: 'Step 8' };
       return { text: renderDirective(directive), directive, questions: [] };

@@ -190,16 +190,17 @@ export function addKey(
 ): TextEdit | undefined {
   const [first, last] = [map.entries[0], map.entries.at(-1)];
   if (!first || !last || map.aliased) return undefined;
+  // A new key is quoted as those beside it are: "3b" after "3".
+  const name = text[first.key.extent.from] === '"' ? quotedScalar(key) : flowScalar(key);
   if (map.flow) {
     const at = last.extent.to;
-    const name = text[first.key.extent.from] === '"' ? quotedScalar(key) : flowScalar(key);
     return { extent: { from: at, to: at }, text: `, ${name}: ${flow}` };
   }
   const start = lineStart(text, first.key.extent.from);
   const indent = text.slice(start, first.key.extent.from);
   if (!/^[ \t>\uFEFF]*$/.test(indent)) return undefined;
   const margin = indent.replace('\uFEFF', '');
-  const lines = [`${flowScalar(key)}:${inline === undefined ? '' : ` ${inline}`}`, ...block].map(
+  const lines = [`${name}:${inline === undefined ? '' : ` ${inline}`}`, ...block].map(
     (line) => margin + line,
   );
   const below = before.flatMap((name) => entryOf(map, name) ?? [])[0];

@@ -1,17 +1,15 @@
+import type { Config } from '../../core/config.ts';
+import type { Document } from '../../core/document.ts';
 import { isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
+import type { Machine } from '../../machines/machine.ts';
+import { replay } from '../../machines/replay.ts';
+import type { Session } from '../../records/kinds/session.ts';
 import { outputOf, runKey, stepSections } from '../../records/kinds/session-body.ts';
 import { fieldOf } from '../../records/kinds/session-output.ts';
 import { needStep8 } from './finish.ts';
-import {
-  type OpenProtocol,
-  type OpenSession,
-  openProtocol,
-  openSession,
-  type SessionRequest,
-  type SessionResult,
-  writeSession,
-} from './open.ts';
+import { openProtocol, openSession, type SessionRequest, type SessionResult, writeSession } from './open.ts';
+import { routes } from './step.ts';
 
 /** A dispatch that nobody has taken up yet. */
 export interface Dispatch {
@@ -58,36 +56,55 @@ export async function completeSession(request: SessionRequest): Promise<Complete
 }
 
 /** What the configuration's `dispatch` tells to run for a route; else the route's name and the skill (commands, `complete`). */
-function commandOf(open: OpenProtocol, route: string): string {
+function commandOf(open: Dispatching, route: string): string {
   const told = open.config.dispatch[route];
   if (told !== undefined) return told;
   const skill = skillOf(open);
   return skill === undefined ? route : `${route} ${skill}`;
 }
 
+/** What a dispatch is told from. */
+interface Dispatching {
+  readonly doc: Document;
+  readonly session: Session;
+  readonly machine: Machine;
+  readonly config: Config;
+}
+
+/** What may stand in a command: a skill's name, and nothing that a shell would act on. */
+const skillName = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
+
 /** The skill that the last step 4 names, else the one that step 3b found. */
-export function skillOf({ doc, pass }: Pick<OpenProtocol, 'doc' | 'pass'>): string | undefined {
+function skillOf({ doc, machine, session }: Dispatching): string | undefined {
   const sections = stepSections(doc);
   const fieldIn = (step: string, iteration: number, key: string) => {
     const fence = sections.get(runKey(step, iteration))?.outputs[0];
     const data = fence && plainValue(outputOf(fence));
-    return typeof data === 'object' && data !== null
-      ? fieldOf(data as Readonly<Record<string, unknown>>, key)
-      : undefined;
+    if (typeof data !== 'object' || data === null) return undefined;
+    const name = fieldOf(data as Readonly<Record<string, unknown>>, key);
+    return name !== undefined && skillName.test(name) ? name : undefined;
   };
-  for (let iteration = pass?.iteration ?? 0; iteration >= 0; iteration--) {
+  const { loopBacks } = replay(machine, session.states);
+  for (let iteration = loopBacks.length; iteration >= 0; iteration--) {
     const skill = fieldIn('4', iteration, 'SKILL');
     if (skill !== undefined) return skill;
   }
   return fieldIn('3b', 0, 'SKILL_NAME');
 }
 
-/** The dispatch of a completed session that nobody acknowledged. */
-export function pendingDispatch({ doc }: Pick<OpenSession, 'doc'>): Dispatch | undefined {
-  const pending = nodeAt(doc.data, 'dispatch_pending');
-  if (isNull(pending)) return undefined;
-  const route = stringOf(nodeAt(pending, 'route')) ?? '';
-  return { route, command: stringOf(nodeAt(pending, 'directive_command')) ?? route };
+/** True where a dispatch waits for somebody to take it up. */
+export function hasDispatch(doc: Document): boolean {
+  return !isNull(nodeAt(doc.data, 'dispatch_pending'));
+}
+
+/**
+ * The dispatch of a completed session that nobody acknowledged. The command is the configuration's, not the one that the
+ * file holds: a file that came from elsewhere tells nobody what to run.
+ */
+export function pendingDispatch(open: Dispatching): Dispatch | undefined {
+  if (!hasDispatch(open.doc)) return undefined;
+  const route = routes.find((one) => one === stringOf(nodeAt(open.doc.data, 'dispatch_pending', 'route')));
+  return route && { route, command: commandOf(open, route) };
 }
 
 /**
@@ -105,7 +122,7 @@ export async function dispatchOf(
   const dispatch = pendingDispatch(open);
   if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], dispatch };
   const what = `The dispatch of session \`${id}\` cannot be acknowledged`;
-  if (!dispatch) {
+  if (!hasDispatch(doc)) {
     throw new BatonError('refused', `${what}: none waits`, {
       help:
         state === 'COMPLETED'

@@ -39,7 +39,7 @@ export async function decideRoute(request: RouteRequest): Promise<SessionResult>
   needStep8(open, what(open.id));
   return writeSession(open, request, what(open.id), (editor) => {
     editor.set(['routing_decision'], route).set(['routing_justification'], justification.trim());
-    if (open.doc.data && candidate(open) !== route) {
+    if (candidate(open) !== route) {
       const { iteration = 0 } = open.pass ?? {};
       editor.append('preliminary_routes', {
         iteration,

@@ -2,19 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { unreadable } from '../../errors.ts';
-import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
+import { nextStates } from '../../machines/machine.ts';
+import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { stepInstructions } from '../../machines/steps/index.ts';
 import { askedQuestions, runKey, stepSections } from '../../records/kinds/session-body.ts';
-import { handoffBlock } from '../../records/kinds/skill.ts';
-import { readRecords } from '../find-record.ts';
+import { eligibleSkills } from '../handoff/skills.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
-import {
-  type OpenProtocol,
-  type OpenSession,
-  openProtocol,
-  openSession,
-  type SessionRequest,
-} from './open.ts';
+import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
 
 /** What an agent is to be told next. */
 export type Next =
@@ -28,6 +22,8 @@ export type Next =
     }
   | { readonly type: 'questions'; readonly questions: readonly string[] }
   | { readonly type: 'choice'; readonly isAgent: boolean; readonly candidate: string | undefined }
+  /** The states that a machine of the configuration may enter. */
+  | { readonly type: 'move'; readonly state: string; readonly states: readonly string[] }
   | { readonly type: 'complete' }
   | { readonly type: 'dispatch'; readonly dispatch: Dispatch }
   | { readonly type: 'resume'; readonly reason: string; readonly questions: readonly string[] }
@@ -55,11 +51,14 @@ export async function nextOf(request: SessionRequest): Promise<Next> {
     return { type: 'resume', reason: stringOf(nodeAt(doc.data, 'halt_reason')) ?? '', questions };
   }
   if (open.machine.final.includes(state)) return { type: 'nothing' };
-  const protocol = await openProtocol(request, (id) => `Session \`${id}\` does not go on`);
-  return nextStep(protocol);
+  if (!reasoningOf(session)) return { type: 'move', state, states: nextStates(open.machine, state) };
+  return nextStep(
+    protocolOf(open, (id) => `Session \`${id}\` does not go on`),
+    request,
+  );
 }
 
-async function nextStep(open: OpenProtocol): Promise<Next> {
+async function nextStep(open: OpenProtocol, request: SessionRequest): Promise<Next> {
   const { doc, isStepDone, pass, session } = open;
   const step = pass?.step ?? '0';
   if (isStepDone) {
@@ -72,7 +71,7 @@ async function nextStep(open: OpenProtocol): Promise<Next> {
   }
   const open0 = step === '0' ? askedQuestions(doc).filter(({ answer }) => answer === '') : [];
   if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
-  const routing = step === '4' ? await routingFacts(open) : undefined;
+  const routing = step === '4' ? await routingFacts(open, request) : undefined;
   return { type: 'step', step, instruction: await instructionOf(open, step), routing };
 }
 
@@ -89,21 +88,17 @@ async function instructionOf({ config, records }: OpenSession, step: StepKey): P
 
 const before4: readonly StepKey[] = ['1', '2', '3', '3b'];
 
-async function routingFacts({ doc, records }: OpenSession): Promise<RoutingFacts> {
+async function routingFacts(
+  { doc, records }: OpenSession,
+  { env, now }: SessionRequest,
+): Promise<RoutingFacts> {
   const sections = stepSections(doc);
   const findings = before4.flatMap((step) => {
     const section = sections.get(runKey(step, 0));
     const text = section && doc.text.slice(section.extent.from, section.extent.to);
     return text === undefined ? [] : [{ step, text: text.slice(text.indexOf('\n') + 1).trim() }];
   });
-  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'skill');
-  const skills = (await readRecords(records, entries)).flatMap(({ data, path }) => {
-    const block = handoffBlock(data);
-    if (!block?.accepts) return [];
-    const name = path.split('/').at(-2) ?? path;
-    const categories = stringsOf(block.categories).map(({ value }) => value);
-    return [{ name, categories, description: stringOf(nodeAt(data, 'description')) ?? '' }];
-  });
+  const skills = await eligibleSkills(records, env.HOME ?? env.USERPROFILE, now);
   return { findings, skills };
 }
 

@@ -92,17 +92,27 @@ export async function openProtocol(
   request: SessionRequest,
   what: (id: string) => string,
 ): Promise<OpenProtocol> {
-  const open = await openSession(request);
-  const { id, machine, session, state } = open;
+  return protocolOf(await openSession(request), what);
+}
+
+/** The same, of a session that is open. @throws BatonError `refused` */
+export function protocolOf(open: OpenSession, what: (id: string) => string): OpenProtocol {
+  needOpen(open, what);
+  const { id, machine, session } = open;
   if (!reasoningOf(session)) {
     throw new BatonError(
       'refused',
       `${what(id)}: it runs the machine \`${machine.name}\`, which has no steps`,
       {
-        help: 'add the next state to its `fsm.history`; `baton lint` checks it',
+        help: `\`baton session step ${id} STATE\` moves it on; \`baton session show ${id}\` tells where to`,
       },
     );
   }
+  return { ...open, ...passOf(open) };
+}
+
+/** A session that may go on. @throws BatonError `refused` for one that is closed */
+export function needOpen({ id, machine, session, state }: OpenSession, what: (id: string) => string): void {
   if (isClosed(machine, session)) {
     const is = session.isAbandoned ? 'abandoned' : `\`${state}\``;
     const help =
@@ -111,7 +121,6 @@ export async function openProtocol(
         : 'go on in a new session: `baton session start QUERY`';
     throw new BatonError('refused', `${what(id)}: it is ${is} and does not change any more`, { help });
   }
-  return { ...open, ...passOf(open) };
 }
 
 function passOf({ doc, machine, session }: OpenSession): Pick<OpenProtocol, 'pass' | 'isStepDone'> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nodeAt, stringsOf } from '../../core/node.ts';
+import type { Document } from '../../core/document.ts';
+import { booleanOf, nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { stepHeadingOf } from '../../records/kinds/session-edit.ts';
@@ -49,23 +50,34 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
     });
   }
   const records = await openRecords(request.cwd, request.env);
-  const thread = request.thread === undefined ? undefined : await idOf(records, request.thread, 'thread');
   const answered = await answersOf(records, request);
-  const resumes = request.resumes === undefined ? undefined : await idOf(records, request.resumes, 'session');
+  const resumes =
+    request.resumes === undefined ? undefined : await findIn(records, request.resumes, 'session');
+  // What goes on after a halt goes on in the same thread, and in the same mode.
+  const thread =
+    request.thread === undefined
+      ? stringOf(nodeAt(resumes?.data, 'thread'))
+      : (await findIn(records, request.thread, 'thread')).id;
   const id = randomUUID().slice(0, 12);
   const path = `${rootForNew(records)}/sessions/${id}.md`;
   const put = stager(records, request.stage === true);
-  const { conversation, isAgent = false, now } = request;
-  const text = textOf({ id, query, now, isAgent, conversation, thread, resumes }, answered);
+  const { conversation, now } = request;
+  const isAgent =
+    request.isAgent === true || booleanOf(nodeAt(resumes?.data, 'metadata', 'is_agent_session')) === true;
+  const text = textOf({ id, query, now, isAgent, conversation, thread, resumes: resumes?.id }, answered);
   const what = 'The session cannot be started';
   const { warnings } = await createRecord(records, { kind: 'session', path, text }, request.now, what);
   await put([path]);
   return { id, path, state: 'JOHARI_DISCOVERY', warnings, answered };
 }
 
-async function idOf(records: WorktreeRecords, typed: string, kind: 'thread' | 'session'): Promise<string> {
+async function findIn(
+  records: WorktreeRecords,
+  typed: string,
+  kind: 'thread' | 'session',
+): Promise<Document> {
   const doc = await findRecord(records, typed);
-  if (doc.kind === kind && doc.id !== undefined) return doc.id;
+  if (doc.kind === kind && doc.id !== undefined) return doc;
   throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a ${kind}`, {
     help: `name a ${kind} by its id; \`baton ${kind} list\` shows them`,
   });

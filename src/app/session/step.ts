@@ -1,5 +1,5 @@
 import { BatonError } from '../../errors.ts';
-import { type StepKey, stepKeys } from '../../machines/reasoning.ts';
+import { reasoningOf, type StepKey, stepKeys } from '../../machines/reasoning.ts';
 import { askedQuestions, runKey, stepKeyOf, stepSections } from '../../records/kinds/session-body.ts';
 import { stateAfter } from '../../records/kinds/session-edit.ts';
 import {
@@ -12,9 +12,11 @@ import {
   withAnswers,
 } from '../../records/kinds/session-output.ts';
 import { oneOf } from '../../records/wording.ts';
+import { moveOn } from './move.ts';
 import {
   type OpenProtocol,
-  openProtocol,
+  openSession,
+  protocolOf,
   type SessionRequest,
   type SessionResult,
   stepName,
@@ -22,7 +24,7 @@ import {
 } from './open.ts';
 
 export interface StepRequest extends SessionRequest {
-  /** `0` to `8`, `3b`; `3.2` is read as `3b`. */
+  /** `0` to `8`, `3b`; `3.2` is read as `3b`. Of a session with a machine of its own, the state to enter. */
   readonly step: string;
   /** What the step found: markdown, or YAML alone. Left out where its section is in the file already. */
   readonly output?: string;
@@ -31,7 +33,8 @@ export interface StepRequest extends SessionRequest {
 }
 
 export interface StepResult extends SessionResult {
-  readonly completed: StepKey;
+  /** `Step 3b`; of a machine without steps, the state that was left. */
+  readonly completed: string;
   /** The questions of step 0 that wait for an answer: then the session stays where it is. */
   readonly questions: readonly string[];
 }
@@ -51,7 +54,9 @@ export const routes = ['skill-orchestration', 'dynamic-skill-sequencing'] as con
  */
 export async function completeStep(request: StepRequest): Promise<StepResult> {
   const what = (id: string) => `Step ${request.step} of session \`${id}\` cannot be completed`;
-  const open = await openProtocol(request, what);
+  const opened = await openSession(request);
+  if (!reasoningOf(opened.session)) return moveOn(opened, request);
+  const open = protocolOf(opened, what);
   const { pass, machine, id } = open;
   const step = turnOf(open, request, what(id));
   const iteration = pass?.iteration ?? 0;
@@ -69,7 +74,7 @@ export async function completeStep(request: StepRequest): Promise<StepResult> {
     const next = stateAfter(machine, editor.states.at(-1) ?? firstState);
     if (next !== undefined) editor.enter(machine, next, request.now);
   });
-  return { ...result, completed: step, questions };
+  return { ...result, completed: `Step ${step}`, questions };
 }
 
 /** The step that was named, which must be the one that the session is at. */

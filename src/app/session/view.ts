@@ -1,13 +1,13 @@
 import type { Document } from '../../core/document.ts';
-import { nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import { booleanOf, nodeAt, plainValue, stringOf } from '../../core/node.ts';
 import type { Environment } from '../../git/environment.ts';
-import { machineOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
+import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay } from '../../machines/replay.ts';
 import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
 import { askedQuestions, runKey, stepSections } from '../../records/kinds/session-body.ts';
 import { openRecords, readRecords } from '../find-record.ts';
-import { type Dispatch, pendingDispatch } from './complete.ts';
-import { openSession, type SessionRequest } from './open.ts';
+import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
+import { type OpenSession, openSession, type SessionRequest } from './open.ts';
 
 /** One run through a step, as an overview shows it. */
 export interface StepView {
@@ -43,7 +43,7 @@ export interface SessionView {
 /** One session, looked at. @throws BatonError as `openSession` */
 export async function viewSession(request: SessionRequest): Promise<SessionView> {
   const open = await openSession(request);
-  return viewOf(open.doc, open.session, open.config.machines);
+  return viewOf(open);
 }
 
 /** A row of the list. */
@@ -89,10 +89,10 @@ export async function listSessions(
         state: last,
         isAbandoned,
         startedAt: textAt(doc, 'query_timestamp') ?? '',
-        hasDispatch: pendingDispatch({ doc }) !== undefined,
+        hasDispatch: hasDispatch(doc),
         questions: askedQuestions(doc).flatMap(({ answer, question }) => (answer === '' ? [question] : [])),
         conversation: stringOf(nodeAt(doc.data, 'metadata', 'conversation')),
-        isOpen: !isAbandoned && !['COMPLETED', 'HALTED'].includes(last),
+        isOpen: !isAbandoned && booleanOf(nodeAt(doc.data, 'fsm', 'is_final')) !== true,
       },
     ];
   });
@@ -104,8 +104,8 @@ function textAt(doc: Document, key: string): string | undefined {
   return stringOf(nodeAt(doc.data, key));
 }
 
-function viewOf(doc: Document, session: Session, machines: Parameters<typeof machineOf>[1]): SessionView {
-  const machine = machineOf(session, machines);
+function viewOf(open: OpenSession): SessionView {
+  const { doc, machine, session } = open;
   const learnings = plainValue(nodeAt(doc.data, 'learnings'));
   const questions = plainValue(nodeAt(doc.data, 'clarification_questions'));
   return {
@@ -117,8 +117,8 @@ function viewOf(doc: Document, session: Session, machines: Parameters<typeof mac
     isAbandoned: session.isAbandoned,
     thread: textAt(doc, 'thread'),
     resumes: textAt(doc, 'resumes'),
-    loopBacks: machine ? replay(machine, session.states).loopBacks.length : 0,
-    steps: machine ? stepsOf(doc, session, machine) : [],
+    loopBacks: replay(machine, session.states).loopBacks.length,
+    steps: stepsOf(doc, session, machine),
     route: textAt(doc, 'routing_decision'),
     justification: textAt(doc, 'routing_justification'),
     haltReason: textAt(doc, 'halt_reason'),
@@ -126,7 +126,7 @@ function viewOf(doc: Document, session: Session, machines: Parameters<typeof mac
       ? questions.filter((one): one is string => typeof one === 'string')
       : [],
     learnings: Array.isArray(learnings) ? learnings : [],
-    dispatch: pendingDispatch({ doc }),
+    dispatch: pendingDispatch(open),
   };
 }
 

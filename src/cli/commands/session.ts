@@ -40,7 +40,7 @@ export const command: CommandModule = {
     );
     runs(
       writes(verb('step', 'complete a step, and tell what the next one is for'))
-        .argument('<step>', '0 to 8, 3b')
+        .argument('<step>', '0 to 8, 3b; of a session with a machine of its own, the state to enter')
         .option('--output <file>', 'what the step found, as markdown or YAML; - for standard input')
         .option('--answer <text>', 'an answer to an open question of step 0, in their order', listed),
       'step',

@@ -95,10 +95,17 @@ export class SessionEditor {
     const section = stepSections(this.#doc).get(runKey(step, iteration));
     const body = output.trim().replace(/\r\n?|\n/g, eol);
     const written = `${heading}${eol}${eol}${body}${eol}`;
-    if (!section) return this.#apply(() => this.#atEnd(written));
+    if (!section) return this.addSection(heading, output);
     const isLast = section.extent.to >= this.text.trimEnd().length;
     const text = isLast ? written : written + eol;
     return this.#apply(() => ({ extent: section.extent, text }));
+  }
+
+  /** Puts a section below all others. @param markdown no heading above level 3 */
+  addSection(heading: string, markdown: string): this {
+    const eol = lineBreakOf(this.text);
+    const body = markdown.trim().replace(/\r\n?|\n/g, eol);
+    return this.#apply(() => this.#atEnd(`${heading}${eol}${eol}${body}${eol}`));
   }
 
   #atEnd(written: string): TextEdit {

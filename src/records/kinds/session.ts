@@ -14,8 +14,8 @@ import { oncePer } from '../../core/once.ts';
 import { locatedString } from './located.ts';
 import { askedQuestions, isAwaitingAnswer, stepKeyOf } from './session-body.ts';
 
-/** Where a new session is written, as helps name it (convention, section 2). */
-export const newSessionFile = '`sessions/<first 12 characters of a new UUID>.md`';
+/** What starts a new session, as helps name it. */
+export const newSessionCommand = 'baton session start QUERY';
 
 /** A string with the node that holds it. */
 export interface Said {

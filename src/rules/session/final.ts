@@ -4,7 +4,7 @@ import { defineRule } from '../../core/rule.ts';
 import { machineOf, reasoningOf } from '../../machines/reasoning.ts';
 import { isClosed, isContinued, livesOn } from '../../machines/replay.ts';
 import { type Difference, grownListDifferences, mapDifferences } from '../../records/difference.ts';
-import { freshValues, newSessionFile, type Session, sessionOf } from '../../records/kinds/session.ts';
+import { freshValues, newSessionCommand, type Session, sessionOf } from '../../records/kinds/session.ts';
 import { bodyDifference, bodyOf } from '../../records/kinds/session-body.ts';
 import { type NewRedactions, newRedactions, noRedactions, redactionSteps } from '../../records/redaction.ts';
 
@@ -128,6 +128,6 @@ function helpFor(
 }
 
 function goOn(before: Document, session: Session): string {
-  const resumes = session.states.at(-1) === 'HALTED' ? ` with \`resumes: ${before.id}\`` : '';
-  return `go on in a new session, ${newSessionFile}${resumes}`;
+  const resumes = session.states.at(-1) === 'HALTED' ? ` --resumes ${before.id}` : '';
+  return `go on in a new session: \`${newSessionCommand}${resumes}\``;
 }

@@ -2,7 +2,7 @@ import { defineRule } from '../../core/rule.ts';
 import { nextStates, statesOf } from '../../machines/machine.ts';
 import { agentReasoning, machineOf, reasoningOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
-import { newSessionFile, sessionOf } from '../../records/kinds/session.ts';
+import { newSessionCommand, sessionOf } from '../../records/kinds/session.ts';
 import { nearest, oneOf } from '../../records/wording.ts';
 
 /** `fsm.history` is a run of the session's machine (convention, section 3). */
@@ -55,7 +55,7 @@ export default defineRule({
       } else {
         const data = { actual, before: before?.value ?? '' };
         if (allowed.length === 0) {
-          const help = `take the entry out and go on in a new session, ${newSessionFile}`;
+          const help = `take the entry out and go on in a new session: \`${newSessionCommand}\``;
           report('final', { ...common, data, help, related });
         } else {
           const isForAgents =

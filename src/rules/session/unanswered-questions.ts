@@ -38,7 +38,7 @@ export default defineRule({
         at: node,
         data: { state: last.value, question },
         expected: waiting,
-        help: 'write its `answer`; without one, end `fsm.history` at `JOHARI_DISCOVERY`, or with `HALTED` after it, and ask the user',
+        help: 'write its `answer`; without one, end `fsm.history` at `JOHARI_DISCOVERY`, or halt it with `baton session halt`, and ask the user',
         related: [{ at: last.node, message: 'The state' }],
       });
     }

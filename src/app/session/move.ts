@@ -1,0 +1,41 @@
+import { BatonError } from '../../errors.ts';
+import { nextStates } from '../../machines/machine.ts';
+import { isFault, readOutput } from '../../records/kinds/session-output.ts';
+import { nearest, oneOf } from '../../records/wording.ts';
+import { needOpen, type OpenSession, writeSession } from './open.ts';
+import type { StepRequest, StepResult } from './step.ts';
+
+/**
+ * Moves a session on that runs a machine of the configuration: along one of its edges, what was found under the name of the
+ * state that is left (convention, section 10).
+ *
+ * @throws BatonError `usage` for a state that does not follow; `refused` for a closed session and by the rules
+ */
+export async function moveOn(open: OpenSession, request: StepRequest): Promise<StepResult> {
+  const { id, machine, state } = open;
+  const { answers = [], output: written, step: target } = request;
+  const what = `Session \`${id}\` cannot move on`;
+  needOpen(open, () => what);
+  const allowed = nextStates(machine, state);
+  if (!allowed.includes(target)) {
+    const near = nearest(target, allowed);
+    const list = allowed.length === 0 ? 'none: nothing follows' : oneOf(allowed);
+    throw new BatonError('usage', `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
+      help:
+        near === undefined
+          ? `the machine \`${machine.name}\` of the configuration says what follows`
+          : `did you mean \`${near}\`?`,
+    });
+  }
+  if (answers.length > 0) {
+    throw new BatonError('usage', '`--answer` goes with step 0, which asks', { help: 'leave it out' });
+  }
+  const output = written === undefined ? undefined : readOutput(written);
+  if (output && isFault(output))
+    throw new BatonError('refused', `${what}: its output ${output.problem}`, { help: output.help });
+  const result = await writeSession(open, request, what, (editor) => {
+    if (output) editor.addSection(`## ${state}`, output.markdown);
+    editor.enter(machine, target, request.now);
+  });
+  return { ...result, completed: state, questions: [] };
+}
