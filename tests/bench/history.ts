@@ -30,7 +30,13 @@ function decisions(number: number): File[] {
   ];
 }
 
-const code = (at: number, count: number): File => [`src/part-${at % count}.ts`, `export const at = ${at};\n`];
+/** Files of a project in which the agents work. */
+const codeFiles = 3_000;
+
+function code(at: number): File {
+  const number = at % codeFiles;
+  return [`src/part-${number % 60}/file-${number}.ts`, `export const at = ${at};\n`];
+}
 
 /** Writes the input of `git fast-import`. */
 class Writer {
@@ -58,17 +64,20 @@ class Writer {
  */
 export function writeHistory(folder: string, commits: number): void {
   const writer = new Writer();
-  let head = writer.commit('main', [['README.md', '# Bench\n']], []);
+  let head = writer.commit(
+    'main',
+    Array.from({ length: codeFiles }, (_, at) => code(at)),
+    [],
+  );
   for (let at = 1, count = 1; count < commits; at++, count++) {
     const turn = (at - 1) % 10;
-    if (turn < 6)
-      head = writer.commit('main', [session(Math.floor((at - 1) / 10), turn), code(at, 400)], [head]);
-    else if (turn === 6) head = writer.commit('main', [benchTask(at), code(at, 400)], [head]);
+    if (turn < 6) head = writer.commit('main', [session(Math.floor((at - 1) / 10), turn), code(at)], [head]);
+    else if (turn === 6) head = writer.commit('main', [benchTask(at), code(at)], [head]);
     else if (turn === 7)
-      head = writer.commit('main', [...decisions(Math.floor((at - 1) / 10)), code(at, 400)], [head]);
-    else if (turn === 8) head = writer.commit('main', [code(at, 400)], [head]);
+      head = writer.commit('main', [...decisions(Math.floor((at - 1) / 10)), code(at)], [head]);
+    else if (turn === 8) head = writer.commit('main', [code(at)], [head]);
     else {
-      const files = [benchTask(at), code(at, 400)];
+      const files = [benchTask(at), code(at)];
       const side = writer.commit('side', files, [head]);
       const main = writer.commit('main', [['README.md', `# Bench ${at}\n`]], [head]);
       head = writer.commit('main', files, [main, side]);

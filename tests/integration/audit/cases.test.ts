@@ -162,6 +162,19 @@ describe('merges', () => {
     expect(await faults(repo)).toEqual([expect.stringMatching(/^merge: session\/diverged /)]);
   });
 
+  it('remembers what a side made and deleted before it was merged', async () => {
+    await using repo = await sides(readme, { 'README.md': 'main\n' }, { [sessionPath]: second });
+    await repo.git('switch', '-q', 'side');
+    await commit(repo, 'gone', { [sessionPath]: undefined });
+    await repo.git('switch', '-q', 'main');
+    await merge(repo, 'side');
+    await commit(repo, 'again', { [sessionPath]: first });
+    expect(await faults(repo)).toEqual([
+      `gone: record/deleted ${sessionPath}`,
+      expect.stringMatching(/^again: session\/history-append-only /),
+    ]);
+  });
+
   it('tells of a record that was mended on one side only once', async () => {
     const bad = { [one]: task('task-001', false) };
     await using repo = await sides(readme, bad, bad);
