@@ -25,7 +25,7 @@ describe('the records of this repository', () => {
       after,
       config: parsed.config,
       committed: true,
-      now: '2026-11-27T23:59:59Z',
+      now: '2026-11-28T23:59:59Z',
     });
     expect(found).toEqual([]);
     expect(paths.length).toBeGreaterThan(decisions.length + 2);
