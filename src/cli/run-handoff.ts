@@ -2,12 +2,17 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { acknowledge } from '../app/handoff/acknowledge.ts';
 import { createHandoff } from '../app/handoff/create.ts';
+import { discover } from '../app/handoff/discover.ts';
 import { HandoffFailure } from '../app/handoff/failure.ts';
-import { discover, listHandoffs } from '../app/handoff/list.ts';
-import { openPayload, type PayloadState, verifyPayload } from '../app/handoff/payload.ts';
+import { type HandoffRow, listHandoffs } from '../app/handoff/list.ts';
+import { openPayload, type PayloadState } from '../app/handoff/payload.ts';
 import { upgradePayload } from '../app/handoff/upgrade.ts';
+import { verifyPayload } from '../app/handoff/verify.ts';
 import { nodeAt, plainValue } from '../core/node.ts';
+import { BatonError } from '../errors.ts';
+import { problemTypes } from '../knowledge/discovery.ts';
 import { payloadOf } from '../records/kinds/handoff.ts';
+import { nearest, oneOf } from '../records/wording.ts';
 import { renderYaml, type YamlData } from '../records/write-yaml.ts';
 import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
 import { type ExitCode, type Io, readAllExact } from './io.ts';
@@ -71,6 +76,7 @@ export async function runHandoff(
 const verbs = {
   async discover({ io, options, request }: VerbInput) {
     const { context, problemType } = options;
+    if (problemType !== undefined) refuseProblemType(problemType);
     const menu = await discover({
       ...request,
       stdin: () => readAllExact(io.stdin),
@@ -115,14 +121,17 @@ const verbs = {
       ...(loopReason === undefined ? {} : { loopReason }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     });
-    for (const warning of made.warnings) io.stderr.write(`warning: ${forTerminalLine(warning)}\n`);
+    warn(io, made.warnings);
     const lines = [`${made.path}, until ${made.expiresAt}`, '', made.invocation].map(forTerminalLine);
     io.stdout.write(options.json ? json(made) : `${lines.join('\n')}\n`);
   },
   async verify({ io, handoff, options, request }: VerbInput) {
-    const { id, state } = await verifyPayload({ ...request, handoff });
+    const { doc, id, state, warnings } = await verifyPayload({ ...request, handoff });
+    warn(io, warnings);
     io.stdout.write(
-      options.json ? json({ id, state, ok: true }) : `✔ ${forTerminalLine(id)} can be taken up\n`,
+      options.json
+        ? json({ id, path: doc.path, state, ok: true, warnings })
+        : `✔ ${forTerminalLine(id)} can be taken up\n`,
     );
   },
   async accept(input: VerbInput) {
@@ -160,14 +169,8 @@ const verbs = {
     const isAsked = (state: PayloadState) => !options.pending || state === 'pending';
     const rows = await listHandoffs(request.cwd, request.env, request.now, isAsked);
     if (options.json) return void io.stdout.write(json(rows));
-    for (const { expiresAt, from, id, isUnacknowledged, state, to } of rows) {
-      const until =
-        isUnacknowledged && expiresAt !== undefined
-          ? `, ${state === 'expired' ? 'since' : 'until'} ${expiresAt}`
-          : '';
-      io.stdout.write(
-        `${forTerminalLine(id)}  ${forTerminalLine(from)} → ${forTerminalLine(to)}  ${state}${until}\n`,
-      );
+    for (const row of rows) {
+      io.stdout.write(`${rowLines(row).map(forTerminalLine).join('\n')}\n`);
     }
     if (rows.length === 0) io.stderr.write('No handoffs.\n');
   },
@@ -183,7 +186,38 @@ async function acknowledged({ io, handoff, options, request }: VerbInput, status
     ...(by === undefined ? {} : { by }),
     ...(reason === undefined ? {} : { reason }),
   });
-  io.stdout.write(options.json ? json({ handoff, ...ack }) : `✔ ${status}, ${forTerminalLine(ack.path)}\n`);
+  warn(io, ack.warnings);
+  io.stdout.write(options.json ? json(ack) : `✔ ${status}, ${forTerminalLine(ack.path)}\n`);
+}
+
+/** A payload of a list, and below it what it lost on the way. */
+function rowLines({ expiresAt, from, id, lost, state, to }: HandoffRow): readonly string[] {
+  const standing: Record<PayloadState, string> = {
+    pending: expiresAt === undefined ? 'waits to be taken up' : `waits to be taken up until ${expiresAt}`,
+    expired: `expired ${expiresAt}, nobody took it up`,
+    accepted: 'accepted',
+    rejected: 'rejected',
+  };
+  const texts = lost ? [...lost.uncertainties, ...lost.questions] : [];
+  const head = `${id}  ${from} → ${to}  ${standing[state]}`;
+  if (!lost) return [head];
+  return [head, `  lost on the way what ${lost.parent} left open`, ...texts.map((text) => `    “${text}”`)];
+}
+
+function warn(io: Io, warnings: readonly string[]): void {
+  for (const warning of warnings) io.stderr.write(`warning: ${forTerminalLine(warning)}\n`);
+}
+
+/** @throws BatonError `usage` for a type of problem that no payload may name */
+function refuseProblemType(type: string): void {
+  if (problemTypes.includes(type)) return;
+  const near = nearest(type, problemTypes);
+  const expected = problemTypes.map((one) => `\`${one}\``);
+  throw new BatonError(
+    'usage',
+    `Unexpected type \`${type}\` after \`--problem-type\`, expected ${oneOf(problemTypes)}`,
+    { help: near === undefined ? `write one of ${expected.join(', ')}` : `did you mean \`${near}\`?` },
+  );
 }
 
 function json(value: unknown): string {

@@ -20,7 +20,7 @@ export interface Brief {
   /** decision, creative, analytical or strategic. */
   readonly problemType: string | undefined;
   readonly uncertainties: number;
-  /** The synthesis, or the prompt where there is none. */
+  /** The synthesis; blank where there is none. */
   readonly summary: string;
   readonly convergence: string | undefined;
 }
@@ -39,6 +39,9 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
   creative: ['creative', 'research', 'analysis'],
   decision: ['research', 'analysis', 'verification'],
 };
+
+/** The types of problem that a payload may name. */
+export const problemTypes: readonly string[] = Object.keys(fitting);
 
 const building = /\b(?:build|implement|create|develop|code|software)/i;
 

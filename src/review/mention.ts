@@ -55,3 +55,12 @@ export function isMentioned(text: string, inText: Searchable, share: number): bo
   const found = [...words].filter((word) => inText.words.has(word)).length;
   return found >= 2 && found / words.size >= share;
 }
+
+/** How much of an uncertainty a decision must take up to be about it. */
+const decidedShare = 0.75;
+
+/** Tells of a text whether a decision takes it up. */
+export function decidedIn(decisionTexts: readonly string[]): (text: string) => boolean {
+  const decisions = decisionTexts.map(searchable);
+  return (text) => decisions.some((decision) => isMentioned(text, decision, decidedShare));
+}

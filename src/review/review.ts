@@ -4,7 +4,7 @@ import { compareText, type Diagnostic, type Severity } from '../core/diagnostic.
 import type { Document } from '../core/document.ts';
 import type { CrossFinding } from './finding.ts';
 import { findingsOf, type Row } from './findings.ts';
-import { isMentioned, searchable } from './mention.ts';
+import { decidedIn } from './mention.ts';
 import { type GoverningFile, noticesOf } from './notices.ts';
 import { type CheckFinding, type ReasoningDiff, type RecordReview, reviewKinds } from './reasoning-diff.ts';
 import { changeOf, detailsOf, documentOf, type Group, groupsOf, mainChange, titleOf } from './rows.ts';
@@ -30,22 +30,18 @@ export interface ReviewInput {
   readonly masked: ReadonlySet<string>;
 }
 
-/** How much of an uncertainty a decision must take up to be about it. */
-const decidedShare = 0.75;
-
 /**
  * What changed in the agents' reasoning between two sides of records (review). The same input gives the same review, in the
  * same order.
  */
 export function reviewChanges(input: ReviewInput): ReasoningDiff {
-  const decisions = input.decisionTexts.map(searchable);
   const context: Context = {
     ...sidesOf(input.changes, input.others),
     files: input.files,
     configOf: input.configOf,
     now: input.now,
     masked: input.masked,
-    isDecided: (text) => decisions.some((decision) => isMentioned(text, decision, decidedShare)),
+    isDecided: decidedIn(input.decisionTexts),
   };
   const rows = groupsOf(input.changes).map((group) => rowOf(group, context));
   const findings = rows.flatMap(({ row }) => findingsOf(row, context));

@@ -2,7 +2,8 @@ import { renderYaml } from '../../records/write-yaml.ts';
 import { nameOfAuthor } from '../change-record.ts';
 import { createRecord, stager } from '../create-record.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
-import { type Acknowledgement, openPayload, type PayloadRequest, verifyPayload } from './payload.ts';
+import { type Acknowledgement, openPayload, type PayloadRequest } from './payload.ts';
+import { type VerifiedPayload, verifyPayload } from './verify.ts';
 
 export interface AcknowledgeRequest extends PayloadRequest {
   readonly status: 'accepted' | 'rejected';
@@ -12,28 +13,47 @@ export interface AcknowledgeRequest extends PayloadRequest {
   readonly stage: boolean;
 }
 
+/** A payload that was taken up or refused. */
+export interface Acknowledged extends Acknowledgement {
+  /** The payload's id. */
+  readonly handoff: string;
+  readonly warnings: readonly string[];
+}
+
 /**
  * Takes a payload up, or refuses it: writes its acknowledgement, of which there is one, ever (convention, section 6). What is
  * expired, looped, tampered with or taken already is not accepted; rejected it may be, unless it is taken.
  *
  * @throws HandoffFailure with what speaks against it; of two who take it up at once one gets it
  */
-export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowledgement> {
+export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowledged> {
   const { now, reason, stage, status } = request;
-  const open = status === 'accepted' ? await verifyPayload(request) : await openPayload(request);
+  const open: VerifiedPayload =
+    status === 'accepted' ? await verifyPayload(request) : { ...(await openPayload(request)), warnings: [] };
   const { ack, doc, id, records } = open;
-  if (ack) throw taken(id, `it was ${ack.status} by ${ack.by} at ${ack.at}`, doc.path);
+  if (ack) throw taken(id, ack, doc.path);
   const put = stager(records, stage);
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
   const path = doc.path.replace(/\.[^./]+$/, '.ack.yaml');
   const text = renderYaml({ schema: 'baton/ack@1', handoff: id, by, at: now, status, reason });
   const what = `Payload \`${id}\` cannot be ${status}`;
-  await asFailure(() => createRecord(records, { kind: 'ack', path, text }, now, what), doc.path);
+  let warnings = open.warnings;
+  try {
+    const made = await asFailure(() => createRecord(records, { kind: 'ack', path, text }, now, what), {
+      preserved: doc.path,
+    });
+    warnings = [...warnings, ...made.warnings.map(({ message, rule }) => `${message} (${rule})`)];
+  } catch (error) {
+    // Somebody else may have been quicker.
+    const other = (await openPayload(request)).ack;
+    throw other ? taken(id, other, doc.path) : error;
+  }
   await put([path]);
-  return { path, status, by, at: now, reason };
+  return { handoff: id, path, status, by, at: now, reason, warnings };
 }
 
-function taken(id: string, how: string, preserved: string): HandoffFailure {
+function taken(id: string, { at, by, status }: Acknowledgement, preserved: string): HandoffFailure {
+  const how = `it was ${status} by ${by} at ${at}`;
   return new HandoffFailure(
     'VALIDATION_FAILED',
     `Payload \`${id}\` is taken already: ${how}`,

@@ -1,22 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { nodeAt } from '../../core/node.ts';
 import type { Environment } from '../../git/environment.ts';
 import { rankSkills } from '../../knowledge/discovery.ts';
 import { isLoop } from '../../knowledge/handoff-chain.ts';
-import { payloadDigest } from '../../records/canonical.ts';
-import { chainOf, payloadOf } from '../../records/kinds/handoff.ts';
-import { isLacked, lackedPaths, payloadPath } from '../../records/kinds/handoff-paths.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
-import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
-import { parseYaml } from '../../records/yaml.ts';
-import { writeFileAtomic } from '../../store/files.ts';
+import { drawn, nearest, oneOf } from '../../records/wording.ts';
+import type { YamlData } from '../../records/write-yaml.ts';
 import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
-import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
-import { briefOf, type HandoffContext, mapAt, readContext, textAt } from './context.ts';
+import { openRecords, type WorktreeRecords } from '../find-record.ts';
+import { briefOf, type ContextText, mapAt, parseContext, readContext, textAt } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import { runHealthCheck } from './health-check.ts';
+import { keeping } from './keep.ts';
+import { type Lineage, lineageOf } from './lineage.ts';
+import { refuseLacking, sealed } from './seal.ts';
 import { eligibleSkills, type TargetSkill } from './skills.ts';
+import { problemOutside, sourcePath, workflowOf } from './source-folder.ts';
 
 export interface CreateRequest {
   readonly cwd: string;
@@ -65,18 +61,18 @@ export async function createHandoff(request: CreateRequest): Promise<CreatedHand
   const put = stager(records, request.stage);
   const context = await readContext(request.cwd, request.context, request.stdin);
   const id = freshId('handoff', request.now);
-  const kept = () => preserve(records, context, id);
-  try {
-    const skills = await eligibleSkills(records, request.env.HOME, request.now);
-    const target = targetOf(skills, request.to);
-    if (request.healthCheck) await runHealthCheck(target, records.workspace.top);
-    const data = await payloadData(records, request, context, target, skills);
+  return keeping(records, context, id, async () => {
+    const draft = await draftOf(records, request, context);
+    const { data, target } = draft;
     const text = sealed(data);
     refuseLacking(text, target);
+    if (request.healthCheck) await runHealthCheck(target, records.workspace.top, request.env);
     const path = `${rootForNew(records)}/handoffs/${id}.yaml`;
     const what = 'The handoff cannot be made';
-    const draft = { kind: 'handoff', path, text } as const;
-    const { warnings } = await asFailure(() => createRecord(records, draft, request.now, what));
+    const { warnings } = await asFailure(
+      () => createRecord(records, { kind: 'handoff', path, text }, request.now, what),
+      { target: target.name },
+    );
     await put([path]);
     return {
       id,
@@ -84,12 +80,102 @@ export async function createHandoff(request: CreateRequest): Promise<CreatedHand
       invocation: target.trigger.replaceAll('{payload_path}', path),
       category: textAt(mapAt(data, 'target'), 'category'),
       expiresAt: textAt(data, 'expires_at') ?? '',
-      warnings: warnings.map(({ message, rule }) => `${message} (${rule})`),
+      warnings: [...draft.warnings, ...warnings.map(({ message, rule }) => `${message} (${rule})`)],
     };
-  } catch (error) {
-    if (error instanceof HandoffFailure) error.preserved ??= await kept();
-    throw error;
+  });
+}
+
+interface Draft {
+  readonly data: YamlData;
+  readonly target: TargetSkill;
+  readonly warnings: readonly string[];
+}
+
+async function draftOf(
+  records: WorktreeRecords,
+  request: CreateRequest,
+  context: ContextText,
+): Promise<Draft> {
+  const { env, from, loopReason, now, to } = request;
+  const parsed = parseContext(context);
+  const { sections } = parsed;
+  const skills = await eligibleSkills(records, env.HOME, now);
+  const target = targetOf(skills, to);
+  const lineage = await lineageOf(records, request, parsed, context);
+  if (isLoop(lineage.chain, target.name) && loopReason === undefined) throw loopFailure(lineage.chain, to);
+  const told = mapAt(sections, 'source');
+  const path = await sourcePath(records, request.session, textAt(told, 'session_path'));
+  const counted = lineage.meta.perspectives_completed;
+  const perspectives = typeof counted === 'number' ? counted : undefined;
+  const problem = await problemOutside(records, env.HOME, path, perspectives);
+  if (problem !== undefined) {
+    const help = 'name the session or folder that the work comes from with `--session PATH`';
+    throw new HandoffFailure('VALIDATION_FAILED', problem, { validation_errors: [problem] }, { help });
   }
+  const source = {
+    ...told,
+    skill: from,
+    workflow_id: request.workflow ?? textAt(told, 'workflow_id') ?? workflowOf(path),
+    session_path: path,
+  };
+  const category = rankSkills(skills, briefOf(sections)).find(({ name }) => name === to)?.category;
+  const data = payloadData(request, sections, lineage, source, {
+    skill: target.name,
+    invocation: target.trigger,
+    category,
+  });
+  const { astray, parent } = lineage;
+  const warnings =
+    astray === undefined ? [] : [`\`${parent}\` was handed on to \`${astray}\`, not to \`${from}\``];
+  return { data, target, warnings };
+}
+
+/** The sections of a payload in the order of the schema; what it does not know stands before `meta`. */
+function payloadData(
+  { expiresAt, loopReason, now, reason }: CreateRequest,
+  sections: YamlData,
+  { chain, meta, parent }: Lineage,
+  source: YamlData,
+  target: YamlData,
+): YamlData {
+  const { context, insights, research_seeds } = sections;
+  const ours = ['version', 'timestamp', 'expires_at', 'source', 'target', 'meta'];
+  const others = Object.entries(sections).filter(([key]) => !ours.includes(key));
+  return {
+    version: '2.0',
+    timestamp: now,
+    expires_at: expiresAt ?? hourAfter(now),
+    source,
+    target,
+    context,
+    insights,
+    research_seeds,
+    ...Object.fromEntries(others),
+    meta: {
+      ...meta,
+      handoff_reason: reason ?? meta.handoff_reason,
+      handoff_chain: chain,
+      parent: parent ?? meta.parent,
+      loop_reason: loopReason ?? meta.loop_reason,
+      payload_hash: undefined,
+      payload_size_bytes: undefined,
+    },
+  };
+}
+
+function loopFailure(chain: readonly string[], target: string): HandoffFailure {
+  const message = `Unexpected loop in the handoff chain: \`${drawn([...chain, target])}\``;
+  return new HandoffFailure(
+    'VALIDATION_FAILED',
+    message,
+    { validation_errors: [message] },
+    { help: 'hand on to another skill, or say why it goes back with `--loop-reason TEXT`' },
+  );
+}
+
+/** An hour later, in the form of the time (convention, section 6). */
+function hourAfter(now: string): string {
+  return new Date(Date.parse(now) + 3_600_000).toISOString().replace('.000Z', 'Z');
 }
 
 /** The skill that is to take over. @throws HandoffFailure `TARGET_NOT_FOUND` */
@@ -110,131 +196,4 @@ export function targetOf(skills: readonly TargetSkill[], name: string): TargetSk
           : `did you mean \`${near}\`?`,
     },
   );
-}
-
-async function payloadData(
-  records: WorktreeRecords,
-  request: CreateRequest,
-  { sections }: HandoffContext,
-  target: TargetSkill,
-  skills: readonly TargetSkill[],
-): Promise<YamlData> {
-  const { from, loopReason, now, parent, reason, session, workflow } = request;
-  const [source, meta] = [mapAt(sections, 'source'), mapAt(sections, 'meta')];
-  const { chain, parentId } = await chainFor(records, request, meta);
-  if (isLoop(chain, target.name) && loopReason === undefined) {
-    const way = [...chain, target.name].join(' → ');
-    throw new HandoffFailure(
-      'VALIDATION_FAILED',
-      `Unexpected loop in the handoff chain: \`${way}\``,
-      { validation_errors: [`\`${target.name}\` has had this work before`] },
-      { help: 'hand on to another skill, or say why it goes back with `--loop-reason TEXT`' },
-    );
-  }
-  const ranked = rankSkills(skills, briefOf(sections)).find(({ name }) => name === target.name);
-  const rest = Object.fromEntries(
-    Object.entries(sections).filter(
-      ([key]) => !['version', 'timestamp', 'expires_at', 'source', 'target', 'meta'].includes(key),
-    ),
-  );
-  return {
-    version: '2.0',
-    timestamp: now,
-    expires_at: request.expiresAt ?? hourAfter(now),
-    source: {
-      ...source,
-      skill: from,
-      workflow_id: workflow ?? textAt(source, 'workflow_id') ?? session ?? textAt(source, 'session_path'),
-      session_path: session ?? textAt(source, 'session_path'),
-    },
-    target: { skill: target.name, invocation: target.trigger, category: ranked?.category },
-    ...rest,
-    meta: {
-      ...meta,
-      handoff_reason: reason ?? meta.handoff_reason,
-      handoff_chain: [...chain],
-      parent: parent === undefined ? meta.parent : parentId,
-      loop_reason: loopReason ?? meta.loop_reason,
-      payload_hash: undefined,
-      payload_size_bytes: undefined,
-    },
-  };
-}
-
-/** The skills that have sent the work on: the parent's and this source, else what the context says, else this source. */
-async function chainFor(
-  records: WorktreeRecords,
-  { from, parent }: CreateRequest,
-  meta: YamlData,
-): Promise<{ chain: readonly string[]; parentId: string | undefined }> {
-  const named = parent ?? textAt(meta, 'parent');
-  if (named !== undefined) {
-    const doc = await findRecord(records, named);
-    const before = chainOf(payloadOf(doc.data)?.handoff).map(({ value }) => value);
-    return { chain: [...before, from], parentId: doc.id };
-  }
-  const told = Array.isArray(meta.handoff_chain)
-    ? meta.handoff_chain.filter((one) => typeof one === 'string')
-    : [];
-  return { chain: told.at(-1) === from ? told : [...told, from], parentId: undefined };
-}
-
-/** An hour later, in the form of the time (convention, section 6). */
-function hourAfter(now: string): string {
-  return new Date(Date.parse(now) + 3_600_000).toISOString().replace('.000Z', 'Z');
-}
-
-/** The text of a payload, with the hash and the size of what it says. */
-export function sealed(handoff: YamlData): string {
-  const bare = renderYaml({ schema: 'baton/handoff@1', handoff });
-  const node = nodeAt(parseYaml(bare).root, 'handoff');
-  const digest = node?.type === 'map' ? payloadDigest(node) : undefined;
-  if (!digest?.ok) return bare;
-  const meta = { ...mapAt(handoff, 'meta'), payload_hash: digest.hash, payload_size_bytes: digest.size };
-  return renderYaml({ schema: 'baton/handoff@1', handoff: { ...handoff, meta } });
-}
-
-const needed = [
-  'source.skill',
-  'source.session_path',
-  'target.skill',
-  'context.original_prompt',
-  'context.problem_type',
-];
-
-/** @throws HandoffFailure `INVALID_PAYLOAD` with every field that the schema or the target needs and the payload lacks */
-export function refuseLacking(
-  text: string,
-  target: Pick<TargetSkill, 'name' | 'requires'> | undefined,
-): void {
-  const handoff = nodeAt(parseYaml(text).root, 'handoff');
-  const lacked = lackedPaths(handoff);
-  const asked = [...new Set([...needed, ...(target?.requires ?? []).map(payloadPath)])];
-  const missing = asked.filter((path) => isLacked(lacked, path));
-  if (missing.length === 0) return;
-  const by = missing.every((path) => needed.includes(path)) || !target ? 'The payload' : `\`${target.name}\``;
-  throw new HandoffFailure(
-    'INVALID_PAYLOAD',
-    `${by} needs ${missing.map((path) => `\`${path}\``).join(', ')}`,
-    { missing_fields: missing },
-    {
-      help: missing.includes('source.session_path')
-        ? 'name the session or folder with `--session PATH`'
-        : 'write it into the file of `--context`',
-    },
-  );
-}
-
-/** Where what was to be handed on is kept: its own file, or, of standard input, one in the git folder. */
-async function preserve(
-  { workspace }: WorktreeRecords,
-  { from, text }: HandoffContext,
-  id: string,
-): Promise<string> {
-  if (from !== '-') return from;
-  const folder = workspace.repository ? join(workspace.repository.commonDir, 'baton') : workspace.top;
-  const path = join(folder, 'handoffs', `${id}.yaml`);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, text);
-  return path;
 }

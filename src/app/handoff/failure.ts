@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
+import { RefusedError } from '../refused.ts';
 
 /** The kinds of failure that the handoff schema names. */
 export type HandoffErrorCode =
@@ -44,31 +46,64 @@ export class HandoffFailure extends Error {
   }
 }
 
-/** What a rule refused, as a failure; every other error stays what it is. */
-export function failureOf(error: unknown): unknown {
-  if (!(error instanceof BatonError) || error.code !== 'refused') return error;
-  const options = error.help === undefined ? {} : { help: error.help };
-  const missing = /\(record\/schema\)$/.test(error.message)
-    ? /Missing key `([^`]+)`/.exec(error.message)?.[1]
-    : undefined;
-  if (missing !== undefined) {
-    return new HandoffFailure('INVALID_PAYLOAD', error.message, { missing_fields: [missing] }, options);
-  }
-  return new HandoffFailure(
-    'VALIDATION_FAILED',
-    error.message,
-    { validation_errors: [error.message] },
-    options,
-  );
+/** Rules that speak of fields: missing ones, and wrong ones. The others hold fields against each other or against the tree. */
+const fieldRules: ReadonlySet<string> = new Set([
+  'handoff/target-requires',
+  'handoff/version',
+  'record/parse',
+  'record/schema',
+]);
+
+/** What findings of a payload come to in the error document (convention, section 6). */
+export function codeOf(findings: readonly Diagnostic[]): Exclude<HandoffErrorCode, 'HEALTH_CHECK_FAILED'> {
+  if (findings.some(isOfField)) return 'INVALID_PAYLOAD';
+  const isOfTarget = ({ rule }: Diagnostic) => rule === 'handoff/target-skill';
+  return findings.length > 0 && findings.every(isOfTarget) ? 'TARGET_NOT_FOUND' : 'VALIDATION_FAILED';
 }
 
-/** Runs a step of a handoff: what the rules refuse becomes its failure, with the payload's place. */
-export async function asFailure<T>(work: () => Promise<T>, preserved?: string): Promise<T> {
+function isOfField({ message, rule }: Diagnostic): boolean {
+  // The schema counts this one among what is validated across fields.
+  return fieldRules.has(rule) && !/\bconvergence_level`/.test(message);
+}
+
+/** The fields that a finding misses. */
+export function missingIn({ message, rule }: Diagnostic): readonly string[] {
+  return fieldRules.has(rule) ? (/^Missing (?:key )?`([^`]+)`/.exec(message)?.slice(1) ?? []) : [];
+}
+
+/**
+ * What a rule refused, as a failure; every other error stays what it is.
+ *
+ * @param target the skill that was to take over
+ */
+function failureOf(error: unknown, target: string | undefined): unknown {
+  if (!(error instanceof BatonError) || error.code !== 'refused') return error;
+  const options = error.help === undefined ? {} : { help: error.help };
+  const findings = error instanceof RefusedError ? [error.finding] : [];
+  const missing = findings.flatMap(missingIn);
+  const code = codeOf(findings);
+  const details = {
+    ...(code === 'INVALID_PAYLOAD' ? { missing_fields: missing } : {}),
+    ...(missing.length === 0 ? { validation_errors: [error.message] } : {}),
+    ...(code === 'TARGET_NOT_FOUND' && target !== undefined ? { target_skill: target } : {}),
+  };
+  return new HandoffFailure(code, error.message, details, options);
+}
+
+/**
+ * Runs a step of a handoff: what the rules refuse becomes its failure.
+ *
+ * @param known where the payload is kept, and the skill that was to take over
+ */
+export async function asFailure<T>(
+  work: () => Promise<T>,
+  known: { readonly preserved?: string; readonly target?: string | undefined } = {},
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure instanceof HandoffFailure) failure.preserved ??= preserved;
+    const failure = failureOf(error, known.target);
+    if (failure instanceof HandoffFailure) failure.preserved ??= known.preserved;
     throw failure;
   }
 }

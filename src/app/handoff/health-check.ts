@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Environment } from '../../git/environment.ts';
 import { HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './skills.ts';
 
@@ -10,11 +11,15 @@ const mostSeconds = 30;
  *
  * @throws HandoffFailure `HEALTH_CHECK_FAILED`
  */
-export async function runHealthCheck({ healthCheck, name }: TargetSkill, cwd: string): Promise<void> {
+export async function runHealthCheck(
+  { healthCheck, name }: TargetSkill,
+  cwd: string,
+  env: Environment,
+): Promise<void> {
   if (healthCheck === undefined) return;
   const [program = '', ...args] = healthCheck.trim().split(/\s+/);
   const problem = await new Promise<string | undefined>((done) => {
-    const child = spawn(program, args, { cwd, stdio: 'ignore', timeout: mostSeconds * 1000 });
+    const child = spawn(program, args, { cwd, env, stdio: 'ignore', timeout: mostSeconds * 1000 });
     child.on('error', (error) => done(`it could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
       done(code === 0 ? undefined : code === null ? `it was ended by ${signal}` : `it exited with ${code}`);

@@ -1,12 +1,12 @@
 import { compareText } from '../../core/diagnostic.ts';
+import type { Document } from '../../core/document.ts';
 import type { Environment } from '../../git/environment.ts';
-import { menuOf, type RankedSkill, rankSkills } from '../../knowledge/discovery.ts';
 import { factsOf } from '../../records/facts.ts';
 import { expiryOf } from '../../records/kinds/handoff-time.ts';
-import { openRecords, readRecords } from '../find-record.ts';
-import { briefOf, readContext } from './context.ts';
+import { type LostOnTheWay, lostOf } from '../../review/kinds/handoff.ts';
+import { decidedIn } from '../../review/mention.ts';
+import { openRecords, readRecords, type WorktreeRecords } from '../find-record.ts';
 import { acknowledgements, type PayloadState, stateOf } from './payload.ts';
-import { eligibleSkills, type TargetSkill } from './skills.ts';
 
 /** A payload as a list shows it. */
 export interface HandoffRow {
@@ -18,8 +18,10 @@ export interface HandoffRow {
   readonly timestamp: string;
   /** RFC 3339; undefined where it cannot be told. */
   readonly expiresAt: string | undefined;
-  /** Nobody took it up, in time or not (`handoff/unacknowledged`). */
+  /** Nobody took it up, in time or not (checks, `handoff/unacknowledged`). */
   readonly isUnacknowledged: boolean;
+  /** What it leaves out of what its parent left open, and no decision takes up (checks, `handoff/dropped-uncertainty`). */
+  readonly lost: LostOnTheWay | undefined;
 }
 
 /** The payloads of the working tree, newest first; those of the archive are left out. */
@@ -30,9 +32,9 @@ export async function listHandoffs(
   isAsked: (state: PayloadState) => boolean,
 ): Promise<readonly HandoffRow[]> {
   const records = await openRecords(cwd, env);
-  const acks = await acknowledgements(records);
-  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'handoff');
-  const rows = (await readRecords(records, entries)).flatMap((doc): HandoffRow[] => {
+  const [acks, docs] = await Promise.all([acknowledgements(records), documentsIn(records, 'handoff')]);
+  const lostBy = await lossesOf(records, docs);
+  const rows = docs.flatMap((doc): HandoffRow[] => {
     const facts = factsOf(doc);
     if (facts.kind !== 'handoff' || facts.archived) return [];
     const ack = acks.get(facts.id ?? '');
@@ -47,8 +49,9 @@ export async function listHandoffs(
         to: facts.targetSkill?.value ?? '?',
         state,
         timestamp: facts.timestamp ?? '',
-        expiresAt: expiry === undefined ? undefined : new Date(expiry).toISOString(),
+        expiresAt: expiry === undefined ? undefined : new Date(expiry).toISOString().replace('.000Z', 'Z'),
         isUnacknowledged: ack === undefined,
+        lost: lostBy(doc),
       },
     ];
   });
@@ -56,28 +59,23 @@ export async function listHandoffs(
   return rows.sort((a, b) => time(b) - time(a) || compareText(a.id, b.id));
 }
 
-export interface DiscoverRequest {
-  readonly cwd: string;
-  readonly env: Environment;
-  /** A file with what is handed on; left out, nothing is known of the work. */
-  readonly context?: string;
-  readonly problemType?: string;
-  readonly stdin: () => Promise<string>;
-  readonly now: string;
+/** Tells of each payload what it lost on the way. Decisions are read only where one lost something. */
+async function lossesOf(
+  records: WorktreeRecords,
+  docs: readonly Document[],
+): Promise<(doc: Document) => LostOnTheWay | undefined> {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const after = { named: (_kind: string, id: string | undefined) => byId.get(id) };
+  const losing = new Set(docs.filter((doc) => lostOf(doc, { after, isDecided: () => false })));
+  const decisions = losing.size === 0 ? [] : await documentsIn(records, 'decision');
+  const isDecided = decidedIn(decisions.map(({ text }) => text));
+  return (doc) => (losing.has(doc) ? lostOf(doc, { after, isDecided }) : undefined);
 }
 
-/** The skills that could take the work, best first, three to five of them (commands, "Discovery scores"). */
-export async function discover(request: DiscoverRequest): Promise<readonly (RankedSkill & TargetSkill)[]> {
-  const records = await openRecords(request.cwd, request.env);
-  const skills = await eligibleSkills(records, request.env.HOME, request.now);
-  const context =
-    request.context === undefined
-      ? undefined
-      : await readContext(request.cwd, request.context, request.stdin);
-  const brief = briefOf(context?.sections ?? {});
-  const ranked = rankSkills(skills, { ...brief, problemType: request.problemType ?? brief.problemType });
-  return menuOf(ranked).flatMap((one) => {
-    const skill = skills.find(({ name }) => name === one.name);
-    return skill ? [{ ...skill, ...one }] : [];
-  });
+function documentsIn(records: WorktreeRecords, kind: 'handoff' | 'decision'): Promise<Document[]> {
+  const { entries, places } = records;
+  return readRecords(
+    records,
+    entries.filter(({ path }) => places.placeOf(path)?.kind === kind),
+  );
 }

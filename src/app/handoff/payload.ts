@@ -3,12 +3,10 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
-import { isLoop } from '../../knowledge/handoff-chain.ts';
 import { factsOf } from '../../records/facts.ts';
 import { expiryOf } from '../../records/kinds/handoff-time.ts';
 import { parseTime } from '../../records/kinds/time.ts';
-import { findRecord, openRecords, readRecords, type WorktreeRecords } from '../find-record.ts';
-import { lint } from '../lint.ts';
+import { entriesNamed, findRecord, openRecords, readRecords, type WorktreeRecords } from '../find-record.ts';
 import { HandoffFailure } from './failure.ts';
 
 export interface PayloadRequest {
@@ -42,10 +40,14 @@ export interface OpenPayload {
   readonly state: PayloadState;
 }
 
-/** Opens a payload of the working tree. @throws BatonError `usage` for what is none */
+/**
+ * Opens a payload of the working tree.
+ *
+ * @throws BatonError `usage` for what is none; HandoffFailure `INVALID_PAYLOAD` for one that cannot be read
+ */
 export async function openPayload({ cwd, env, handoff, now }: PayloadRequest): Promise<OpenPayload> {
   const records = await openRecords(cwd, env);
-  const doc = await findRecord(records, handoff);
+  const doc = await findPayload(records, handoff);
   const facts = factsOf(doc);
   if (facts.kind !== 'handoff' || doc.id === undefined) {
     throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a handoff payload`, {
@@ -55,6 +57,20 @@ export async function openPayload({ cwd, env, handoff, now }: PayloadRequest): P
   const acks = await acknowledgements(records);
   const ack = acks.get(doc.id);
   return { records, doc, id: doc.id, facts, ack, state: stateOf(facts, ack, now) };
+}
+
+async function findPayload(records: WorktreeRecords, typed: string): Promise<Document> {
+  try {
+    return await findRecord(records, typed);
+  } catch (error) {
+    if (!(error instanceof BatonError) || error.code !== 'unreadable') throw error;
+    const named = entriesNamed(records, typed).map(({ path }) => path);
+    const path = named.find((one) => records.places.placeOf(one)?.kind === 'handoff');
+    if (path === undefined) throw error;
+    const options = { preserved: path, ...(error.help === undefined ? {} : { help: error.help }) };
+    const details = { missing_fields: [], validation_errors: [error.message] };
+    throw new HandoffFailure('INVALID_PAYLOAD', error.message, details, options);
+  }
 }
 
 /** Every acknowledgement, by the id of its payload. */
@@ -78,68 +94,4 @@ export function stateOf(facts: HandoffFacts, ack: Acknowledgement | undefined, n
   if (ack) return ack.status === 'rejected' ? 'rejected' : 'accepted';
   const [expiry, moment] = [expiryOf(facts), parseTime(now)];
   return expiry !== undefined && moment !== undefined && expiry <= moment ? 'expired' : 'pending';
-}
-
-/**
- * Whether a payload may be taken up: what the rules say of it as if it were committed, its expiry, its chain, and whether
- * it is taken already.
- *
- * @throws HandoffFailure `VALIDATION_FAILED` with everything that speaks against it, `INVALID_PAYLOAD` where fields are missing
- */
-export async function verifyPayload(request: PayloadRequest): Promise<OpenPayload> {
-  const open = await openPayload(request);
-  const { ack, doc, facts, id, state } = open;
-  const { diagnostics } = await lint({
-    cwd: request.cwd,
-    env: request.env,
-    target: { type: 'worktree' },
-    paths: [`${open.records.workspace.top}/${doc.path}`],
-    now: request.now,
-  });
-  const own = diagnostics.filter(({ at }) => at.path === doc.path);
-  const errors = own.filter(
-    ({ severity, rule }) => severity === 'error' || (rule === 'handoff/chain-loop' && !facts.hasLoopReason),
-  );
-  const missing = errors.flatMap(({ message, rule }) =>
-    rule === 'record/schema' ? (/^Missing key `([^`]+)`/.exec(message)?.slice(1) ?? []) : [],
-  );
-  const options = { preserved: doc.path };
-  if (missing.length > 0) {
-    const fields = missing.map((field) => `\`${field}\``).join(', ');
-    throw new HandoffFailure(
-      'INVALID_PAYLOAD',
-      `Payload \`${id}\` lacks ${fields}`,
-      { missing_fields: missing },
-      {
-        ...options,
-        help: 'make a new payload: `baton handoff create`',
-      },
-    );
-  }
-  const target = facts.targetSkill?.value ?? '';
-  const loop =
-    !facts.hasLoopReason &&
-    isLoop(facts.chain, target) &&
-    !errors.some(({ rule }) => rule === 'handoff/chain-loop')
-      ? [`loop in the handoff chain: ${[...facts.chain, target].join(' → ')}`]
-      : [];
-  const problems = [
-    ...(ack ? [`it was ${ack.status} by ${ack.by} at ${ack.at}`] : []),
-    ...(state === 'expired' ? [`it expired at ${new Date(expiryOf(facts) ?? 0).toISOString()}`] : []),
-    ...errors.map(({ message, rule }) => `${message} (${rule})`),
-    ...loop,
-  ];
-  if (problems.length === 0) return open;
-  throw new HandoffFailure(
-    'VALIDATION_FAILED',
-    `Payload \`${id}\` cannot be taken up: ${problems[0]}`,
-    { validation_errors: problems },
-    { ...options, recoverable: !ack, help: helpFor(open) },
-  );
-}
-
-function helpFor({ ack, doc: { path }, id, state }: OpenPayload): string {
-  if (ack) return 'one payload is taken up once; a new handoff takes a new payload';
-  if (state === 'expired') return `make a new one from it: \`baton handoff create --context ${path}\``;
-  return `\`baton handoff show ${id}\` tells more; a payload is not mended, a new one is made`;
 }

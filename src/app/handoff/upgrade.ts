@@ -3,9 +3,10 @@ import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
 import type { YamlData } from '../../records/write-yaml.ts';
 import { createRecord, freshId, stager } from '../create-record.ts';
 import { mapAt, textAt } from './context.ts';
-import { refuseLacking, sealed } from './create.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import { openPayload, type PayloadRequest } from './payload.ts';
+import { refuseLacking, sealed } from './seal.ts';
+import { sourcePath, workflowOf } from './source-folder.ts';
 
 export interface UpgradeRequest extends PayloadRequest {
   /** Where 1.0 says nothing of them. */
@@ -38,14 +39,14 @@ export async function upgradePayload(
   const mapped = plainValue(nodeAt(mapV1(data), 'handoff')) as YamlData;
   const [source, target, meta] = [mapAt(mapped, 'source'), mapAt(mapped, 'target'), mapAt(mapped, 'meta')];
   const from = textAt(source, 'skill') ?? 'perspective-swarm';
-  const path = session ?? textAt(source, 'session_path');
+  const path = await sourcePath(records, session, textAt(source, 'session_path'));
   const handoff: YamlData = {
     ...mapped,
     version: '2.0',
     source: {
       ...source,
       skill: from,
-      workflow_id: source.workflow_id ?? mapped.workflow_id ?? path,
+      workflow_id: source.workflow_id ?? mapped.workflow_id ?? workflowOf(path),
       session_path: path,
     },
     // Payloads 1.0 had one target (formats).
@@ -63,10 +64,13 @@ export async function upgradePayload(
   const made = `${doc.path.slice(0, doc.path.lastIndexOf('/') + 1)}${id}.yaml`;
   const what = `Payload \`${old}\` cannot be upgraded`;
   const put = stager(records, stage);
-  await asFailure(async () => {
-    refuseLacking(text, undefined);
-    await createRecord(records, { kind: 'handoff', path: made, text }, now, what);
-  }, doc.path);
+  await asFailure(
+    async () => {
+      refuseLacking(text, undefined);
+      await createRecord(records, { kind: 'handoff', path: made, text }, now, what);
+    },
+    { preserved: doc.path },
+  );
   await put([made]);
   return { id, path: made };
 }

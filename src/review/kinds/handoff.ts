@@ -167,8 +167,21 @@ export function droppedTexts(
   });
 }
 
+/** What a payload leaves out of what its parent left open. */
+export interface LostOnTheWay {
+  readonly parent: string;
+  readonly uncertainties: readonly string[];
+  readonly questions: readonly string[];
+}
+
 /** What a payload's parent left open and neither this payload nor any decision takes up: lost on the way. */
-export function lostOf(doc: Document, { after, isDecided }: Context) {
+export function lostOf(
+  doc: Document,
+  {
+    after,
+    isDecided,
+  }: { readonly after: Pick<Context['after'], 'named'>; readonly isDecided: Context['isDecided'] },
+): LostOnTheWay | undefined {
   const parent = parentId(doc);
   if (parent === undefined) return undefined;
   const dropped = droppedOf(doc, after.named('handoff', parent));

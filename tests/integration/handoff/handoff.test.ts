@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acknowledge } from '../../../src/app/handoff/acknowledge.ts';
 import { createHandoff } from '../../../src/app/handoff/create.ts';
+import { discover } from '../../../src/app/handoff/discover.ts';
 import { HandoffFailure } from '../../../src/app/handoff/failure.ts';
-import { discover, listHandoffs } from '../../../src/app/handoff/list.ts';
-import { verifyPayload } from '../../../src/app/handoff/payload.ts';
+import { listHandoffs } from '../../../src/app/handoff/list.ts';
 import { upgradePayload } from '../../../src/app/handoff/upgrade.ts';
+import { verifyPayload } from '../../../src/app/handoff/verify.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { findings } from '../../support/lint-repo.ts';
 

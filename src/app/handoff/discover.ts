@@ -1,0 +1,32 @@
+import type { Environment } from '../../git/environment.ts';
+import { menuOf, type RankedSkill, rankSkills } from '../../knowledge/discovery.ts';
+import { openRecords } from '../find-record.ts';
+import { briefOf, parseContext, readContext } from './context.ts';
+import { eligibleSkills, type TargetSkill } from './skills.ts';
+
+export interface DiscoverRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** A file with what is handed on; left out, nothing is known of the work. */
+  readonly context?: string;
+  readonly problemType?: string;
+  readonly stdin: () => Promise<string>;
+  readonly now: string;
+}
+
+/** The skills that could take the work, best first, three to five of them (commands, "Discovery scores"). */
+export async function discover(request: DiscoverRequest): Promise<readonly (RankedSkill & TargetSkill)[]> {
+  const records = await openRecords(request.cwd, request.env);
+  const skills = await eligibleSkills(records, request.env.HOME, request.now);
+  const { context } = request;
+  const sections =
+    context === undefined
+      ? {}
+      : parseContext(await readContext(request.cwd, context, request.stdin)).sections;
+  const brief = briefOf(sections);
+  const ranked = rankSkills(skills, { ...brief, problemType: request.problemType ?? brief.problemType });
+  return menuOf(ranked).flatMap((one) => {
+    const skill = skills.find(({ name }) => name === one.name);
+    return skill ? [{ ...skill, ...one }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Document } from '../../core/document.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
+import { chainOf, payloadOf } from '../../records/kinds/handoff.ts';
+import type { YamlData } from '../../records/write-yaml.ts';
+import { findOfKind, readRecords, type WorktreeRecords } from '../find-record.ts';
+import { type ContextText, type HandoffContext, mapAt, textAt } from './context.ts';
+
+/** Where a new payload comes from. */
+export interface Lineage {
+  /** The skills that have sent the work on, this source last. */
+  readonly chain: readonly string[];
+  /** The payload that it continues. */
+  readonly parent: string | undefined;
+  /** What `meta` of the context says and goes on. */
+  readonly meta: YamlData;
+  /** Whom the payload that it continues went to, where that is not this source. */
+  readonly astray: string | undefined;
+}
+
+interface LineageRequest {
+  readonly from: string;
+  readonly parent?: string;
+}
+
+/** What a payload says of its own hop only. */
+const ofOneHop = ['handoff_reason', 'loop_reason', 'parent', 'upgraded_from'];
+
+/**
+ * The way of the work so far (convention, section 6): the chain of the payload that it continues and this source; where
+ * there is none, what the context says; else this source alone. A context that is a payload of the same source is made
+ * anew; one of another source is continued.
+ *
+ * @throws BatonError `usage` for a parent that is not there or no payload
+ */
+export async function lineageOf(
+  records: WorktreeRecords,
+  { from, parent: named }: LineageRequest,
+  { isPayload, sections }: HandoffContext,
+  context: ContextText,
+): Promise<Lineage> {
+  const told = mapAt(sections, 'meta');
+  const source = textAt(mapAt(sections, 'source'), 'skill');
+  const isContinued = isPayload && source !== from;
+  const meta = isContinued ? without(told, ofOneHop) : told;
+  const parent =
+    named !== undefined
+      ? await findOfKind(records, named, 'handoff', 'hnd_20261127_k3v9qx7m')
+      : isContinued
+        ? await recordAt(records, context.path)
+        : await parentOf(records, textAt(told, 'parent'));
+  if (parent) {
+    const handoff = payloadOf(parent.data)?.handoff;
+    const before = chainOf(handoff).map(({ value }) => value);
+    const target = stringOf(nodeAt(handoff, 'target', 'skill'));
+    return {
+      chain: [...before, from],
+      parent: parent.id,
+      meta,
+      astray: target === from ? undefined : target,
+    };
+  }
+  const listed = Array.isArray(told.handoff_chain) ? told.handoff_chain : source && isPayload ? [source] : [];
+  const chain = listed.filter((one) => typeof one === 'string');
+  const isOwn = isPayload ? !isContinued : chain.at(-1) === from;
+  return {
+    chain: isOwn && chain.length > 0 ? chain : [...chain, from],
+    parent: undefined,
+    meta,
+    astray: undefined,
+  };
+}
+
+function without(data: YamlData, keys: readonly string[]): YamlData {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
+}
+
+async function parentOf(records: WorktreeRecords, id: string | undefined): Promise<Document | undefined> {
+  return id === undefined ? undefined : findOfKind(records, id, 'handoff', 'hnd_20261127_k3v9qx7m');
+}
+
+/** The payload of the working tree that a file is; undefined for one that lies elsewhere. */
+async function recordAt(records: WorktreeRecords, path: string | undefined): Promise<Document | undefined> {
+  const entries = records.entries.filter((entry) => join(records.workspace.top, entry.path) === path);
+  return (await readRecords(records, entries)).find(({ kind }) => kind === 'handoff');
+}

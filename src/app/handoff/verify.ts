@@ -1,0 +1,109 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { HandoffFacts } from '../../core/facts.ts';
+import { isLoop, wayOf } from '../../knowledge/handoff-chain.ts';
+import { factsOf } from '../../records/facts.ts';
+import { payloadOf } from '../../records/kinds/handoff.ts';
+import { isLacked } from '../../records/kinds/handoff-paths.ts';
+import { expiryOf } from '../../records/kinds/handoff-time.ts';
+import { drawn } from '../../records/wording.ts';
+import { readRecords, type WorktreeRecords } from '../find-record.ts';
+import { lint } from '../lint.ts';
+import { codeOf, HandoffFailure, missingIn } from './failure.ts';
+import { type OpenPayload, openPayload, type PayloadRequest } from './payload.ts';
+import { requiredFields } from './seal.ts';
+import { problemOutside } from './source-folder.ts';
+
+/** A payload that may be taken up. */
+export interface VerifiedPayload extends OpenPayload {
+  /** What does not keep it from being taken up: a source folder that is not on this machine. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Whether a payload may be taken up: what the rules say of it as if it were committed, its expiry, its chain, and whether
+ * it is taken already.
+ *
+ * @throws HandoffFailure `INVALID_PAYLOAD` for missing and wrong fields and other protocols, `TARGET_NOT_FOUND` for a target
+ *   that takes no handoffs, else `VALIDATION_FAILED`, with everything that speaks against it
+ */
+export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPayload> {
+  const open = await openPayload(request);
+  const { ack, doc, facts, id, records, state } = open;
+  if (!payloadOf(doc.data)) throw otherProtocol(open);
+  const findings = await findingsOf(open, request);
+  const loop = findings.some(({ rule }) => loopRules.has(rule)) ? undefined : await loopOf(records, facts);
+  const problems = [
+    ...(ack ? [`it was ${ack.status} by ${ack.by} at ${ack.at}`] : []),
+    ...(state === 'expired' ? [`it expired at ${new Date(expiryOf(facts) ?? 0).toISOString()}`] : []),
+    ...findings.map(({ message, rule }) => `${message} (${rule})`),
+    ...(loop === undefined ? [] : [loop]),
+  ];
+  if (problems.length === 0) {
+    const counted = facts.perspectives?.value;
+    const path = facts.sessionPath?.value;
+    const problem = await problemOutside(records, request.env.HOME, path, counted);
+    return { ...open, warnings: problem === undefined ? [] : [problem] };
+  }
+  const code = codeOf(findings);
+  const lacked = requiredFields.filter((path) => isLacked(facts.lacks, path));
+  const missing = lacked.length > 0 ? lacked : findings.flatMap(missingIn);
+  throw new HandoffFailure(
+    code,
+    `Payload \`${id}\` cannot be taken up: ${problems[0]}`,
+    {
+      ...(code === 'INVALID_PAYLOAD' ? { missing_fields: missing } : {}),
+      validation_errors: problems,
+      ...(code === 'TARGET_NOT_FOUND' ? { target_skill: facts.targetSkill?.value ?? '' } : {}),
+    },
+    { preserved: doc.path, recoverable: !ack, help: helpFor(open) },
+  );
+}
+
+const loopRules: ReadonlySet<string> = new Set(['handoff/chain-loop', 'handoff/chain-parent']);
+
+/** What the rules refuse of it; a loop that says no reason is refused before it is staged, too. */
+async function findingsOf(
+  { doc, facts, records }: OpenPayload,
+  { cwd, env, now }: PayloadRequest,
+): Promise<readonly Diagnostic[]> {
+  const paths = [`${records.workspace.top}/${doc.path}`];
+  const { diagnostics } = await lint({ cwd, env, target: { type: 'worktree' }, paths, now });
+  return diagnostics.filter(
+    ({ at, rule, severity }) =>
+      at.path === doc.path &&
+      (severity === 'error' || (severity === 'warning' && loopRules.has(rule) && !facts.hasLoopReason)),
+  );
+}
+
+/** A loop that the severities of the configuration keep from being told, or that lies in other files. */
+async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<string | undefined> {
+  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'handoff');
+  const all = new Map<string, HandoffFacts>();
+  for (const doc of await readRecords(records, entries)) {
+    const one = doc.path === facts.path ? facts : factsOf(doc);
+    if (one.kind === 'handoff' && one.id !== undefined) all.set(one.id, one);
+  }
+  const { circles, way } = wayOf(facts, ({ parent }) => all.get(parent?.value ?? ''));
+  if (circles) return 'its parents lead back to one of them';
+  const target = facts.targetSkill?.value ?? '';
+  const isRound = isLoop(facts.chain, target) || way.includes(target);
+  return isRound && !facts.hasLoopReason
+    ? `loop in the handoff chain: ${drawn([...way, target])}`
+    : undefined;
+}
+
+function otherProtocol({ doc, id }: OpenPayload): HandoffFailure {
+  const message = `Payload \`${id}\` is of another protocol, expected \`2.0\` or \`1.0\``;
+  return new HandoffFailure(
+    'INVALID_PAYLOAD',
+    message,
+    { missing_fields: [], validation_errors: [message] },
+    { preserved: doc.path, help: 'hand the work on anew: `baton handoff create`' },
+  );
+}
+
+function helpFor({ ack, doc: { path }, id, state }: OpenPayload): string {
+  if (ack) return 'one payload is taken up once; a new handoff takes a new payload';
+  if (state === 'expired') return `make a new one from it: \`baton handoff create --context ${path}\``;
+  return `\`baton handoff show ${id}\` tells more; a payload is not mended, a new one is made`;
+}
