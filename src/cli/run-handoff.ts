@@ -193,7 +193,7 @@ async function acknowledged({ io, handoff, options, request }: VerbInput, status
 /** A payload of a list, and below it what it lost on the way. */
 function rowLines({ expiresAt, from, id, lost, state, to }: HandoffRow): readonly string[] {
   const standing: Record<PayloadState, string> = {
-    pending: expiresAt === undefined ? 'waits to be taken up' : `waits to be taken up until ${expiresAt}`,
+    pending: expiresAt === null ? 'waits to be taken up' : `waits to be taken up until ${expiresAt}`,
     expired: `expired ${expiresAt}, nobody took it up`,
     accepted: 'accepted',
     rejected: 'rejected',

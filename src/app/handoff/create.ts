@@ -65,7 +65,7 @@ export async function createHandoff(request: CreateRequest): Promise<CreatedHand
     const draft = await draftOf(records, request, context);
     const { data, target } = draft;
     const text = sealed(data);
-    refuseLacking(text, target);
+    refuseLacking(text, target, 'write it into the file of `--context`');
     if (request.healthCheck) await runHealthCheck(target, records.workspace.top, request.env);
     const path = `${rootForNew(records)}/handoffs/${id}.yaml`;
     const what = 'The handoff cannot be made';
@@ -157,8 +157,6 @@ function payloadData(
       handoff_chain: chain,
       parent: parent ?? meta.parent,
       loop_reason: loopReason ?? meta.loop_reason,
-      payload_hash: undefined,
-      payload_size_bytes: undefined,
     },
   };
 }

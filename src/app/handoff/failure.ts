@@ -81,10 +81,12 @@ function failureOf(error: unknown, target: string | undefined): unknown {
   const options = error.help === undefined ? {} : { help: error.help };
   const findings = error instanceof RefusedError ? [error.finding] : [];
   const missing = findings.flatMap(missingIn);
+  const told = findings.map(({ message, rule }) => `${message} (${rule})`);
+  const errors = told.length > 0 ? told : [error.message];
   const code = codeOf(findings);
   const details = {
     ...(code === 'INVALID_PAYLOAD' ? { missing_fields: missing } : {}),
-    ...(missing.length === 0 ? { validation_errors: [error.message] } : {}),
+    ...(missing.length === 0 ? { validation_errors: errors } : {}),
     ...(code === 'TARGET_NOT_FOUND' && target !== undefined ? { target_skill: target } : {}),
   };
   return new HandoffFailure(code, error.message, details, options);

@@ -23,8 +23,11 @@ interface LineageRequest {
   readonly parent?: string;
 }
 
+/** What is counted anew for each payload. */
+const ofOnePayload = ['handoff_chain', 'payload_hash', 'payload_size_bytes'];
+
 /** What a payload says of its own hop only. */
-const ofOneHop = ['handoff_reason', 'loop_reason', 'parent', 'upgraded_from'];
+const ofOneHop = [...ofOnePayload, 'handoff_reason', 'loop_reason', 'parent', 'upgraded_from'];
 
 /**
  * The way of the work so far (convention, section 6): the chain of the payload that it continues and this source; where
@@ -42,7 +45,7 @@ export async function lineageOf(
   const told = mapAt(sections, 'meta');
   const source = textAt(mapAt(sections, 'source'), 'skill');
   const isContinued = isPayload && source !== from;
-  const meta = isContinued ? without(told, ofOneHop) : told;
+  const meta = without(told, isContinued ? ofOneHop : ofOnePayload);
   const parent =
     named !== undefined
       ? await findOfKind(records, named, 'handoff', 'hnd_20261127_k3v9qx7m')

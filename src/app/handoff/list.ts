@@ -16,12 +16,12 @@ export interface HandoffRow {
   readonly to: string;
   readonly state: PayloadState;
   readonly timestamp: string;
-  /** RFC 3339; undefined where it cannot be told. */
-  readonly expiresAt: string | undefined;
+  /** RFC 3339; null where it cannot be told. */
+  readonly expiresAt: string | null;
   /** Nobody took it up, in time or not (checks, `handoff/unacknowledged`). */
   readonly isUnacknowledged: boolean;
   /** What it leaves out of what its parent left open, and no decision takes up (checks, `handoff/dropped-uncertainty`). */
-  readonly lost: LostOnTheWay | undefined;
+  readonly lost: LostOnTheWay | null;
 }
 
 /** The payloads of the working tree, newest first; those of the archive are left out. */
@@ -49,9 +49,9 @@ export async function listHandoffs(
         to: facts.targetSkill?.value ?? '?',
         state,
         timestamp: facts.timestamp ?? '',
-        expiresAt: expiry === undefined ? undefined : new Date(expiry).toISOString().replace('.000Z', 'Z'),
+        expiresAt: expiry === undefined ? null : new Date(expiry).toISOString().replace('.000Z', 'Z'),
         isUnacknowledged: ack === undefined,
-        lost: lostBy(doc),
+        lost: lostBy(doc) ?? null,
       },
     ];
   });

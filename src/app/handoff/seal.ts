@@ -28,10 +28,15 @@ export const requiredFields: readonly string[] = [
   'context.problem_type',
 ];
 
-/** @throws HandoffFailure `INVALID_PAYLOAD` with every field that the schema or the target needs and the payload lacks */
+/**
+ * @param target whose `requires` is asked for as well
+ * @param help the next action where it is not the session path that is missing
+ * @throws HandoffFailure `INVALID_PAYLOAD` with every field that the schema or the target needs and the payload lacks
+ */
 export function refuseLacking(
   text: string,
   target: Pick<TargetSkill, 'name' | 'requires'> | undefined,
+  help: string,
 ): void {
   const lacked = lackedPaths(nodeAt(parseYaml(text).root, 'handoff'));
   const asked = [...new Set([...requiredFields, ...(target?.requires ?? []).map(payloadPath)])];
@@ -39,14 +44,11 @@ export function refuseLacking(
   if (missing.length === 0) return;
   const isOfSchema = missing.every((path) => requiredFields.includes(path)) || !target;
   const names = missing.map((path) => `\`${path}\``).join(', ');
+  const isSession = missing.includes('source.session_path');
   throw new HandoffFailure(
     'INVALID_PAYLOAD',
     `${isOfSchema ? 'The payload' : `\`${target.name}\``} needs ${names}`,
     { missing_fields: missing },
-    {
-      help: missing.includes('source.session_path')
-        ? 'name the session or folder with `--session PATH`'
-        : 'write it into the file of `--context`',
-    },
+    { help: isSession ? 'name the session or folder with `--session PATH`' : help },
   );
 }

@@ -23,9 +23,8 @@ export async function sourcePath(
   if (isAddress(typed) || typed.startsWith('~')) return typed;
   const here = resolve(cwd, typed);
   if (!(await isThere(here))) {
-    const session = entriesNamed(records, typed).find(
-      ({ path }) => records.places.placeOf(path)?.kind === 'session',
-    );
+    const named = /[\\/]/.test(typed) ? [] : entriesNamed(records, typed);
+    const session = named.find(({ path }) => records.places.placeOf(path)?.kind === 'session');
     if (session) return session.path;
     if (!isAbsolute(typed) && (await isThere(join(top, typed)))) return insideOf(top, join(top, typed));
   }

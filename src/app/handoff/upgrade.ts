@@ -1,7 +1,7 @@
 import { isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
 import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
 import type { YamlData } from '../../records/write-yaml.ts';
-import { createRecord, freshId, stager } from '../create-record.ts';
+import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
 import { mapAt, textAt } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import { openPayload, type PayloadRequest } from './payload.ts';
@@ -37,7 +37,8 @@ export async function upgradePayload(
     );
   }
   const mapped = plainValue(nodeAt(mapV1(data), 'handoff')) as YamlData;
-  const [source, target, meta] = [mapAt(mapped, 'source'), mapAt(mapped, 'target'), mapAt(mapped, 'meta')];
+  const [source, target] = [mapAt(mapped, 'source'), mapAt(mapped, 'target')];
+  const { payload_hash: _hash, payload_size_bytes: _size, ...meta } = mapAt(mapped, 'meta');
   const from = textAt(source, 'skill') ?? 'perspective-swarm';
   const path = await sourcePath(records, session, textAt(source, 'session_path'));
   const handoff: YamlData = {
@@ -55,18 +56,17 @@ export async function upgradePayload(
       ...meta,
       handoff_chain: isNull(nodeAt(data, 'handoff', 'meta', 'handoff_chain')) ? [from] : meta.handoff_chain,
       upgraded_from: old,
-      payload_hash: undefined,
-      payload_size_bytes: undefined,
     },
   };
   const text = sealed(handoff);
   const id = freshId('handoff', now);
-  const made = `${doc.path.slice(0, doc.path.lastIndexOf('/') + 1)}${id}.yaml`;
+  const root = records.places.placeOf(doc.path)?.root || rootForNew(records);
+  const made = `${root}/handoffs/${id}.yaml`;
   const what = `Payload \`${old}\` cannot be upgraded`;
   const put = stager(records, stage);
   await asFailure(
     async () => {
-      refuseLacking(text, undefined);
+      refuseLacking(text, undefined, 'hand the work on anew: `baton handoff create`');
       await createRecord(records, { kind: 'handoff', path: made, text }, now, what);
     },
     { preserved: doc.path },
