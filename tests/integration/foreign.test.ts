@@ -26,7 +26,7 @@ describe('a repository full of what other tools keep under .agents/', () => {
         2:12  info  Payload of version \`1.0\`, which is read as \`2.0\`  handoff/version
           2 │   version: "1.0"
             │            ^^^^^
-            = help: it may stay; write new payloads as \`baton schema handoff\` shows, with \`version: "2.0"\`
+            = help: it may stay; \`baton handoff upgrade swarm-2026-01-08\` writes a new one of 2.0 from it
 
         5:20  warning  Unexpected target \`lit-pm\`, the repository holds no skill of that name
                        handoff/target-skill

@@ -26,7 +26,7 @@ export default defineRule({
           at,
           data: { payload },
           actual: payload,
-          help: `keep \`${earlier.path}\` alone; after a rejection the work is handed on in a new payload`,
+          help: `keep \`${earlier.path}\` alone; after a rejection the work is handed on in a new payload, with \`baton handoff create\``,
           related: [
             {
               at: { path: earlier.path, side: 'after', span: earlier.handoff?.span ?? handoff.span },

@@ -54,7 +54,7 @@ export default defineRule({
       const field = first.path.join('.');
       const steps = [
         first.type === 'added' ? 'take it out' : 'restore it',
-        `${isAck ? 'after a rejection' : 'what must change goes into'} a new payload${isAck ? ' is made' : ''}, ${newPayloadFile}`,
+        `${isAck ? 'after a rejection' : 'what must change goes into'} a new payload${isAck ? ' is made' : ''}, ${newPayload}`,
         ...(first.type === 'edited' ? redactionSteps(before, first.path) : []),
       ];
       report(first.type, {
@@ -73,7 +73,7 @@ export default defineRule({
   },
 });
 
-const newPayloadFile = '`handoffs/hnd_<yyyymmdd>_<8 random characters>.yaml`';
+const newPayload = 'which `baton handoff create` writes';
 
 /** A marker may be added, and its loss is `record/marker-removed`'s; another kind or version is a change. */
 function differences(before: YamlMap, after: YamlMap, redactions: NewRedactions): readonly Difference[] {

@@ -45,7 +45,7 @@ function faultOf(facts: HandoffFacts, tree: TreeIndex) {
       span,
       data: { skill, near: '' },
       actual: skill,
-      help: `write \`accepts_handoff: true\` under \`handoff:\` in \`${target.path}\`, or hand on to another skill`,
+      help: `write \`accepts_handoff: true\` under \`handoff:\` in \`${target.path}\`, or hand on to another skill: \`baton handoff discover\` shows them`,
       related: [{ at: { path: target.path, side: 'after' }, message: 'The skill' }],
     } as const;
   }

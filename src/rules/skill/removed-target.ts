@@ -20,11 +20,13 @@ export default defineRule({
     const pending = tree
       .all('handoff')
       .filter((one) => one.targetSkill?.value === skill && isPending(one, taken, now))
-      .map(({ id, path }) => `\`${id ?? path}\``);
-    if (pending.length === 0) return;
+      .map(({ id, path }) => id ?? path);
+    const [first] = pending;
+    if (first === undefined) return;
+    const names = pending.map((name) => `\`${name}\``).join(', ');
     report('removed', {
-      data: { skill, payloads: `${pending.length === 1 ? 'payload' : 'payloads'} ${pending.join(', ')}` },
-      help: 'keep the skill until each is expired or has its `handoffs/<payload>.ack.yaml`, with `status: accepted` or `rejected`',
+      data: { skill, payloads: `${pending.length === 1 ? 'payload' : 'payloads'} ${names}` },
+      help: `keep the skill until each is expired or taken up; \`baton handoff reject ${first} --reason …\` refuses one`,
     });
   },
 });

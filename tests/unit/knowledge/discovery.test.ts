@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Brief, type EligibleSkill, menuOf, rankSkills } from '../../../src/knowledge/discovery.ts';
-import { isLoop } from '../../../src/knowledge/handoff-chain.ts';
 
 const skill = (
   name: string,
@@ -66,6 +65,24 @@ describe('the score of a skill', () => {
   });
 });
 
+describe('the scores together', () => {
+  it('add up', () => {
+    const all: Brief = {
+      problemType: 'strategic',
+      uncertainties: 3,
+      summary: 'Build it',
+      convergence: 'none',
+    };
+    expect(scoreOf(skill('x', ['research', 'implementation'], 'project'), all)).toBe(3 + 2 + 2 + 2 + 1);
+    expect(scoreOf(skill('x', ['implementation'], 'home'), all)).toBe(2);
+  });
+
+  it('are nothing for a problem type that nobody knows', () => {
+    for (const problemType of ['odd', 'constructor', ''])
+      expect(scoreOf(skill('x', ['research']), { problemType })).toBe(0);
+  });
+});
+
 describe('the menu', () => {
   it('has the best first; of the same score the nearest, then by name', () => {
     const ranked = rankSkills(
@@ -92,13 +109,5 @@ describe('the menu', () => {
       problemType: 'decision',
     });
     expect(one?.category).toBe('verification');
-  });
-});
-
-describe('a loop', () => {
-  it('is a target that had the work, or a skill that had it twice', () => {
-    expect(isLoop(['a', 'b'], 'c')).toBe(false);
-    expect(isLoop(['a', 'b'], 'a')).toBe(true);
-    expect(isLoop(['a', 'b', 'a'], 'c')).toBe(true);
   });
 });

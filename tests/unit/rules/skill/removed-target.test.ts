@@ -55,7 +55,7 @@ testRule(rule, {
           severity: 'error',
           message:
             'Unexpected removal of skill `demo`, which the pending payload `hnd_20261127_k3v9qx7m` targets',
-          help: /`handoffs\/<payload>\.ack\.yaml`/,
+          help: /`baton handoff reject hnd_20261127_k3v9qx7m --reason …`/,
         },
       ],
     },
