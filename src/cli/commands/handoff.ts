@@ -33,7 +33,7 @@ export const command: CommandModule = {
       .requiredOption('--to <skill>', 'the skill that takes over', someText)
       .requiredOption('--context <file>', 'YAML with context, insights, …; - for standard input')
       .option('--parent <handoff>', 'the payload that this one continues')
-      .option('--session <path>', 'the session or folder that the work comes from')
+      .option('--session <path>', 'the session (its file or id) or folder that the work comes from')
       .option('--workflow <id>', 'its id')
       .option('--reason <text>', 'why it is handed on', someText)
       .option('--loop-reason <text>', 'why it goes back to a skill that had it before', someText)
