@@ -17,6 +17,8 @@ describe('a payload that is taken up', () => {
     const { id } = await create(repo);
     const both = await Promise.allSettled([ack(repo, id), ack(repo, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [slower] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(slower).toMatchObject({ code: 'VALIDATION_FAILED', recoverable: false });
     expect(await failed(ack(repo, id))).toMatchObject({ code: 'VALIDATION_FAILED', recoverable: false });
     expect(await failed(ack(repo, id, 'rejected'))).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(await findings(repo)).toEqual([]);
