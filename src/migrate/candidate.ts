@@ -1,3 +1,4 @@
+import type { YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import type { Section } from './section.ts';
 import type { ListField } from './types.ts';
@@ -19,6 +20,8 @@ export interface Candidate {
   readonly section: Section;
   /** Other fields that it may belong to as well. */
   readonly others: readonly ItemField[];
+  /** The item of a handoff in YAML that it is: its own keys tell its details. */
+  readonly told?: YamlNode;
 }
 
 const fieldsOfClass: Partial<Record<HeadingClass, readonly ItemField[]>> = {

@@ -1,3 +1,4 @@
+import type { YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import {
   adjectives,
@@ -25,6 +26,8 @@ export interface FileUse {
   readonly confidence: number;
   /** The stretch that says it: an item, a row or a sentence. */
   readonly extent: Extent;
+  /** The item of a handoff in YAML that it is: its own keys tell its details. */
+  readonly told?: YamlNode;
 }
 
 /** What stands around a mention. */

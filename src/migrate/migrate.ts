@@ -11,6 +11,8 @@ import { questionsOf } from './questions.ts';
 import { type ResolvedFile, resolveFiles } from './resolve.ts';
 import { flatten } from './section.ts';
 import { readSections } from './sections.ts';
+import { structuredBlocks, wholeText } from './structured.ts';
+import { readTold } from './told.ts';
 import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
 import { unmappedOf } from './unmapped.ts';
 import {
@@ -37,9 +39,11 @@ export function migrateNote(text: string, { repository }: MigrateOptions = {}): 
   if (problem) return { ok: false, problem };
   const lines = new LineIndex(text);
   const vocabulary = new Vocabulary(languagesOf(text));
-  const blocks = readBlocks(text);
+  const whole = wholeText(text);
+  const blocks = whole ? { blocks: [], inlines: [] } : readBlocks(text);
+  const told = readTold(text, whole?.keys ?? structuredBlocks(text, blocks.blocks), vocabulary);
   const sections = flatten(readSections(text, blocks, vocabulary));
-  const items = withoutRepeats(findItems(text, sections, vocabulary));
+  const items = withoutRepeats([...told.items, ...findItems(text, sections, vocabulary)]);
   const { uses, mentions } = findFiles(
     text,
     sections,
@@ -47,8 +51,8 @@ export function migrateNote(text: string, { repository }: MigrateOptions = {}): 
     vocabulary,
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
-  const files = resolveFiles(uses, mentions, repository);
-  const outcome = readOutcome(text, sections, vocabulary, blocks.blocks);
+  const files = resolveFiles([...told.files, ...uses], mentions, repository);
+  const outcome = told.outcome ?? readOutcome(text, sections, vocabulary, blocks.blocks);
 
   const evidence = (extent: { from: number; to: number }, confidence: number): Evidence =>
     evidenceOf(text, lines, extent, confidence);
@@ -87,7 +91,7 @@ export function migrateNote(text: string, { repository }: MigrateOptions = {}): 
       questions: questionsOf(handoff, { items, files, outcome, evidence }),
     },
     explanations: explain(items, files, lines, outcome.extent && { ...outcome, from: outcome.extent.from }),
-    title: titleOf(sections.map(({ heading }) => heading)),
+    title: whole ? whole.title : titleOf(sections.map(({ heading }) => heading)),
   };
 }
 

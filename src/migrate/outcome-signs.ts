@@ -186,7 +186,11 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
 }
 
 /** What a status text says; the first word that says something decides, a mark where no word does. */
-function signOf(words: string, vocabulary: Vocabulary, isShort: boolean): { outcome: Outcome } | undefined {
+export function signOf(
+  words: string,
+  vocabulary: Vocabulary,
+  isShort: boolean,
+): { outcome: Outcome } | undefined {
   const scope = isShort ? words.slice(0, 160) : words.slice(0, 80);
   const hits = vocabulary
     .cues(scope)

@@ -42,7 +42,7 @@ export const thumbRules = {
   'work-left-of-the-same-goal': 'Work was done, and parts of the same goal are left',
   'work-done-and-nothing-left': 'Work was done, and nothing of the same goal is left',
   'no-work-reported': 'The note reports no work, so its outcome is asked',
-  'structured-block': 'A YAML block holds the handoff’s own keys',
+  'structured-block': 'A YAML block holds the keys of a handoff: each value goes where its key says',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ThumbRule = keyof typeof thumbRules;

@@ -44,3 +44,16 @@ export type Unit =
 export function flatten(section: Section): Section[] {
   return [section, ...section.children.flatMap(flatten)];
 }
+
+/** A section without anything around or in it. */
+export function emptySection(): Section {
+  return {
+    heading: undefined,
+    parent: undefined,
+    own: [],
+    classes: [],
+    over: false,
+    units: [],
+    children: [],
+  };
+}

@@ -2,7 +2,7 @@ import type { Extent } from '../core/position.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
 import { headingWords, neededCoverage, readHeading } from './heading-class.ts';
 import { labelOf, splitLabels } from './labels.ts';
-import type { Section, SectionHeading } from './section.ts';
+import { emptySection, type Section, type SectionHeading } from './section.ts';
 import { trimmed } from './sentences.ts';
 import { isTyped, linesOf, typedItems } from './typed-list.ts';
 import type { HeadingClass } from './vocabulary.ts';
@@ -277,16 +277,4 @@ class SectionBuilder {
   #slice({ from, to }: Extent): string {
     return this.#text.slice(from, to);
   }
-}
-
-function emptySection(): Section {
-  return {
-    heading: undefined,
-    parent: undefined,
-    own: [],
-    classes: [],
-    over: false,
-    units: [],
-    children: [],
-  };
 }

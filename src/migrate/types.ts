@@ -35,6 +35,7 @@ export interface ModifiedFile {
 export interface Pattern {
   readonly pattern: string;
   readonly location?: string;
+  readonly applies_to?: readonly string[];
   readonly evidence: Evidence;
 }
 

@@ -4,6 +4,7 @@ import type { Candidate } from './candidate.ts';
 import { levelOf, mitigationOf } from './details.ts';
 import { findPaths } from './paths.ts';
 import type { ResolvedFile } from './resolve.ts';
+import { flagAt, linesAt, listAt, textAt, wordAt } from './told.ts';
 import type {
   Blocker,
   ChangeType,
@@ -18,6 +19,9 @@ import type {
 } from './types.ts';
 import { cleanText, plain, type Vocabulary } from './words.ts';
 
+const levels = ['high', 'medium', 'low'] as const;
+const changeTypes = ['add', 'modify', 'delete', 'refactor'] as const;
+
 /** What the details of an item are read from. */
 export interface ValueContext {
   readonly text: string;
@@ -26,21 +30,37 @@ export interface ValueContext {
 }
 
 export function createdFileOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): CreatedFile {
+  const { told } = file.use;
+  if (told)
+    return { path: file.path, ...textAt(told, 'purpose', 'description', 'task'), ...linesOf(file), evidence };
   const purpose = behindPath(file, context);
   return {
     path: file.path,
     ...(purpose !== '' && { purpose }),
-    ...(file.lines !== undefined && { lines: file.lines }),
+    ...linesOf(file),
     evidence,
   };
 }
 
 export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): ModifiedFile {
-  const description = behindPath(file, context) || cleanText(evidence.text);
   const isGone = file.history?.status === 'deleted';
+  const { told } = file.use;
+  if (told) {
+    const type = wordAt(told, 'change_type', changeTypes).change_type ?? 'modify';
+    const change_type = isGone ? 'delete' : type;
+    const lines = change_type === 'delete' ? {} : linesOf(file);
+    return {
+      path: file.path,
+      ...lines,
+      change_type,
+      ...textAt(told, 'description', 'task', 'purpose', 'change', 'changes'),
+      evidence,
+    };
+  }
+  const description = behindPath(file, context) || cleanText(evidence.text);
   return {
     path: file.path,
-    ...(file.lines !== undefined && !isGone && { lines: file.lines }),
+    ...(isGone ? {} : linesOf(file)),
     change_type: isGone ? 'delete' : changeTypeOf(description, context),
     description,
     evidence,
@@ -48,16 +68,33 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
 }
 
 export function dependencyOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): Dependency {
+  const { told } = file.use;
+  if (told) return { file: file.path, ...textAt(told, 'reason', 'why', 'description'), evidence };
   const reason = behindPath(file, context) || cleanText(evidence.text);
   return { file: file.path, ...(reason !== '' && reason !== file.path && { reason }), evidence };
 }
 
 export function patternOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): Pattern {
+  if (item.told)
+    return {
+      pattern: item.value,
+      ...textAt(item.told, 'location'),
+      ...listAt(item.told, 'applies_to'),
+      evidence,
+    };
   const [location] = findPaths(text, item.extent, inlines);
   return { pattern: item.value, ...(location && { location: location.path }), evidence };
 }
 
 export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: ValueContext): Gotcha {
+  if (item.told)
+    return {
+      issue: item.value,
+      ...textAt(item.told, 'discovered_in'),
+      ...textAt(item.told, 'mitigation', 'fix', 'workaround'),
+      ...wordAt(item.told, 'severity', levels),
+      evidence,
+    };
   const mitigation = mitigationOf(evidence.text, vocabulary);
   const severity = levelOf(`${item.section.heading?.text ?? ''} ${item.value}`);
   return {
@@ -69,11 +106,26 @@ export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: Va
 }
 
 export function questionOf(item: Candidate, evidence: Evidence, context: ValueContext): OpenQuestion {
+  if (item.told)
+    return {
+      question: item.value,
+      ...textAt(item.told, 'context'),
+      ...textAt(item.told, 'recommendation'),
+      ...flagAt(item.told, 'blocking'),
+      evidence,
+    };
   const blocks = context.vocabulary.has(plain(item.value), 'blocker');
   return { question: item.value, ...(blocks && { blocking: true }), evidence };
 }
 
 export function stepOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): NextStep {
+  if (item.told)
+    return {
+      step: item.value,
+      ...wordAt(item.told, 'priority', levels),
+      ...listAt(item.told, 'depends_on'),
+      evidence,
+    };
   const priority = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
   const files = [...new Set(findPaths(text, item.extent, inlines).map(({ path }) => path))];
   return {
@@ -85,12 +137,25 @@ export function stepOf(item: Candidate, evidence: Evidence, { text, inlines }: V
 }
 
 export function blockerOf(item: Candidate, evidence: Evidence, { vocabulary }: ValueContext): Blocker {
+  if (item.told)
+    return {
+      blocker: item.value,
+      ...textAt(item.told, 'impact'),
+      ...textAt(item.told, 'suggested_resolution', 'resolution'),
+      ...listAt(item.told, 'blocking_tasks'),
+      evidence,
+    };
   const resolution = mitigationOf(evidence.text, vocabulary);
   return {
     blocker: item.value,
     ...(resolution !== undefined && { suggested_resolution: resolution }),
     evidence,
   };
+}
+
+function linesOf({ lines, use }: ResolvedFile): { lines?: string } {
+  const said = linesAt(use.told) ?? lines;
+  return said === undefined ? {} : { lines: said };
 }
 
 /** What an entry says behind its path: `file — what`, `file: what`; of a row the other cells. */
