@@ -41,6 +41,11 @@ export function wholeText(text: string): WholeText | undefined {
   return isHandoff(keys, keys.length) ? { keys, title } : undefined;
 }
 
+/** Whether a text is nothing but a handoff in YAML. */
+export function isHandoffText(text: string): boolean {
+  return wholeText(text) !== undefined;
+}
+
 /** The keys of the handoffs that a note holds in code blocks and in its front matter, in order. */
 export function structuredBlocks(text: string, blocks: readonly Block[]): readonly ToldKey[] {
   return blocks.flatMap((block): readonly ToldKey[] => {

@@ -154,6 +154,7 @@ function wordsOf(node: YamlNode, mains: readonly string[]): string {
     const value = stringOf(nodeAt(node, main));
     if (value !== undefined) return value;
   }
+  if (mains.some((main) => nodeAt(node, main) !== undefined)) return '';
   const pairs = entriesOf(node).flatMap(({ name, value }) =>
     value.type === 'scalar' && value.value !== null ? [`${name ?? ''}: ${value.value}`] : [],
   );

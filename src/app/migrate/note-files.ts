@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
+import { isHandoffText } from '../../migrate/structured.ts';
 import { nearest } from '../../records/wording.ts';
 import type { WorktreeRecords } from '../find-record.ts';
 import { fromTop } from '../workspace.ts';
@@ -22,11 +23,13 @@ export interface NoteFile {
 
 export type NamedFile = ({ readonly ok: true } & NoteFile) | ({ readonly ok: false } & FileFault);
 
-const noteName = /\.(?:md|markdown|txt)$/i;
+const noteName = /\.(?:md|markdown|txt|ya?ml)$/i;
+const yamlName = /\.ya?ml$/i;
 
 /**
  * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it that git
- * does not ignore; READMEs and the places of other records than tasks are left out.
+ * does not ignore, and for the YAML files that are handoffs; READMEs and the places of other records than tasks are left
+ * out.
  *
  * @param named as typed, from the current folder
  */
@@ -61,9 +64,14 @@ async function filesIn(records: WorktreeRecords, folder: string): Promise<readon
     const kind = records.places.placeOf(path)?.kind ?? 'task';
     return type === 'file' && kind === 'task' && noteName.test(path) && !isReadme(path);
   });
-  if (notes.length > 0) return Promise.all(notes.map(({ path }) => readOne(records, path)));
+  const read = await Promise.all(notes.map(({ path }) => readOne(records, path)));
+  const found = read.filter(
+    (file) => !yamlName.test(file.path) || (file.ok && isHandoffText(file.source.text)),
+  );
+  if (found.length > 0) return found;
   const message = `Folder \`${folder === '' ? '.' : folder}\` holds no note`;
-  const help = 'a note is a markdown or text file that git does not ignore; a README is none';
+  const help =
+    'a note is a markdown or text file, or a handoff in YAML, that git does not ignore; a README is none';
   return [{ ok: false, path: folder === '' ? '.' : folder, message, help }];
 }
 

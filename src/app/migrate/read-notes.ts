@@ -3,6 +3,7 @@ import { nodeAt, stringOf } from '../../core/node.ts';
 import { LineIndex } from '../../core/position.ts';
 import { comparable, holdsHandoff, keptNote } from '../../migrate/task-text.ts';
 import type { Explanation, MigratedHandoff } from '../../migrate/types.ts';
+import { unfilledHandoff } from '../../migrate/unfilled-handoff.ts';
 import { readDocument } from '../../records/read.ts';
 import { readRecords, type WorktreeRecords } from '../find-record.ts';
 import { maskText } from '../hide-secrets.ts';
@@ -20,7 +21,7 @@ export interface ReadNote {
   readonly handoff: MigratedHandoff;
   readonly explanations: readonly Explanation[];
   readonly title: string | undefined;
-  /** The task that the file itself is; it has no handoff, or prose for one. */
+  /** The task that the file itself is. */
   readonly task: Document | undefined;
   /** True for a file in the place of a task that is none. */
   readonly inPlace: boolean;
@@ -100,7 +101,10 @@ export async function readNotes(
       inPlace,
       secrets: await secretsOf(source),
     };
-    if (task) return { state: holdsHandoff(task.markdown) ? 'structured' : 'freeform', path, note };
+    if (task) {
+      const isFilled = holdsHandoff(task.markdown) && !unfilledHandoff(task);
+      return { state: isFilled ? 'structured' : 'freeform', path, note };
+    }
     const held = tasks.get(path) ?? [];
     const same = held.find((one) => one.note === undefined || one.note === comparable(text));
     const [first = same] = held;

@@ -13,6 +13,7 @@ import {
   replaceProse,
 } from '../../migrate/task-text.ts';
 import type { MigratedHandoff } from '../../migrate/types.ts';
+import { fillHandoff, unfilledHandoff } from '../../migrate/unfilled-handoff.ts';
 import { proseHandoff, statusesOf, taskStatus } from '../../records/kinds/task.ts';
 import { parseMarkdown } from '../../records/markdown.ts';
 import { changeRecord, replaceFile } from '../change-record.ts';
@@ -92,7 +93,7 @@ export async function writePlan(
   return warnings;
 }
 
-/** A task file with prose for a handoff, or with none. */
+/** A task file with prose for a handoff, beside a template or without one. */
 function planItself(note: ReadNote, task: Document, asked: string | undefined): NotePlan {
   if (asked !== undefined && asked !== task.id) {
     const message = `Unexpected task \`${asked}\`, \`${task.path}\` is the task \`${task.id}\` itself`;
@@ -101,7 +102,10 @@ function planItself(note: ReadNote, task: Document, asked: string | undefined): 
     });
   }
   const { handoff, remarks } = agreed(note.handoff, task);
-  const text = replaceProse(task, task.markdown ?? parseMarkdown(task.text), note.text, handoff);
+  const unfilled = unfilledHandoff(task);
+  const text = unfilled
+    ? fillHandoff(task, unfilled, handoff)
+    : replaceProse(task, task.markdown ?? parseMarkdown(task.text), note.text, handoff);
   return { path: task.path, text: whole(task, text), before: task, outcome: handoff.outcome, remarks };
 }
 

@@ -92,6 +92,45 @@ describe('baton migrate --write', () => {
     expect(await repo.read(path)).toBe(text);
   });
 
+  it('fills the template that a task of several generations has beside its notes', async () => {
+    const task = prose
+      .replace('Completed.\n', '')
+      .replace('Notes\n', 'Notes\n\nWhat came of it:\n')
+      .replace(
+        '## Appendix',
+        '## Handoff (Required)\n\n```yaml\noutcome: completed | partial\ngotchas:\n  - issue: [issue]\n```\n\n## Appendix\n\n- Next: read the clock twice',
+      );
+    await using repo = await repoOf({ '.agents/tasks/task-031.md': task });
+    const args = ['migrate', '.agents/tasks/task-031.md', '--write'];
+    expect((await run(repo, args)).stdout).toContain('(written)');
+    const text = await repo.read('.agents/tasks/task-031.md');
+    const [before = '', after = ''] = task.split(/```yaml[\s\S]*```/);
+    expect([text.startsWith(before), text.endsWith(after)]).toEqual([true, true]);
+    const [, line] = /step: read the clock twice\n {4}evidence: .*:(\d+)"/.exec(text) ?? [];
+    expect(text.split('\n')[Number(line) - 1]).toBe('- Next: read the clock twice');
+    expect(text).toContain('  - issue: The archive silently truncates');
+    expect((await run(repo, args)).stdout).toContain('(unchanged)');
+    expect(await repo.read('.agents/tasks/task-031.md')).toBe(text);
+  });
+
+  it('takes a template without notes beside it for a task that waits', async () => {
+    const task =
+      '# Task task-1: Wait\n\n## Handoff\n\nFill this in.\n\n```yaml\noutcome: completed | partial\n```\n';
+    await using repo = await repoOf({ '.agents/tasks/task-1.md': task });
+    expect(await run(repo, ['migrate', '--check', '.agents/tasks'])).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('takes the handoffs in YAML of a folder, and no other YAML', async () => {
+    const yaml = '---\noutcome: SUCCEEDED\n---\ngoal: Move the tokens\nblockers: []\nnext: [Wire it]\n';
+    await using repo = await repoOf({ 'notes/a.yaml': yaml, 'notes/ci.yml': 'next: [a]\n' });
+    const { stdout } = await run(repo, ['migrate', 'notes', '--write']);
+    expect(stdout).toBe('notes/a.yaml → .agents/tasks/notes-a.md (written)\n');
+    const task = await repo.read('.agents/tasks/notes-a.md');
+    expect(task).toContain('# Task notes-a: Move the tokens\n');
+    expect(task).toContain('outcome: completed\n');
+    expect((await run(repo, ['lint'])).code).toBe(0);
+  });
+
   it('leaves the outcome open where the Status and the note differ', async () => {
     const path = '.agents/tasks/task-031.md';
     await using repo = await repoOf({ [path]: prose.replace('| completed |', '| blocked |') });

@@ -27,6 +27,8 @@ const line = fc.oneof(
     '🚧 waiting for x 👩‍💻',
     '[link](../a.md) <https://x.y/z.ts> {a,b}.md',
     'Status: partial',
+    '```yaml\noutcome: partial\ngotchas: ["a b", c]\nfiles_modified:\n  - path: `x`\n  - {path: src/x.ts}\n```',
+    'blockers:\n  - "x: y"\nnext: [z]',
     '<!-- comment -->',
   ),
   fc.string({ maxLength: 40 }),
@@ -34,7 +36,7 @@ const line = fc.oneof(
 );
 const note = fc
   .tuple(
-    fc.constantFrom('', '\uFEFF', '---\nstatus: done\n---\n'),
+    fc.constantFrom('', '\uFEFF', '---\nstatus: done\n---\n', '---\noutcome: FAILED\nnow: x\n---\n'),
     fc.array(line, { maxLength: 25 }),
     fc.constantFrom('\n', '\r\n'),
   )
