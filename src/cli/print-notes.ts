@@ -118,6 +118,12 @@ export function explainNotes({ notes, io }: MigrateRun): void {
     if (used.has(rule)) io.stderr.write(`${rule}: ${says}\n`);
 }
 
+/** Prints every rule of thumb with what it says. */
+export function printThumbRules(format: MigrateRun['format'], io: MigrateRun['io']): void {
+  if (format === 'json') io.stdout.write(`${JSON.stringify(thumbRules, null, 2)}\n`);
+  else for (const [rule, says] of Object.entries(thumbRules)) io.stdout.write(`${rule}: ${says}\n`);
+}
+
 /** How many values were read of a note, its outcome among them. */
 export function valuesOf({ handoff }: ReadNote): number {
   const items = itemLists.reduce((sum, { name }) => sum + handoff[name as ListField].length, 0);

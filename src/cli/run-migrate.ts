@@ -7,7 +7,7 @@ import { type Note, readNotes } from '../app/migrate/read-notes.ts';
 import { BatonError, unreadable } from '../errors.ts';
 import { forTerminal } from '../render/neutralise.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from './io.ts';
-import { explainNotes, printNotes, printPrompt, tellNotes } from './print-notes.ts';
+import { explainNotes, printNotes, printPrompt, printThumbRules, tellNotes } from './print-notes.ts';
 import { openProgress } from './progress.ts';
 import { writeNotes } from './write-notes.ts';
 
@@ -45,6 +45,11 @@ export async function runMigrate(
 ): Promise<ExitCode> {
   const format = formatOf(options);
   refuseMixed(options);
+  const reads = options.check || options.write || options.prompt || options.answer !== undefined;
+  if (options.explain && files.length === 0 && !reads) {
+    printThumbRules(format, io);
+    return 0;
+  }
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const cwd = resolve(io.cwd, globals.C ?? '.');
   const records = await openRecords(cwd, io.env);

@@ -9,6 +9,7 @@ import { generateValidators, generateValidatorsDeclaration } from './generate-va
 import { generateStubs } from './hook-stubs.ts';
 
 import { reviewExample } from './review-example.ts';
+import { scoreTable } from './score-table.ts';
 
 // `npm run generate` writes every generated file; with --check it writes nothing and exits 1 where one is out of date.
 
@@ -39,7 +40,9 @@ async function main(check: boolean): Promise<number> {
   const example = await reviewExample(top);
   if (example === undefined) console.log('not verified: the example of `baton review` (history is not here)');
   const withExample = example === undefined ? readme : between(readme, 'review', example);
-  await put('README.md', between(withExample, 'rules', ruleTable(rules)));
+  const scores = scoreTable(await readFile(join(top, 'tests', 'eval', 'baseline.json'), 'utf8'));
+  const withScores = between(withExample, 'migration scores', scores);
+  await put('README.md', between(withScores, 'rules', ruleTable(rules)));
   for (const path of stale) console.log(`${check ? 'out of date' : 'written'}: ${path}`);
   if (check && stale.length > 0) console.log('run `npm run generate` and commit the result');
   return check && stale.length > 0 ? 1 : 0;

@@ -11,6 +11,13 @@ export interface Scores {
   readonly notes: number;
 }
 
+/** What `baseline.json` holds. */
+export interface Baseline {
+  /** The day, ISO 8601. */
+  readonly recorded: string;
+  readonly sets: Readonly<Record<string, Scores>>;
+}
+
 export const evalFolder = import.meta.dirname;
 /** The sets of annotated notes, folders of `tests/eval`. */
 export const sets = ['migration', 'migration-more'] as const;

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { evalFolder, measure, sets } from './measure.ts';
+import { type Baseline, evalFolder, measure, sets } from './measure.ts';
 import { predict } from './predict.ts';
 
-// `npm run eval:migration [-- --errors] [-- --record]`: the score tables, strict first; `--record` takes them as the baseline.
+// `npm run eval:migration [-- --errors] [-- --record]`: the score tables, strict first; `--record` takes them as the baseline,
+// which `npm run generate` shows in the README.
 const out = mkdtempSync(join(tmpdir(), 'baton-eval-'));
 const options = process.argv.slice(2).filter((option) => option !== '--record');
 try {
@@ -28,6 +29,9 @@ try {
   rmSync(out, { recursive: true });
 }
 if (process.argv.includes('--record')) {
-  const scores = Object.fromEntries(sets.map((set) => [set, measure(set)]));
-  writeFileSync(join(evalFolder, 'baseline.json'), `${JSON.stringify(scores, null, 2)}\n`);
+  const baseline: Baseline = {
+    recorded: new Date().toISOString().slice(0, 10),
+    sets: Object.fromEntries(sets.map((set) => [set, measure(set)])),
+  };
+  writeFileSync(join(evalFolder, 'baseline.json'), `${JSON.stringify(baseline, null, 2)}\n`);
 }

@@ -20,7 +20,7 @@ export const command: CommandModule = {
       )
       .option('--json', 'the same as --format json')
       .option('--since <revision>', 'the work of the notes began after this commit')
-      .option('--explain', 'tell on standard error by which rule of thumb each value was placed')
+      .option('--explain', 'tell by which rule of thumb each value was placed; without notes, list them all')
       .addHelpText('after', help)
       .action(async (files: string[], options: MigrateOptions, self: Command) => {
         const { runMigrate } = await import('../run-migrate.ts');
@@ -52,4 +52,5 @@ Examples:
   $ baton migrate HANDOFF.md --prompt > prompt.md
   $ baton migrate HANDOFF.md --answer reply.json --write
   $ baton migrate --check docs/handoffs          for CI
+  $ baton migrate --explain                      the rules of thumb
 `;

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { thumbRules } from '../../../src/migrate/rules.ts';
 import { rawControl, repoOf } from '../../support/cli.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
@@ -272,6 +273,15 @@ describe('baton migrate', () => {
     expect(JSON.parse(stdout).gotchas).toHaveLength(1);
     expect(stderr).toMatch(/^a\.md:6 {2}gotchas {2}heading-names-list {2}The clock/m);
     expect(stderr).toMatch(/^heading-names-list: A heading names/m);
+  });
+
+  it('lists all rules of thumb where no note is named, outside a repository too', async () => {
+    await using repo = await gitRepo();
+    const { code, stdout } = await run({ ...repo, path: '/' }, ['migrate', '--explain']);
+    const lines = Object.entries(thumbRules).map(([rule, says]) => `${rule}: ${says}\n`);
+    expect([code, stdout]).toEqual([0, lines.join('')]);
+    const json = await run(repo, ['migrate', '--explain', '--json']);
+    expect(JSON.parse(json.stdout)).toEqual(thumbRules);
   });
 
   it('lists what is still freeform for CI', async () => {
