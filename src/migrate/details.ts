@@ -1,4 +1,3 @@
-import type { Level } from './types.ts';
 import { cleanText, isImperative, plain, type Vocabulary } from './words.ts';
 
 const detailLabel =
@@ -7,28 +6,6 @@ const detailLabel =
 /** Whether a nested item tells one side of its parent (`Cause: …`, `Fix: …`) and is no item itself. */
 export function isDetail(text: string): boolean {
   return detailLabel.test(plain(text));
-}
-
-const levels: readonly (readonly [Level, RegExp])[] = [
-  [
-    'high',
-    /🔴|❌|🚨|\bCRITICAL\b|\bP0\b|\bP1\b|\bMUST\b|\bnever\b|\bNOT\b|\bblocking\b|\bHIGH\b|\bhigh[- ]priority\b|\burgent\b|高优先|最优先|優先度[:：]?高|高\s*优|緊急|紧急|\bhoch\b|\balta\b|\bhaute\b|высок|срочно|높음|긴급/i,
-  ],
-  [
-    'low',
-    /🟢|\bP3\b|\bP4\b|\boptional\b|\bnice to have\b|\blow[- ]priority\b|\bLOW\b|\bconsider\b|\blater\b|\bfuture\b|低优先|優先度[:：]?低|\bniedrig\b|\bbaja\b|\bbasse\b|\bbaixa\b|опциональн|низк|낮음|선택/i,
-  ],
-  [
-    'medium',
-    /🟡|⚠|\bP2\b|\bshould\b|\bMEDIUM\b|中优先|優先度[:：]?中|\bmittel\b|\bmedia\b|\bmoyenne\b|\bmédia\b|средн|보통/i,
-  ],
-];
-
-/** How much a text says that something matters (annotation guide, section 8); undefined where it does not say. */
-export function levelOf(text: string): Level | undefined {
-  const low = levels[1];
-  if (low?.[1].test(text) && !/🔴|CRITICAL|\bP[01]\b/.test(text)) return 'low';
-  return levels.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 const remedyLabel =

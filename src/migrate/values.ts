@@ -1,7 +1,8 @@
 import type { Extent } from '../core/position.ts';
 import type { Inline } from './blocks.ts';
 import type { Candidate } from './candidate.ts';
-import { levelOf, mitigationOf } from './details.ts';
+import { mitigationOf } from './details.ts';
+import { levelOf } from './level.ts';
 import { findPaths } from './paths.ts';
 import type { ResolvedFile } from './resolve.ts';
 import { flagAt, linesAt, listAt, textAt, wordAt } from './told.ts';
@@ -96,7 +97,7 @@ export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: Va
       evidence,
     };
   const mitigation = mitigationOf(evidence.text, vocabulary);
-  const severity = levelOf(`${item.section.heading?.text ?? ''} ${item.value}`);
+  const severity = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
   return {
     issue: item.value,
     ...(mitigation !== undefined && { mitigation }),

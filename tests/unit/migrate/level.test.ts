@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { levelOf } from '../../../src/migrate/level.ts';
+
+describe('levelOf', () => {
+  it.each([
+    ['The queue must NOT be drained', 'high'],
+    ['You MUST flush first', 'high'],
+    ['Never commit the key', 'high'],
+    ['[P1] Fix it', 'high'],
+    ['🔴 Data loss', 'high'],
+    ['Severity: critical', 'high'],
+    ['High priority: fix it', 'high'],
+    ['High', 'high'],
+    ['Prioridad: alta', 'high'],
+    ['优先级：高', 'high'],
+    ['Nice to have: SIMD', 'low'],
+    ['Clean up (low)', 'low'],
+    ['CRITICAL, and not to be left for later', 'high'],
+    ['P2 Sort them', 'medium'],
+    ['We should sort them', 'medium'],
+  ])('%j says %s', (text, level) => {
+    expect(levelOf(text)).toBe(level);
+  });
+
+  it.each([
+    'The lock is not reentrant',
+    'Dates must be in UTC',
+    'High load breaks it',
+    'A non-blocking call returns at once',
+    'Das Backup lädt die Dateien hoch',
+    'Hay que dar de alta al usuario',
+    'The media folder is ignored',
+  ])('%j says none', (text) => {
+    expect(levelOf(text)).toBeUndefined();
+  });
+});
