@@ -15,13 +15,23 @@ export interface Sign {
 }
 
 const statusLabel =
-  /^\W*(?:overall\s+|current\s+|task\s+|session\s+|work\s+|project\s+|final\s+)?(?:status|state|outcome|result|stand|estado|état|statut|situação|resultado|résultat|ergebnis|результат|in total|overall|progress|completion|結果|结果|결과|статус|состояние|итог|状态|当前状态|状態|ステータス|상태|진행 ?상황|olek|töö olek)\b\W*$/iu;
+  /^[^\p{L}]*(?:(?:overall|current|task|session|work|project|final|aktueller|derzeitiger|текущее|текущий|общий) +)?(?:status|state|outcome|result|stand|estado|état|statut|situação|resultado|résultat|ergebnis|результат|in total|overall|progress|completion|(?:estado|situação) (?:actual|atual|final)|état actuel|結果|结果|결과|現在の状態|現状|目前状态|当前进展|현재 ?상태|статус|состояние|итог|状态|当前状态|状態|状況|ステータス|상태|진행 ?상황|olek|töö olek)[^\p{L}\p{N}]*$/iu;
+/** The number of a heading: `2. State`. */
+const ordinal = /^\W*\d+(?:\.\d+)*[.)、]?\s+/u;
 const marks: readonly (readonly [RegExp, Outcome])[] = [
   [/✅|☑|🎉|🟢/u, 'completed'],
-  [/🔄|⏳|🚧|🟡|⏸/u, 'partial'],
+  [/🔄|⏳|🚧|🟡|🔶|⏸/u, 'partial'],
   [/⛔|🛑/u, 'blocked'],
 ];
+/** One part is done and another is not: `Reads work, writes do not`. */
+const halfDone =
+  /^[^.!?]*(?:,|;|\b(?:and|but|while|und|aber)\b)[^.!?,;]*\b(?:(?:is|are|does|do|has|have|was|were) not|(?:is|are|does|do|has|have|was|were)n['’]t|noch nicht)(?: yet)?[.!]?$/iu;
 const outcomesOfCue = ['blocked', 'failed', 'partial', 'completed'] as const;
+
+/** Whether a heading, a label or the name of a column announces a status. */
+export function isStatusLabel(words: string): boolean {
+  return statusLabel.test(words.replace(ordinal, ''));
+}
 
 /** All that a note says of its status itself (annotation guide, section 7). */
 export function statusSigns(
@@ -80,9 +90,14 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
           });
       }
       if (!isOpening || section.classes.some((name) => name !== 'done' && name !== 'mixed')) continue;
-      isOpening = false;
-      for (const extent of sentencesOf(text, unit.extent).slice(0, 3)) {
-        const sign = signOf(plain(text.slice(extent.from, extent.to)), vocabulary, false);
+      const sentences = sentencesOf(text, unit.extent);
+      // A line of a few words is the title or the date of a note without headings, and more of its opening follows.
+      isOpening = sentences.length === 1 && weigh(source) < 30;
+      for (const extent of sentences.slice(0, 3)) {
+        const words = plain(text.slice(extent.from, extent.to));
+        const sign = halfDone.test(words)
+          ? { outcome: 'partial' as const }
+          : signOf(words, vocabulary, false);
         if (sign) signs.push({ ...sign, rule: 'first-lines-say-status', weight: 2, extent });
       }
     }
@@ -135,7 +150,14 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
   return sections.flatMap((section): Sign[] => {
     const { heading } = section;
     const signs: Sign[] = [];
-    if (heading && statusLabel.test(plain(heading.text).replace(/[:：].*$/u, ''))) {
+    if (
+      heading &&
+      statusLabel.test(
+        plain(heading.text)
+          .replace(/[:：].*$/u, '')
+          .replace(ordinal, ''),
+      )
+    ) {
       const inline = plain(heading.text)
         .split(/[:：—–]/u)
         .slice(1)
@@ -165,7 +187,7 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
     for (const unit of section.units) {
       if (unit.type === 'row') {
         const [key, value] = unit.row.cells;
-        if (unit.row.cells.length === 2 && key && value && statusLabel.test(key.text)) {
+        if (unit.row.cells.length === 2 && key && value && isStatusLabel(key.text)) {
           const sign = signOf(value.text, vocabulary, true);
           if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent: unit.extent });
         }
@@ -174,8 +196,10 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
       if (unit.type === 'fence') continue;
       const extent = unit.type === 'item' ? unit.own : unit.extent;
       const source = text.slice(extent.from, Math.min(extent.to, extent.from + 160));
-      const match = /^\W*(?:\*\*|__)?([\p{L} ]{3,24})(?:\*\*|__)?\s*[:：]/u.exec(source);
-      if (match && statusLabel.test(match[1] ?? '')) {
+      const match = /^(?:[^\n]{0,40}?\s[—–-]\s+)?\W*(?:\*\*|__)?([\p{L} ]{3,24})(?:\*\*|__)?\s*[:：]/u.exec(
+        source,
+      );
+      if (match && isStatusLabel(match[1] ?? '')) {
         const rest = plain(source.slice(match[0].length).split('\n')[0] ?? '');
         const sign = signOf(rest, vocabulary, true);
         if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent });
@@ -184,6 +208,20 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
     return signs;
   });
 }
+
+/** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
+function isShareDone(words: string): boolean {
+  const [all = '', before = '', share = '', after = ''] =
+    /^(.*?)(?<![\d.,+~→-])\b(\d{1,2})\s?%(.{0,24})/u.exec(words) ?? [];
+  if (all === '') return false;
+  const isAlone = /^[^\p{L}]*(?:(?:ca|about|approx|around|roughly|etwa|env|cerca de|około|~)\W+)?$/iu.test(
+    before,
+  );
+  return (isAlone || doneWords.test(after) || doneWords.test(before.slice(-24))) && Number(share) < 100;
+}
+
+const doneWords =
+  /\b(?:complete|completed|done|finished|ready|progress|implemented|fertig|erledigt|terminado|completado|hecho|terminé|fait|concluído|feito|pronto)\b|готов|сделан|выполнен|完成|完了|進捗|进度|완료|진행/iu;
 
 /** What a status text says; the first word that says something decides, a mark where no word does. */
 export function signOf(
@@ -206,8 +244,7 @@ export function signOf(
       ),
   );
   const [first] = longest;
-  const share = /\b(\d{1,3})\s?%/.exec(scope)?.[1];
-  if (share !== undefined && Number(share) < 100) return { outcome: 'partial' };
+  if (isShareDone(scope)) return { outcome: 'partial' };
   const outcome = first && outcomesOfCue.find((name) => name === first.name);
   if (outcome === 'completed' && longest.some(({ name }) => name === 'partial'))
     return { outcome: 'partial' };

@@ -1,6 +1,7 @@
 import type { Extent } from '../core/position.ts';
 import type { Outcome } from '../records/kinds/task-handoff.ts';
 import type { Block } from './blocks.ts';
+import { leftOver } from './outcome-left.ts';
 import { statusSigns } from './outcome-signs.ts';
 import type { Section } from './section.ts';
 import { plain, type Vocabulary } from './words.ts';
@@ -30,7 +31,7 @@ export function readOutcome(
   const top = [...signs].sort(
     (a, b) => b.weight - a.weight || direction * (a.extent.from - b.extent.from),
   )[0];
-  const left = leftOver(text, sections);
+  const left = leftOver(text, sections, vocabulary);
   const done = reportsWork(text, sections, vocabulary);
   const candidates = [...new Set(signs.map(({ outcome }) => outcome))];
   if (top && top.weight >= 2) {
@@ -53,45 +54,6 @@ export function readOutcome(
     extent: done,
     candidates: ['completed', 'partial'],
   };
-}
-
-const leftWords =
-  /pending|remain|left|half.?done|fehlt|queda|unfinished|not (?:yet )?(?:done|finished|started)|outstanding|still (?:to ?do|open|missing)|in progress|under ?way|incomplete|to be done|todo|to do|待完成|未完成|剩余|进行中|尚未|残|未完了|進行中|未対応|途中|offen|ausstehend|verbleib|restarbeit|in arbeit|pendiente|falta|por hacer|en curso|restant|reste|en cours|à faire|pendente|pendênc|por fazer|falta|em andamento|осталось|не сделано|незаверш|в работе|в процессе|남은|미완료|진행 중|pooleli/iu;
-
-const opensLeft =
-  /^\W*(?:what (?:remains|is left)|what's left|remaining|lo que (?:queda|falta)|queda|ce qui reste|il reste|o que falta|falta|осталось|noch offen|es fehlt|还剩|残り|남은)/iu;
-
-/** A section of what is left of the work itself, and not merely of what could follow. */
-function leftOver(text: string, sections: readonly Section[]): Extent | undefined {
-  for (const section of sections) {
-    const { heading, units } = section;
-    const open = units.find((unit) => unit.type === 'item' && unit.item.checked === false);
-    const ticked = units.some((unit) => unit.type === 'item' && unit.item.checked === true);
-    const isNext = section.own.includes('next');
-    if (
-      heading &&
-      isNext &&
-      leftWords.test(heading.text) &&
-      (units.length > 0 || section.children.length > 0)
-    )
-      return heading.extent;
-    if (open && ticked && !section.classes.includes('none') && !isNext) return open.extent;
-    for (const unit of units) {
-      if (
-        unit.type === 'text' &&
-        section.classes.length === 0 &&
-        opensLeft.test(text.slice(unit.extent.from, unit.extent.from + 60))
-      )
-        return unit.extent;
-      if (
-        unit.type === 'item' &&
-        section.classes.includes('done') &&
-        /🔄|⏳|\bWIP\b|\bin progress\b|🚧/iu.test(text.slice(unit.own.from, unit.own.to))
-      )
-        return unit.own;
-    }
-  }
-  return undefined;
 }
 
 /** Where a note reports work: entries of a section of work done, ticked boxes, or past deeds in prose. */

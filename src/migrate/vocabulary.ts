@@ -342,7 +342,7 @@ export const cues: Readonly<Record<Cue, Words>> = {
     et: 'valmis',
   },
   partial: {
-    en: 'in progress|wip|work in progress|partial|partially|partly|partial success|incomplete|not complete|not completed|not finished|not done|unfinished|ongoing|under way|underway|halfway|half done|half-done|mostly done|mostly complete|nearly done|almost done|started|continuing|pending|to be continued|paused|interrupted|not yet complete|active|draft|in development|partial_plus|partial_minus',
+    en: 'in progress|wip|work in progress|partial|partially|partly|partial success|incomplete|not complete|not completed|not finished|not done|unfinished|ongoing|under way|underway|halfway|half way|partway|half done|half-done|mostly done|mostly complete|nearly done|almost done|started|continuing|pending|to be continued|paused|interrupted|not yet complete|active|draft|in development|partial_plus|partial_minus',
     zh: '进行中|部分完成|未完成|开发中|暂停|半成品',
     ja: '進行中|作業中|途中|一部完了|部分的|未完了|実装中|中断',
     de: 'in arbeit|teilweise|halb fertig|unvollständig|laufend|begonnen|noch nicht fertig|angefangen|nicht fertig',

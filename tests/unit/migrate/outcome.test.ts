@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { migrateNote } from '../../../src/migrate/migrate.ts';
+
+function outcomeOf(text: string): string | null {
+  const migration = migrateNote(text);
+  if (!migration.ok) throw new Error(migration.problem.message);
+  return migration.handoff.outcome;
+}
+
+const done = '## Done\n\n- Added `src/a.ts`\n\n';
+
+describe('the outcome of a note', () => {
+  it.each([
+    ['a headline before all else', `# Sync: SHIPPED\n\nStatus: in progress\n\n${done}`, 'completed'],
+    ['the later of two lines that weigh the same', 'Status: in progress\n\nStatus: done\n', 'completed'],
+    [
+      'the newest entry of a log that runs backwards',
+      '## 2026-02-02 — DONE\n\n## 2026-01-01 — BLOCKED\n',
+      'completed',
+    ],
+    ['a status behind a dash', '**Status: WIP**\n\n**Update 15:10 – Status: DONE**\n', 'completed'],
+    ['a numbered heading', `## 2. Status\n\nBlocked\n\n${done}`, 'blocked'],
+    ['a heading of another script', `## 2. 現在の状態\n\n進行中\n\n${done}`, 'partial'],
+    ['front matter', `---\nstatus: complete\n---\n\n${done}`, 'completed'],
+    ['a row of a table', `| Field | Value |\n| --- | --- |\n| Status | failed |\n\n${done}`, 'failed'],
+    ['a share of the work', 'Status: 80% complete\n', 'partial'],
+    ['an opening below a date', 'Monday, 3 March\n\nThe import is finished and deployed.\n', 'completed'],
+    ['an opening of two halves', 'Reads work, writes do not.\n', 'partial'],
+  ])('is told by %s', (_, text, outcome) => {
+    expect(outcomeOf(text)).toBe(outcome);
+  });
+
+  it.each([
+    ['a share of something else', 'Status: Shipped, engine.rs is smaller (-65%)\n', 'completed'],
+    ['a negation', `Status: not blocked\n\n${done}`, 'completed'],
+    ['a section of blockers', `${done}## Blockers\n\n- Waiting for the vendor\n`, 'completed'],
+    ['what merely could follow', `${done}## Next steps\n\n- Sort the list\n`, 'completed'],
+    [
+      'a tick at what says that it is unfinished',
+      `${done}## Next\n\n- [x] Docs (unfinished)\n- [ ] Sort\n`,
+      'completed',
+    ],
+  ])('is not changed by %s', (_, text, outcome) => {
+    expect(outcomeOf(text)).toBe(outcome);
+  });
+
+  it.each([
+    ['remains', `${done}## Remaining work\n\n- Sort the list\n`],
+    ['is open beside what is ticked', '## Tasks\n\n- [x] Parse\n- [ ] Print\n'],
+    ['is open in a plan with steps that are done', `${done}## Next\n\n- [x] Parse\n- [ ] Print\n`],
+    ['says of itself that it was not done', `${done}- NOT done: limits\n`],
+    [
+      'is open in a table of parts',
+      `${done}## State\n\n| Part | State |\n| --- | --- |\n| Saving | ❌ not started |\n`,
+    ],
+  ])('is partial where something of the same goal %s', (_, text) => {
+    expect(outcomeOf(text)).toBe('partial');
+  });
+
+  it('is asked where only a plan stands', () => {
+    expect(outcomeOf('# Plan\n\n## Next steps\n\n- Sort the list\n')).toBeNull();
+  });
+});
