@@ -48,6 +48,32 @@ interface Reading {
   readonly isStep: boolean;
 }
 
+/** How far around a file its own words are looked for: further off stand those of others, and looking would take long. */
+const reach = 400;
+const hitsInReach = 64;
+
+/** The last hits that end before an offset; hits come in the order of their places. */
+function hitsBefore(hits: readonly Hit<Cue>[], at: number): Hit<Cue>[] {
+  const next = firstFrom(hits, at);
+  return hits.slice(Math.max(0, next - hitsInReach), next).filter((hit) => hit.to <= at);
+}
+
+function hitsAfter(hits: readonly Hit<Cue>[], at: number): readonly Hit<Cue>[] {
+  const first = firstFrom(hits, at);
+  return hits.slice(first, first + hitsInReach);
+}
+
+function firstFrom(hits: readonly Hit<Cue>[], at: number): number {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle]?.from ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What a sentence says became of a file in it; undefined for a mere mention. `source` is the sentence without its code. */
 export function useOf(
   mention: Mention,
@@ -59,15 +85,16 @@ export function useOf(
 ): { role: FileRole; rule: string; confidence: number } | undefined {
   const at = mention.extent.from - extent.from;
   const end = mention.extent.to - extent.from;
-  const before = hits.filter((hit) => hit.to <= at);
-  const after = hits.filter((hit) => hit.from >= end);
-  const lead = source.slice(0, at);
-  const tail = source.slice(end);
+  const before = hitsBefore(hits, at);
+  const after = hitsAfter(hits, end);
+  const leadFrom = (from: number) => source.slice(Math.max(from, at - reach), at);
+  const lead = leadFrom(0);
+  const tail = source.slice(end, end + reach);
   const inNext = has(context.section, 'next') || isStep;
   const reads = before.some(
     (hit) =>
       hit.name === 'read' &&
-      /^[\s\u0001(:"'“*_,&+]*(?:\p{L}+\s+){0,3}[\s\u0001(:"'“*_]*$/u.test(source.slice(hit.to, at)),
+      /^[\s\u0001(:"'“*_,&+]*(?:\p{L}+\s+){0,3}[\s\u0001(:"'“*_]*$/u.test(leadFrom(hit.to)),
   );
   const changes = before.filter((hit) => isChange(hit.name) && !adjectives.has(hit.phrase)).at(-1);
   const looked = before.filter((hit) => hit.name === 'looked').at(-1);
@@ -87,8 +114,8 @@ export function useOf(
   if (changes && (!looked || looked.from < changes.from)) {
     if (
       changes.name === 'created' &&
-      !into.test(lead.slice(changes.to)) &&
-      (isList || !ofFeature.test(lead.slice(changes.to)))
+      !into.test(leadFrom(changes.to)) &&
+      (isList || !ofFeature.test(leadFrom(changes.to)))
     )
       return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.7 };
     return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.65 };

@@ -231,15 +231,16 @@ class FileFinder {
 
   /** The words of a sentence without its code, links and paths, which are no words. */
   #blanked({ from, to }: Extent, found: readonly Mention[]): string {
-    let source = this.#text.slice(from, to).replace(/`[^`\n]*`/g, (code) => '\u0001'.repeat(code.length));
+    const source = this.#text.slice(from, to).replace(/`[^`\n]*`/g, (code) => '\u0001'.repeat(code.length));
+    const parts: string[] = [];
+    let at = 0;
     for (const { extent } of found) {
-      const start = Math.max(0, extent.from - from);
-      source =
-        source.slice(0, start) +
-        '\u0001'.repeat(Math.min(extent.to, to) - from - start) +
-        source.slice(Math.min(extent.to, to) - from);
+      const start = Math.max(at, extent.from - from);
+      const end = Math.max(start, Math.min(extent.to, to) - from);
+      parts.push(source.slice(at, start), '\u0001'.repeat(end - start));
+      at = end;
     }
-    return source;
+    return parts.join('') + source.slice(at);
   }
 
   /** Whether a stretch is told as a step that is still to come. */

@@ -1,6 +1,9 @@
 import { guardMarkdown, maxBytes } from '../records/guards.ts';
 import type { NoteProblem } from './types.ts';
 
+/** More lines than anybody writes into a note; each may be a block, and blocks take long to read. */
+const maxLines = 20_000;
+
 /** Why a text is not read as a note: it is none, or reading it would take too long. Linear. */
 export function guardNote(text: string): NoteProblem | undefined {
   if (text.length > maxBytes) {
@@ -17,9 +20,23 @@ export function guardNote(text: string): NoteProblem | undefined {
       help: 'name a text file',
     };
   }
+  const lines = countLines(text);
+  if (lines > maxLines) {
+    return {
+      code: 'too-complex',
+      message: `Unexpected note of ${lines} lines, expected at most ${maxLines}`,
+      help: 'cut logs and listings out of it, or split it',
+    };
+  }
   const problem = guardMarkdown(text);
   if (problem) return { code: 'too-complex', message: problem.message, help: 'split it, one note a task' };
   return undefined;
+}
+
+function countLines(text: string): number {
+  let count = text === '' || text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /** NUL bytes, or so many characters that no text has (a decoder's replacement among them) that it is none. */

@@ -125,6 +125,7 @@ describe('a text that is hardly a note', () => {
   it.each([
     ['binary', '\u0000\u0001PNG', 'not-text'],
     ['too large', 'a line of words\n'.repeat(400_000), 'too-large'],
+    ['long', '- a\n'.repeat(20_001), 'too-complex'],
     ['too complex', '['.repeat(60_000), 'too-complex'],
   ])('is not read where it is %s', (_, text, code) => {
     expect(migrateNote(text)).toMatchObject({ ok: false, problem: { code } });
