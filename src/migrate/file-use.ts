@@ -128,10 +128,10 @@ export function useOf(
     /^[\s\u0001)*_,&+]*(?:\p{L}+\s+){0,1}$/u.test(tail.slice(0, follows.from - end))
   )
     return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
+  if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
   const stands = lead.replace(/[\s*_`"'(\u0001]/g, '') === '';
   if (stands && has(context.section, 'done') && !isState(context.section))
     return { role: 'modified', rule: 'entry-opens-with-file', confidence: 0.55 };
-  if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
   if (follows || isDone || (has(context.section, 'done') && !isState(context.section)))
     return follows || /^[\s\u0001*_)]*[:：—–=→-]/u.test(tail) || isDone || /[:：(]\s*\W*$/u.test(lead)
       ? { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 }
