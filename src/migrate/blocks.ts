@@ -125,7 +125,7 @@ class BlockReader {
       return { extent: { from, to: whole.to }, own: { from, to: from }, ...empty, blocks };
     }
     this.#inline(first);
-    const own = this.#extent(first);
+    const own = this.#withoutBox(this.#extent(first), item.checked);
     return {
       extent: { from: own.from, to: whole.to },
       own,
@@ -135,6 +135,13 @@ class BlockReader {
       italic: isAll(first, 'emphasis'),
       blocks: this.#blocks(rest),
     };
+  }
+
+  /** Remark leaves the box in the place of a paragraph that opens with emphasis, code or a link. */
+  #withoutBox({ from, to }: Extent, checked: boolean | null | undefined): Extent {
+    if (typeof checked !== 'boolean') return { from, to };
+    const box = /^\[[ \txX]\]\s+/.exec(this.#file.slice(from, Math.min(to, from + 16)))?.[0].length ?? 0;
+    return { from: from + box, to };
   }
 
   #table(table: Table, extent: Extent): Block {

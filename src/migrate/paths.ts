@@ -72,10 +72,11 @@ export function inlinesIn(inlines: readonly Inline[], { from, to }: Extent): Inl
 
 function inCode(text: string, { extent, value }: Inline, inList: boolean): Mention[] {
   const code = value.trim();
+  if (command.test(code)) return [];
   const after = linesAfter(text, extent.to);
   const whole = toPaths(code, true);
   if (whole.length > 0) return whole.map(({ path, lines }) => ({ path, extent, lines: lines ?? after }));
-  if (command.test(code) || !inList || !/[\s,]/.test(code)) return [];
+  if (!inList || !/[\s,]/.test(code)) return [];
   const tokens = code.split(/[\s,]+/).map((token) => toPaths(token, true));
   return tokens.every((token) => token.length > 0)
     ? tokens.flat().map(({ path, lines }) => ({ path, extent, lines }))

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readBlocks } from '../../../src/migrate/blocks.ts';
+import { readHeading } from '../../../src/migrate/heading-class.ts';
+import { labelOf, splitLabels } from '../../../src/migrate/labels.ts';
+import { languagesOf } from '../../../src/migrate/language.ts';
+import { flatten } from '../../../src/migrate/section.ts';
+import { readSections } from '../../../src/migrate/sections.ts';
+import { Vocabulary } from '../../../src/migrate/words.ts';
+
+const vocabulary = (text: string) => new Vocabulary(languagesOf(text));
+
+describe('readHeading', () => {
+  it.each([
+    ['🚀 3. Next Steps:', ['next']],
+    ['Questions / Blockers', ['questions', 'blockers']],
+    ['⚠️ Zeitzonen', ['gotchas']],
+    ['已知问题', ['gotchas']],
+    ['次にやること', ['next']],
+    ['Подводные камни', ['gotchas']],
+    ['Zephyr', []],
+  ])('reads %j', (text, classes) => {
+    expect(readHeading(text, vocabulary(text)).classes).toEqual(classes);
+  });
+});
+
+describe('labels', () => {
+  const label = (text: string) => labelOf(text, { from: 0, to: text.length }, vocabulary(text));
+
+  it.each([
+    ['**Watch out:** the clock', 'Watch out', 'the clock'],
+    ['**Watch out** — the clock', 'Watch out', 'the clock'],
+    ['Next: read it', 'Next', 'read it'],
+    ['下一步：读', '下一步', '读'],
+  ])('are read from %j', (text, words, rest) => {
+    const found = label(text);
+    expect([found?.text, found && text.slice(found.rest.from, found.rest.to)]).toEqual([words, rest]);
+  });
+
+  it.each(['Mind you: nothing here', 'https://next.example', 'It says next: a lot of words. And more'])(
+    'are not read from %j',
+    (text) => {
+      expect(label(text)).toBeUndefined();
+    },
+  );
+
+  it('split a paragraph before each line that begins with one', () => {
+    const text = 'Intro\n**Next:** a\nstill a\n> Blockers: none';
+    const parts = splitLabels(text, { from: 0, to: text.length }, vocabulary(text));
+    expect(parts.map(({ from, to }) => text.slice(from, to))).toEqual([
+      'Intro',
+      '**Next:** a\nstill a',
+      'Blockers: none',
+    ]);
+  });
+});
+
+describe('readSections', () => {
+  /** Heading, own classes and units of each section, indented as they nest. */
+  function outline(text: string): string[] {
+    const root = readSections(text, readBlocks(text), vocabulary(text));
+    return flatten(root).map(({ heading, classes, over, units }) =>
+      [
+        heading ? `${heading.kind} ${heading.text}` : 'root',
+        classes.join('+'),
+        over ? 'over' : '',
+        units.length,
+      ]
+        .filter((part) => part !== '')
+        .join(' | '),
+    );
+  }
+
+  it('nests by level, and passes on what a heading names to those that say nothing', () => {
+    expect(outline('# Work\n\n## Gotchas\n\n### Clock\n\n- a\n\n## Other\n\n- b\n')).toEqual([
+      'root | 0',
+      'heading Work | 0',
+      'heading Gotchas | gotchas | 0',
+      'heading Clock | gotchas | 1',
+      'heading Other | 1',
+    ]);
+  });
+
+  it('takes a bold line, a label before a list and an item with a list for headings', () => {
+    expect(outline('**Next steps**\n\n- a\n\nBlockers:\n- b\n\n- Gotchas:\n  - c\n')).toEqual([
+      'root | 0',
+      'bold Next steps | next | 1',
+      'label Blockers | blockers | 1',
+      'item Gotchas: | gotchas | 1',
+    ]);
+  });
+
+  it('tells a heading that is over', () => {
+    expect(outline('## Clock drift — RESOLVED\n\n- a\n')).toContain(
+      'heading Clock drift — RESOLVED | done | over | 1',
+    );
+  });
+
+  it('sees a list in lines that markdown takes for one paragraph', () => {
+    expect(outline('## Next\n\n• a\n• b\n• c\n')).toContain('heading Next | next | 3');
+  });
+});
