@@ -211,13 +211,11 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
 
 /** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
 function isShareDone(words: string): boolean {
-  const [all = '', before = '', share = '', after = ''] =
-    /^(.*?)(?<![\d.,+~→-])\b(\d{1,2})\s?%(.{0,24})/u.exec(words) ?? [];
-  if (all === '') return false;
-  const isAlone = /^[^\p{L}]*(?:(?:ca|about|approx|around|roughly|etwa|env|cerca de|około|~)\W+)?$/iu.test(
-    before,
-  );
-  return (isAlone || doneWords.test(after) || doneWords.test(before.slice(-24))) && Number(share) < 100;
+  const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
+  if (!match) return false;
+  const [, before = '', after = ''] = match;
+  const isAlone = /^[^\p{L}]*(?:(?:ca|about|approx|around|roughly|etwa|env|cerca de)\W+)?$/iu.test(before);
+  return isAlone || doneWords.test(after) || doneWords.test(before.slice(-24));
 }
 
 const doneWords =
