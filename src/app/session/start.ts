@@ -5,7 +5,7 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { stepHeadingOf } from '../../records/kinds/session-edit.ts';
 import { fencedOutput } from '../../records/kinds/session-output.ts';
-import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
+import { sessionText } from '../../records/new-session.ts';
 import { createRecord, rootForNew, stager } from '../create-record.ts';
 import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
 import type { SessionResult } from './open.ts';
@@ -121,47 +121,38 @@ interface Head {
   readonly resumes: string | undefined;
 }
 
-/** The keys in the order of the convention; `fsm` and `status` last, one line for each state. */
+/** The keys in the order of the convention. */
 function textOf(
   { id, query, now, isAgent, conversation, thread, resumes }: Head,
   answered: StartedSession['answered'],
 ): string {
-  const head: YamlData = {
-    schema: 'baton/session@1',
-    session_id: id,
-    user_query: query,
-    query_timestamp: now,
-    metadata: { is_agent_session: isAgent, conversation },
-    thread,
-    resumes,
-    iteration_count: 0,
-    contradiction_detected: false,
-    preliminary_routes: [],
-    routing_decision: null,
-    routing_justification: null,
-    halt_reason: null,
-    clarification_questions: [],
-    dispatch_pending: null,
-  };
-  const title = query.split('\n')[0]?.trim() ?? '';
-  return [
-    '---',
-    renderYaml(head).trimEnd(),
-    'step_timestamps:',
-    `  "0": { started_at: ${now}, completed_at: null }`,
-    'fsm:',
-    '  history:',
-    '    - INITIALIZED',
-    '    - JOHARI_DISCOVERY',
-    '  state: JOHARI_DISCOVERY',
-    '  is_final: false',
-    'status: in_progress',
-    '---',
-    '',
-    `# ${title}`,
-    ...(answered.length === 0
-      ? []
-      : ['', stepHeadingOf('0', 0), '', fencedOutput({ ask: answered.map((one) => ({ ...one })) })]),
-    '',
-  ].join('\n');
+  return sessionText({
+    head: {
+      schema: 'baton/session@1',
+      session_id: id,
+      user_query: query,
+      query_timestamp: now,
+      metadata: { is_agent_session: isAgent, conversation },
+      thread,
+      resumes,
+      iteration_count: 0,
+      contradiction_detected: false,
+      preliminary_routes: [],
+      routing_decision: null,
+      routing_justification: null,
+      halt_reason: null,
+      clarification_questions: [],
+      dispatch_pending: null,
+    },
+    times: { '0': { started_at: now, completed_at: null } },
+    history: ['INITIALIZED', 'JOHARI_DISCOVERY'],
+    state: 'JOHARI_DISCOVERY',
+    isFinal: false,
+    status: 'in_progress',
+    query,
+    sections:
+      answered.length === 0
+        ? []
+        : [`${stepHeadingOf('0', 0)}\n\n${fencedOutput({ ask: answered.map((one) => ({ ...one })) })}`],
+  });
 }

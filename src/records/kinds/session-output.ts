@@ -1,7 +1,7 @@
 import { plainValue, type YamlNode } from '../../core/node.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { parseFullMarkdown } from '../markdown.ts';
-import { renderYaml, type YamlData } from '../write-yaml.ts';
+import { renderFlow, renderYaml, type YamlData, type YamlValue } from '../write-yaml.ts';
 import { parseYaml } from '../yaml.ts';
 import { foldedQuestion } from './question.ts';
 
@@ -124,6 +124,12 @@ export function fieldOf(data: StepOutput['data'], key: string): string | undefin
 /** A structured output as its fence. */
 export function fencedOutput(data: YamlData): string {
   return fenced(renderYaml(data).trimEnd());
+}
+
+/** The same for any value: what an import may bring. */
+export function fencedValue(value: YamlValue): string {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap && Object.keys(value).length > 0 ? fencedOutput(value as YamlData) : fenced(renderFlow(value));
 }
 
 function fenced(yaml: string): string {

@@ -1,0 +1,116 @@
+import type { ReadProblem } from '../core/document.ts';
+import { plainValue, type YamlMap } from '../core/node.ts';
+import { LineIndex } from '../core/position.ts';
+import { BatonError } from '../errors.ts';
+import { findFrontMatter } from '../records/front-matter.ts';
+import { guardMarkdown } from '../records/guards.ts';
+import { parseYaml } from '../records/yaml.ts';
+import type { ForeignFile } from './types.ts';
+
+/** Keys and values as YAML and JSON give them. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** Reads a file of YAML or JSON that holds keys and values. @throws BatonError `unreadable` */
+export function readData(file: ForeignFile): Data {
+  return plainValue(readNode(file)) as Data;
+}
+
+/** The same with the places of the values. @throws BatonError `unreadable` */
+export function readNode(file: ForeignFile): YamlMap {
+  return readPart(file, file.text.startsWith('\uFEFF') ? 1 : 0, file.text.length);
+}
+
+/** Reads the documents of a YAML file, each with keys and values. @throws BatonError `unreadable` */
+export function readDocuments(file: ForeignFile): readonly Data[] {
+  const { text } = file;
+  // A line of dashes at column 0 ends a document wherever it stands; so does one of dots.
+  const parts: { from: number; to: number }[] = [];
+  let from = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const { index, 0: line } of text.matchAll(/^(?:\uFEFF?---|\.\.\.)[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/gm)) {
+    parts.push({ from, to: index });
+    from = index + line.length;
+  }
+  parts.push({ from, to: text.length });
+  const held = parts.filter(({ from, to }) => /^[^\S\n]*[^\s#]/m.test(text.slice(from, to)));
+  return held.map(({ from, to }) => plainValue(readPart(file, from, to)) as Data);
+}
+
+/** Markdown with its front matter, which may be missing. */
+export interface ForeignMarkdown {
+  readonly data: Data;
+  /** Below the front matter, line breaks LF, without blank edges. */
+  readonly body: string;
+}
+
+/** Reads a markdown file. @throws BatonError `unreadable` */
+export function readMarkdown(file: ForeignFile): ForeignMarkdown {
+  const { text } = file;
+  const problem = guardMarkdown(text);
+  if (problem) throw unreadableAt(file, problem);
+  const place = findFrontMatter(text);
+  const isEmpty = !place.found || !/^[^\S\n]*[^\s#]/m.test(text.slice(place.content.from, place.content.to));
+  const data = isEmpty ? {} : (plainValue(readPart(file, place.content.from, place.content.to)) as Data);
+  const body = text
+    .slice(place.found ? place.extent.to : 0)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+  return { data, body };
+}
+
+function readPart(file: ForeignFile, from: number, to: number): YamlMap {
+  const { root, problems } = parseYaml(file.text.slice(from, to), (offset) => offset + from);
+  const [problem] = problems;
+  if (problem) throw unreadableAt(file, problem);
+  if (root?.type === 'map') return root;
+  const found = root === undefined ? 'no value' : root.type === 'seq' ? 'a list' : 'a single value';
+  throw new BatonError('unreadable', `\`${file.name}\` holds ${found}, expected keys and values`, {
+    help: '`baton import --help` names the formats',
+  });
+}
+
+function unreadableAt({ name, text }: ForeignFile, { extent, message }: ReadProblem): BatonError {
+  const { line } = new LineIndex(text).span(extent).start;
+  return new BatonError('unreadable', `\`${name}:${line}\` cannot be read: ${message}`, {
+    help: 'mend the file, and import it again; nothing was written',
+  });
+}
+
+/** A file that is not of the format that it was named as. */
+export function notOfFormat({ name }: ForeignFile, format: string, missing: string): BatonError {
+  return new BatonError('unreadable', `\`${name}\` is no ${format}: ${missing}`, {
+    help: '`baton import --help` names the formats',
+  });
+}
+
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A string that is not blank, trimmed. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** The items of a list; one value is a list of one, nothing is none. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** Whether two values are the same as JSON; the order of keys means nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
+  if (!isData(a) || !isData(b)) return Object.is(a, b) || (a === 0 && b === 0);
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+  );
+}
+
+/** The entries whose key is, or is not, one of these. */
+export function without(data: Data, keys: readonly string[]): Data {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
+}

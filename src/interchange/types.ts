@@ -1,0 +1,93 @@
+import type { RecordKind } from '../core/document.ts';
+
+/** A file of another tool. */
+export interface ForeignFile {
+  /** From the top of the work tree with `/`; of a file outside, its name alone. */
+  readonly name: string;
+  readonly text: string;
+  /** Its folder, where that lies in the work tree. */
+  readonly folder: string | undefined;
+}
+
+/** A decision that is in the tree already. */
+export interface KnownDecision {
+  readonly id: string;
+  readonly thread: string;
+}
+
+/** What an importer is told besides the files. */
+export interface ImportContext {
+  /** RFC 3339, to the second. */
+  readonly now: string;
+  /** The thread that decisions go to; undefined: one that the importer opens. */
+  readonly thread: string | undefined;
+  /** What a file may not say: who decided, how sure they were, which skill takes over, and so on. */
+  readonly said: ImportOptions;
+  /** A decision of the tree, by its id or by the one that it had where it was imported from. */
+  decision(id: string): KnownDecision | undefined;
+  /** True where the tree has such a record. */
+  has(kind: RecordKind, id: string): boolean;
+  /** Another id for a record whose own is taken by a different one. */
+  renamed(kind: RecordKind, id: string): string;
+  /** When a record was imported first, where it is here already. */
+  importedAt(kind: RecordKind, id: string): string | undefined;
+}
+
+/** What the user says in the place of a file that does not. */
+export interface ImportOptions {
+  readonly agent?: string;
+  /** 0 to 1. */
+  readonly confidence?: number;
+  /** How far the source is trusted, 0 to 1. */
+  readonly trust?: number;
+  readonly problemType?: string;
+  /** The session or folder that a payload comes from. */
+  readonly session?: string;
+  /** The skills of a payload. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A record as it is to be written. */
+export interface ImportedRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Below the root folder: `threads/thread_pr94/thread.md`. */
+  readonly path: string;
+  readonly text: string;
+  /** The file that it was read from. */
+  readonly file: string;
+}
+
+/** Something that is added to a list of the front matter of a thread that is there. */
+export interface ThreadAddition {
+  readonly thread: string;
+  readonly key: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What did not go into a field of its own: `kept` under an `x-` key or in the text, `assumed` because the file does not say
+ * it and the record needs it, `left out` where the target has no place for it.
+ */
+export interface Remark {
+  readonly file: string;
+  readonly what: 'kept' | 'assumed' | 'left out';
+  readonly field: string;
+  /** Where it went, what was assumed, or why it is not there; one phrase. */
+  readonly detail: string;
+}
+
+export interface Imported {
+  /** In the order in which they are to be written. */
+  readonly records: readonly ImportedRecord[];
+  readonly additions: readonly ThreadAddition[];
+  readonly remarks: readonly Remark[];
+}
+
+/** A record in the form of another tool. */
+export interface Exported {
+  /** As JSON has it. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly remarks: readonly Remark[];
+}
