@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { RecordKind } from '../core/document.ts';
@@ -66,16 +67,68 @@ export async function createRecord(
   what: string,
   changes: readonly Write[] = [],
 ): Promise<CreatedRecord> {
-  const { path, text } = draft;
-  const write = { path, before: undefined, after: text };
-  await refusePlace(records, draft, what);
+  const warnings = await createRecords(records, [draft], now, () => what, changes);
+  return { path: draft.path, warnings };
+}
+
+/**
+ * The same for several records that go together: all of them or none. They appear in their order, so that a run which is
+ * killed on the way leaves whole records, and none that another one needs is missing.
+ *
+ * @param what what is done, as the refusal of a record at a path names it
+ */
+export async function createRecords(
+  records: WorktreeRecords,
+  drafts: readonly RecordDraft[],
+  now: string,
+  what: (path: string) => string,
+  changes: readonly Write[] = [],
+): Promise<readonly Diagnostic[]> {
+  const warnings = await judgeDrafts(records, drafts, now, what, changes);
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const change of changes) {
+      await replaceFile(records, change);
+      undo.unshift(() => restore(records, change));
+    }
+    for (const { path, text } of drafts) {
+      const file = join(records.workspace.top, path);
+      if (!(await createFile(file, text))) {
+        throw new BatonError('refused', `${what(path)}: \`${path}\` is there already`, {
+          help: 'look at what is there; a new record takes an id of its own',
+        });
+      }
+      undo.unshift(() => rm(file, { force: true }));
+    }
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+  return warnings;
+}
+
+/** What the rules say of records before they are written. @throws BatonError `refused` */
+export async function judgeDrafts(
+  records: WorktreeRecords,
+  drafts: readonly RecordDraft[],
+  now: string,
+  what: (path: string) => string,
+  changes: readonly Write[] = [],
+): Promise<readonly Diagnostic[]> {
+  for (const draft of drafts) await refusePlace(records, draft, what(draft.path));
+  const writes = drafts.map(({ path, text }) => ({ path, before: undefined, after: text }));
   // What the finding tells to write is what the user may write instead.
-  const warnings = await judgeWrites(records, [...changes, write], now, what, ({ help }) => help);
-  for (const change of changes) await replaceFile(records, change);
-  if (await createFile(join(records.workspace.top, path), text)) return { path, warnings };
-  throw new BatonError('refused', `${what}: \`${path}\` is there already`, {
-    help: 'look at what is there; a new record takes an id of its own',
-  });
+  return judgeWrites(
+    records,
+    [...changes, ...writes],
+    now,
+    ({ at }) => what(at.path),
+    ({ help }) => help,
+  );
+}
+
+async function restore(records: WorktreeRecords, { path, before, after }: Write): Promise<void> {
+  if (before !== undefined) await replaceFile(records, { path, before: after, after: before });
 }
 
 /** A file that nobody would ever read is not written. */

@@ -19,7 +19,7 @@ export interface Write {
  * Judges files that are to be written as a commit of them would be, from what lies in the working tree now: the rules say
  * what they would say afterwards, of these files and of the tree with them.
  *
- * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`
+ * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`; by the finding, where it depends on it
  * @param helpOf the next action for who wanted the writes; that of a finding is about mending the record by hand
  * @returns warnings that the writes bring with them
  * @throws BatonError `refused` with the words of the first rule that they would break
@@ -28,7 +28,7 @@ export async function judgeWrites(
   records: WorktreeRecords,
   writes: readonly Write[],
   now: string,
-  what: string,
+  what: string | ((finding: Diagnostic) => string),
   helpOf: (finding: Diagnostic) => string | undefined = () => undefined,
 ): Promise<readonly Diagnostic[]> {
   const found = await findingsOf(records, writes, now);
@@ -39,7 +39,7 @@ export async function judgeWrites(
   const known = new Set(old.length === 0 ? [] : (await findingsOf(records, old, now)).map(keyOf));
   const fresh = found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
   const error = fresh.find(({ severity }) => severity === 'error');
-  if (error) throw refusedBy(error, what, helpOf(error));
+  if (error) throw refusedBy(error, typeof what === 'string' ? what : what(error), helpOf(error));
   return fresh.filter(({ severity }) => severity === 'warning');
 }
 

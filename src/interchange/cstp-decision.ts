@@ -80,7 +80,9 @@ export function readCstpDecision(
     build(ids) {
       const own = isData(data[ownKey]) ? data[ownKey] : {};
       const heading = summary === undefined ? [] : [`# ${summary.replace(/\s*\n\s*/g, ' ')}`];
-      const body = [...heading, ...((textOf(data.context) ?? '') ? [String(data.context)] : [])].join('\n\n');
+      const body = [...heading, ...(textOf(data.context) === undefined ? [] : [String(data.context)])].join(
+        '\n\n',
+      );
       const file = textOf(data.file);
       const files = [...(file === undefined ? [] : [file]), ...listOf(own.files).map(String)];
       const fields: Record<string, YamlValue | undefined> = {

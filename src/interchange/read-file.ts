@@ -2,6 +2,7 @@ import type { ReadProblem } from '../core/document.ts';
 import { plainValue, type YamlMap } from '../core/node.ts';
 import { LineIndex } from '../core/position.ts';
 import { BatonError } from '../errors.ts';
+import { recognise } from '../records/foreign.ts';
 import { findFrontMatter } from '../records/front-matter.ts';
 import { guardMarkdown } from '../records/guards.ts';
 import { parseYaml } from '../records/yaml.ts';
@@ -65,22 +66,31 @@ function readPart(file: ForeignFile, from: number, to: number): YamlMap {
   if (root?.type === 'map') return root;
   const found = root === undefined ? 'no value' : root.type === 'seq' ? 'a list' : 'a single value';
   throw new BatonError('unreadable', `\`${file.name}\` holds ${found}, expected keys and values`, {
-    help: '`baton import --help` names the formats',
+    help: likeness(file) ?? '`baton import --help` names the formats',
   });
 }
 
-function unreadableAt({ name, text }: ForeignFile, { extent, message }: ReadProblem): BatonError {
-  const { line } = new LineIndex(text).span(extent).start;
-  return new BatonError('unreadable', `\`${name}:${line}\` cannot be read: ${message}`, {
-    help: 'mend the file, and import it again; nothing was written',
+function unreadableAt(file: ForeignFile, { extent, message }: ReadProblem): BatonError {
+  const { line } = new LineIndex(file.text).span(extent).start;
+  return new BatonError('unreadable', `\`${file.name}:${line}\` cannot be read: ${message}`, {
+    help: likeness(file) ?? 'mend the file, and import it again; nothing was written',
   });
 }
 
 /** A file that is not of the format that it was named as. */
-export function notOfFormat({ name }: ForeignFile, format: string, missing: string): BatonError {
-  return new BatonError('unreadable', `\`${name}\` is no ${format}: ${missing}`, {
-    help: '`baton import --help` names the formats',
+export function notOfFormat(file: ForeignFile, format: string, missing: string): BatonError {
+  return new BatonError('unreadable', `\`${file.name}\` is no ${format}: ${missing}`, {
+    help: likeness(file) ?? '`baton import --help` names the formats',
   });
+}
+
+/** What a file looks like that is of another format than its user thinks. */
+function likeness({ format, name, text }: ForeignFile): string | undefined {
+  const found = recognise(name, text);
+  if (found === undefined || found.format === format) return undefined;
+  return found.format === undefined
+    ? `it looks like ${found.looks}`
+    : `it looks like ${found.looks}: \`baton import ${found.format} ${name}\``;
 }
 
 export function isData(value: unknown): value is Data {

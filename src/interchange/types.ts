@@ -5,6 +5,8 @@ export interface ForeignFile {
   /** From the top of the work tree with `/`; of a file outside, its name alone. */
   readonly name: string;
   readonly text: string;
+  /** What the user calls its format. */
+  readonly format: string;
   /** Its folder, where that lies in the work tree. */
   readonly folder: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Document, Heading, MarkdownDocument } from '../core/document.ts';
 import { lineBreakOf } from '../core/text-edit.ts';
+import { codeSpan, fenceAround, keptHeading } from '../records/fence-around.ts';
 import { handoffFences, proseHandoff } from '../records/kinds/task.ts';
-import { codeSpan, fenceAround } from './fence.ts';
 import { renderHandoff } from './render-handoff.ts';
 import type { TaskName } from './task-name.ts';
 import type { MigratedHandoff } from './types.ts';
@@ -16,8 +16,6 @@ export interface NoteToWrite {
   /** Where the note is too long to be kept: the commit that holds it. */
   readonly commit?: string;
 }
-
-const keptHeading = 'Original note';
 
 /**
  * A new task file: the note's handoff, and below it the note itself in a fence longer than any it holds, so that nothing of

@@ -1,22 +1,71 @@
-/** Formats of other tools that a reader can tell by their words: what is looked for in the first 16 KiB of a file. */
-const formats: readonly (readonly [name: string, kind: 'md' | 'yaml' | 'json', marks: readonly RegExp[]])[] =
-  [
-    [
-      'a state of the reasoning protocol',
-      'json',
-      [/"(?:protocol_name|session_id)"\s*:/, /"(?:step_outputs|fsm)"\s*:/],
-    ],
-    ['a HumanLayer handoff', 'md', [/^researcher:/m, /^git_commit:/m]],
-    ['a Continuous-Claude handoff', 'yaml', [/^session:/m, /^(?:goal|now|done_this_session):/m]],
-    ['an AgDR decision', 'md', [/^id: *["']?AgDR-/m]],
-    ['a MADR decision', 'md', [/^#+ Context and Problem Statement *\r?$/m, /^#+ Decision Outcome *\r?$/m]],
-    ['a decision record', 'md', [/^#+ Context *\r?$/m, /^#+ Decision *\r?$/m, /^#+ Consequences *\r?$/m]],
-    ['a CSTP decision', 'yaml', [/^decision:/m, /^(?:stakes|confidence):/m, /^(?:summary|status):/m]],
-    ['a CSTP bundle', 'json', [/"cstp-bundle\/v1"/]],
-    ['a Backlog.md task', 'md', [/^id: *["']?[\w-]+-\d/m, /^assignee:/m, /^status:/m]],
-  ];
+/** A format of another tool that a reader can tell by its words. */
+interface ForeignFormat {
+  readonly looks: string;
+  /** What `baton import` calls it; undefined where it does not read it. */
+  readonly format?: string;
+  readonly extension: RegExp;
+  /** What is looked for in the first 16 KiB of a file. */
+  readonly marks: readonly RegExp[];
+}
 
-const extensions = { md: /\.(?:md|markdown|txt)$/i, yaml: /\.ya?ml$/i, json: /\.json$/i } as const;
+const md = /\.(?:md|markdown|txt)$/i;
+const yaml = /\.ya?ml$/i;
+const json = /\.json$/i;
+
+const formats: readonly ForeignFormat[] = [
+  {
+    looks: 'a state of the reasoning protocol',
+    format: 'reasoning-state',
+    extension: json,
+    marks: [/"(?:protocol_name|session_id)"\s*:/, /"(?:step_outputs|fsm)"\s*:/],
+  },
+  {
+    looks: 'a HumanLayer handoff',
+    format: 'humanlayer',
+    extension: md,
+    marks: [/^researcher:/m, /^git_commit:/m],
+  },
+  {
+    looks: 'a Continuous-Claude handoff',
+    format: 'continuous-claude',
+    extension: yaml,
+    marks: [/^session:/m, /^(?:goal|now|done_this_session):/m],
+  },
+  { looks: 'an AgDR decision', format: 'agdr', extension: md, marks: [/^id: *["']?AgDR-/m] },
+  {
+    looks: 'a MADR decision',
+    format: 'madr',
+    extension: md,
+    marks: [/^#+ Context and Problem Statement *\r?$/m, /^#+ Decision Outcome *\r?$/m],
+  },
+  {
+    looks: 'a decision record',
+    format: 'madr',
+    extension: md,
+    marks: [/^#+ Context *\r?$/m, /^#+ Decision *\r?$/m, /^#+ Consequences *\r?$/m],
+  },
+  { looks: 'a CSTP bundle', format: 'cstp-bundle', extension: json, marks: [/"cstp-bundle\/v1"/] },
+  {
+    looks: 'a CSTP bundle',
+    format: 'cstp-bundle',
+    extension: yaml,
+    marks: [/^format: *["']?cstp-bundle\/v1/m],
+  },
+  {
+    looks: 'a CSTP decision',
+    format: 'cstp-decision',
+    extension: yaml,
+    marks: [/^decision:/m, /^(?:stakes|confidence):/m, /^(?:summary|status):/m],
+  },
+  {
+    looks: 'a Backlog.md task',
+    extension: md,
+    marks: [/^id: *["']?[\w-]+-\d/m, /^assignee:/m, /^status:/m],
+  },
+  { looks: 'a handoff payload', format: 'payload', extension: yaml, marks: [/^handoff:[ \t]*\r?$/m] },
+  { looks: 'a handoff payload', format: 'payload', extension: json, marks: [/^\s*\{\s*"handoff"\s*:/] },
+];
+
 const head = 16_384;
 
 /**
@@ -26,8 +75,18 @@ const head = 16_384;
  * @returns undefined where it looks like nothing that is known
  */
 export function foreignFormat(path: string, text: string): string | undefined {
+  return recognise(path, text)?.looks;
+}
+
+/** The same with what `baton import` calls it, where it reads it. */
+export function recognise(path: string, text: string): Pick<ForeignFormat, 'looks' | 'format'> | undefined {
   const start = text.slice(0, head);
   return formats.find(
-    ([, kind, marks]) => extensions[kind].test(path) && marks.every((mark) => mark.test(start)),
-  )?.[0];
+    ({ extension, marks }) => extension.test(path) && marks.every((mark) => mark.test(start)),
+  );
+}
+
+/** What `baton import` calls a format that a list names by its looks. */
+export function importNameOf(looks: string): string | undefined {
+  return formats.find((one) => one.looks === looks)?.format;
 }

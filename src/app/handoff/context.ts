@@ -5,6 +5,7 @@ import { unreadable } from '../../errors.ts';
 import type { Brief } from '../../knowledge/discovery.ts';
 import { canonicalProblems } from '../../records/canonical.ts';
 import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
+import { mapAt, textAt } from '../../records/new-payload.ts';
 import type { YamlData } from '../../records/write-yaml.ts';
 import { parseYaml } from '../../records/yaml.ts';
 import { HandoffFailure } from './failure.ts';
@@ -97,18 +98,6 @@ function invalid(
 function excerpt({ extent }: YamlNode, text: string): string {
   const [line = ''] = text.slice(extent.from, extent.to).split('\n');
   return line.length > 40 ? `${line.slice(0, 40)}…` : line;
-}
-
-/** A map below a key; an empty one where there is none. */
-export function mapAt(data: YamlData, key: string): YamlData {
-  const value = data[key];
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as YamlData) : {};
-}
-
-/** A string below a key that is not blank. */
-export function textAt(data: YamlData, key: string): string | undefined {
-  const value = data[key];
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 /** What the scores are counted by. */

@@ -1,18 +1,19 @@
 import type { Environment } from '../../git/environment.ts';
 import { rankSkills } from '../../knowledge/discovery.ts';
 import { isLoop } from '../../knowledge/handoff-chain.ts';
+import { mapAt, sealedPayload, textAt, workflowOf } from '../../records/new-payload.ts';
 import { drawn, nearest, oneOf } from '../../records/wording.ts';
 import type { YamlData } from '../../records/write-yaml.ts';
 import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
 import { openRecords, type WorktreeRecords } from '../find-record.ts';
-import { briefOf, type ContextText, mapAt, parseContext, readContext, textAt } from './context.ts';
+import { briefOf, type ContextText, parseContext, readContext } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import { runHealthCheck } from './health-check.ts';
 import { keeping } from './keep.ts';
 import { type Lineage, lineageOf } from './lineage.ts';
-import { refuseLacking, sealed } from './seal.ts';
+import { refuseLacking } from './seal.ts';
 import { eligibleSkills, type TargetSkill } from './skills.ts';
-import { problemOutside, sourcePath, workflowOf } from './source-folder.ts';
+import { problemOutside, sourcePath } from './source-folder.ts';
 
 export interface CreateRequest {
   readonly cwd: string;
@@ -64,7 +65,7 @@ export async function createHandoff(request: CreateRequest): Promise<CreatedHand
   return keeping(records, context, id, async () => {
     const draft = await draftOf(records, request, context);
     const { data, target } = draft;
-    const text = sealed(data);
+    const text = sealedPayload(data);
     refuseLacking(text, target, 'write it into the file of `--context`');
     if (request.healthCheck) await runHealthCheck(target, records.workspace.top, request.env);
     const path = `${rootForNew(records)}/handoffs/${id}.yaml`;

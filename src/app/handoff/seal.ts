@@ -1,21 +1,8 @@
 import { nodeAt } from '../../core/node.ts';
-import { payloadDigest } from '../../records/canonical.ts';
 import { isLacked, lackedPaths, payloadPath } from '../../records/kinds/handoff-paths.ts';
-import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
 import { parseYaml } from '../../records/yaml.ts';
-import { mapAt } from './context.ts';
 import { HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './skills.ts';
-
-/** The text of a payload, with the hash and the size of what it says (convention, section 6). */
-export function sealed(handoff: YamlData): string {
-  const bare = renderYaml({ schema: 'baton/handoff@1', handoff });
-  const node = nodeAt(parseYaml(bare).root, 'handoff');
-  const digest = node?.type === 'map' ? payloadDigest(node) : undefined;
-  if (!digest?.ok) return bare;
-  const meta = { ...mapAt(handoff, 'meta'), payload_hash: digest.hash, payload_size_bytes: digest.size };
-  return renderYaml({ schema: 'baton/handoff@1', handoff: { ...handoff, meta } });
-}
 
 /** Fields without which no payload is one (handoff schema, "Required Fields"). */
 export const requiredFields: readonly string[] = [

@@ -31,17 +31,6 @@ export async function sourcePath(
   return insideOf(top, here) ?? (isAbsolute(typed) ? typed : here);
 }
 
-/** The id of a run whose source says none: the name of its session or folder. */
-export function workflowOf(path: string | undefined): string | undefined {
-  return (
-    path
-      ?.split(/[\\/]/)
-      .filter((part) => part !== '' && part !== '.')
-      .at(-1)
-      ?.replace(/\.md$/, '') || undefined
-  );
-}
-
 /**
  * What is wrong with a session path outside of the repository, which nothing but the machine at hand knows (convention,
  * section 6). Of one inside the rules speak.

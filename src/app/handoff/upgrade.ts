@@ -1,12 +1,11 @@
-import { isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
 import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
-import type { YamlData } from '../../records/write-yaml.ts';
+import { sealedPayload, upgradedV1 } from '../../records/new-payload.ts';
 import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
-import { mapAt, textAt } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import { openPayload, type PayloadRequest } from './payload.ts';
-import { refuseLacking, sealed } from './seal.ts';
-import { sourcePath, workflowOf } from './source-folder.ts';
+import { refuseLacking } from './seal.ts';
+import { sourcePath } from './source-folder.ts';
 
 export interface UpgradeRequest extends PayloadRequest {
   /** Where 1.0 says nothing of them. */
@@ -36,29 +35,14 @@ export async function upgradePayload(
       { preserved: doc.path, help: 'payloads of 2.0 are taken up as they are' },
     );
   }
-  const mapped = plainValue(nodeAt(mapV1(data), 'handoff')) as YamlData;
-  const [source, target] = [mapAt(mapped, 'source'), mapAt(mapped, 'target')];
-  const { payload_hash: _hash, payload_size_bytes: _size, ...meta } = mapAt(mapped, 'meta');
-  const from = textAt(source, 'skill') ?? 'perspective-swarm';
-  const path = await sourcePath(records, session, textAt(source, 'session_path'));
-  const handoff: YamlData = {
-    ...mapped,
-    version: '2.0',
-    source: {
-      ...source,
-      skill: from,
-      workflow_id: source.workflow_id ?? mapped.workflow_id ?? workflowOf(path),
-      session_path: path,
-    },
-    // Payloads 1.0 had one target (formats).
-    target: { ...target, skill: to ?? textAt(target, 'skill') ?? 'lit-pm' },
-    meta: {
-      ...meta,
-      handoff_chain: isNull(nodeAt(data, 'handoff', 'meta', 'handoff_chain')) ? [from] : meta.handoff_chain,
-      upgraded_from: old,
-    },
-  };
-  const text = sealed(handoff);
+  const told = stringOf(nodeAt(mapV1(data), 'handoff', 'source', 'session_path'));
+  const path = await sourcePath(records, session, told);
+  const handoff = upgradedV1(data, {
+    meta: { upgraded_from: old },
+    ...(to === undefined ? {} : { to }),
+    ...(path === undefined ? {} : { session: path }),
+  });
+  const text = sealedPayload(handoff);
   const id = freshId('handoff', now);
   const root = records.places.placeOf(doc.path)?.root || rootForNew(records);
   const made = `${root}/handoffs/${id}.yaml`;

@@ -1,3 +1,6 @@
+/** The heading below a handoff under which a task keeps the note that it was made of. */
+export const keptHeading = 'Original note';
+
 /**
  * Lines that show a text as it is: a fence of markdown longer than any run of backticks in it, so that no line of the text
  * can close it.

@@ -1,0 +1,63 @@
+import type { Document, RecordKind } from '../../core/document.ts';
+import { entriesOf, nodeAt, stringOf } from '../../core/node.ts';
+import { recordName } from '../../core/record-name.ts';
+import type { KnownDecision } from '../../interchange/types.ts';
+import { threadFolder } from '../../records/kinds/thread.ts';
+import { readRecords, type WorktreeRecords } from '../find-record.ts';
+
+/** What of the tree an import is held against. */
+export interface KnownRecords {
+  /** The path of a record, wherever it lies. */
+  pathOf(kind: RecordKind, id: string): string | undefined;
+  /** A decision by its id, or by what it was called where it was imported from. */
+  decision(name: string): KnownDecision | undefined;
+  importedAt(id: string): string | undefined;
+}
+
+/** Looks at the records of the tree. Only decisions are read. */
+export async function knownRecords(records: WorktreeRecords): Promise<KnownRecords> {
+  const paths = new Map<string, string>();
+  for (const { path } of records.entries) {
+    const kind = records.places.placeOf(path)?.kind;
+    if (kind !== undefined) paths.set(`${kind} ${recordName(kind, path)}`, path);
+  }
+  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'decision');
+  const docs = (await readRecords(records, entries)).filter(
+    ({ id, kind }) => kind === 'decision' && id !== undefined,
+  );
+  const byName = new Map<string, KnownDecision>();
+  const times = new Map<string, string>();
+  for (const doc of docs) {
+    const known = {
+      id: doc.id ?? '',
+      thread: stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc) ?? '',
+    };
+    const rest = restOf(doc);
+    for (const key of ['id', 'imported_from']) {
+      const name = stringOf(nodeAt(rest, key));
+      if (name !== undefined && !byName.has(name)) byName.set(name, known);
+    }
+    const at = stringOf(nodeAt(rest, 'imported_at'));
+    if (at !== undefined) times.set(known.id, at);
+  }
+  for (const doc of docs) {
+    byName.set(doc.id ?? '', {
+      id: doc.id ?? '',
+      thread: stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc) ?? '',
+    });
+  }
+  return {
+    pathOf: (kind, id) => paths.get(`${kind} ${id}`) ?? (kind === 'task' ? taskPath(paths, id) : undefined),
+    decision: (name) => byName.get(name),
+    importedAt: (id) => times.get(id),
+  };
+}
+
+/** A task's file may bear a slug after the id. */
+function taskPath(paths: ReadonlyMap<string, string>, id: string): string | undefined {
+  return [...paths].find(([key]) => key.startsWith(`task ${id}-`))?.[1];
+}
+
+function restOf(doc: Document) {
+  return entriesOf(doc.data).find(({ name }) => name !== null && /^x-(?:cstp|madr|agdr)$/.test(name))?.value;
+}

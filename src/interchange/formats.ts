@@ -1,0 +1,43 @@
+import type { RecordKind } from '../core/document.ts';
+import { importAgdr } from './agdr.ts';
+import { importContinuousClaude } from './continuous-claude.ts';
+import { importBundles } from './cstp-bundle.ts';
+import { importCstpDecisions } from './cstp-decision.ts';
+import { importHumanLayer } from './humanlayer.ts';
+import { importMadr } from './madr.ts';
+import { importPayloads } from './payload-in.ts';
+import { importStates } from './reasoning-state-in.ts';
+import type { ForeignFile, ImportContext, Imported } from './types.ts';
+
+type Importer = (files: readonly ForeignFile[], context: ImportContext) => Imported;
+
+/** What reads files of a format. */
+export const importers: Readonly<Record<string, Importer>> = {
+  'reasoning-state': importStates,
+  'cstp-decision': importCstpDecisions,
+  'cstp-bundle': importBundles,
+  payload: importPayloads,
+  'continuous-claude': importContinuousClaude,
+  humanlayer: importHumanLayer,
+  madr: importMadr,
+  agdr: importAgdr,
+};
+
+/** The kinds of records whose threads a user can name. */
+export const takesThread: readonly string[] = [
+  'reasoning-state',
+  'cstp-decision',
+  'cstp-bundle',
+  'madr',
+  'agdr',
+];
+
+/** What can be written in a format: the kinds of records, and how it is written. */
+export const exporters: Readonly<
+  Record<string, { readonly kinds: readonly RecordKind[]; readonly as: 'json' | 'yaml' }>
+> = {
+  'reasoning-state': { kinds: ['session'], as: 'json' },
+  'cstp-decision': { kinds: ['decision'], as: 'yaml' },
+  'cstp-bundle': { kinds: ['thread', 'decision'], as: 'json' },
+  payload: { kinds: ['handoff'], as: 'json' },
+};

@@ -1,0 +1,42 @@
+import type { Document } from '../core/document.ts';
+import { plainValue } from '../core/node.ts';
+import { BatonError } from '../errors.ts';
+import { chainOf, payloadOf } from '../records/kinds/handoff.ts';
+import { parseTime } from '../records/kinds/time.ts';
+import { mapAt, withDigest } from '../records/new-payload.ts';
+import type { YamlData } from '../records/write-yaml.ts';
+import type { Exported } from './types.ts';
+
+/**
+ * A payload as 2.0 with everything that it leaves to defaults (handoff schema, "Optional Fields"), 1.0 mapped; hash and size
+ * are those of what is told.
+ *
+ * @throws BatonError `usage` for one of another protocol
+ */
+export function exportPayload(doc: Document): Exported {
+  const payload = payloadOf(doc.data);
+  if (!payload) {
+    throw new BatonError('usage', `\`${doc.path}\` is a payload of another protocol than 2.0 and 1.0`, {
+      help: `\`baton import payload ${doc.path}\` makes one of 2.0 of it`,
+    });
+  }
+  const written = plainValue(payload.handoff) as YamlData;
+  const [context, insights, seeds, meta] = ['context', 'insights', 'research_seeds', 'meta'].map((key) =>
+    mapAt(written, key),
+  );
+  const handoff = withDigest({
+    ...written,
+    version: '2.0',
+    expires_at: written.expires_at ?? hourAfter(String(written.timestamp ?? '')),
+    context: { ...context, synthesis_summary: context?.synthesis_summary ?? '' },
+    insights: { convergent: [], divergent: [], uncertainties: [], blind_spots: [], ...insights },
+    research_seeds: { suggested_terms: [], open_questions: [], ...seeds },
+    meta: { ...meta, handoff_chain: chainOf(payload.handoff).map(({ value }) => value) },
+  });
+  return { document: { handoff }, remarks: [] };
+}
+
+function hourAfter(timestamp: string): string | undefined {
+  const start = parseTime(timestamp);
+  return start === undefined ? undefined : new Date(start + 3_600_000).toISOString().replace('.000Z', 'Z');
+}
