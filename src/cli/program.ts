@@ -8,9 +8,11 @@ import { command as decision } from './commands/decision.ts';
 import { command as doctor } from './commands/doctor.ts';
 import { command as drivers } from './commands/drivers.ts';
 import { command as explain } from './commands/explain.ts';
+import { command as exportRecord } from './commands/export.ts';
 import { command as graph } from './commands/graph.ts';
 import { command as handoff } from './commands/handoff.ts';
 import { command as hook } from './commands/hook.ts';
+import { command as importFiles } from './commands/import.ts';
 import { command as init } from './commands/init.ts';
 import { command as journal } from './commands/journal.ts';
 import { command as lint } from './commands/lint.ts';
@@ -45,6 +47,8 @@ const commands = [
   query,
   stats,
   migrate,
+  importFiles,
+  exportRecord,
   archive,
   redact,
   doctor,

@@ -58,7 +58,8 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       note('kept', key, 'in the note, which the task keeps whole');
   }
   const outcome = outcomeOf(data);
-  if (outcome === null) note('kept', 'outcome', 'open, the note does not say it: write it into the handoff');
+  if (outcome === null)
+    note('assumed', 'outcome', 'none, the note does not say it (write it into the handoff)');
   const [session, goal, now] = [textOf(data.session), textOf(data.goal), textOf(data.now)];
   const stem = stemOf(file);
   const steps = [...(now === undefined ? [] : [now]), ...phrases(data.next)];

@@ -60,9 +60,9 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
   }
   remarks.push({
     file: file.name,
-    what: 'kept',
+    what: 'assumed',
     field: 'outcome',
-    detail: 'open, the format does not say it: write it into the handoff',
+    detail: 'none, the format does not say it (write it into the handoff)',
   });
   const tasks = wholeText(parts, part('tasks'));
   return taskRecord(

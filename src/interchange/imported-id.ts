@@ -11,7 +11,7 @@ import { type DatedKind, idBytes, newId } from '../records/new-id.ts';
  * @param identity what tells it from others of its format
  */
 export function importedId(kind: DatedKind, at: string, ...identity: readonly string[]): string {
-  return newId(kind, at, digest(identity).slice(0, idBytes));
+  return newId(kind, at, digest([kind, ...identity]).slice(0, idBytes));
 }
 
 /** The same for a session: the form of the first 12 characters of a UUID. */

@@ -94,7 +94,7 @@ export function statsOf(
       pending: payloads.filter((one) => isPending(one, taken, now)).length,
       unacknowledged: payloads.filter(({ id }) => !taken.has(id)).length,
     },
-    calibration: calibration(knowledge),
+    calibration: calibrationOf(knowledge.decisions),
   };
 }
 
@@ -133,7 +133,9 @@ function isFilled(node: YamlNode | undefined): boolean {
 }
 
 /** How far confidence told the outcome: of each bin, and as the Brier score, 0 for a perfect forecaster. */
-function calibration({ decisions }: Knowledge): Stats['calibration'] {
+export function calibrationOf(
+  decisions: readonly { readonly confidence: number | undefined; readonly outcome: string | undefined }[],
+): Stats['calibration'] {
   const judged = decisions.flatMap(({ confidence, outcome }) => {
     const came = outcome !== undefined && Object.hasOwn(worth, outcome) ? worth[outcome] : undefined;
     return confidence === undefined || came === undefined ? [] : [{ confidence, came }];

@@ -1,6 +1,6 @@
 import type { Document, RecordKind } from '../../core/document.ts';
 import { entriesOf, nodeAt, stringOf } from '../../core/node.ts';
-import { recordName } from '../../core/record-name.ts';
+import { isNamedBy, recordName } from '../../core/record-name.ts';
 import type { KnownDecision } from '../../interchange/types.ts';
 import { threadFolder } from '../../records/kinds/thread.ts';
 import { readRecords, type WorktreeRecords } from '../find-record.ts';
@@ -27,11 +27,11 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
   );
   const byName = new Map<string, KnownDecision>();
   const times = new Map<string, string>();
-  for (const doc of docs) {
-    const known = {
-      id: doc.id ?? '',
-      thread: stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc) ?? '',
-    };
+  const own = docs.map((doc) => ({
+    doc,
+    known: { id: doc.id ?? '', thread: stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc) ?? '' },
+  }));
+  for (const { doc, known } of own) {
     const rest = restOf(doc);
     for (const key of ['id', 'imported_from']) {
       const name = stringOf(nodeAt(rest, key));
@@ -40,22 +40,20 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
     const at = stringOf(nodeAt(rest, 'imported_at'));
     if (at !== undefined) times.set(known.id, at);
   }
-  for (const doc of docs) {
-    byName.set(doc.id ?? '', {
-      id: doc.id ?? '',
-      thread: stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc) ?? '',
-    });
-  }
+  // An id that is here goes before one that a record had elsewhere.
+  for (const { known } of own) byName.set(known.id, known);
   return {
-    pathOf: (kind, id) => paths.get(`${kind} ${id}`) ?? (kind === 'task' ? taskPath(paths, id) : undefined),
+    pathOf: (kind, id) =>
+      paths.get(`${kind} ${id}`) ??
+      records.entries.find(({ path }) => isTaskOf(records, path, kind, id))?.path,
     decision: (name) => byName.get(name),
     importedAt: (id) => times.get(id),
   };
 }
 
 /** A task's file may bear a slug after the id. */
-function taskPath(paths: ReadonlyMap<string, string>, id: string): string | undefined {
-  return [...paths].find(([key]) => key.startsWith(`task ${id}-`))?.[1];
+function isTaskOf({ places }: WorktreeRecords, path: string, kind: RecordKind, id: string): boolean {
+  return kind === 'task' && places.placeOf(path)?.kind === 'task' && isNamedBy('task', path, id);
 }
 
 function restOf(doc: Document) {

@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path';
+import type { Document } from '../../core/document.ts';
+import { nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/environment.ts';
+import { exportBundle } from '../../interchange/cstp-bundle.ts';
+import { exportCstpDecision } from '../../interchange/cstp-decision.ts';
+import { exporters } from '../../interchange/formats.ts';
+import { exportPayload } from '../../interchange/payload-out.ts';
+import { exportState } from '../../interchange/reasoning-state-out.ts';
+import type { Exported } from '../../interchange/types.ts';
+import { calibrationOf } from '../../knowledge/stats.ts';
+import { threadFolder } from '../../records/kinds/thread.ts';
+import { oneOf } from '../../records/wording.ts';
+import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
+import { writeFileAtomic } from '../../store/files.ts';
+import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
+import { loadThread, refuseUnreadable } from '../thread/load.ts';
+
+export interface ExportRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly format: string;
+  /** An id or a path. */
+  readonly record: string;
+  /** A file that takes it, from the current folder. */
+  readonly output?: string;
+  /** RFC 3339, to the second. */
+  readonly now: string;
+}
+
+export interface ExportResult extends Exported {
+  readonly id: string;
+  /** The document as the format writes it. */
+  readonly text: string;
+  readonly as: 'json' | 'yaml';
+}
+
+/**
+ * Writes a record in the form of another tool. What the form has no place for is told.
+ *
+ * @throws BatonError `usage` for a record that the format is not for, and for an output in the place of a record
+ */
+export async function exportRecord(request: ExportRequest): Promise<ExportResult> {
+  const records = await openRecords(request.cwd, request.env);
+  const exporter = Object.hasOwn(exporters, request.format) ? exporters[request.format] : undefined;
+  if (!exporter) throw new Error(`no exporter of ${request.format}`);
+  const doc = await findRecord(records, request.record);
+  if (!exporter.kinds.includes(doc.kind)) {
+    const fitting = Object.keys(exporters).filter((name) => exporters[name]?.kinds.includes(doc.kind));
+    throw new BatonError(
+      'usage',
+      `\`${doc.path}\` is a ${doc.kind}, expected a ${exporter.kinds.join(' or a ')}`,
+      {
+        help:
+          fitting.length === 0
+            ? `nothing is exported of a ${doc.kind}`
+            : `a ${doc.kind} is exported as ${oneOf(fitting)}: \`baton export ${fitting[0]} ${request.record}\``,
+      },
+    );
+  }
+  const made = await madeOf(records, request, doc);
+  const text =
+    exporter.as === 'yaml'
+      ? renderYaml(made.document as YamlData)
+      : `${JSON.stringify(made.document, null, 2)}\n`;
+  if (request.output !== undefined) await writeOutput(records, request.cwd, request.output, text);
+  return { ...made, id: doc.id ?? '', text, as: exporter.as };
+}
+
+async function madeOf(
+  records: WorktreeRecords,
+  { format, now }: ExportRequest,
+  doc: Document,
+): Promise<Exported> {
+  if (format === 'reasoning-state') return exportState(doc);
+  if (format === 'cstp-decision') return exportCstpDecision(doc);
+  if (format === 'payload') return exportPayload(doc);
+  const thread = doc.kind === 'thread' ? doc.id : (stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc));
+  const loaded = await loadThread(records, doc.kind === 'thread' ? doc.path : (thread ?? ''));
+  refuseUnreadable(loaded, `\`${doc.id}\` cannot be exported`);
+  const byPath = new Map(loaded.others.map((other) => [other.path, other]));
+  const all = loaded.state.decisions.flatMap(({ path }) => byPath.get(path) ?? []);
+  const decisions = doc.kind === 'thread' ? all : [doc];
+  const calibration = calibrationOf(
+    decisions.map(({ data }) => ({
+      confidence: numberAt(plainValue(nodeAt(data, 'confidence'))),
+      outcome: stringOf(nodeAt(data, 'outcome')),
+    })),
+  );
+  return exportBundle({
+    thread: loaded.doc,
+    decisions,
+    about: loaded.state.about,
+    calibration: { ...calibration, brier: calibration.brier ?? null },
+    resumes: doc.kind === 'thread' ? loaded.others.filter(({ kind }) => kind === 'resume').length : 0,
+    now,
+  });
+}
+
+function numberAt(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Records are written by the verbs that judge them. */
+async function writeOutput(
+  records: WorktreeRecords,
+  cwd: string,
+  output: string,
+  text: string,
+): Promise<void> {
+  const path = resolve(cwd, output);
+  const place = records.entries.find((entry) => join(records.workspace.top, entry.path) === path);
+  if (place) {
+    throw new BatonError('usage', `\`${output}\` lies in the place of a record`, {
+      help: 'name a file outside of the folders of records',
+    });
+  }
+  await writeFileAtomic(path, text);
+}
