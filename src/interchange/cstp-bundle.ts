@@ -105,7 +105,7 @@ export function exportBundle({
   resumes,
   now,
 }: BundleRequest): Exported {
-  const made = decisions.map(exportCstpDecision);
+  const made = decisions.map((decision) => exportCstpDecision(decision, true));
   const brought = listOf(plainValue(nodeAt(thread.data, bundleKey))).filter(isData);
   const at = (key: string) => stringOf(nodeAt(thread.data, key));
   const dates = made.flatMap(({ document }) => textOf(document.date) ?? []).sort();

@@ -98,11 +98,14 @@ export function readCstpDecision(
         related_to: relatedHere(data.related_to, ids),
         files: files.length === 0 ? undefined : files,
       };
-      const held = cstpOf({ ...fields, id: data.id as YamlValue }, body.trim());
-      const isLinked = continues.every((one) => ids.ofThread(one) !== undefined);
+      const held = cstpOf({ ...fields, id: ids.own }, body.trim());
+      const isLinked = continues.length > 0 && continues.every((one) => ids.ofThread(one) !== undefined);
       const placed = [...(isLinked ? continuesKeys : []), ...(ids.own === data.id ? ['id'] : []), ownKey];
       const rest = Object.fromEntries(
-        Object.entries(without(data, placed)).filter(([key, value]) => !isSame(held[key], value)),
+        // A key that is there and says nothing says what a missing one does.
+        Object.entries(without(data, placed)).filter(
+          ([key, value]) => listOf(value).length > 0 && !isSame(held[key], value),
+        ),
       );
       const lost = Object.keys(without(rest, ['id']));
       return {
@@ -163,14 +166,14 @@ function goneOf(own: Data, ids: DecisionIds, context: ImportContext): Data {
   );
 }
 
-/** A decision in the form of CSTP. @throws never */
-export function exportCstpDecision(doc: Document): Exported {
+/** A decision in the form of CSTP. Alone it says which thread it is of, which its bundle says for all. */
+export function exportCstpDecision(doc: Document, isInBundle = false): Exported {
   const data = (plainValue(doc.data) ?? {}) as Data;
   const body = doc.text
     .slice(doc.frontMatter?.extent.to ?? 0)
     .replace(/\r\n?/g, '\n')
     .trim();
-  const document = cstpOf(data, body);
+  const document = cstpOf(isInBundle ? without(data, ['thread']) : data, body);
   const missing = always.filter((key) => document[key] === undefined);
   return {
     document,
