@@ -37,7 +37,7 @@ function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
   if (/^AgDR-/i.test(textOf(data.id) ?? '')) throw notOfFormat(file, 'MADR decision', 'it is an AgDR one');
   if (!outcome) throw notOfFormat(file, 'MADR decision', 'it has no heading `Decision Outcome`');
   const title = plainText(parts.find(({ depth }) => depth === 1)?.title ?? '').replace(
-    /^\d+[.:)]?[ \t]+(?:-[ \t]+)?/,
+    /^(?:ADR[- ]?)?\d+(?:[.:)]|[ \t]*[-–—])[ \t]+/i,
     '',
   );
   // The first versions of MADR had a list of these below the title, the older form has a section for each.
