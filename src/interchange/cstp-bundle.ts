@@ -1,6 +1,9 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, plainValue, stringOf } from '../core/node.ts';
+import { fenceAround } from '../records/fence-around.ts';
 import { isRecordId } from '../records/new-id.ts';
+import { renderYaml, type YamlData } from '../records/write-yaml.ts';
+import { parseYaml } from '../records/yaml.ts';
 import { exportCstpDecision, readCstpDecision } from './cstp-decision.ts';
 import { type ForeignDecision, importDecisions, type ThreadPlan, unknownAgent } from './decision-records.ts';
 import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from './read-file.ts';
@@ -8,8 +11,8 @@ import type { Exported, ForeignFile, ImportContext, Imported, Remark, ThreadAddi
 import { timeOf } from './when.ts';
 
 const format = 'cstp-bundle/v1';
-/** The key of a thread that holds what its bundles said besides decisions. */
-export const bundleKey = 'x-cstp-bundle';
+/** How a thread's text marks the fences that hold what its bundles said besides decisions. */
+const fenceMeta = 'cstp-bundle';
 /** The key of a bundle that says which thread it was made of. */
 const threadKey = 'x-baton-thread';
 
@@ -45,17 +48,50 @@ export function importBundles(files: readonly ForeignFile[], context: ImportCont
     return bundle && planFor(bundle.data, bundle.named, bundle.file, context.now);
   };
   const made = importDecisions('cstp', decisions, context, planOf);
-  const additions = bundles.flatMap(({ file, data }): ThreadAddition[] => {
+  const additions = bundles.flatMap(({ file, data, named }): ThreadAddition[] => {
     const path = made.records.find((one) => one.kind === 'decision' && one.file === file.name)?.path;
     const thread = path?.split('/')[1];
-    const value = without(data, ['format', 'decisions', threadKey]);
-    if (thread === undefined || Object.keys(value).length === 0) return [];
+    const value = saidBesides(data, listOf(named.derived).map(String));
+    if (thread === undefined || value === undefined) return [];
     for (const field of Object.keys(without(value, ['agent', 'exported_at']))) {
-      remarks.push({ file: file.name, what: 'kept', field, detail: `in the thread, under \`${bundleKey}\`` });
+      remarks.push({ file: file.name, what: 'kept', field, detail: 'in the text of the thread' });
     }
-    return [{ thread, key: bundleKey, value }];
+    const from = (textOf(value.agent) ?? unknownAgent).replace(/\s+/g, ' ');
+    const fence = fenceAround(renderYaml(value as YamlData).trimEnd(), `yaml ${fenceMeta}`).join('\n');
+    return [{ thread, section: `## Bundle of ${from}\n\n${fence}` }];
   });
   return { records: made.records, additions, remarks: [...made.remarks, ...remarks] };
+}
+
+/** What a bundle says of its decisions as a whole, but for what its maker computed of them; undefined where that is nothing. */
+function saidBesides(bundle: Data, derived: readonly string[]): Data | undefined {
+  const rest = without(bundle, ['format', 'decisions', threadKey, ...derived]);
+  const said = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) =>
+      isData(value) ? Object.keys(value).length > 0 : listOf(value).length > 0,
+    ),
+  );
+  return Object.keys(without(said, ['agent', 'exported_at'])).length === 0 ? undefined : said;
+}
+
+/** What bundles said that were imported into a thread. */
+function broughtTo(thread: Document): readonly Data[] {
+  return (thread.markdown?.fences ?? []).flatMap((fence) => {
+    const isBundle = fence.lang === 'yaml' && fence.meta === fenceMeta;
+    const { root, problems } = parseYaml(isBundle ? fence.value : '');
+    const value = problems.length === 0 ? plainValue(root) : undefined;
+    return isData(value) ? [value] : [];
+  });
+}
+
+/** What a thread is about, without the sections of its bundles. */
+function aboutOf(about: string): string {
+  const parts = about.split(/^(?=## )/m);
+  const isBundle = (part: string) => part.startsWith('## Bundle of ') && part.includes(`yaml ${fenceMeta}\n`);
+  return parts
+    .filter((part) => !isBundle(part))
+    .join('')
+    .trim();
 }
 
 function provenanceOf(bundle: Data, decision: Data, context: ImportContext): Data {
@@ -106,7 +142,7 @@ export function exportBundle({
   now,
 }: BundleRequest): Exported {
   const made = decisions.map((decision) => exportCstpDecision(decision, true));
-  const brought = listOf(plainValue(nodeAt(thread.data, bundleKey))).filter(isData);
+  const brought = broughtTo(thread);
   const at = (key: string) => stringOf(nodeAt(thread.data, key));
   const dates = made.flatMap(({ document }) => textOf(document.date) ?? []).sort();
   const tags = [...new Set(made.flatMap(({ document }) => listOf(document.tags).map(String)))].sort();
@@ -137,7 +173,11 @@ export function exportBundle({
         title: at('title'),
         started_by: at('started_by'),
         created_at: at('created_at'),
-        ...(about === '' ? {} : { about }),
+        ...(aboutOf(about) === '' ? {} : { about: aboutOf(about) }),
+        derived: [
+          ...(isData(only?.scope) ? [] : ['scope']),
+          ...(only?.patterns === undefined ? ['patterns'] : []),
+        ],
       },
     },
     remarks: [

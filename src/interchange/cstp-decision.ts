@@ -144,7 +144,9 @@ function ownFields(own: Data, ids: DecisionIds, context: ImportContext): YamlDat
   const gone = Object.keys(goneOf(own, ids, context));
   const fields = without(own, [...theirs, ...continuesKeys, ...gone, restKey, 'thread', 'body']) as YamlData;
   const older = listOf(own.supersedes).flatMap((one) => ids.of(String(one)) ?? []);
-  return older.length === 0 || gone.includes('supersedes') ? fields : { ...fields, supersedes: older };
+  return older.length === 0 || gone.includes('supersedes')
+    ? fields
+    : { ...fields, supersedes: Array.isArray(own.supersedes) ? older : (older[0] ?? '') };
 }
 
 function ownRest(own: Data, ids: DecisionIds, context: ImportContext): Data {

@@ -61,11 +61,11 @@ export interface ImportedRecord {
   readonly file: string;
 }
 
-/** Something that is added to a list of the front matter of a thread that is there. */
+/** A section that is added to the text of a thread: its other fields may not change once they are committed. */
 export interface ThreadAddition {
   readonly thread: string;
-  readonly key: string;
-  readonly value: Readonly<Record<string, unknown>>;
+  /** Markdown. */
+  readonly section: string;
 }
 
 /**

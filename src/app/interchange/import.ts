@@ -75,19 +75,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportResult>
   const thread = request.thread === undefined ? undefined : await threadNamed(records, request.thread);
   const read = (renames: ReadonlyMap<string, string>) => run(request, files, known, thread, renames);
 
-  let made = read(new Map());
-  let states = await statesOf(records, known, made);
-  const clashing = states.filter(({ state }) => state === 'differs');
-  if (clashing.length > 0 && request.conflict === undefined) throw conflict(clashing);
-  if (clashing.length > 0 && request.conflict === 'keep_both') {
-    made = read(
-      new Map(clashing.map(({ record }) => [`${record.kind} ${record.id}`, copyId(record, files)])),
-    );
-    states = await statesOf(records, known, made);
-    const left = states.filter(({ state }) => state === 'differs');
-    if (left.length > 0) throw conflict(left);
-  }
-
+  const { made, states } = await settled(records, known, files, read, request.conflict);
   const isRemote = request.conflict === 'prefer_remote';
   const fresh = states.filter(({ state }) => state === 'new');
   await refuseFinished(
@@ -117,6 +105,33 @@ export async function importFiles(request: ImportRequest): Promise<ImportResult>
     remarks: made.remarks,
     warnings,
   };
+}
+
+/**
+ * What is to be written, and where it meets what is there. Where both are to be kept, copies that an earlier import made are
+ * found again first; then each record that still says something else gets an id of its own, and with it those that name it.
+ */
+async function settled(
+  records: WorktreeRecords,
+  known: KnownRecords,
+  files: readonly ForeignFile[],
+  read: (renames: ReadonlyMap<string, string>) => Imported,
+  way: ConflictWay | undefined,
+): Promise<{ readonly made: Imported; readonly states: readonly RecordState[] }> {
+  const renames = new Map<string, string>();
+  for (let isFirst = true; ; isFirst = false) {
+    const made = read(renames);
+    const states = await statesOf(records, known, made);
+    const clashing = states.filter(({ state }) => state === 'differs');
+    if (clashing.length === 0 || way === 'prefer_local' || way === 'prefer_remote') return { made, states };
+    const taken = new Set(renames.values());
+    if (way === undefined || clashing.some(({ record }) => taken.has(record.id))) throw conflict(clashing);
+    const copies = clashing.map(({ record }) => ({ record, id: copyId(record, files) }));
+    const old = copies.filter(({ record, id }) => known.pathOf(record.kind, id) !== undefined);
+    for (const { record, id } of isFirst && old.length > 0 ? old : copies) {
+      renames.set(`${record.kind} ${record.id}`, id);
+    }
+  }
 }
 
 function run(

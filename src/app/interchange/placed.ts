@@ -1,12 +1,7 @@
-import { nodeAt, plainValue } from '../../core/node.ts';
-import { applyEdits } from '../../core/text-edit.ts';
-import { BatonError } from '../../errors.ts';
-import { isSame, listOf } from '../../interchange/read-file.ts';
+import { lineBreakOf } from '../../core/text-edit.ts';
 import type { ImportedRecord, ThreadAddition } from '../../interchange/types.ts';
-import { appendValue } from '../../records/append-value.ts';
-import type { YamlData } from '../../records/write-yaml.ts';
 import { type RecordDraft, rootForNew } from '../create-record.ts';
-import { documentOf, type WorktreeRecords } from '../find-record.ts';
+import type { WorktreeRecords } from '../find-record.ts';
 import type { Write } from '../judge-writes.ts';
 import type { KnownRecords } from './known-records.ts';
 
@@ -36,14 +31,14 @@ export async function withAdditions(
 ): Promise<{ readonly drafts: readonly RecordDraft[]; readonly changes: readonly Write[] }> {
   const texts = new Map(drafts.map(({ path, text }) => [path, text]));
   const changed = new Map(changes.map((change) => [change.path, change]));
-  for (const { key, thread, value } of additions) {
+  for (const { section, thread } of additions) {
     const there = known.pathOf('thread', thread);
     const path = there ?? drafts.find((draft) => draft.path.endsWith(`/threads/${thread}/thread.md`))?.path;
     if (path === undefined) continue;
     const before = there === undefined ? undefined : await textOf(records, path);
     const text = changed.get(path)?.after ?? texts.get(path) ?? before ?? '';
-    const after = added(records, path, text, key, value);
-    if (before !== undefined && after !== text) changed.set(path, { path, before, after });
+    const after = withSection(text, section);
+    if (before !== undefined && after !== before) changed.set(path, { path, before, after });
     else if (before === undefined) texts.set(path, after);
   }
   return {
@@ -52,20 +47,10 @@ export async function withAdditions(
   };
 }
 
-function added(
-  records: WorktreeRecords,
-  path: string,
-  text: string,
-  key: string,
-  value: ThreadAddition['value'],
-): string {
-  const { data } = documentOf(records, path, text);
-  if (listOf(plainValue(nodeAt(data, key))).some((one) => isSame(one, value))) return text;
-  const edit = data && appendValue(text, data, key, value as YamlData, ['status_history', 'status']);
-  if (edit) return applyEdits(text, [edit]);
-  throw new BatonError('refused', `\`${path}\` has no place for \`${key}\``, {
-    help: 'write its front matter as a block of lines, and import again',
-  });
+function withSection(text: string, section: string): string {
+  const eol = lineBreakOf(text);
+  const added = section.replaceAll('\n', eol);
+  return text.includes(added) ? text : `${text.trimEnd()}${eol}${eol}${added}${eol}`;
 }
 
 async function textOf({ snapshot }: WorktreeRecords, path: string): Promise<string> {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../../src/core/text-edit.ts';
 import { exportBundle } from '../../../src/interchange/cstp-bundle.ts';
 import { exportCstpDecision } from '../../../src/interchange/cstp-decision.ts';
 import type { Imported } from '../../../src/interchange/types.ts';
-import { appendValue } from '../../../src/records/append-value.ts';
-import type { YamlData } from '../../../src/records/write-yaml.ts';
 import { documentsOf, findingsOf, imported, importNow, onlyOf } from '../../support/interchange.ts';
 
 const full = {
@@ -215,18 +212,12 @@ const bundle = {
   patterns: { calibration: { brier: 0.1 }, anti_patterns: ['localStorage'] },
 };
 
-/** The documents of an import with what is added to its thread. */
-function withAdditions(made: Imported) {
-  const docs = documentsOf(made);
-  const thread = docs.find(({ kind }) => kind === 'thread');
-  const [addition] = made.additions;
-  if (!thread?.data || !addition) throw new Error('expected a thread and an addition');
-  const edit = appendValue(thread.text, thread.data, addition.key, addition.value as YamlData, [
-    'status_history',
-    'status',
-  ]);
-  const text = applyEdits(thread.text, edit ? [edit] : []);
-  const records = made.records.map((one) => (one.kind === 'thread' ? { ...one, text } : one));
+/** The records of an import with what is added to its thread. */
+function withAdditions(made: Imported): Imported {
+  const sections = made.additions.map(({ section }) => `\n${section}\n`).join('');
+  const records = made.records.map((one) =>
+    one.kind === 'thread' ? { ...one, text: one.text + sections } : one,
+  );
   return { ...made, records };
 }
 
@@ -236,7 +227,7 @@ function exported(made: Imported) {
   return exportBundle({
     thread,
     decisions: docs.filter(({ kind }) => kind === 'decision'),
-    about: 'Imported from `in/file`.',
+    about: `Imported from \`in/file\`.\n\n${made.additions.map(({ section }) => section).join('')}`,
     calibration: {},
     resumes: 0,
     now: importNow,
@@ -250,7 +241,11 @@ describe('a bundle', () => {
     const { document, remarks } = exported(made);
     const { 'x-baton-thread': thread, ...back } = document;
     expect(back).toEqual({ ...bundle, exported_at: importNow });
-    expect(thread).toMatchObject({ title: 'Decisions of shop', started_by: 'emerson' });
+    expect(thread).toMatchObject({
+      title: 'Decisions of shop',
+      started_by: 'emerson',
+      about: 'Imported from `in/file`.',
+    });
     expect(remarks).toEqual([]);
     const [, first] = made.records;
     expect(first?.text).toContain('source_agent: emerson');

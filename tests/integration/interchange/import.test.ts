@@ -1,0 +1,362 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { recordDecision } from '../../../src/app/decision/record.ts';
+import { exportRecord } from '../../../src/app/interchange/export.ts';
+import { type ImportRequest, importFiles } from '../../../src/app/interchange/import.ts';
+import { createThread } from '../../../src/app/thread/create.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { failure, findings, now } from '../../support/lint-repo.ts';
+
+const run = (
+  repo: GitRepo,
+  format: string,
+  files: string | readonly string[],
+  more: Partial<ImportRequest> = {},
+) =>
+  importFiles({
+    cwd: repo.path,
+    env: repo.env,
+    format,
+    files: typeof files === 'string' ? [files] : files,
+    said: {},
+    dryRun: false,
+    stage: false,
+    now,
+    ...more,
+  });
+const out = (repo: GitRepo, format: string, record: string, more = {}) =>
+  exportRecord({ cwd: repo.path, env: repo.env, format, record, now, ...more });
+
+const adr = (title: string) =>
+  `---\ndate: 2026-01-08T12:00:00Z\n---\n\n# ${title}\n\n## Context\n\nx\n\n## Decision\n\ny\n`;
+const decision = (id: string, more = '') =>
+  `id: ${id}\nsummary: s\ndecision: D\nconfidence: 0.5\ndate: 2026-01-08T12:00:00Z\nrecorded_by: ada\n${more}`;
+const states = ({ records }: { records: readonly { kind: string; state: string }[] }) =>
+  records.map(({ kind, state }) => `${kind} ${state}`);
+
+async function recordsOf(repo: GitRepo): Promise<readonly string[]> {
+  const { stdout } = await repo.run('find', ['.agents', '-type', 'f']);
+  return stdout
+    .split('\n')
+    .filter((path) => path !== '')
+    .sort();
+}
+
+describe('importFiles', () => {
+  it('writes records that lint takes, and finds them there the next time', async () => {
+    await using repo = await gitRepo();
+    await repo.write('docs/adr/0001-a.md', adr('A'));
+    await repo.write('docs/adr/0002-b.md', adr('B'));
+    const files = ['docs/adr/0001-a.md', 'docs/adr/0002-b.md', 'docs/adr/../adr/0001-a.md'];
+    expect(states(await run(repo, 'madr', files, { stage: true }))).toEqual([
+      ...['thread created', 'decision created', 'thread created', 'decision created'],
+    ]);
+    expect((await repo.git('diff', '--cached', '--name-only')).split('\n')).toEqual(await recordsOf(repo));
+    expect(await findings(repo)).toEqual([]);
+    const before = await repo.fingerprint();
+    expect(states(await run(repo, 'madr', files, { now: '2027-01-01T00:00:00Z' }))).toEqual([
+      'decision there',
+      'decision there',
+    ]);
+    expect(await repo.fingerprint()).toEqual(before);
+  });
+
+  it('writes nothing in a dry run, which refuses what a run would', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', adr('A'));
+    expect(states(await run(repo, 'madr', 'a.md', { dryRun: true, stage: true }))).toEqual([
+      'thread created',
+      'decision created',
+    ]);
+    await repo.write('p.yaml', 'handoff: { version: "2.0" }\n');
+    for (const dryRun of [true, false]) {
+      const refused = await failure(run(repo, 'payload', 'p.yaml', { dryRun }));
+      expect(refused.message).toMatch(
+        /^`p.yaml` cannot be imported: Missing key `handoff.context` \(record\/schema\)$/,
+      );
+    }
+    expect((await repo.git('status', '--short')).split('\n')).toEqual(['?? a.md', '?? p.yaml']);
+  });
+
+  it('imports all files or none', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', adr('A'));
+    await repo.write('b.md', '# Notes\n');
+    expect((await failure(run(repo, 'madr', ['a.md', 'b.md']))).message).toContain(
+      '`b.md` is no MADR decision',
+    );
+    await repo.write('p.yaml', 'handoff: { version: "2.0" }\n');
+    await repo.write(
+      'v1.yaml',
+      'handoff:\n  timestamp: 2026-01-08T12:00:00Z\n  payload: { original_prompt: x, problem_type: decision }\n',
+    );
+    await failure(run(repo, 'payload', ['v1.yaml', 'p.yaml']));
+    expect(await recordsOf(repo)).toEqual([]);
+  });
+
+  it('takes back what it wrote where a later file cannot be written', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', adr('A'));
+    const { records } = await run(repo, 'madr', 'a.md', { dryRun: true });
+    await mkdir(join(repo.path, records[1]?.path ?? ''), { recursive: true });
+    const { message } = await failure(run(repo, 'madr', 'a.md'));
+    expect(message).toMatch(/^`a.md` cannot be imported: `.*` is there already$/);
+    expect(await recordsOf(repo)).toEqual([]);
+  });
+
+  it('goes into the thread that is named, unless it is over', async () => {
+    await using repo = await gitRepo();
+    const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };
+    await createThread({ ...base, id: 'thread_a', title: 'A' });
+    await repo.write('a.md', adr('A'));
+    await repo.write('b.md', adr('B'));
+    const made = await run(repo, 'madr', 'a.md', { thread: 'thread_a' });
+    expect(made.records.map(({ path }) => path.split('/')[2])).toEqual(['thread_a']);
+    const thread = await repo.read('.agents/threads/thread_a/thread.md');
+    await repo.write(
+      '.agents/threads/thread_a/thread.md',
+      thread.replace('\nstatus: active', `\n  - { status: completed, at: ${now} }\nstatus: completed`),
+    );
+    expect((await failure(run(repo, 'madr', 'b.md', { thread: 'thread_a' }))).message).toContain(
+      'the thread `thread_a` is `completed`',
+    );
+    expect((await failure(run(repo, 'madr', 'b.md', { thread: 'thread_b' }))).message).toContain(
+      'Unknown record `thread_b`',
+    );
+  });
+
+  it('joins what it continues, also where that was imported before', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.yaml', decision('a'));
+    await repo.write('b.yaml', decision('b', 'parent_decision_id: a\n'));
+    const [thread] = (await run(repo, 'cstp-decision', 'a.yaml')).records;
+    const [second] = (await run(repo, 'cstp-decision', 'b.yaml')).records;
+    expect(second?.path).toBe(`.agents/threads/${thread?.id}/b.md`);
+    expect(await repo.read(second?.path ?? '')).toContain('continues_decision: a\n');
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('keeps the name alone of a file outside, and writes no folder of this machine', async () => {
+    await using repo = await gitRepo();
+    const folder = await mkdtemp(join(tmpdir(), 'baton-outside-'));
+    try {
+      await writeFile(join(folder, 'a.md'), adr('A'));
+      const { records } = await run(repo, 'madr', join(folder, 'a.md'));
+      for (const { path } of records) expect(await repo.read(path)).not.toContain(folder);
+      expect(await repo.read(records[1]?.path ?? '')).toContain('imported_from: a.md');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it.each([
+    ['docs', 'usage', '`docs` is no file'],
+    ['gone.md', 'unreadable', '`gone.md` is not there'],
+    ['latin.md', 'unreadable', '`latin.md` is no UTF-8 text'],
+    ['big.md', 'unreadable', 'expected at most 8388608'],
+  ])('says what is wrong with %s', async (file, code, message) => {
+    await using repo = await gitRepo();
+    await repo.write('docs/a.md', adr('A'));
+    await repo.write('latin.md', Buffer.from([0xe4, 0x0a]));
+    if (file === 'big.md') await repo.write(file, 'x'.repeat(8 * 1_048_576 + 1));
+    const error = await failure(run(repo, 'madr', file));
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(message);
+  });
+
+  it('says which two files become the same record', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a/x.yaml', 'session: s\ngoal: a\n');
+    await repo.write('b/x.yaml', 'session: s\ngoal: b\n');
+    const { message } = await failure(run(repo, 'continuous-claude', ['a/x.yaml', 'b/x.yaml']));
+    expect(message).toBe('`a/x.yaml` and `b/x.yaml` both become the task `task-s-x`');
+  });
+
+  it('refuses a secret like any commit', async () => {
+    await using repo = await gitRepo();
+    const token = ['gh', 'p_', 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8'].join('');
+    await repo.write('a.md', adr(`Use ${token}`));
+    const { message } = await failure(run(repo, 'madr', 'a.md'));
+    expect(message).toContain('privacy/secret');
+    expect(message).not.toContain(token);
+    expect(await recordsOf(repo)).toEqual([]);
+  });
+});
+
+describe('a record of the same id that says something else', () => {
+  async function clash(): Promise<GitRepo> {
+    const repo = await gitRepo();
+    await repo.write('a.yaml', decision('a', 'status: pending\n'));
+    await run(repo, 'cstp-decision', 'a.yaml');
+    await repo.commitAll('Local');
+    return repo;
+  }
+
+  it('is left alone until the user says what to do', async () => {
+    await using repo = await clash();
+    await repo.write('a.yaml', decision('a').replace('decision: D', 'decision: E'));
+    const error = await failure(run(repo, 'cstp-decision', 'a.yaml'));
+    expect(error.message).toMatch(
+      /^`a.yaml` cannot be imported: the decision `a` is there and says something else/,
+    );
+    expect(error.help).toContain('--conflict keep_both');
+  });
+
+  it('keep_both imports it under another id, once', async () => {
+    await using repo = await clash();
+    await repo.write('a.yaml', decision('a').replace('decision: D', 'decision: E'));
+    await repo.write('b.yaml', decision('b', 'parent_decision_id: a\n'));
+    const files = ['a.yaml', 'b.yaml'];
+    const made = await run(repo, 'cstp-decision', files, { conflict: 'keep_both' });
+    expect(states(made)).toEqual(['decision created', 'decision created']);
+    const [copy, child] = made.records;
+    expect(copy?.id).toMatch(/^dec_20260108_\w{8}$/);
+    expect(await repo.read(copy?.path ?? '')).toContain('x-cstp: { id: a }');
+    // What continues it in the run continues the copy, not the other decision of its name.
+    expect(await repo.read(child?.path ?? '')).toContain(`continues_decision: ${copy?.id}`);
+    expect(states(await run(repo, 'cstp-decision', files, { conflict: 'keep_both' }))).toEqual([
+      'decision there',
+      'decision there',
+    ]);
+  });
+
+  it('prefer_local leaves it out', async () => {
+    await using repo = await clash();
+    await repo.write('a.yaml', decision('a').replace('decision: D', 'decision: E'));
+    const before = await repo.git('rev-parse', 'HEAD');
+    expect(states(await run(repo, 'cstp-decision', 'a.yaml', { conflict: 'prefer_local' }))).toEqual([
+      'decision kept',
+    ]);
+    expect(await repo.git('diff', '--stat', before, '--', '.agents')).toBe('');
+  });
+
+  it('prefer_remote takes a review over, and nothing that may not change', async () => {
+    await using repo = await clash();
+    await repo.write('a.yaml', decision('a', 'status: reviewed\noutcome: success\n'));
+    expect(states(await run(repo, 'cstp-decision', 'a.yaml', { conflict: 'prefer_remote' }))).toEqual([
+      'decision replaced',
+    ]);
+    expect(await repo.git('diff', '--', '.agents')).toContain('+outcome: success');
+    await repo.write('a.yaml', decision('a').replace('decision: D', 'decision: E'));
+    const { message } = await failure(run(repo, 'cstp-decision', 'a.yaml', { conflict: 'prefer_remote' }));
+    expect(message).toContain('(thread/decision-immutable)');
+  });
+
+  it('prefer_remote moves a session on, and takes none of it back', async () => {
+    await using repo = await gitRepo();
+    const state = (history: readonly string[], times: object) =>
+      JSON.stringify({
+        session_id: 'fbcd4d0d-3a1',
+        user_query: 'Fix it',
+        query_timestamp: now,
+        status: 'in_progress',
+        fsm: { state: history.at(-1), history, is_final: false },
+        step_outputs: history.length > 2 ? { 0: { open: [] } } : {},
+        step_timestamps: times,
+      });
+    const start = state(['INITIALIZED', 'JOHARI_DISCOVERY'], { 0: { started_at: now, completed_at: null } });
+    await repo.write('s.json', start);
+    await run(repo, 'reasoning-state', 's.json');
+    await repo.commitAll('Start');
+    await repo.write(
+      's.json',
+      state(['INITIALIZED', 'JOHARI_DISCOVERY', 'SEMANTIC_UNDERSTANDING'], {
+        0: { started_at: now, completed_at: now },
+      }),
+    );
+    expect(states(await run(repo, 'reasoning-state', 's.json', { conflict: 'prefer_remote' }))).toEqual([
+      'session replaced',
+    ]);
+    await repo.commitAll('Go on');
+    await repo.write('s.json', start);
+    const { message } = await failure(run(repo, 'reasoning-state', 's.json', { conflict: 'prefer_remote' }));
+    expect(message).toContain('(session/history-append-only)');
+    const both = await run(repo, 'reasoning-state', 's.json', { conflict: 'keep_both' });
+    expect(both.records[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{3}$/);
+    expect(await findings(repo)).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  it('goes to another repository and back as a bundle', async () => {
+    await using here = await gitRepo();
+    await using there = await gitRepo();
+    const base = { cwd: here.path, env: here.env, stage: false, now };
+    await createThread({
+      ...base,
+      id: 'thread_pr94',
+      title: 'PR #94',
+      by: 'emerson',
+      about: 'What ships first.',
+    });
+    const record = (fields: object, body = '') =>
+      recordDecision({
+        ...base,
+        thread: 'thread_pr94',
+        fields: { agent: 'ada', confidence: 0.8, ...fields },
+        body,
+        joins: false,
+      });
+    const first = await record(
+      {
+        decision: 'F032 first',
+        open_questions: [{ question: 'Who owns it?', blocking: true }],
+        tags: ['f032'],
+      },
+      'Because.',
+    );
+    await record({
+      decision: 'Ada owns it',
+      resolves_questions: ['Who owns it?'],
+      supersedes: first.id,
+      next_steps: ['Ship'],
+    });
+
+    const sent = await out(here, 'cstp-bundle', 'thread_pr94', { output: 'bundle.json' });
+    await there.write('bundle.json', await here.read('bundle.json'));
+    const made = await run(there, 'cstp-bundle', 'bundle.json');
+    expect(states(made)).toEqual(['thread created', 'decision created', 'decision created']);
+    expect(made.records[0]?.id).toBe('thread_pr94');
+    expect(await findings(there)).toEqual([]);
+    expect(states(await run(there, 'cstp-bundle', 'bundle.json'))).toEqual([
+      'decision there',
+      'decision there',
+    ]);
+
+    const back = await out(there, 'cstp-bundle', 'thread_pr94');
+    expect(back.document).toEqual(sent.document);
+    // At home nothing of it is new: what differs is where it has been.
+    await here.write('back.json', back.text);
+    const home = await run(here, 'cstp-bundle', 'back.json', { conflict: 'prefer_local' });
+    expect(states(home)).toEqual(['decision kept', 'decision kept']);
+    expect(await findings(here)).toEqual([]);
+  });
+});
+
+describe('exportRecord', () => {
+  it('tells what a record is exported as, and writes over no record', async () => {
+    await using repo = await gitRepo();
+    const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };
+    await createThread({ ...base, id: 'thread_a', title: 'A' });
+    const wrong = await failure(out(repo, 'payload', 'thread_a'));
+    expect(wrong.message).toBe('`.agents/threads/thread_a/thread.md` is a thread, expected a handoff');
+    expect(wrong.help).toContain('`baton export cstp-bundle thread_a`');
+    const over = await failure(
+      out(repo, 'cstp-bundle', 'thread_a', { output: '.agents/threads/thread_a/thread.md' }),
+    );
+    expect(over.message).toContain('lies in the place of a record');
+  });
+
+  it('tells one decision as a bundle', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.yaml', decision('a', 'category: security\nstakes: low\nstatus: pending\n'));
+    await run(repo, 'cstp-decision', 'a.yaml');
+    const { document } = await out(repo, 'cstp-bundle', 'a');
+    expect(document).toMatchObject({
+      format: 'cstp-bundle/v1',
+      decisions: [{ id: 'a', recorded_by: 'ada' }],
+    });
+  });
+});
