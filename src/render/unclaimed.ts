@@ -28,6 +28,9 @@ export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours
     ...lines,
     `  ${paint.dim('=')} ${paint.bold('help: ')}mark what is meant as one, move or \`ignore:\` the rest, or leave it`,
     `          (\`baton explain record/unclaimed\`${count > most ? '; `--format json` lists every file' : ''})`,
+    ...(unclaimed.some(({ help }) => help?.includes('`baton import '))
+      ? ['          `baton import FORMAT FILE` makes records of what other tools wrote']
+      : []),
   ].join('\n');
 }
 

@@ -50,6 +50,7 @@ describe('a repository full of what other tools keep under .agents/', () => {
         .agents/threads/login/AgDR-0007-token-store.md           an AgDR decision
         = help: mark what is meant as one, move or \`ignore:\` the rest, or leave it
                 (\`baton explain record/unclaimed\`)
+                \`baton import FORMAT FILE\` makes records of what other tools wrote
 
       ⚠ 1 warning and 1 note in 4 records
       "

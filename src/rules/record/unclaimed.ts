@@ -1,4 +1,5 @@
 import { defineRule, type TreeFile } from '../../core/rule.ts';
+import { importNameOf } from '../../records/foreign.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 
 export default defineRule({
@@ -36,6 +37,8 @@ function helpFor({ path, place, looksLike }: TreeFile): string {
     place === 'task'
       ? `begin it with \`# Task ID: Name\` (\`baton migrate ${path} --write\` makes a task of a freeform note)`
       : `mark it with \`schema: baton/${place}@1\``;
-  const looks = looksLike === undefined ? '' : `it looks like ${looksLike}: `;
+  const format = looksLike === undefined ? undefined : importNameOf(looksLike);
+  const makes = format === undefined ? '' : `\`baton import ${format} ${path}\` makes a record of it; else `;
+  const looks = looksLike === undefined ? '' : `it looks like ${looksLike}: ${makes}`;
   return `${looks}${mark}, move it elsewhere, or name it under \`ignore:\` in the configuration`;
 }

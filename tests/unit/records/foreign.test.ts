@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foreignFormat } from '../../../src/records/foreign.ts';
+import { importers } from '../../../src/interchange/formats.ts';
+import { foreignFormat, importNameOf, recognise } from '../../../src/records/foreign.ts';
 import { ownedByOthers, unclaimed } from '../../support/foreign-files.ts';
 
 const told: Readonly<Record<string, string>> = {
@@ -26,5 +27,24 @@ describe('foreignFormat', () => {
     ['a.md', '', undefined],
   ])('%s %j is %s', (path, text, format) => {
     expect(foreignFormat(path, text)).toBe(format);
+  });
+});
+
+describe('recognise', () => {
+  it.each([
+    ['a.yaml', 'format: cstp-bundle/v1\ndecisions: []\n', 'cstp-bundle'],
+    ['a.yaml', 'handoff:\n  version: "1.1"\n', 'payload'],
+    ['a.json', '{ "handoff": {} }', 'payload'],
+    ['a.md', '---\nid: task-1\nassignee: []\nstatus: x\n---\n', undefined],
+  ])('%s %j is what import calls %s', (path, text, format) => {
+    expect(recognise(path, text)?.format).toBe(format);
+  });
+
+  it('gives each look the importer that reads it', () => {
+    for (const looks of new Set(Object.values(told))) {
+      const format = importNameOf(looks);
+      if (looks === 'a Backlog.md task') expect(format).toBeUndefined();
+      else expect(Object.keys(importers)).toContain(format);
+    }
   });
 });

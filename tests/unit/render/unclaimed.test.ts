@@ -31,6 +31,13 @@ describe('renderUnclaimed', () => {
     );
   });
 
+  it('names the import where it reads one of them', () => {
+    const help = '`baton import madr a.md` makes a record of it';
+    expect(render([{ ...file('a.md', 'a MADR decision'), help }]).at(-1)).toContain(
+      '`baton import FORMAT FILE`',
+    );
+  });
+
   it('lists folders where the files are many', () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       file(`.agents/handoffs/${index}.md`, index < 3 ? 'a HumanLayer handoff' : undefined),

@@ -50,7 +50,7 @@ testRule(rule, {
           messageId: 'unclaimed',
           severity: 'info',
           message: 'Unclaimed file in the place of a `handoff`',
-          help: /^it looks like a HumanLayer handoff: mark it with /,
+          help: /^it looks like a HumanLayer handoff: `baton import humanlayer \.agents\/handoffs\/login\.md` makes a record of it; else mark it with /,
         },
       ],
     },
