@@ -39,6 +39,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       file,
       'Continuous-Claude handoff',
       'it has none of `goal`, `now`, `done_this_session` and `next`',
+      `\`baton migrate ${file.name}\` reads freeform notes`,
     );
   }
   const note = (what: Remark['what'], field: string, detail: string) =>

@@ -37,6 +37,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       file,
       'HumanLayer handoff',
       'it has no heading `Task(s)`, `Learnings` or `Action Items & Next Steps`',
+      `\`baton migrate ${file.name}\` reads freeform notes`,
     );
   }
   const items = (name: keyof typeof sections) => itemsIn(wholeText(parts, part(name)));

@@ -35,12 +35,15 @@ function importPayload(
     throw notOfFormat(file, 'handoff payload', 'it has no root key `handoff` with keys below it');
   }
   const notes: Note[] = [];
+  const stated = timeOf(handoff.timestamp)?.at;
+  const at = stated ?? context.importedAt('handoff', file.name) ?? context.now;
+  if (stated === undefined)
+    notes.push({ what: 'assumed', field: 'timestamp', detail: `${at}, the time of the import` });
   const protocol = protocolOf(data);
   const text =
     protocol === 'v2'
       ? file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-      : sealedPayload(made(protocol, data, handoff, file, context, notes));
-  const at = timeOf(handoff.timestamp)?.at ?? context.now;
+      : sealedPayload({ ...made(protocol, data, handoff, file, context, notes), timestamp: at });
   const wanted = importedId('handoff', at, 'payload', file.text);
   const id = context.renamed('handoff', wanted);
   return { record: { kind: 'handoff', id, path: `handoffs/${id}.yaml`, text, file: file.name }, notes };
@@ -51,23 +54,21 @@ function made(
   data: YamlMap,
   written: YamlData,
   file: ForeignFile,
-  { now, said }: ImportContext,
+  { said }: ImportContext,
   notes: Note[],
 ): YamlData {
   const session = said.session ?? sessionOf(written, file, notes);
   const told = {
+    ...(said.from === undefined ? {} : { from: said.from }),
     ...(said.to === undefined ? {} : { to: said.to }),
     ...(session === undefined ? {} : { session }),
   };
   const handoff =
     protocol === 'v1'
       ? upgradedV1(data, { ...told, meta: { imported_from: file.name } })
-      : mapped(protocol, written, file, told, said, notes);
-  const source = mapAt(handoff, 'source');
+      : mapped(protocol, written, file, told, notes);
   const context = mapAt(handoff, 'context');
-  const when = timeOf(handoff.timestamp);
   const expires = timeOf(handoff.expires_at);
-  if (!when) notes.push({ what: 'assumed', field: 'timestamp', detail: `${now}, the time of the import` });
   const type = said.problemType ?? textAt(context, 'problem_type');
   if (type === undefined) {
     notes.push({
@@ -81,9 +82,7 @@ function made(
   }
   return {
     ...handoff,
-    timestamp: when?.at ?? now,
     expires_at: expires?.at ?? handoff.expires_at,
-    source: { ...source, skill: said.from ?? source.skill },
     context: { ...context, problem_type: type ?? 'analytical' },
   };
 }
@@ -105,8 +104,7 @@ function mapped(
   protocol: 'universal' | 'other',
   written: YamlData,
   file: ForeignFile,
-  told: { readonly to?: string; readonly session?: string },
-  said: ImportOptions,
+  told: Pick<ImportOptions, 'from' | 'to' | 'session'>,
   notes: Note[],
 ): YamlData {
   const [context, meta, payload] = [
@@ -114,7 +112,7 @@ function mapped(
     mapAt(written, 'meta'),
     mapAt(written, 'payload'),
   ];
-  const from = said.from ?? skillOf(written, 'source', ['source_skill', 'producer', 'from_skill', 'from']);
+  const from = told.from ?? skillOf(written, 'source', ['source_skill', 'producer', 'from_skill', 'from']);
   const to = told.to ?? skillOf(written, 'target', ['target_skill', 'consumer', 'to_skill', 'to']);
   const summary = first([context, written, payload], ['summary', 'synthesis_summary', 'description']);
   const stated = first(

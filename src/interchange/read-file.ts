@@ -77,10 +77,15 @@ function unreadableAt(file: ForeignFile, { extent, message }: ReadProblem): Bato
   });
 }
 
-/** A file that is not of the format that it was named as. */
-export function notOfFormat(file: ForeignFile, format: string, missing: string): BatonError {
+/** A file that is not of the format that it was named as. @param help where it looks like nothing that is known */
+export function notOfFormat(
+  file: ForeignFile,
+  format: string,
+  missing: string,
+  help = '`baton import --help` names the formats',
+): BatonError {
   return new BatonError('unreadable', `\`${file.name}\` is no ${format}: ${missing}`, {
-    help: likeness(file) ?? '`baton import --help` names the formats',
+    help: likeness(file) ?? help,
   });
 }
 

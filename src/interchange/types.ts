@@ -31,8 +31,8 @@ export interface ImportContext {
   has(kind: RecordKind, id: string): boolean;
   /** Another id for a record whose own is taken by a different one. */
   renamed(kind: RecordKind, id: string): string;
-  /** When a record was imported first, where it is here already. */
-  importedAt(kind: RecordKind, id: string): string | undefined;
+  /** The time that stood for a missing one when it was imported first: of a decision by its id, of a payload by its file. */
+  importedAt(kind: RecordKind, name: string): string | undefined;
 }
 
 /** What the user says in the place of a file that does not. */

@@ -22,15 +22,20 @@ export function withDigest(handoff: YamlData): YamlData {
 /**
  * A payload 1.0 in the form of 2.0, by the mapping of the convention (section 6).
  *
- * @param said the target and the session, where 1.0 says nothing of them, and what `meta` is to hold besides
+ * @param said the skills and the session, which 1.0 may not say, and what `meta` is to hold besides
  */
 export function upgradedV1(
   data: YamlMap,
-  said: { readonly to?: string; readonly session?: string; readonly meta: YamlData },
+  said: {
+    readonly from?: string;
+    readonly to?: string;
+    readonly session?: string;
+    readonly meta: YamlData;
+  },
 ): YamlData {
   const mapped = plainValue(nodeAt(mapV1(data), 'handoff')) as YamlData;
   const [source, target, meta] = [mapAt(mapped, 'source'), mapAt(mapped, 'target'), mapAt(mapped, 'meta')];
-  const from = textAt(source, 'skill') ?? 'perspective-swarm';
+  const from = said.from ?? textAt(source, 'skill') ?? 'perspective-swarm';
   const path = said.session ?? textAt(source, 'session_path');
   return {
     ...mapped,

@@ -151,7 +151,7 @@ function run(
     decision: (name) => known.decision(name),
     has: (kind, id) => known.pathOf(kind, id) !== undefined,
     renamed,
-    importedAt: (kind, id) => known.importedAt(renamed(kind, id)),
+    importedAt: (kind, name) => known.importedAt(kind, renamed(kind, name)),
   };
   const made = importer(files, context);
   refuseTwins(made.records);

@@ -11,23 +11,26 @@ export interface KnownRecords {
   pathOf(kind: RecordKind, id: string): string | undefined;
   /** A decision by its id, or by what it was called where it was imported from. */
   decision(name: string): KnownDecision | undefined;
-  importedAt(id: string): string | undefined;
+  /** When a decision was imported, by its id; the time that a payload was given, by the file that it came from. */
+  importedAt(kind: RecordKind, name: string): string | undefined;
 }
 
-/** Looks at the records of the tree. Only decisions are read. */
+/** Looks at the records of the tree. Only decisions and payloads are read. */
 export async function knownRecords(records: WorktreeRecords): Promise<KnownRecords> {
   const paths = new Map<string, string>();
   for (const { path } of records.entries) {
     const kind = records.places.placeOf(path)?.kind;
     if (kind !== undefined) paths.set(`${kind} ${recordName(kind, path)}`, path);
   }
-  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'decision');
-  const docs = (await readRecords(records, entries)).filter(
-    ({ id, kind }) => kind === 'decision' && id !== undefined,
-  );
+  const entries = records.entries.filter(({ path }) => {
+    const kind = records.places.placeOf(path)?.kind;
+    return kind === 'decision' || kind === 'handoff';
+  });
+  const docs = (await readRecords(records, entries)).filter(({ id }) => id !== undefined);
   const byName = new Map<string, KnownDecision>();
   const times = new Map<string, string>();
-  const own = docs.map((doc) => ({
+  const decisions = docs.filter(({ kind }) => kind === 'decision');
+  const own = decisions.map((doc) => ({
     doc,
     known: { id: doc.id ?? '', thread: stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc) ?? '' },
   }));
@@ -38,7 +41,12 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
       if (name !== undefined && !byName.has(name)) byName.set(name, known);
     }
     const at = stringOf(nodeAt(rest, 'imported_at'));
-    if (at !== undefined) times.set(known.id, at);
+    if (at !== undefined) times.set(`decision ${known.id}`, at);
+  }
+  for (const { data, kind } of docs) {
+    const name = kind === 'handoff' ? stringOf(nodeAt(data, 'handoff', 'meta', 'imported_from')) : undefined;
+    const at = stringOf(nodeAt(data, 'handoff', 'timestamp'));
+    if (name !== undefined && at !== undefined) times.set(`handoff ${name}`, at);
   }
   // An id that is here goes before one that a record had elsewhere.
   for (const { known } of own) byName.set(known.id, known);
@@ -47,7 +55,7 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
       paths.get(`${kind} ${id}`) ??
       records.entries.find(({ path }) => isTaskOf(records, path, kind, id))?.path,
     decision: (name) => byName.get(name),
-    importedAt: (id) => times.get(id),
+    importedAt: (kind, name) => times.get(`${kind} ${name}`),
   };
 }
 

@@ -106,6 +106,30 @@ describe('importFiles', () => {
     expect(await recordsOf(repo)).toEqual([]);
   });
 
+  it('writes the rest where a run was killed on the way', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', adr('A'));
+    const [, made] = (await run(repo, 'madr', 'a.md')).records;
+    const text = await repo.read(made?.path ?? '');
+    await repo.remove(made?.path ?? '');
+    expect(states(await run(repo, 'madr', 'a.md'))).toEqual(['decision created']);
+    expect(await repo.read(made?.path ?? '')).toBe(text);
+  });
+
+  it('finds again what the file has no time for', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', adr('A').replace(/^date.*\n/m, ''));
+    await repo.write(
+      'p.yaml',
+      'handoff: { payload: { original_prompt: x, problem_type: decision }, session_path: /tmp/x }\n',
+    );
+    await run(repo, 'madr', 'a.md');
+    await run(repo, 'payload', 'p.yaml');
+    const later = { now: '2027-01-01T00:00:00Z' };
+    expect(states(await run(repo, 'madr', 'a.md', later))).toEqual(['decision there']);
+    expect(states(await run(repo, 'payload', 'p.yaml', later))).toEqual(['handoff there']);
+  });
+
   it('goes into the thread that is named, unless it is over', async () => {
     await using repo = await gitRepo();
     const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };

@@ -96,6 +96,18 @@ describe('a payload 1.0', () => {
   });
 });
 
+describe('what the user says of a payload 1.0', () => {
+  it('goes before what it says, and into its chain', () => {
+    const handoff = handoffOf(v1, { from: 'a', to: 'b', session: 'runs/one', problemType: 'creative' });
+    expect(handoff).toMatchObject({
+      source: { skill: 'a', session_path: 'runs/one' },
+      target: { skill: 'b' },
+      context: { problem_type: 'creative' },
+      meta: { handoff_chain: ['a'] },
+    });
+  });
+});
+
 describe('a payload of another protocol', () => {
   it('3.0 keeps what 2.0 has no field for', () => {
     const made = imported('payload', otherPayloads['.agents/handoffs/universal.yaml'] ?? '', {
@@ -123,9 +135,9 @@ describe('a payload of another protocol', () => {
       },
     });
     expect(made.remarks.filter(({ what }) => what === 'assumed').map(({ field }) => field)).toEqual([
+      'timestamp',
       'source.session_path',
       'context.original_prompt',
-      'timestamp',
       'context.problem_type',
     ]);
   });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { baton, rawControl } from '../support/cli.ts';
+import { unclaimed } from '../support/foreign-files.ts';
+import { gitRepo } from '../support/git-repo.ts';
+
+const madr = unclaimed['.agents/threads/login/0001-use-passkeys.md'] ?? '';
+
+describe('baton import and export', () => {
+  it('print data on standard output and the rest on standard error', async () => {
+    await using repo = await gitRepo();
+    await repo.write('docs/adr/0001.md', madr);
+    const made = await baton(repo, ['import', 'madr', '0001.md', '--stage'], { cwd: 'docs/adr' });
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.stdout).toMatch(
+      /^created \S+thread\.md {2}← docs\/adr\/0001\.md\ncreated \S+\.md {2}← docs\/adr\/0001\.md\n$/,
+    );
+    expect(made.stderr).toContain('docs/adr/0001.md: assumed: confidence = 0.5');
+    const path = /created (\S+dec_\S+\.md)/.exec(made.stdout)?.[1] ?? '';
+    const bundle = await baton(repo, ['export', 'cstp-bundle', path]);
+    expect(JSON.parse(bundle.stdout)).toMatchObject({
+      format: 'cstp-bundle/v1',
+      decisions: [{ decision: 'Use passkeys' }],
+    });
+    const told = JSON.parse((await baton(repo, ['export', 'cstp-decision', path, '--json'])).stdout);
+    expect(told).toMatchObject({
+      document: { recorded_by: 'ada' },
+      remarks: [{ what: 'left out', field: 'category' }, {}],
+    });
+    const file = await baton(repo, ['export', 'cstp-decision', path, '--output', 'out.yaml']);
+    expect(file).toMatchObject({ code: 0, stdout: '' });
+    expect(await repo.read('out.yaml')).toMatch(/^id: dec_/);
+    expect(await baton(repo, ['lint'])).toMatchObject({ code: 0 });
+  });
+
+  it('say what to do where the format is wrong', async () => {
+    await using repo = await gitRepo();
+    await repo.write('adr.md', madr);
+    const near = await baton(repo, ['import', 'madrr', 'adr.md']);
+    expect(near).toMatchObject({ code: 2, stdout: '' });
+    expect(near.stderr).toContain('did you mean `madr`?');
+    const other = await baton(repo, ['import', 'agdr', 'adr.md']);
+    expect(other).toMatchObject({ code: 2, stdout: '' });
+    expect(other.stderr).toContain('it looks like a MADR decision: `baton import madr adr.md`');
+    expect((await baton(repo, ['export', 'madr', 'x'])).stderr).toContain('Unexpected format `madr`');
+    expect((await baton(repo, ['import', 'madr', 'adr.md', '--confidence', '80'])).code).toBe(2);
+    expect(await repo.git('status', '--short')).toBe('?? adr.md');
+  });
+
+  it('print nothing that a terminal would act on', async () => {
+    await using repo = await gitRepo();
+    const evil = '\u001b[31mred\u202e';
+    await repo.write(
+      'd.json',
+      JSON.stringify({ id: 'a', decision: evil, [evil]: evil, date: '2026-01-08T12:00:00Z', confidence: 1 }),
+    );
+    const made = await baton(repo, ['import', 'cstp-decision', 'd.json']);
+    expect(made.code).toBe(0);
+    expect(made.stdout + made.stderr).not.toMatch(rawControl);
+    const back = await baton(repo, ['export', 'cstp-bundle', 'a']);
+    expect(back.stdout).not.toMatch(rawControl);
+    expect(JSON.parse(back.stdout).decisions[0]).toMatchObject({ decision: evil, [evil]: evil });
+  });
+});
