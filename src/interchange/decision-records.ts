@@ -178,7 +178,7 @@ function threadFor(
   const id = plan.id ?? importedId('thread', plan.at, format, first.name);
   // A bundle may name a thread that both sides have.
   if (context.has('thread', id)) return { id };
-  const text = threadText({ ...plan, id, title: plan.title.slice(0, 200) });
+  const text = threadText({ ...plan, id, title: [...plan.title].slice(0, 200).join('') });
   return { id, record: { kind: 'thread', id, path: `threads/${id}/thread.md`, text, file: first.file.name } };
 }
 

@@ -28,7 +28,7 @@ export interface ForeignTask {
 export function taskRecord({ file, ...task }: ForeignTask, context: ImportContext): ImportedRecord {
   const wanted = taskIdOf(task.slug) || `task-${bytesToHex(sha256(utf8ToBytes(file.name))).slice(0, 8)}`;
   const id = context.renamed('task', wanted);
-  const name = oneLine(task.name).slice(0, 120).trim();
+  const name = [...oneLine(task.name)].slice(0, 120).join('').trim();
   const note = file.text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
