@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // The CI script names a file for the machine-readable result.
@@ -5,6 +6,8 @@ const report = process.env.BATON_TEST_REPORT;
 
 export default defineConfig({
   test: {
+    // The tests with git mostly wait for processes: no core need be kept free.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

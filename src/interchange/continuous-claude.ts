@@ -1,3 +1,4 @@
+import { scalarText } from '../core/scalar-text.ts';
 import type { Outcome } from '../records/kinds/task-handoff.ts';
 import type { YamlData } from '../records/write-yaml.ts';
 import { type Data, isData, listOf, notOfFormat, readDocuments, textOf } from './read-file.ts';
@@ -95,7 +96,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
 
 /** What came of it: the outcome where it says more than the status. */
 function outcomeOf({ outcome, status }: Data): Outcome | null {
-  const [came, stands] = [String(outcome ?? '').toUpperCase(), String(status ?? '').toLowerCase()];
+  const [came, stands] = [scalarText(outcome).toUpperCase(), scalarText(status).toLowerCase()];
   if (came === 'FAILED') return 'failed';
   if (stands === 'blocked') return 'blocked';
   if (came.startsWith('PARTIAL') || stands === 'partial') return 'partial';

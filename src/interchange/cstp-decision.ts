@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { plainValue } from '../core/node.ts';
+import { scalarText } from '../core/scalar-text.ts';
 import { continuesKeys, reviewKeys } from '../records/kinds/decision.ts';
 import type { YamlData, YamlValue } from '../records/write-yaml.ts';
 import {
@@ -143,7 +144,7 @@ function relatedHere(value: unknown, ids: DecisionIds): YamlValue | undefined {
 function ownFields(own: Data, ids: DecisionIds, context: ImportContext): YamlData {
   const gone = Object.keys(goneOf(own, ids, context));
   const fields = without(own, [...theirs, ...continuesKeys, ...gone, restKey, 'thread', 'body']) as YamlData;
-  const older = listOf(own.supersedes).flatMap((one) => ids.of(String(one)) ?? []);
+  const older = listOf(own.supersedes).flatMap((one) => ids.of(scalarText(one)) ?? []);
   return older.length === 0 || gone.includes('supersedes')
     ? fields
     : { ...fields, supersedes: Array.isArray(own.supersedes) ? older : (older[0] ?? '') };
@@ -163,7 +164,8 @@ function goneOf(own: Data, ids: DecisionIds, context: ImportContext): Data {
   };
   return Object.fromEntries(
     Object.entries(own).filter(
-      ([key, value]) => Object.hasOwn(isHere, key) && !listOf(value).every((id) => isHere[key]?.(String(id))),
+      ([key, value]) =>
+        Object.hasOwn(isHere, key) && !listOf(value).every((id) => isHere[key]?.(scalarText(id))),
     ),
   );
 }

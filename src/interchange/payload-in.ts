@@ -1,4 +1,5 @@
 import { nodeAt, plainValue, type YamlMap } from '../core/node.ts';
+import { scalarText } from '../core/scalar-text.ts';
 import { protocolOf } from '../records/kinds/handoff.ts';
 import { mapAt, sealedPayload, textAt, upgradedV1 } from '../records/new-payload.ts';
 import type { YamlData, YamlValue } from '../records/write-yaml.ts';
@@ -148,7 +149,7 @@ function mapped(
       imported_from: file.name,
     },
   };
-  const version = protocol === 'universal' ? '3.0' : String(written.version ?? '1.0');
+  const version = protocol === 'universal' ? '3.0' : scalarText(written.version ?? '1.0');
   const key = `x-payload-${/^\d$/.test(version) ? `${version}.0` : version}`;
   const rest = restOf(written, handoff);
   for (const field of Object.keys(rest))
@@ -217,8 +218,8 @@ function first(places: readonly YamlData[], keys: readonly string[]): string | u
 
 function way({ stage, from_phase: phase }: YamlData, from = '?', to = '?'): string {
   const where = [
-    ...(stage === undefined ? [] : [`stage ${String(stage)}`]),
-    ...(phase === undefined ? [] : [`phase ${String(phase)}`]),
+    ...(stage === undefined ? [] : [`stage ${scalarText(stage)}`]),
+    ...(phase === undefined ? [] : [`phase ${scalarText(phase)}`]),
   ];
   return `Handoff from ${from} to ${to}${where.length === 0 ? '' : ` (${where.join(', ')})`}`;
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { plainValue } from '../core/node.ts';
+import { scalarText } from '../core/scalar-text.ts';
 import { BatonError } from '../errors.ts';
 import { chainOf, payloadOf } from '../records/kinds/handoff.ts';
 import { parseTime } from '../records/kinds/time.ts';
@@ -27,7 +28,7 @@ export function exportPayload(doc: Document): Exported {
   const handoff = withDigest({
     ...written,
     version: '2.0',
-    expires_at: written.expires_at ?? hourAfter(String(written.timestamp ?? '')),
+    expires_at: written.expires_at ?? hourAfter(scalarText(written.timestamp)),
     context: { ...context, synthesis_summary: context?.synthesis_summary ?? '' },
     insights: { convergent: [], divergent: [], uncertainties: [], blind_spots: [], ...insights },
     research_seeds: { suggested_terms: [], open_questions: [], ...seeds },

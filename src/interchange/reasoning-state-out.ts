@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { entryOf, nodeAt, plainValue } from '../core/node.ts';
+import { scalarText } from '../core/scalar-text.ts';
 import { BatonError } from '../errors.ts';
 import type { Machine } from '../machines/machine.ts';
 import { reasoningOf } from '../machines/reasoning.ts';
@@ -115,7 +116,7 @@ function bodyOf(doc: Document, rest: Data): Body {
     if (!isLatest && whole !== '' && whole !== noOutput)
       earlier.push({ step: section.step, iteration, markdown: whole });
     if (!isLatest || (data === undefined && prose === '')) continue;
-    const key = section.step === '3b' ? String(rest.skill_detection_key ?? '3b') : section.step;
+    const key = section.step === '3b' ? scalarText(rest.skill_detection_key ?? '3b') : section.step;
     const isMap = data === undefined || isData(data);
     if (!isMap && prose !== '') {
       remarks.push({
@@ -158,7 +159,7 @@ function otherText(doc: Document, sections: readonly StepSection[]): string {
   }
   parts.push(doc.text.slice(at));
   const text = parts.map((part) => part.replace(/\r\n?/g, '\n').trim()).filter((part) => part !== '');
-  const query = String(plainValue(nodeAt(doc.data, 'user_query')) ?? '');
+  const query = scalarText(plainValue(nodeAt(doc.data, 'user_query')));
   const title = `# ${query.trim().split('\n')[0]?.trim() ?? ''}`.trim();
   const [first = '', ...others] = text;
   const untitled =

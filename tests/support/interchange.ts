@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Document } from '../../src/core/document.ts';
 import { importers } from '../../src/interchange/formats.ts';
 import type { ImportContext, Imported, ImportedRecord } from '../../src/interchange/types.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../src/machines/reasoning.ts';
 import { rules } from '../../src/rules/index.gen.ts';
 import { judgeMemory, readAll } from './judge-memory.ts';
+import fc from './property.ts';
 
 export const importNow = '2026-11-27T12:00:00Z';
 

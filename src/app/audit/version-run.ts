@@ -26,7 +26,7 @@ interface Base {
   readonly changes: ReadonlyMap<string, PathChange>;
 }
 
-/** A change since one of the bases, with the records that this base has at the changed paths. */
+/** A change since one of the bases, with the records that this base has, or had last, at the changed paths. */
 interface FoundChange {
   readonly change: Change;
   readonly base: number;
@@ -115,7 +115,12 @@ export class VersionRun {
         const real = await this.#withLastKnown(change, base.state);
         // What another parent brought was judged there, and nothing of this one is lost.
         const isBrought = real?.type === 'added' && !this.#isNew(real.after.path);
-        if (real && !isBrought) found.push({ change: real, base: index, befores: docs });
+        if (!real || isBrought) continue;
+        found.push({
+          change: real,
+          base: index,
+          befores: real === change ? docs : [...docs, ...beforeOf(real)],
+        });
       }
     }
     const claims = await this.#version.claims(found.map(({ change }) => change));
@@ -229,4 +234,8 @@ export class VersionRun {
     const moved = before.path !== after.path;
     return before.text === after.text && !moved ? undefined : { type: 'modified', before, after, moved };
   }
+}
+
+function beforeOf(change: Change): Document[] {
+  return 'before' in change ? [change.before] : [];
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { scalarText } from '../../core/scalar-text.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
@@ -90,7 +91,7 @@ function idOf({ id }: DecisionFields): string | undefined {
   if (typeof id === 'string' && isRecordId(id)) return id;
   throw new BatonError(
     'usage',
-    `Unexpected id \`${String(id)}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
+    `Unexpected id \`${scalarText(id)}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
     {
       help: 'leave it out: a new one is made',
     },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
+import { scalarText } from '../../core/scalar-text.ts';
 import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
@@ -74,7 +75,7 @@ export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
   const what = `The handoff of task \`${id}\` cannot be written`;
   const warnings = await changeRecord(records, doc, text, request.now, what);
   await put([doc.path]);
-  const added = lists.files_created.concat(lists.files_modified).map(({ path }) => String(path));
+  const added = lists.files_created.concat(lists.files_modified).map(({ path }) => scalarText(path));
   return { id, path: doc.path, outcome, work, added, warnings };
 }
 
@@ -165,7 +166,7 @@ function withWork(given: YamlData, there: YamlData, files: readonly WorkedFile[]
 function withLines(item: YamlValue, key: string, files: ReadonlyMap<string, WorkedFile>): YamlValue {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   const own = item as YamlData;
-  const file = files.get(String(own.path));
+  const file = files.get(scalarText(own.path));
   if (!file) return own;
   const type =
     key === 'files_modified' ? { change_type: file.change === 'deleted' ? 'delete' : 'modify' } : {};

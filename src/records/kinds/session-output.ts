@@ -1,4 +1,5 @@
 import { plainValue, type YamlNode } from '../../core/node.ts';
+import { scalarText } from '../../core/scalar-text.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { parseFullMarkdown } from '../markdown.ts';
 import { renderFlow, renderYaml, type YamlData, type YamlValue } from '../write-yaml.ts';
@@ -109,7 +110,7 @@ export function questionsOf(data: StepOutput['data']): Answered[] {
   return items.flatMap((item) => {
     const { question, answer } = typeof item === 'string' ? { question: item, answer: '' } : asRecord(item);
     if (typeof question !== 'string' || question.trim() === '') return [];
-    const given = answer === undefined || answer === null ? '' : String(answer);
+    const given = scalarText(answer);
     return [{ question: question.trim(), answer: given.trim() }];
   });
 }

@@ -6,7 +6,7 @@ import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
 import { pathOf, task } from '../../support/gate.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, now } from '../../support/lint-repo.ts';
-import { renderSession, sessionPath, sessionRun, stageOf } from '../../support/records-session.ts';
+import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../../support/records-session.ts';
 import { decision, decisionPath, thread, threadPath } from '../../support/records-thread.ts';
 import { decPath, graph } from '../../support/records-thread-graph.ts';
 
@@ -173,6 +173,24 @@ describe('merges', () => {
       `gone: record/deleted ${sessionPath}`,
       expect.stringMatching(/^again: session\/history-append-only /),
     ]);
+  });
+
+  it.each([
+    { name: 'holds what it was', parts: stageOf({}, 'SEMANTIC_UNDERSTANDING'), told: [] },
+    {
+      name: 'holds less',
+      parts: stageOf({}, 'JOHARI_DISCOVERY'),
+      told: ['again: session/history-append-only'],
+    },
+  ])('lets a deleted session begin anew only where a fork $name', async ({ parts, told: also }) => {
+    const path = '.agents/sessions/ffffffff-fff.md';
+    const forked = renderSession({ ...parts, id: 'ffffffff-fff', extra: [`forked_from: ${sessionId}`] });
+    await using repo = await started({ [path]: forked });
+    await commit(repo, 'advance', { [sessionPath]: second });
+    await commit(repo, 'gone', { [sessionPath]: undefined });
+    await commit(repo, 'again', { [sessionPath]: first });
+    const found = await faults(repo);
+    expect(found.map((one) => one.split(' .agents')[0])).toEqual(['gone: record/deleted', ...also]);
   });
 
   it('tells of a record that was mended on one side only once', async () => {

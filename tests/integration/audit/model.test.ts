@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditRepo } from '../../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import fc from '../../support/property.ts';
 import { renderSession, sessionRun, stageOf } from '../../support/records-session.ts';
 
 /** The states of a session in these histories: on along one run, or halted after its second state. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseTrailers } from '../../../src/records/trailers.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import fc from '../../support/property.ts';
 
 const line = fc.constantFrom(
   '',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { installedGates } from '../../../src/app/gates.ts';
@@ -6,6 +5,7 @@ import { entryFormat, type FileManager, scriptsOf } from '../../../src/app/init/
 import { putEntry } from '../../../src/app/init/yaml-entry.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
 import { takeBlock } from '../../../src/store/marked-block.ts';
+import fc from '../../support/property.ts';
 
 const script = '.agents/baton-pre-commit.sh';
 const one = installedGates.filter(({ name }) => name === 'pre-commit').map((gate) => ({ gate, script }));

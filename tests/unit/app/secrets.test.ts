@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectorRules, detectSecrets, secretKind, secretNames } from '../../../src/app/secret-detector.ts';
 import { findSecrets, mayHoldSecret } from '../../../src/app/secrets.ts';
+import fc from '../../support/property.ts';
 import { fakeSecret, fakeSecrets } from '../../support/secrets.ts';
 
 const found = async (text: string) =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cyclesOf } from '../../../src/core/cycles.ts';
+import fc from '../../support/property.ts';
 
 function cycles(edges: Readonly<Record<string, string>>): string[] {
   const next = (node: string) => [...(edges[node] ?? '')];

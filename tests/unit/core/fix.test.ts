@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Fix } from '../../../src/core/diagnostic.ts';
 import { isFixable, isWorse, keyOf, type Mend, mendsOf, rebaseMends } from '../../../src/core/fix.ts';
 import { LineIndex } from '../../../src/core/position.ts';
 import { applyEdits, lineBreakOf, type TextEdit } from '../../../src/core/text-edit.ts';
+import fc from '../../support/property.ts';
 
 const text = '0123456789'.repeat(6);
 const lines = new LineIndex(text);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PersistentMap } from '../../../src/core/persistent-map.ts';
+import fc from '../../support/property.ts';
 
 const sorted = <V>(entries: Iterable<readonly [string, V]>) =>
   [...entries].sort(([a], [b]) => (a < b ? -1 : 1));

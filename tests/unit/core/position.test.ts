@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
 import { applyEdits, type TextEdit } from '../../../src/core/text-edit.ts';
+import fc from '../../support/property.ts';
 
 const text = fc
   .array(fc.constantFrom('a', '😀', '漢', '\n', '\r\n', '\r', '\u2028', '\t', '\uFEFF'), { maxLength: 30 })

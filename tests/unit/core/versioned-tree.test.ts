@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPathIndex } from '../../../src/core/path-index.ts';
 import { VersionedTree } from '../../../src/core/versioned-tree.ts';
+import fc from '../../support/property.ts';
 
 const file = (oid: string) => ({ type: 'file' as const, oid, by: 0 });
 

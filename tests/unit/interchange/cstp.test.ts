@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportBundle } from '../../../src/interchange/cstp-bundle.ts';
 import { exportCstpDecision } from '../../../src/interchange/cstp-decision.ts';
 import type { Imported } from '../../../src/interchange/types.ts';
 import { documentsOf, findingsOf, imported, importNow, onlyOf } from '../../support/interchange.ts';
+import fc from '../../support/property.ts';
 
 const full = {
   id: '1a2b3c4d',

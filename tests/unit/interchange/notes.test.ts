@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../../src/core/node.ts';
 import { hostileTexts } from '../../support/hostile.ts';
 import { findingsOf, imported, onlyOf } from '../../support/interchange.ts';
+import fc from '../../support/property.ts';
 
 const humanLayer = [
   '---',
@@ -183,7 +183,11 @@ describe('hostile notes', () => {
   );
 
   it('are read in whatever shape their values have', () => {
-    const json = fc.jsonValue({ maxDepth: 2, depthSize: 'small' });
+    const odd = fc.constantFrom({ toString: false }, { valueOf: 1, constructor: null }, [{ toString: [] }]);
+    const json = fc.oneof(
+      { weight: 9, arbitrary: fc.jsonValue({ maxDepth: 2, depthSize: 'small' }) },
+      { weight: 1, arbitrary: odd },
+    );
     const keys = [
       'session',
       'date',

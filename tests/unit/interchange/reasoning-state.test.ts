@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isData } from '../../../src/interchange/read-file.ts';
 import { stateKeys } from '../../../src/interchange/reasoning-state.ts';
 import { exportState } from '../../../src/interchange/reasoning-state-out.ts';
 import { findingsOf, imported, onlyOf, stateFiles } from '../../support/interchange.ts';
+import fc from '../../support/property.ts';
 
 const text = (state: unknown) => JSON.stringify(state, null, 2);
 const roundTrip = (state: unknown) =>

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { thumbRules } from '../../../src/migrate/rules.ts';
 import type { Evidence, MigratedHandoff } from '../../../src/migrate/types.ts';
+import fc from '../../support/property.ts';
 
 const line = fc.oneof(
   fc.constantFrom(

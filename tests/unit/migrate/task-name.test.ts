@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTaskId, slugOf, taskNameOf } from '../../../src/migrate/task-name.ts';
+import fc from '../../support/property.ts';
 
 describe('taskNameOf', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeAt, stringOf } from '../../../src/core/node.ts';
 import { comparable, holdsHandoff, keptNote, newTaskText } from '../../../src/migrate/task-text.ts';
@@ -6,6 +5,7 @@ import type { MigratedHandoff } from '../../../src/migrate/types.ts';
 import { taskHeading } from '../../../src/records/kinds/task.ts';
 import { parseFullMarkdown } from '../../../src/records/markdown.ts';
 import { readFiles } from '../../../src/rules/lint-files.ts';
+import fc from '../../support/property.ts';
 
 const evidence = { line: 2, column: 1, endLine: 2, endColumn: 2, text: 'x', confidence: 1 };
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { findFrontMatter } from '../../../src/records/front-matter.ts';
+import fc from '../../support/property.ts';
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainValue } from '../../../src/core/node.ts';
 import { renderFrontMatter, renderYaml, type YamlValue } from '../../../src/records/write-yaml.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
+import fc from '../../support/property.ts';
 
 function readBack(text: string): unknown {
   const { root, problems } = parseYaml(text);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFullYaml } from '../../../src/records/yaml.ts';
 import { parsePlainYaml } from '../../../src/records/yaml-plain.ts';
+import fc from '../../support/property.ts';
 
 const identity = (offset: number) => offset;
 

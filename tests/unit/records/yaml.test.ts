@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Fence } from '../../../src/core/document.ts';
@@ -7,6 +6,7 @@ import { LineIndex } from '../../../src/core/position.ts';
 import { findFrontMatter } from '../../../src/records/front-matter.ts';
 import { parseMarkdown } from '../../../src/records/markdown.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
+import fc from '../../support/property.ts';
 
 const word = fc.constantFrom(
   'alpha',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../src/render/reporters/markdown.ts';
 import { rawControl } from '../../support/cli.ts';
 import { at, finding, findingsOf, hostile, hostileFinding, path } from '../../support/findings.ts';
+import fc from '../../support/property.ts';
 
 /** Every node of a text read as GitHub does. */
 function nodesOf(markdown: string): Nodes[] {

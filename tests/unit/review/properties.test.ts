@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderReviewHtml } from '../../../src/render/review/html.ts';
 import { renderReviewJson } from '../../../src/render/review/json.ts';
@@ -7,6 +6,7 @@ import { renderReviewText } from '../../../src/render/review/text.ts';
 import type { Detail } from '../../../src/review/detail.ts';
 import type { ReasoningDiff } from '../../../src/review/reasoning-diff.ts';
 import { hostileRecords } from '../../support/hostile.ts';
+import fc from '../../support/property.ts';
 import { sessionRun } from '../../support/records-session.ts';
 import { reviewMemory } from '../../support/review-memory.ts';
 import { type Files, storyAfter, storyBefore } from '../../support/review-story.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BatonError } from '../../../src/errors.ts';
 import { putBlock, takeBlock } from '../../../src/store/marked-block.ts';
+import fc from '../../support/property.ts';
 
 describe('putBlock', () => {
   it('makes a file of the block alone', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { forLog } from '../../../../src/render/neutralise-log.ts';
@@ -10,6 +9,7 @@ import { renderReviewText } from '../../../../src/render/review/text.ts';
 import { rawControl } from '../../../support/cli.ts';
 import { hostileRecords, hostileTexts } from '../../../support/hostile.ts';
 import { effectsOf, tableWidths } from '../../../support/markdown-effects.ts';
+import fc from '../../../support/property.ts';
 import { reviewMemory } from '../../../support/review-memory.ts';
 import { storyAfter, storyBefore } from '../../../support/review-story.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uniteLists } from '../../../../src/records/merge/unite.ts';
 import diverged from '../../../../src/rules/session/diverged.ts';
 import appendOnly from '../../../../src/rules/session/history-append-only.ts';
 import statusAppendOnly from '../../../../src/rules/thread/status-append-only.ts';
 import { judgeMemory, readAll } from '../../../support/judge-memory.ts';
+import fc from '../../../support/property.ts';
 import { renderSession } from '../../../support/records-session.ts';
 import { entry, thread, threadPath } from '../../../support/records-thread.ts';
 
