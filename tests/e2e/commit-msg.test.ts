@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, type Gate, gate, pathOf, task } from '../support/gate.ts';
+import { type Attempt, type Gate, pathOf, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { renderSession, sessionPath } from '../support/records-session.ts';
 import { thread, threadPath } from '../support/records-thread.ts';
 

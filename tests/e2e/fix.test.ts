@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baton, repoOf } from '../support/cli.ts';
-import { gate } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { fakeSecret } from '../support/secrets.ts';
 
 const path = '.agents/skills/x/SKILL.md';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gate } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { expectRefused, pushGate } from '../support/push.ts';
 import { continues, hndPath, hop } from '../support/records-handoff-tree.ts';
 

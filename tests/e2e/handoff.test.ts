@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Gate, gate } from '../support/gate.ts';
+import type { Gate } from '../support/gate.ts';
 import { teamFiles } from '../support/handoff-team.ts';
+import { gate } from '../support/installed-gate.ts';
 import { payload, payloadV1 } from '../support/records-handoff.ts';
 
 const found =

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareGate, type Gate, gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
 import { thread, threadPath } from '../support/records-thread.ts';
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Gate, gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 
 const one = pathOf('task-001');
 const bad = task('task-001', false);

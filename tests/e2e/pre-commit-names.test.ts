@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, type Gate, gate, task } from '../support/gate.ts';
+import { type Attempt, type Gate, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { decision, decisionPath, thread, threadPath } from '../support/records-thread.ts';
 
 const [good, bad] = [task('task-001'), task('task-001', false)];

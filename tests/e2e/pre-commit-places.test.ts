@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareGate, gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { bareGate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 
 const one = pathOf('task-001');
 const bad = task('task-001', false);

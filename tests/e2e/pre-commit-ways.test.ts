@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Attempt, bareGate, type Gate, gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { type Attempt, bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { killer, wasKilled } from '../support/kill.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
 import { decision, decisionPath, thread, threadPath } from '../support/records-thread.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, gate, pathOf, task } from '../support/gate.ts';
+import { type Attempt, pathOf, task } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 
 const [one, two] = [pathOf('task-001'), pathOf('task-002')];
 const good = (id = 'task-001') => task(id);

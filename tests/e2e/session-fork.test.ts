@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Gate, gate } from '../support/gate.ts';
+import type { Gate } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
 
 const textOf = (name: string) => sessionRun().find((stage) => stage.name === name)?.text ?? '';

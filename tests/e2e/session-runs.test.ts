@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gate } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import {
   type RunOptions,
   renderSession,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { baton, repoOf } from '../support/cli.ts';
-import { cli, type Gate, gate } from '../support/gate.ts';
+import { cli, type Gate } from '../support/gate.ts';
 import type { CommandResult } from '../support/git-repo.ts';
+import { gate } from '../support/installed-gate.ts';
 import { renderSession, sessionId, sessionPath } from '../support/records-session.ts';
 import { fakeSecrets } from '../support/secrets.ts';
 

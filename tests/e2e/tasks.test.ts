@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baton } from '../support/cli.ts';
-import { gate } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 
 const learned = `patterns_discovered: [{ pattern: Use AuthContext for user state, location: src/jwt.ts, applies_to: [auth] }]
 gotchas: [{ issue: The limit is 100 a minute, discovered_in: The first run, mitigation: Retry later, severity: high }]

@@ -2,7 +2,8 @@ import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { baton, rawControl, repoOf } from '../support/cli.ts';
-import { cli, gate } from '../support/gate.ts';
+import { cli } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
 import { thread, threadPath } from '../support/records-thread.ts';
 
 const folder = '.agents/threads/thread_pr94';

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gates } from '../../src/app/gates.ts';
@@ -167,6 +167,20 @@ export class Gate implements AsyncDisposable {
     }
   }
 
+  /** A gate like this one: what the test's own programs and hooks note goes to its own folder. */
+  async copy(): Promise<Gate> {
+    const gate = new Gate(await this.repo.copy());
+    for (const folder of [join(gate.outside, 'bin'), join(gate.repo.path, '.git', 'hooks')]) {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const file = join(folder, entry.name);
+        if (!entry.isFile()) continue;
+        const text = await readFile(file, 'utf8');
+        await writeFile(file, text.replaceAll(this.outside, gate.outside));
+      }
+    }
+    return gate;
+  }
+
   [Symbol.asyncDispose](): Promise<void> {
     return this.repo[Symbol.asyncDispose]();
   }
@@ -181,18 +195,4 @@ export async function bareGate(options: GitRepoOptions = {}): Promise<Gate> {
   const node = `#!/bin/sh\necho started >'${join(gate.outside, 'node')}'\nexec '${process.execPath}' "$@"\n`;
   await writeFile(join(bin, 'node'), node, { mode: 0o755 });
   return gate;
-}
-
-/** A repository with the hook installed; with a first commit of what `baton init` wrote, unless it is to be unborn. */
-export async function gate(options: GitRepoOptions & { readonly unborn?: boolean } = {}): Promise<Gate> {
-  const made = await bareGate(options);
-  const { code, stderr } = await made.baton('init');
-  if (code !== 0) throw new Error(stderr);
-  await made.watchHooks();
-  if (!options.unborn) {
-    await made.repo.write('README.md', '# Login\n');
-    await made.git('add', '--all');
-    await made.git('commit', '--quiet', '-m', 'Install Baton');
-  }
-  return made;
 }

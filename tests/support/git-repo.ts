@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cp,
   lstat,
   mkdir,
   mkdtemp,
@@ -129,6 +130,16 @@ export class GitRepo implements AsyncDisposable {
     };
   }
 
+  /** A repository in a temporary folder of its own that is as this one, with what lies beside it. */
+  async copy(): Promise<GitRepo> {
+    const root = await temporaryFolder();
+    await cp(this.#root, root, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    const repo = new GitRepo(root, join(root, 'repo'), cleanEnvironment(join(root, 'home')));
+    // Git takes copied files for changed ones until it has looked.
+    await repo.git('update-index', '-q', '--refresh');
+    return repo;
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await rm(this.#root, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -139,8 +150,7 @@ export class GitRepo implements AsyncDisposable {
  * automatic gc, no hooks. Works inside a hook of the checkout, since nothing of git's environment is passed on.
  */
 export async function gitRepo(options: GitRepoOptions = {}): Promise<GitRepo> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'baton-test-')));
-  refuseInside(process.cwd(), root);
+  const root = await temporaryFolder();
   const path = join(root, 'repo');
   const home = join(root, 'home');
   await mkdir(path);
@@ -151,6 +161,12 @@ export async function gitRepo(options: GitRepoOptions = {}): Promise<GitRepo> {
   await repo.git('config', 'gc.auto', '0');
   await repo.git('config', 'maintenance.auto', 'false');
   return repo;
+}
+
+async function temporaryFolder(): Promise<string> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'baton-test-')));
+  refuseInside(process.cwd(), root);
+  return root;
 }
 
 function cleanEnvironment(home: string): Record<string, string> {
