@@ -244,3 +244,15 @@ describe('the checker', () => {
     expect(cycleIn([a, b, { path: 'core/c.ts', text: "import type { a } from './a.ts';" }])).toBeUndefined();
   });
 });
+
+describe('the tests', () => {
+  it('draw the inputs of property tests in one place, which fixes the seed', () => {
+    const folder = import.meta.dirname;
+    const drawing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .filter((path) => /from 'fast-check'/.test(readFileSync(join(folder, path), 'utf8')));
+    expect(drawing.filter((path) => path !== 'architecture.test.ts')).toEqual([
+      join('support', 'property.ts'),
+    ]);
+  });
+});
