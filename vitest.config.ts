@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
+          // Nothing here changes what modules hold: to load them again for each file takes longer than the tests.
+          isolate: false,
           // Property tests take long on a machine that does other things as well.
           testTimeout: 60_000,
         },
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
