@@ -31,7 +31,7 @@ export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowle
   const open: VerifiedPayload =
     status === 'accepted' ? await verifyPayload(request) : { ...(await openPayload(request)), warnings: [] };
   const { ack, doc, id, records } = open;
-  if (ack) throw taken(id, ack, doc.path);
+  if (ack) throw takenFailure(id, ack, doc.path);
   const put = stager(records, stage);
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
   const path = doc.path.replace(/\.[^./]+$/, '.ack.yaml');
@@ -46,13 +46,18 @@ export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowle
   } catch (error) {
     // Somebody else may have been quicker.
     const other = (await openPayload(request)).ack;
-    throw other ? taken(id, other, doc.path) : error;
+    throw other ? takenFailure(id, other, doc.path) : error;
   }
   await put([path]);
   return { handoff: id, path, status, by, at: now, reason, warnings };
 }
 
-function taken(id: string, { at, by, status }: Acknowledgement, preserved: string): HandoffFailure {
+/** A payload that somebody was quicker to take up. */
+export function takenFailure(
+  id: string,
+  { at, by, status }: Acknowledgement,
+  preserved: string,
+): HandoffFailure {
   const how = `it was ${status} by ${by} at ${at}`;
   return new HandoffFailure(
     'VALIDATION_FAILED',

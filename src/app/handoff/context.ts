@@ -8,7 +8,7 @@ import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
 import { mapAt, textAt } from '../../records/new-payload.ts';
 import type { YamlData } from '../../records/write-yaml.ts';
 import { parseYaml } from '../../records/yaml.ts';
-import { HandoffFailure } from './failure.ts';
+import { HandoffFailure, importHelp } from './failure.ts';
 
 /** A file with what is handed on, as it was read. */
 export interface ContextText {
@@ -63,7 +63,10 @@ export function parseContext({ from, text }: ContextText): HandoffContext {
   if (root?.type !== 'map') throw invalid(`${what} holds no map`);
   const protocol = protocolOf(root);
   if (protocol === 'universal' || protocol === 'other') {
-    throw invalid(`${what} is a handoff of another protocol, expected a payload of \`2.0\` or \`1.0\``);
+    throw invalid(
+      `${what} is a handoff of another protocol, expected a payload of \`2.0\` or \`1.0\``,
+      importHelp(from === '-' ? undefined : from),
+    );
   }
   const inner = nodeAt(protocol === 'v1' ? mapV1(root) : root, 'handoff');
   const own = inner?.type === 'map' ? inner : root;

@@ -109,3 +109,14 @@ export async function asFailure<T>(
     throw failure;
   }
 }
+
+/**
+ * What to do with a payload of another protocol, which is none here until it is imported.
+ *
+ * @param path as the user can name it; undefined where it came on standard input
+ */
+export function importHelp(path: string | undefined): string {
+  return path === undefined
+    ? 'save it as a file, and make it one of 2.0: `baton import payload FILE`'
+    : `make it one of 2.0: \`baton import payload ${path}\``;
+}

@@ -89,6 +89,18 @@ export async function acknowledgements(
   return found;
 }
 
+/** The payload 2.0 that a payload 1.0 was upgraded to; undefined where it was not. The archive counts. */
+export async function upgradeOf(records: WorktreeRecords, id: string): Promise<Document | undefined> {
+  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'handoff');
+  const docs = await readRecords(records, entries);
+  return docs.find(({ data }) => stringOf(nodeAt(data, 'handoff', 'meta', 'upgraded_from')) === id);
+}
+
+/** What to do with a payload 1.0 that was upgraded. @param id the payload 2.0 */
+export function upgradeHelp(id: string | undefined): string {
+  return `it lives on as \`${id}\`: \`baton handoff show ${id}\` tells where that stands`;
+}
+
 /** Where a payload stands at a time (convention, section 6). */
 export function stateOf(facts: HandoffFacts, ack: Acknowledgement | undefined, now: string): PayloadState {
   if (ack) return ack.status === 'rejected' ? 'rejected' : 'accepted';

@@ -22,7 +22,7 @@ const cachedScopes: Readonly<Record<SkillScope, string>> = {
 /** Of everything that a discovery reads. */
 export function fingerprintOf(found: readonly FoundSkill[]): string {
   const hash = createHash('sha256');
-  for (const { scope, path, text } of found) hash.update(JSON.stringify([scope, path, text]));
+  for (const { config, scope, path, text } of found) hash.update(JSON.stringify([scope, path, text, config]));
   return hash.digest('hex');
 }
 

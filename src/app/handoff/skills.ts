@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Config, defaultConfig } from '../../core/config.ts';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { isMissing, unreadable } from '../../errors.ts';
 import type { EligibleSkill, SkillScope } from '../../knowledge/discovery.ts';
@@ -26,6 +27,8 @@ export interface FoundSkill {
   /** As `TargetSkill` has it. */
   readonly path: string;
   readonly text: string;
+  /** What governs it; undefined at home, where the configuration of no repository does. */
+  readonly config: Config | undefined;
 }
 
 /**
@@ -68,7 +71,14 @@ async function findSkills(records: WorktreeRecords, home: string | undefined): P
   const tree = inTree.flatMap(({ path }): FoundSkill[] => {
     const source = sources.get(path);
     return source?.ok
-      ? [{ scope: isOfProject(path) ? 'project' : 'repository', path, text: source.text }]
+      ? [
+          {
+            scope: isOfProject(path) ? 'project' : 'repository',
+            path,
+            text: source.text,
+            config: places.configOf(path),
+          },
+        ]
       : [];
   });
   const folders = home === undefined ? [] : ['.agents/skills', '.claude/skills'];
@@ -103,22 +113,28 @@ async function skillsAtHome(home: string, folder: string): Promise<FoundSkill[]>
     names.sort().map(async (name): Promise<FoundSkill[]> => {
       const path = `${folder}/${name}/SKILL.md`;
       const text = await readFile(join(home, path), 'utf8').catch(() => undefined);
-      return text === undefined ? [] : [{ scope: 'home', path: `~/${path}`, text }];
+      return text === undefined ? [] : [{ scope: 'home', path: `~/${path}`, text, config: undefined }];
     }),
   );
   return found.flat();
 }
 
 /** What a SKILL.md offers; undefined for one that takes no handoffs, and for one with an error. */
-function skillOf({ scope, path, text }: FoundSkill, now: string): TargetSkill | undefined {
+function skillOf({ config, scope, path, text }: FoundSkill, now: string): TargetSkill | undefined {
   const [name = '', file = ''] = path.split('/').slice(-2);
   const inTree = `.agents/skills/${name}/${file}`;
   const doc = parseRecord(inTree, text);
   const block = handoffBlock(doc?.data);
   if (!doc || !block?.accepts) return undefined;
-  const findings = lintFiles(rules, { after: { [inTree]: text }, now });
-  if (findings.some(({ severity, rule }) => severity === 'error' && rule.startsWith('skill/')))
-    return undefined;
+  const { clients, profile, rules: severities } = config ?? defaultConfig;
+  const findings = lintFiles(rules, {
+    after: { [inTree]: text },
+    config: { clients, profile, rules: severities },
+    now,
+  });
+  // Alone in memory, none of the files that it links to is there.
+  const judged = findings.filter(({ rule }) => rule.startsWith('skill/') && rule !== 'skill/link');
+  if (judged.some(({ severity }) => severity === 'error')) return undefined;
   const at = (key: string) => stringOf(nodeAt(block.node, key));
   return {
     name,

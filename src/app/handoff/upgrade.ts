@@ -1,9 +1,11 @@
+import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
+import { mapV1, payloadOf, protocolOf } from '../../records/kinds/handoff.ts';
 import { sealedPayload, upgradedV1 } from '../../records/new-payload.ts';
 import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
-import { asFailure, HandoffFailure } from './failure.ts';
-import { openPayload, type PayloadRequest } from './payload.ts';
+import { takenFailure } from './acknowledge.ts';
+import { asFailure, HandoffFailure, importHelp } from './failure.ts';
+import { openPayload, type PayloadRequest, upgradeHelp, upgradeOf } from './payload.ts';
 import { refuseLacking } from './seal.ts';
 import { sourcePath } from './source-folder.ts';
 
@@ -15,15 +17,17 @@ export interface UpgradeRequest extends PayloadRequest {
 }
 
 /**
- * Writes a payload 1.0 as a new one of 2.0, by the mapping of the convention (section 6). The old one stays as it is.
+ * Writes a payload 1.0 as a new one of 2.0, by the mapping of the convention (section 6). The old one stays as it is. One that
+ * was taken up, or upgraded before, is not handed on a second time.
  *
  * @returns the new payload's id and path
- * @throws HandoffFailure `VALIDATION_FAILED` for what is no 1.0, `INVALID_PAYLOAD` for what 2.0 needs and it lacks
+ * @throws HandoffFailure `VALIDATION_FAILED` for what is no 1.0, and for one that is taken or upgraded already;
+ *   `INVALID_PAYLOAD` for what 2.0 needs and it lacks
  */
 export async function upgradePayload(
   request: UpgradeRequest,
 ): Promise<{ readonly id: string; readonly path: string }> {
-  const { doc, id: old, records } = await openPayload(request);
+  const { ack, doc, id: old, records } = await openPayload(request);
   const { now, session, stage, to } = request;
   const { data } = doc;
   if (!data || protocolOf(data) !== 'v1') {
@@ -32,9 +36,15 @@ export async function upgradePayload(
       'VALIDATION_FAILED',
       `Payload \`${old}\` is of version \`${version}\`, expected \`1.0\``,
       { validation_errors: ['nothing to upgrade'] },
-      { preserved: doc.path, help: 'payloads of 2.0 are taken up as they are' },
+      {
+        preserved: doc.path,
+        help: payloadOf(data) ? 'payloads of 2.0 are taken up as they are' : importHelp(doc.path),
+      },
     );
   }
+  if (ack) throw takenFailure(old, ack, doc.path);
+  const made = await upgradeOf(records, old);
+  if (made) throw upgradedFailure(old, made);
   const told = stringOf(nodeAt(mapV1(data), 'handoff', 'source', 'session_path'));
   const path = await sourcePath(records, session, told);
   const handoff = upgradedV1(data, {
@@ -45,16 +55,26 @@ export async function upgradePayload(
   const text = sealedPayload(handoff);
   const id = freshId('handoff', now);
   const root = records.places.placeOf(doc.path)?.root || rootForNew(records);
-  const made = `${root}/handoffs/${id}.yaml`;
+  const file = `${root}/handoffs/${id}.yaml`;
   const what = `Payload \`${old}\` cannot be upgraded`;
   const put = stager(records, stage);
   await asFailure(
     async () => {
       refuseLacking(text, undefined, 'hand the work on anew: `baton handoff create`');
-      await createRecord(records, { kind: 'handoff', path: made, text }, now, what);
+      await createRecord(records, { kind: 'handoff', path: file, text }, now, what);
     },
     { preserved: doc.path },
   );
-  await put([made]);
-  return { id, path: made };
+  await put([file]);
+  return { id, path: file };
+}
+
+/** A payload that lives on as another one. @param made the one of 2.0 */
+function upgradedFailure(old: string, { id, path }: Document): HandoffFailure {
+  return new HandoffFailure(
+    'VALIDATION_FAILED',
+    `Payload \`${old}\` is upgraded already, to \`${id}\``,
+    { validation_errors: [`it was upgraded to \`${id}\``] },
+    { recoverable: false, preserved: path, help: upgradeHelp(id) },
+  );
 }

@@ -8,8 +8,8 @@ import { expiryOf } from '../../records/kinds/handoff-time.ts';
 import { drawn } from '../../records/wording.ts';
 import { readRecords, type WorktreeRecords } from '../find-record.ts';
 import { lint } from '../lint.ts';
-import { codeOf, HandoffFailure, missingIn } from './failure.ts';
-import { type OpenPayload, openPayload, type PayloadRequest } from './payload.ts';
+import { codeOf, HandoffFailure, importHelp, missingIn } from './failure.ts';
+import { type OpenPayload, openPayload, type PayloadRequest, upgradeHelp, upgradeOf } from './payload.ts';
 import { requiredFields } from './seal.ts';
 import { problemOutside } from './source-folder.ts';
 
@@ -21,7 +21,7 @@ export interface VerifiedPayload extends OpenPayload {
 
 /**
  * Whether a payload may be taken up: what the rules say of it as if it were committed, its expiry, its chain, and whether
- * it is taken already.
+ * it is taken already, or was upgraded to another one.
  *
  * @throws HandoffFailure `INVALID_PAYLOAD` for missing and wrong fields and other protocols, `TARGET_NOT_FOUND` for a target
  *   that takes no handoffs, else `VALIDATION_FAILED`, with everything that speaks against it
@@ -29,10 +29,13 @@ export interface VerifiedPayload extends OpenPayload {
 export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPayload> {
   const open = await openPayload(request);
   const { ack, doc, facts, id, records, state } = open;
-  if (!payloadOf(doc.data)) throw otherProtocol(open);
+  const payload = payloadOf(doc.data);
+  if (!payload) throw otherProtocol(open);
   const findings = await findingsOf(open, request);
   const loop = findings.some(({ rule }) => loopRules.has(rule)) ? undefined : await loopOf(records, facts);
+  const upgrade = payload.legacy ? await upgradeOf(records, id) : undefined;
   const problems = [
+    ...(upgrade ? [`it was upgraded to \`${upgrade.id}\``] : []),
     ...(ack ? [`it was ${ack.status} by ${ack.by} at ${ack.at}`] : []),
     ...(state === 'expired' ? [`it expired at ${new Date(expiryOf(facts) ?? 0).toISOString()}`] : []),
     ...findings.map(({ message, rule }) => `${message} (${rule})`),
@@ -44,7 +47,7 @@ export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPa
     const problem = await problemOutside(records, request.env.HOME, path, counted);
     return { ...open, warnings: problem === undefined ? [] : [problem] };
   }
-  const code = codeOf(findings);
+  const code = ack || upgrade ? 'VALIDATION_FAILED' : codeOf(findings);
   const lacked = requiredFields.filter((path) => isLacked(facts.lacks, path));
   const missing = lacked.length > 0 ? lacked : findings.flatMap(missingIn);
   throw new HandoffFailure(
@@ -55,7 +58,11 @@ export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPa
       validation_errors: problems,
       ...(code === 'TARGET_NOT_FOUND' ? { target_skill: facts.targetSkill?.value ?? '' } : {}),
     },
-    { preserved: doc.path, recoverable: !ack, help: helpFor(open) },
+    {
+      preserved: upgrade?.path ?? doc.path,
+      recoverable: !ack && !upgrade,
+      help: upgrade ? upgradeHelp(upgrade.id) : helpFor(open),
+    },
   );
 }
 
@@ -98,7 +105,7 @@ function otherProtocol({ doc, id }: OpenPayload): HandoffFailure {
     'INVALID_PAYLOAD',
     message,
     { missing_fields: [], validation_errors: [message] },
-    { preserved: doc.path, help: 'hand the work on anew: `baton handoff create`' },
+    { preserved: doc.path, help: importHelp(doc.path) },
   );
 }
 

@@ -52,6 +52,23 @@ describe('who could take the work', () => {
     expect((await ask(repo, home)).find(({ name }) => name === 'lit-pm')).toMatchObject({ scope: 'home' });
   });
 
+  it('is judged by the configuration that governs it, a skill at home by none', async () => {
+    await using repo = await team();
+    const home = join(repo.path, '..', 'home');
+    await repo.write('.agents/skills/lit-pm/SKILL.md', skillText('other-name', 'research'));
+    await mkdir(join(home, '.agents/skills/away'), { recursive: true });
+    await writeFile(join(home, '.agents/skills/away/SKILL.md'), skillText('elsewhere', 'research'));
+    const names = async () => (await ask(repo, home)).map(({ name }) => name);
+    expect(await names()).toEqual(['architect', 'statistician']);
+    await repo.write('.agents/baton.yaml', 'rules: { skill/name: warning }\n');
+    expect(await names()).toEqual(['lit-pm', 'architect', 'statistician']);
+    const linked = skillText('lit-pm', 'research').replace('# lit-pm', '# lit-pm\n\n[more](more.md)');
+    await repo.write('.agents/skills/lit-pm/SKILL.md', linked);
+    await repo.write('.agents/skills/lit-pm/more.md', '# More\n');
+    await repo.write('.agents/baton.yaml', 'profile: strict\n');
+    expect(await names()).toEqual(['lit-pm', 'architect', 'statistician']);
+  });
+
   it('is this project’s where the nearest root from here has it, or the configuration names it', async () => {
     await using repo = await team();
     await repo.write('packages/shop/.agents/skills/seller/SKILL.md', skillText('seller', 'research'));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { upgradePayload } from '../../../src/app/handoff/upgrade.ts';
+import { verifyPayload } from '../../../src/app/handoff/verify.ts';
+import { importFiles } from '../../../src/app/interchange/import.ts';
 import { plainValue } from '../../../src/core/node.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
-import { failed, of, team } from '../../support/handoff-team.ts';
+import { ack, create, failed, now, of, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
 import { payloadV1 } from '../../support/records-handoff.ts';
 
@@ -87,5 +89,78 @@ describe('a payload 1.0', () => {
       upgraded_from: 'hnd_20261128_00000000',
     });
     expect(after?.handoff.target).toEqual({ skill: 'lit-pm' });
+  });
+
+  it('is upgraded once, and taken up once', async () => {
+    await using repo = await team();
+    const id = 'hnd_20261128_00000000';
+    await repo.write(`.agents/handoffs/${id}.yaml`, old);
+    const made = await upgradePayload({ ...of(repo, id), stage: false });
+    const before = await repo.fingerprint();
+    const again = await failed(upgradePayload({ ...of(repo, id), stage: false }));
+    expect(again).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: `Payload \`${id}\` is upgraded already, to \`${made.id}\``,
+      preserved: made.path,
+      recoverable: false,
+    });
+    const taken = await failed(ack(repo, id));
+    expect(taken).toMatchObject({ code: 'VALIDATION_FAILED', preserved: made.path, recoverable: false });
+    expect(taken.message).toContain(`it was upgraded to \`${made.id}\``);
+    expect(await repo.fingerprint()).toEqual(before);
+    await repo.write(`.agents/archive/handoffs/${made.id}.yaml`, await repo.read(made.path));
+    await repo.remove(made.path);
+    expect((await failed(upgradePayload({ ...of(repo, id), stage: false }))).message).toContain(made.id);
+  });
+
+  it('is not upgraded after it was taken up', async () => {
+    await using repo = await team();
+    await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', `${old}  target: { skill: lit-pm }\n`);
+    await ack(repo, 'hnd_20261128_00000000');
+    const refused = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
+    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', recoverable: false });
+    expect(refused.message).toContain('is taken already: it was accepted by lit-pm');
+  });
+});
+
+describe('a payload of another protocol', () => {
+  it('is refused by every verb that takes one, with the import that reads it', async () => {
+    await using repo = await team();
+    const path = '.agents/handoffs/hnd_20261128_00000000.yaml';
+    const universal = [
+      'handoff:',
+      '  version: "3.0"',
+      '  trace_id: t-1',
+      '  timestamp: 2026-11-28T02:30:00Z',
+      '  source: { skill: lit-pm, session_path: runs/one }',
+      '  target: { skill: statistician }',
+      '  context: { summary: Expand to Europe }',
+      '',
+    ].join('\n');
+    await repo.write(path, universal);
+    const asked = of(repo, 'hnd_20261128_00000000');
+    const import3 = `make it one of 2.0: \`baton import payload ${path}\``;
+    for (const refused of [
+      await failed(verifyPayload(asked)),
+      await failed(upgradePayload({ ...asked, stage: false })),
+      await failed(create(repo, { context: path })),
+    ]) {
+      expect([refused.help, refused.preserved]).toEqual([import3, path]);
+    }
+    const typed = await failed(create(repo, { stdin: async () => universal }));
+    expect(typed.help).toContain('save it as a file');
+    const { records } = await importFiles({
+      cwd: repo.path,
+      env: repo.env,
+      format: 'payload',
+      files: [path],
+      said: {},
+      dryRun: false,
+      stage: false,
+      now,
+    });
+    const [made] = records;
+    await ack(repo, made?.id ?? '');
+    expect(await findings(repo)).toEqual([]);
   });
 });
