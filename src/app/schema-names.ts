@@ -14,4 +14,6 @@ export const schemaNames = [
   'audit-result',
   'review',
   'migration-result',
+  'import-result',
+  'export-result',
 ] as const;

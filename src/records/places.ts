@@ -37,6 +37,7 @@ const folders: Readonly<Record<string, GlobKind>> = {
   tasks: 'task',
   skills: 'skill',
 };
+const readme = /^readme(?:\.|$)/i;
 /** `template-…` and `…-template`; a task about templates (`task-5-template-engine`) is a task. */
 const template = /^[._]?templates?(?:[-_.]|$)|[-_.]templates?$/i;
 /** Whatever other tools keep there, nested roots included, is theirs. */
@@ -143,10 +144,18 @@ function isExcepted(path: string, place: Place): boolean {
   const parts = path.split('/');
   const name = parts.pop() ?? '';
   const below = place.root === '' ? parts.slice(-1) : parts.slice(place.root.split('/').length);
-  if (/^readme(?:\.|$)/i.test(name)) return true;
-  const stem = name.replace(/\.[^.]+$/, '');
-  if (place.kind === 'skill') return below.some((part) => /^_?templates?$/i.test(part));
-  return template.test(stem) || below.some((part) => /^[._]?templates?$/i.test(part));
+  if (place.kind !== 'skill') return isReadmeOrTemplate(name, below);
+  return readme.test(name) || below.some((part) => /^_?templates?$/i.test(part));
+}
+
+/**
+ * Whether a file is a README or a template by its name, or by a folder's.
+ *
+ * @param folders the names of those that count
+ */
+export function isReadmeOrTemplate(name: string, folders: readonly string[]): boolean {
+  const isTemplate = template.test(name.replace(/\.[^.]+$/, ''));
+  return readme.test(name) || isTemplate || folders.some((part) => /^[._]?templates?$/i.test(part));
 }
 
 function matcher(globs: readonly string[]): (path: string) => boolean {

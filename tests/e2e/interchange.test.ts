@@ -1,9 +1,22 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { baton, rawControl } from '../support/cli.ts';
 import { unclaimed } from '../support/foreign-files.ts';
-import { gitRepo } from '../support/git-repo.ts';
+import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 
 const madr = unclaimed['.agents/threads/login/0001-use-passkeys.md'] ?? '';
+
+/** What a schema that `baton schema` prints says against values; a key that it does not name counts. */
+async function faultsOf(repo: GitRepo, name: string, values: readonly unknown[]): Promise<readonly string[]> {
+  const closed = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'properties' in value
+      ? { ...value, additionalProperties: false }
+      : value;
+  const { stdout } = await baton(repo, ['schema', name]);
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  const validate = ajv.compile(JSON.parse(stdout, (_, value) => closed(value)));
+  return values.flatMap((value) => (validate(value) ? [] : [ajv.errorsText(validate.errors)]));
+}
 
 describe('baton import and export', () => {
   it('print data on standard output and the rest on standard error', async () => {
@@ -30,6 +43,25 @@ describe('baton import and export', () => {
     expect(file).toMatchObject({ code: 0, stdout: '' });
     expect(await repo.read('out.yaml')).toMatch(/^id: dec_/);
     expect(await baton(repo, ['lint'])).toMatchObject({ code: 0 });
+  });
+
+  it('print the JSON that their schemas describe, and no key besides', async () => {
+    await using repo = await gitRepo();
+    await repo.write('docs/adr/0001.md', madr);
+    await repo.write('docs/adr/README.md', '# Decisions\n');
+    const asked = ['import', 'madr', 'docs/adr/0001.md', 'docs/adr/README.md', '--json'];
+    const first = JSON.parse((await baton(repo, asked)).stdout);
+    const again = JSON.parse((await baton(repo, asked)).stdout);
+    expect(await faultsOf(repo, 'import-result', [first, again])).toEqual([]);
+    expect(first.records.map(({ state }: { state: string }) => state)).toEqual(['created', 'created']);
+    expect(again.records.map(({ state }: { state: string }) => state)).toEqual(['there']);
+    const what = new Set(first.remarks.map((one: { what: string }) => one.what));
+    expect([...what].sort()).toEqual(['assumed', 'kept', 'left out']);
+    const [thread, decision] = first.records;
+    const out = async (format: string, id: string) =>
+      JSON.parse((await baton(repo, ['export', format, id, '--json'])).stdout);
+    const made = [await out('cstp-bundle', thread.id), await out('cstp-decision', decision.id)];
+    expect(await faultsOf(repo, 'export-result', made)).toEqual([]);
   });
 
   it('say what to do where the format is wrong', async () => {

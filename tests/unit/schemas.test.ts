@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { generateTypes, readSchema, schemaNames } from '../../src/dev/generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from '../../src/dev/generate-validators.ts';
+import { exporters, importers } from '../../src/interchange/formats.ts';
 
 const options = { strict: true, allowUnionTypes: true, validateFormats: false, allErrors: true } as const;
 
@@ -33,7 +34,7 @@ function subschemas(schema: Record<string, unknown>, pointer = '#', shown = true
   return out;
 }
 
-describe.each(schemaNames)('schemas/%s.schema.json', (name) => {
+describe.each([...schemaNames, 'import-result', 'export-result'])('schemas/%s.schema.json', (name) => {
   it('compiles in strict mode under its own id', async () => {
     const schema = await readSchema(name);
     expect(schema.$id).toBe(`https://unpkg.com/git-baton/schemas/${name}.schema.json`);
@@ -92,6 +93,15 @@ describe('the handoff condition of skill.schema.json', () => {
   ])('%j: %s', async (handoff, right) => {
     const validate = new Ajv2020(options).compile(await readSchema('skill'));
     expect(validate({ name: 'lit-pm', description: 'Reads.', handoff })).toBe(right);
+  });
+});
+
+describe('what import and export print', () => {
+  it('names the formats that there are', async () => {
+    const formatsOf = async (name: string) =>
+      ((await readSchema(name)).properties as { format: { enum: string[] } }).format.enum;
+    expect(await formatsOf('import-result')).toEqual(Object.keys(importers));
+    expect(await formatsOf('export-result')).toEqual(Object.keys(exporters));
   });
 });
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { RecordKind } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
+import { leaveAside } from '../../interchange/aside.ts';
 import { importers } from '../../interchange/formats.ts';
 import { importedId, importedSessionId } from '../../interchange/imported-id.ts';
 import type {
@@ -62,7 +63,7 @@ export interface ImportResult {
 
 /**
  * Reads files of another tool and writes the records that they become: judged first, all of them or none, and never over what
- * is there unless the user prefers what comes in.
+ * is there unless the user prefers what comes in. READMEs and templates among them are left aside.
  *
  * @throws BatonError `unreadable` for a file that is not of the format; `refused` for a conflict, and with the words of the
  *   first rule that a record would break
@@ -70,9 +71,10 @@ export interface ImportResult {
 export async function importFiles(request: ImportRequest): Promise<ImportResult> {
   const records = await openRecords(request.cwd, request.env);
   const put = stager(records, request.stage && !request.dryRun);
-  const files = await readForeignFiles(records.workspace, request.files, request.format);
+  const named = await readForeignFiles(records.workspace, request.files, request.format);
   const known = await knownRecords(records);
   const thread = request.thread === undefined ? undefined : await threadNamed(records, request.thread);
+  const { files, remarks } = leaveAside(named, (file) => run(request, [file], known, thread, new Map()));
   const read = (renames: ReadonlyMap<string, string>) => run(request, files, known, thread, renames);
 
   const { made, states } = await settled(records, known, files, read, request.conflict);
@@ -102,7 +104,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportResult>
       file,
       state: state === 'new' ? 'created' : state === 'same' ? 'there' : isRemote ? 'replaced' : 'kept',
     })),
-    remarks: made.remarks,
+    remarks: [...made.remarks, ...remarks],
     warnings,
   };
 }

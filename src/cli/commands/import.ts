@@ -59,7 +59,8 @@ Formats:
 
 All records are written, or none: what a rule would refuse is refused first. What
 has no field of its own is kept under an x- key or in the text, and told, as is
-what had to be assumed. The same file imported again changes nothing.
+what had to be assumed. The same file imported again changes nothing. READMEs and
+templates among several files are left aside.
 
 Examples:
   $ baton import madr docs/adr/*.md --dry-run

@@ -96,6 +96,26 @@ describe('importFiles', () => {
     expect(await recordsOf(repo)).toEqual([]);
   });
 
+  it('leaves READMEs and templates of a folder aside, not what is wrong in it', async () => {
+    await using repo = await gitRepo();
+    await repo.write('docs/adr/README.md', '# Decisions\n');
+    await repo.write('docs/adr/template.md', adr('{short title}'));
+    await repo.write('docs/adr/0001-a.md', adr('A'));
+    const files = ['README.md', 'template.md', '0001-a.md'].map((name) => `docs/adr/${name}`);
+    const made = await run(repo, 'madr', files);
+    expect(states(made)).toEqual(['thread created', 'decision created']);
+    expect(made.remarks.filter(({ what }) => what === 'left out').map(({ file }) => file)).toEqual([
+      'docs/adr/README.md',
+      'docs/adr/template.md',
+    ]);
+    await repo.write('docs/adr/0002-b.md', '# B\n');
+    await repo.write('docs/adr/0003-c.md', adr('C'));
+    const before = await repo.fingerprint();
+    const refused = await failure(run(repo, 'madr', [...files, 'docs/adr/0002-b.md', 'docs/adr/0003-c.md']));
+    expect(refused.message).toContain('`docs/adr/0002-b.md` is no MADR decision');
+    expect(await repo.fingerprint()).toEqual(before);
+  });
+
   it('takes back what it wrote where a later file cannot be written', async () => {
     await using repo = await gitRepo();
     await repo.write('a.md', adr('A'));
