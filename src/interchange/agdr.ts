@@ -64,7 +64,7 @@ function readAgdr(file: ForeignFile, context: ImportContext): ForeignDecision {
         ),
         ...set.imported,
       };
-      const kept = Object.keys(without(rest, ['imported_from', 'id', 'imported_at']));
+      const kept = Object.keys(without(rest, ['imported_from', 'id', ...Object.keys(set.imported)]));
       const remarks: Omit<Remark, 'file'>[] = [
         ...set.remarks,
         ...(when && !when.exact

@@ -33,7 +33,8 @@ function reasonFor(file: ForeignFile, read: (file: ForeignFile) => unknown): str
     read(file);
     return isUnfilled(file) ? 'a template that nobody filled in' : undefined;
   } catch (error) {
-    if (error instanceof BatonError && error.code === 'unreadable') return 'a README, index or template that is not of the format';
+    if (error instanceof BatonError && error.code === 'unreadable')
+      return 'a README, index or template that is not of the format';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { nodeAt } from '../core/node.ts';
 import { BatonError } from '../errors.ts';
+import { assumedConfidenceKey } from '../records/kinds/decision.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { type DecisionFields, decisionText } from '../records/new-decision.ts';
 import { isRecordId } from '../records/new-id.ts';
@@ -216,7 +217,7 @@ export function assumedOf(
   readonly agent: string;
   readonly confidence: number;
   readonly date: string;
-  /** What the rest is to hold, so that another import finds the same date. */
+  /** What the rest is to hold: the date, so that another import finds the same, and that nobody stated the confidence. */
   readonly imported: Data;
   readonly remarks: readonly Omit<Remark, 'file'>[];
 } {
@@ -230,7 +231,10 @@ export function assumedOf(
     agent: by,
     confidence: sure,
     date: at,
-    imported: date === undefined ? { imported_at: at } : {},
+    imported: {
+      ...(date === undefined ? { imported_at: at } : {}),
+      ...(isSure || said.confidence !== undefined ? {} : { [assumedConfidenceKey]: true }),
+    },
     remarks: [
       ...(agent === undefined && said.agent === undefined
         ? [assumed('agent', '`unknown` (say it with `--agent`)')]

@@ -91,7 +91,7 @@ function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
       restKey,
       remarks: remarksOf(
         set.remarks,
-        Object.keys(without(rest, ['imported_from', 'imported_at'])),
+        Object.keys(without(rest, ['imported_from', ...Object.keys(set.imported)])),
         options,
         isListed,
         when,

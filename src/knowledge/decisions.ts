@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts';
-import { continuesOf } from '../records/kinds/decision.ts';
+import { continuesOf, statedConfidence } from '../records/kinds/decision.ts';
 import { type Source, sourceOf } from './items.ts';
 
 /** A decision as knowledge reads it. */
@@ -11,6 +11,8 @@ export interface DecisionKnowledge {
   readonly agent: string;
   readonly date: string;
   readonly confidence: number | undefined;
+  /** The same; undefined where an import assumed it. */
+  readonly statedConfidence: number | undefined;
   readonly category: string | undefined;
   readonly stakes: string | undefined;
   readonly status: string | undefined;
@@ -34,6 +36,7 @@ export function decisionKnowledge(doc: Document): DecisionKnowledge {
     agent: at('agent') ?? '',
     date: at('date') ?? '',
     confidence: numberOf(nodeAt(doc.data, 'confidence')),
+    statedConfidence: statedConfidence(doc.data),
     category: at('category'),
     stakes: at('stakes'),
     status: at('status'),

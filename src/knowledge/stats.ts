@@ -2,6 +2,7 @@ import { itemsOf, nodeAt, stringOf, type YamlNode } from '../core/node.ts';
 import { acknowledged, isPending } from '../records/kinds/handoff-time.ts';
 import { itemLists } from '../records/kinds/task-handoff.ts';
 import { parseTime } from '../records/kinds/time.ts';
+import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
 import { isFinished } from './items.ts';
 import { treeOf } from './tree.ts';
@@ -132,11 +133,14 @@ function isFilled(node: YamlNode | undefined): boolean {
   return node?.type === 'scalar' && node.value !== null && node.value !== '';
 }
 
-/** How far confidence told the outcome: of each bin, and as the Brier score, 0 for a perfect forecaster. */
+/**
+ * How far confidence told the outcome: of each bin, and as the Brier score, 0 for a perfect forecaster. What an import assumed
+ * says nothing about anybody, and is not counted.
+ */
 export function calibrationOf(
-  decisions: readonly { readonly confidence: number | undefined; readonly outcome: string | undefined }[],
+  decisions: readonly Pick<DecisionKnowledge, 'statedConfidence' | 'outcome'>[],
 ): Stats['calibration'] {
-  const judged = decisions.flatMap(({ confidence, outcome }) => {
+  const judged = decisions.flatMap(({ outcome, statedConfidence: confidence }) => {
     const came = outcome !== undefined && Object.hasOwn(worth, outcome) ? worth[outcome] : undefined;
     return confidence === undefined || came === undefined ? [] : [{ confidence, came }];
   });

@@ -1,8 +1,12 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { baton, rawControl } from '../support/cli.ts';
+import { baton, rawControl, repoOf } from '../support/cli.ts';
 import { unclaimed } from '../support/foreign-files.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
+import { killedAt, writeKiller } from '../support/kill.ts';
+import { thread, threadPath } from '../support/records-thread.ts';
 
 const madr = unclaimed['.agents/threads/login/0001-use-passkeys.md'] ?? '';
 
@@ -92,4 +96,52 @@ describe('baton import and export', () => {
     expect(back.stdout).not.toMatch(rawControl);
     expect(JSON.parse(back.stdout).decisions[0]).toMatchObject({ decision: evil, [evil]: evil });
   });
+
+  it('leave whole records wherever an import is killed, and the next run writes the rest', async () => {
+    const decisions = ['a', 'b'].map((id) => ({
+      id,
+      decision: id,
+      confidence: 1,
+      date: '2026-01-08T12:00:00Z',
+    }));
+    const bundle = { format: 'cstp-bundle/v1', agent: 'ada', decisions, guardrails: ['ask first'] };
+    await using repo = await repoOf({ 'kill.cjs': writeKiller, 'b.json': JSON.stringify(bundle) });
+    const before = thread(['active']);
+    const args = ['import', 'cstp-bundle', 'b.json', '--thread', 'thread_pr94'];
+    const reset = async () => {
+      await rm(join(repo.path, '.agents'), { recursive: true, force: true });
+      await repo.write(threadPath, before);
+    };
+    const records = async () => {
+      const names = (await readdir(join(repo.path, threadPath, '..'))).filter((name) =>
+        /^[^.].*\.md$/.test(name),
+      );
+      const read = async (name: string) => {
+        const text = await repo.read(join(threadPath, '..', name));
+        return [name, text.replace(/imported_at: \S+/, 'imported_at: then')] as const;
+      };
+      return Object.fromEntries(await Promise.all(names.sort().map(read)));
+    };
+    await reset();
+    expect(await baton(repo, args)).toMatchObject({ code: 0 });
+    const whole = await records();
+    expect(Object.keys(whole)).toEqual(['a.md', 'b.md', 'thread.md']);
+    expect(whole['thread.md']).toContain('ask first');
+    const partial = new Set<number>();
+    for (let step = 1; ; step++) {
+      await reset();
+      const { code } = await baton(repo, args, { env: killedAt(repo, step) });
+      const left = await records();
+      for (const [name, text] of Object.entries(left)) {
+        expect([name === 'thread.md' ? before : '', whole[name]]).toContain(text);
+      }
+      partial.add(Object.keys(left).length);
+      expect((await baton(repo, ['lint'])).code).toBe(0);
+      expect((await baton(repo, args)).code).toBe(0);
+      expect(await records()).toEqual(whole);
+      if (code === 0) break;
+    }
+    // Killed before the first decision, between the two, and after both.
+    expect([...partial].sort()).toEqual([1, 2, 3]);
+  }, 180_000);
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { baton, rawControl, repoOf } from '../support/cli.ts';
 import { cli } from '../support/gate.ts';
 import { gate } from '../support/installed-gate.ts';
+import { killedAt, writeKiller } from '../support/kill.ts';
 import { thread, threadPath } from '../support/records-thread.ts';
 
 const folder = '.agents/threads/thread_pr94';
@@ -211,15 +212,14 @@ describe('writers of threads', () => {
   });
 
   it('leave the old or the new file wherever they are killed', async () => {
-    await using repo = await repoOf({ 'kill.cjs': killer });
+    await using repo = await repoOf({ 'kill.cjs': writeKiller });
     const paused = thread(['active', 'paused']);
     const args = ['thread', 'resume', 'thread_pr94', '--agent', 'a', '--context', 'to the end'];
     let kills = 0;
     for (let step = 1; ; step++) {
       await rm(join(repo.path, '.agents'), { recursive: true, force: true });
       await repo.write(threadPath, paused);
-      const env = { NODE_OPTIONS: `--require ${join(repo.path, 'kill.cjs')}`, KILL_AT: String(step) };
-      const { code } = await baton(repo, args, { env });
+      const { code } = await baton(repo, args, { env: killedAt(repo, step) });
       const text = await repo.read(threadPath);
       if (text !== paused) expect(text).toMatch(/by: a }\nstatus: active\n---\n\nWhat #94 builds\.\n$/);
       for (const name of await readdir(join(repo.path, folder))) {
@@ -234,23 +234,3 @@ describe('writers of threads', () => {
     expect(kills).toBeGreaterThan(8);
   }, 180_000);
 });
-
-/** Ends the process before its so-manyth step of writing, as a kill from outside would. */
-const killer = `
-const fs = require('node:fs');
-const { syncBuiltinESMExports } = require('node:module');
-let left = Number(process.env.KILL_AT);
-for (const [owner, names] of [
-  [fs, ['write', 'fsync', 'rename', 'chmod', 'chown', 'unlink']],
-  [fs.promises, ['mkdir', 'link', 'rename', 'unlink', 'open', 'writeFile']],
-]) {
-  for (const name of names) {
-    const real = owner[name];
-    owner[name] = (...args) => {
-      if (--left === 0) process.kill(process.pid, 'SIGKILL');
-      return real.apply(owner, args);
-    };
-  }
-}
-syncBuiltinESMExports();
-`;

@@ -1,6 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Gate } from './gate.ts';
+import type { GitRepo } from './git-repo.ts';
 
 /** Has Node kill itself at the second git that it starts, and a shell that waits for it. */
 const preload = [
@@ -35,4 +36,29 @@ export function wasKilled(gate: Gate): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The text of `kill.cjs`: ends the process before its so-manyth step of writing, as a kill from outside would. */
+export const writeKiller = `
+const fs = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+let left = Number(process.env.KILL_AT);
+for (const [owner, names] of [
+  [fs, ['write', 'fsync', 'rename', 'chmod', 'chown', 'unlink']],
+  [fs.promises, ['mkdir', 'link', 'rename', 'unlink', 'open', 'writeFile']],
+]) {
+  for (const name of names) {
+    const real = owner[name];
+    owner[name] = (...args) => {
+      if (--left === 0) process.kill(process.pid, 'SIGKILL');
+      return real.apply(owner, args);
+    };
+  }
+}
+syncBuiltinESMExports();
+`;
+
+/** The environment in which `kill.cjs` at the top of a repository ends a program before a step of writing, from 1 on. */
+export function killedAt(repo: GitRepo, step: number): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--require ${join(repo.path, 'kill.cjs')}`, KILL_AT: String(step) };
 }

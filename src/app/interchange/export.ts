@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Document } from '../../core/document.ts';
-import { nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { exportBundle } from '../../interchange/cstp-bundle.ts';
@@ -10,6 +10,7 @@ import { exportPayload } from '../../interchange/payload-out.ts';
 import { exportState } from '../../interchange/reasoning-state-out.ts';
 import type { Exported } from '../../interchange/types.ts';
 import { calibrationOf } from '../../knowledge/stats.ts';
+import { statedConfidence } from '../../records/kinds/decision.ts';
 import { threadFolder } from '../../records/kinds/thread.ts';
 import { oneOf } from '../../records/wording.ts';
 import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
@@ -84,7 +85,7 @@ async function madeOf(
   const decisions = doc.kind === 'thread' ? all : [doc];
   const calibration = calibrationOf(
     decisions.map(({ data }) => ({
-      confidence: numberAt(plainValue(nodeAt(data, 'confidence'))),
+      statedConfidence: statedConfidence(data),
       outcome: stringOf(nodeAt(data, 'outcome')),
     })),
   );
@@ -96,10 +97,6 @@ async function madeOf(
     resumes: doc.kind === 'thread' ? loaded.others.filter(({ kind }) => kind === 'resume').length : 0,
     now,
   });
-}
-
-function numberAt(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }
 
 /** Records are written by the verbs that judge them. */

@@ -2,6 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { DecisionFacts, Located, OwnFacts, QuestionFacts } from '../../core/facts.ts';
 import {
   booleanOf,
+  entriesOf,
   entryOf,
   isNull,
   itemsOf,
@@ -55,6 +56,17 @@ export function continuesOf(doc: Document): readonly { readonly value: string; r
     return value === undefined ? stringsOf(node) : [{ value, node }];
   }
   return [];
+}
+
+/** The key, under the `x-` key of an import, that says that nobody stated the confidence. */
+export const assumedConfidenceKey = 'confidence_assumed';
+
+/** How sure whoever decided was; undefined where nobody said it, and an import assumed it. */
+export function statedConfidence(data: YamlMap | undefined): number | undefined {
+  const isAssumed = entriesOf(data).some(
+    ({ name, value }) => name?.startsWith('x-') && booleanOf(nodeAt(value, assumedConfidenceKey)) === true,
+  );
+  return isAssumed ? undefined : numberOf(nodeAt(data, 'confidence'));
 }
 
 /** What tree rules need of a decision. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exportBundle } from '../../../src/interchange/cstp-bundle.ts';
 import { exportCstpDecision } from '../../../src/interchange/cstp-decision.ts';
 import type { Imported } from '../../../src/interchange/types.ts';
+import { decisionKnowledge } from '../../../src/knowledge/decisions.ts';
+import { statedConfidence } from '../../../src/records/kinds/decision.ts';
 import { documentsOf, findingsOf, imported, importNow, onlyOf } from '../../support/interchange.ts';
 import fc from '../../support/property.ts';
 
@@ -139,6 +141,17 @@ describe('a CSTP decision', () => {
     ]);
   });
 
+  it.each(['cstp-decision', 'madr'])('marks a confidence that nobody stated, in %s', (format) => {
+    const text = format === 'madr' ? '# A\n\n## Decision\n\ny\n' : '{ "id": "a", "decision": "A" }';
+    const made = (said = {}) => onlyOf(imported(format, text, { said }), 'decision');
+    expect([0.5, undefined]).toEqual([decisionKnowledge(made()).confidence, statedConfidence(made().data)]);
+    expect(statedConfidence(made({ confidence: 0.5 }).data)).toBe(0.5);
+    // The mark goes out with the value, and comes back with it.
+    const out = exportCstpDecision(made()).document;
+    const back = onlyOf(imported('cstp-decision', JSON.stringify(out)), 'decision');
+    expect([out.confidence, statedConfidence(back.data)]).toEqual([0.5, undefined]);
+  });
+
   it('continues decisions of the run and of the tree under whatever name, in their thread', () => {
     const files = {
       'b.yaml':
@@ -170,7 +183,7 @@ describe('a CSTP decision', () => {
     expect(() => imported('cstp-decision', twins)).toThrow(
       'Unexpected decision `a` in `a.json` and `b.json`',
     );
-    const doc = decisionOf({ id: '../../x', decision: 'A', date: '2026-01-08T12:00:00Z' });
+    const doc = decisionOf({ id: '../../x', decision: 'A', confidence: 1, date: '2026-01-08T12:00:00Z' });
     expect(doc.id).toMatch(/^dec_20260108_\w{8}$/);
     expect(doc.text).toContain('x-cstp: { id: "../../x" }');
   });

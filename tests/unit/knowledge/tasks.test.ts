@@ -192,6 +192,7 @@ describe('the numbers', () => {
           b: { confidence: '0.8', outcome: 'failure', ...reviewed },
           c: { confidence: '0.5', outcome: 'partial', ...reviewed },
           d: { confidence: '0.1' },
+          e: { confidence: '0.5', outcome: 'failure', 'x-madr': '{ confidence_assumed: true }', ...reviewed },
         }),
       ),
       now,
