@@ -26,8 +26,14 @@ export class BatonError extends Error {
   }
 }
 
-/** Something of that name is there and cannot be read. */
+/** What cannot be read, or is not there. */
 export function unreadable(path: string, error: unknown): BatonError {
+  if (isMissing(error)) {
+    return new BatonError('unreadable', `\`${path}\` is not there`, {
+      help: 'name it by its path from here',
+      cause: error,
+    });
+  }
   return new BatonError('unreadable', `\`${path}\` cannot be read: ${reasonOf(error)}`, {
     help: 'check that it is a file or folder of the expected kind and that you may read it',
     cause: error,

@@ -127,7 +127,8 @@ function remarksOf(
 
 function listed(parts: readonly Part[], name: RegExp): string | undefined {
   const head = parts.filter(({ depth }) => depth <= 1).map(({ text }) => text);
-  for (const item of itemsIn(head.join('\n'))) {
+  // The older form writes `Date: 2026-01-08` on a line of its own.
+  for (const item of [...itemsIn(head.join('\n')), ...head.join('\n').split('\n')]) {
     const [, key = '', value] = /^([\w -]+):\s*(.*)$/.exec(plainText(item)) ?? [];
     if (name.test(key.trim())) return textOf(value);
   }

@@ -1,6 +1,7 @@
 import { nodeAt, plainValue, type YamlMap } from '../core/node.ts';
 import { scalarText } from '../core/scalar-text.ts';
 import { protocolOf } from '../records/kinds/handoff.ts';
+import { isTampered } from '../records/kinds/handoff-digest.ts';
 import { mapAt, sealedPayload, textAt, upgradedV1 } from '../records/new-payload.ts';
 import type { YamlData, YamlValue } from '../records/write-yaml.ts';
 import { importedId } from './imported-id.ts';
@@ -41,6 +42,7 @@ function importPayload(
   if (stated === undefined)
     notes.push({ what: 'assumed', field: 'timestamp', detail: `${at}, the time of the import` });
   const protocol = protocolOf(data);
+  if (protocol === 'v2') notes.push(...ignored(context.said));
   const text =
     protocol === 'v2'
       ? file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -48,6 +50,14 @@ function importPayload(
   const wanted = importedId('handoff', at, 'payload', file.text);
   const id = context.renamed('handoff', wanted);
   return { record: { kind: 'handoff', id, path: `handoffs/${id}.yaml`, text, file: file.name }, notes };
+}
+
+/** Options that say what a payload 2.0 says itself, and that its hash covers. */
+function ignored({ from, problemType, session, to }: ImportOptions): readonly Note[] {
+  const options = { '--from': from, '--to': to, '--session': session, '--problem-type': problemType };
+  return Object.entries(options).flatMap(([field, value]): Note[] =>
+    value === undefined ? [] : [{ what: 'left out', field, detail: 'a payload 2.0 is taken over as it is' }],
+  );
 }
 
 function made(
@@ -68,6 +78,10 @@ function made(
     protocol === 'v1'
       ? upgradedV1(data, { ...told, meta: { imported_from: file.name } })
       : mapped(protocol, written, file, told, notes);
+  if (protocol === 'v1' && isTampered(data)) {
+    const detail = 'it is not that of what the payload says, which was changed since it was made';
+    notes.push({ what: 'left out', field: 'meta.payload_hash', detail });
+  }
   const context = mapAt(handoff, 'context');
   const expires = timeOf(handoff.expires_at);
   const type = said.problemType ?? textAt(context, 'problem_type');

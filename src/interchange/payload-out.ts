@@ -3,6 +3,7 @@ import { plainValue } from '../core/node.ts';
 import { scalarText } from '../core/scalar-text.ts';
 import { BatonError } from '../errors.ts';
 import { chainOf, payloadOf } from '../records/kinds/handoff.ts';
+import { isTampered } from '../records/kinds/handoff-digest.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { mapAt, withDigest } from '../records/new-payload.ts';
 import type { YamlData } from '../records/write-yaml.ts';
@@ -34,7 +35,12 @@ export function exportPayload(doc: Document): Exported {
     research_seeds: { suggested_terms: [], open_questions: [], ...seeds },
     meta: { ...meta, handoff_chain: chainOf(payload.handoff).map(({ value }) => value) },
   });
-  return { document: { handoff }, remarks: [] };
+  const detail = 'it is not that of what the record says, which was changed since; lint shows the place';
+  const isWrong = isTampered(doc.data);
+  return {
+    document: { handoff },
+    remarks: isWrong ? [{ file: doc.path, what: 'left out', field: 'meta.payload_hash', detail }] : [],
+  };
 }
 
 function hourAfter(timestamp: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { mapV1, payloadOf, protocolOf } from '../../records/kinds/handoff.ts';
+import { isTampered } from '../../records/kinds/handoff-digest.ts';
 import { sealedPayload, upgradedV1 } from '../../records/new-payload.ts';
 import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
 import { takenFailure } from './acknowledge.ts';
@@ -21,7 +22,7 @@ export interface UpgradeRequest extends PayloadRequest {
  * was taken up, or upgraded before, is not handed on a second time.
  *
  * @returns the new payload's id and path
- * @throws HandoffFailure `VALIDATION_FAILED` for what is no 1.0, and for one that is taken or upgraded already;
+ * @throws HandoffFailure `VALIDATION_FAILED` for what is no 1.0, and for one that is taken, upgraded or tampered with;
  *   `INVALID_PAYLOAD` for what 2.0 needs and it lacks
  */
 export async function upgradePayload(
@@ -45,6 +46,7 @@ export async function upgradePayload(
   if (ack) throw takenFailure(old, ack, doc.path);
   const made = await upgradeOf(records, old);
   if (made) throw upgradedFailure(old, made);
+  if (isTampered(data)) throw tamperedFailure(old, doc.path);
   const told = stringOf(nodeAt(mapV1(data), 'handoff', 'source', 'session_path'));
   const path = await sourcePath(records, session, told);
   const handoff = upgradedV1(data, {
@@ -76,5 +78,16 @@ function upgradedFailure(old: string, { id, path }: Document): HandoffFailure {
     `Payload \`${old}\` is upgraded already, to \`${id}\``,
     { validation_errors: [`it was upgraded to \`${id}\``] },
     { recoverable: false, preserved: path, help: upgradeHelp(id) },
+  );
+}
+
+/** A new hash would hide that a payload was changed. */
+function tamperedFailure(old: string, preserved: string): HandoffFailure {
+  const problem = 'its `payload_hash` is not that of what it says';
+  return new HandoffFailure(
+    'VALIDATION_FAILED',
+    `Payload \`${old}\` was changed since it was made: ${problem}`,
+    { validation_errors: [problem] },
+    { preserved, help: 'restore what was changed, or hand the work on anew: `baton handoff create`' },
   );
 }

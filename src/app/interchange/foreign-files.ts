@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { BatonError, isMissing, unreadable } from '../../errors.ts';
+import { BatonError, unreadable } from '../../errors.ts';
 import type { ForeignFile } from '../../interchange/types.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -53,9 +53,6 @@ async function bytesOf(path: string, shown: string): Promise<Buffer> {
     return await readFile(path);
   } catch (error) {
     if (error instanceof BatonError) throw error;
-    if (!isMissing(error)) throw unreadable(shown, error);
-    throw new BatonError('unreadable', `\`${shown}\` is not there`, {
-      help: 'name a file by its path from here',
-    });
+    throw unreadable(shown, error);
   }
 }

@@ -19,6 +19,7 @@ import { normalForm } from '../../records/normal-form.ts';
 import { createRecords, judgeDrafts, stager } from '../create-record.ts';
 import { openRecords, type WorktreeRecords } from '../find-record.ts';
 import type { Write } from '../judge-writes.ts';
+import { RefusedError } from '../refused.ts';
 import { loadThread, refuseArchived } from '../thread/load.ts';
 import { readForeignFiles } from './foreign-files.ts';
 import { type KnownRecords, knownRecords } from './known-records.ts';
@@ -94,7 +95,9 @@ export async function importFiles(request: ImportRequest): Promise<ImportResult>
   for (const { path, record } of states) sources.set(path, record.file);
   const what = (path: string) => `\`${sources.get(path) ?? path}\` cannot be imported`;
   const write = request.dryRun ? judgeDrafts : createRecords;
-  const warnings = await write(records, full, request.now, what, changes);
+  const warnings = await write(records, full, request.now, what, changes).catch((error: unknown) => {
+    throw withOption(error);
+  });
   if (!request.dryRun) await put([...full, ...changes].map(({ path }) => path));
   return {
     records: states.map(({ path, record: { file, id, kind }, state }) => ({
@@ -134,6 +137,22 @@ async function settled(
       renames.set(`${record.kind} ${record.id}`, id);
     }
   }
+}
+
+/** What the rules refuse of a payload and an option can say instead of its file. */
+const sayable: Readonly<Record<string, string>> = {
+  'handoff/perspectives-completed': '--session PATH',
+  'handoff/session-path': '--session PATH',
+  'handoff/source-skill': '--from SKILL',
+  'handoff/target-skill': '--to SKILL',
+};
+
+/** A refusal that names the option which says what the file does not. */
+function withOption(error: unknown): unknown {
+  const option = error instanceof RefusedError ? sayable[error.finding.rule] : undefined;
+  if (!(error instanceof RefusedError) || option === undefined) return error;
+  const help = `say it with \`${option}\`, unless the payload is one of 2.0; or ${error.help}`;
+  return new RefusedError(error.message, help, error.finding);
 }
 
 function run(

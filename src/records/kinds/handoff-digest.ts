@@ -1,6 +1,6 @@
-import { nodeAt, type YamlMap, type YamlNode } from '../../core/node.ts';
+import { itemsOf, nodeAt, stringOf, type YamlMap, type YamlNode } from '../../core/node.ts';
 import type { TextEdit } from '../../core/text-edit.ts';
-import { payloadDigest } from '../canonical.ts';
+import { emptyHash, payloadDigest } from '../canonical.ts';
 
 /**
  * What to write so that a payload states its own hash and size.
@@ -15,6 +15,20 @@ export function digestEdits(handoff: YamlMap): readonly TextEdit[] {
     ...edit(nodeAt(handoff, 'meta', 'payload_hash'), digest.hash),
     ...edit(nodeAt(handoff, 'meta', 'payload_size_bytes'), digest.size),
   ];
+}
+
+/**
+ * Whether a payload states a hash that is not its own, so that it was changed since: neither by a redaction nor in a template,
+ * whose hash is that of nothing.
+ *
+ * @param data the root of the file
+ */
+export function isTampered(data: YamlMap | undefined): boolean {
+  const written = nodeAt(data, 'handoff');
+  const stated = stringOf(nodeAt(written, 'meta', 'payload_hash'))?.toLowerCase();
+  if (written?.type !== 'map' || stated === undefined || stated === emptyHash) return false;
+  const digest = payloadDigest(written);
+  return digest.ok && digest.hash !== stated && itemsOf(nodeAt(data, 'redactions')).length === 0;
 }
 
 const quotes = { plain: '', single: "'", double: '"' } as const;

@@ -113,6 +113,16 @@ describe('a payload 1.0', () => {
     expect((await failed(upgradePayload({ ...of(repo, id), stage: false }))).message).toContain(made.id);
   });
 
+  it('gets no new hash after it was changed', async () => {
+    await using repo = await team();
+    const hash = `sha256:${'1'.repeat(64)}`;
+    const path = '.agents/handoffs/hnd_20261128_00000000.yaml';
+    await repo.write(path, `${old}  meta: { payload_hash: "${hash}" }\n`);
+    const refused = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
+    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', preserved: path });
+    expect(refused.message).toContain('was changed since it was made');
+  });
+
   it('is not upgraded after it was taken up', async () => {
     await using repo = await team();
     await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', `${old}  target: { skill: lit-pm }\n`);

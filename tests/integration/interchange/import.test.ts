@@ -116,6 +116,22 @@ describe('importFiles', () => {
     expect(await repo.fingerprint()).toEqual(before);
   });
 
+  it('names the option that says what a payload does not', async () => {
+    await using repo = await gitRepo();
+    const text =
+      'handoff:\n  timestamp: 2026-01-08T12:00:00Z\n  payload: { original_prompt: x, problem_type: decision }\n';
+    await repo.write('in/p.yaml', `${text}  context: { perspectives_completed: 3 }\n`);
+    const counted = await failure(run(repo, 'payload', 'in/p.yaml'));
+    expect([counted.message, counted.help]).toEqual([
+      expect.stringContaining('handoff/perspectives-completed'),
+      expect.stringMatching(/^say it with `--session PATH`, unless .*; or write `perspectives_completed: 0`/),
+    ]);
+    const source = await failure(
+      run(repo, 'payload', 'in/p.yaml', { said: { from: 'nobody', session: '/x' } }),
+    );
+    expect(source.help).toMatch(/^say it with `--from SKILL`/);
+  });
+
   it('takes back what it wrote where a later file cannot be written', async () => {
     await using repo = await gitRepo();
     await repo.write('a.md', adr('A'));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../../src/core/node.ts';
 import { exportPayload } from '../../../src/interchange/payload-out.ts';
-import { payloadDigest } from '../../../src/records/canonical.ts';
+import type { Remark } from '../../../src/interchange/types.ts';
+import { emptyHash, payloadDigest } from '../../../src/records/canonical.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
 import { otherPayloads } from '../../support/foreign-files.ts';
 import { findingsOf, imported, onlyOf } from '../../support/interchange.ts';
@@ -182,5 +183,52 @@ describe('a payload 2.0', () => {
 
   it.each(['a: 1\n', 'handoff: x\n', '- 1\n'])('is none: %j', (text) => {
     expect(() => imported('payload', text)).toThrow(/is no handoff payload|holds a list/);
+  });
+});
+
+describe('a payload that was changed after its hash was made', () => {
+  const hashed = (hash: string, more = '') => `${v1}  meta: { payload_hash: "${hash}" }\n${more}`;
+  const root = parseYaml(`${v1}  meta: {}\n`).root;
+  const handoff = nodeAt(root, 'handoff');
+  const digest = handoff?.type === 'map' ? payloadDigest(handoff) : undefined;
+  const own = digest?.ok ? digest.hash : '';
+  const other = `sha256:${'1'.repeat(64)}`;
+  const lost = ({ remarks }: { remarks: readonly Remark[] }) =>
+    remarks.filter(({ what }) => what === 'left out').map(({ field }) => field);
+  const out = (text: string) => {
+    const record = {
+      ...({ kind: 'handoff', id: 'hnd_1', path: 'handoffs/hnd_1.yaml', file: 'a' } as const),
+      text: `schema: baton/handoff@1\n${text}`,
+    };
+    return exportPayload(onlyOf({ records: [record], additions: [], remarks: [] }, 'handoff'));
+  };
+
+  it('gets no new hash without a word, coming in or going out', () => {
+    const [right, wrong] = [hashed(own), hashed(other)];
+    expect([lost(imported('payload', right)), lost(out(right))]).toEqual([[], []]);
+    expect([lost(imported('payload', wrong)), lost(out(wrong))]).toEqual([
+      ['meta.payload_hash'],
+      ['meta.payload_hash'],
+    ]);
+  });
+
+  it('is none where it was redacted, or has the hash of a template', () => {
+    const redacted = 'redactions: [{ field: x, at: 2026-01-08T12:00:00Z, by: a, reason: r, sha256: y }]\n';
+    expect(lost(out(hashed(other, redacted)))).toEqual([]);
+    expect(lost(out(hashed(emptyHash)))).toEqual([]);
+  });
+});
+
+describe('a payload 2.0', () => {
+  it('tells that no option changes what it says', () => {
+    const text =
+      'handoff: { version: "2.0", timestamp: 2026-01-08T12:00:00Z, source: { skill: a }, target: { skill: b } }\n';
+    const said = { to: 'c', session: 'runs' };
+    const { records, remarks } = imported('payload', text, { said });
+    expect(remarks.map(({ what, field }) => `${what} ${field}`)).toEqual([
+      'left out --to',
+      'left out --session',
+    ]);
+    expect(records[0]?.text).toBe(text);
   });
 });

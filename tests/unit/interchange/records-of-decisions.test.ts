@@ -70,6 +70,8 @@ describe('a MADR decision', () => {
     const listed =
       '# A\n\n* Status: accepted\n* Deciders: ada, grace\n* Date: 2026-01-08\n\n## Decision Outcome\n\nx\n';
     expect(dataOf('madr', listed)).toMatchObject({ agent: 'ada', date: '2026-01-08T00:00:00Z' });
+    const line = '# 1. A\n\nDate: 2026-01-07\n\n## Status\n\nAccepted\n\n## Decision\n\nx\n';
+    expect(dataOf('madr', line)).toMatchObject({ date: '2026-01-07T00:00:00Z' });
     const older =
       '# A\n\n## Date\n\n2026-01-09\n\n## Status\n\nAccepted\n\n## Context\n\nx\n\n## Decision\n\ny\n\n## Consequences\n\nz\n';
     expect(dataOf('madr', older)).toMatchObject({ date: '2026-01-09T00:00:00Z' });
