@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { plainValue } from '../core/node.ts';
 import { scalarText } from '../core/scalar-text.ts';
-import { continuesKeys, reviewKeys } from '../records/kinds/decision.ts';
+import { assumedConfidenceKey, continuesKeys, reviewKeys } from '../records/kinds/decision.ts';
 import type { YamlData, YamlValue } from '../records/write-yaml.ts';
 import {
   assumedOf,
@@ -192,7 +192,9 @@ export function exportCstpDecision(doc: Document, isInBundle = false): Exported 
 
 /** @param data the front matter; @param body below it, trimmed */
 function cstpOf(data: Data, body: string): Data {
-  const rest = isData(data[restKey]) ? without(data[restKey], ['id', ...provenanceKeys, ownKey]) : {};
+  const kept = isData(data[restKey]) ? without(data[restKey], ['id', ...provenanceKeys, ownKey]) : {};
+  // What a file stated comes back as it was, so that nothing of it is assumed any more.
+  const rest = kept.confidence === undefined ? kept : without(kept, [assumedConfidenceKey]);
   const [, heading = '', below = ''] = /^# ([^\n]*)\n*([\s\S]*)$/.exec(body) ?? [];
   const context = heading === '' ? body : below;
   const decision = textOf(data.decision) ?? '';

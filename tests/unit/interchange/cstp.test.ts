@@ -150,6 +150,13 @@ describe('a CSTP decision', () => {
     const out = exportCstpDecision(made()).document;
     const back = onlyOf(imported('cstp-decision', JSON.stringify(out)), 'decision');
     expect([out.confidence, statedConfidence(back.data)]).toEqual([0.5, undefined]);
+    const odd = onlyOf(
+      imported('cstp-decision', '{ "id": "a", "decision": "A", "confidence": 80 }'),
+      'decision',
+    );
+    expect(statedConfidence(odd.data)).toBeUndefined();
+    expect(exportCstpDecision(odd).document).toMatchObject({ confidence: 80 });
+    expect(exportCstpDecision(odd).document).not.toHaveProperty('confidence_assumed');
   });
 
   it('continues decisions of the run and of the tree under whatever name, in their thread', () => {

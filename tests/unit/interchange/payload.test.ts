@@ -219,8 +219,8 @@ describe('a payload that was changed after its hash was made', () => {
   });
 });
 
-describe('a payload 2.0', () => {
-  it('tells that no option changes what it says', () => {
+describe('an option with a payload 2.0', () => {
+  it('changes nothing of it, and that is told', () => {
     const text =
       'handoff: { version: "2.0", timestamp: 2026-01-08T12:00:00Z, source: { skill: a }, target: { skill: b } }\n';
     const said = { to: 'c', session: 'runs' };
