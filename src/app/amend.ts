@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { BatonError } from '../errors.ts';
 import { callingGit } from '../git/ancestry.ts';
+import type { Repository } from '../git/repository.ts';
+import { treeSnapshot } from '../git/snapshots.ts';
+import { waiverLine } from '../records/waiver.ts';
 import { rules } from '../rules/index.gen.ts';
 import { type LintRequest, type LintResult, lint } from './lint.ts';
 import { publishedOn } from './published.ts';
@@ -42,20 +46,56 @@ async function judgeRewrite(
   result: LintResult,
   callerOf: CallerOf,
 ): Promise<CommitResult> {
-  const { repository } = await (staged.workspace ?? openWorkspace(staged.cwd, staged.env));
+  const { repository, top } = await (staged.workspace ?? openWorkspace(staged.cwd, staged.env));
   const head = await repository?.head();
   if (!repository || !head || (await repository.mergeHeads()).length > 0) return result;
   const parents = await repository.parents(head.commit);
   const caller = await callerOf();
   const amends = caller !== undefined && isAmend(caller);
   const published = await publishedOn(repository, head.commit);
-  if (published !== undefined && !amends) return result;
+  if (published !== undefined && !amends) {
+    const wayOut = await mending(staged, { repository, top, head: head.commit, published }, result);
+    return wayOut === undefined ? result : { ...result, wayOut };
+  }
   const against = parents.length === 0 ? [repository.emptyTree()] : parents;
   const rewritten = await lint({ ...staged, against });
   if (published === undefined && amends) return rewritten;
   if (rewritten.diagnostics.some(isError)) return result;
   const wayOut = published === undefined ? rewriting(caller, parents) : keeping(published);
   return wayOut === undefined ? result : { ...result, wayOut };
+}
+
+/**
+ * How to mend a record that is at fault in published history already: what is there cannot be rewritten, so a waiver lets the
+ * mending pass (git, "What binds").
+ *
+ * @returns undefined where the last commit's own version of the record has no fault
+ */
+async function mending(
+  { cwd, env, now }: LintRequest,
+  {
+    repository,
+    top,
+    head,
+    published,
+  }: { repository: Repository; top: string; head: string; published: string },
+  result: LintResult,
+): Promise<string | undefined> {
+  const errors = result.diagnostics.filter(isError);
+  if (!errors.every(isAboutChange)) return undefined;
+  const there = new Set((await treeSnapshot(repository, head).list('')).map(({ path }) => path));
+  const paths = errors.flatMap(({ at }) => (there.has(at.path) ? [join(top, at.path)] : []));
+  if (paths.length === 0) return undefined;
+  const target = { type: 'revision', revision: head } as const;
+  const { diagnostics } = await lint({ cwd, env, now, target, paths, contentOnly: true });
+  const faulty = new Set(diagnostics.filter(isError).map(({ at }) => at.path));
+  const mended = errors.filter(({ at }) => faulty.has(at.path));
+  if (mended.length === 0) return undefined;
+  const lines = new Set(mended.map(({ rule, at }) => waiverLine(rule, result.recordOf(at.path))));
+  return (
+    `\`${published}\` has a fault in what this mends: let the mending pass in the configuration, commit that first, in a ` +
+    `commit of its own, and then this:\nwaivers:\n${[...lines].join('\n')}`
+  );
 }
 
 /** Only such findings can go with another base. */

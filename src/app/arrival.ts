@@ -70,6 +70,7 @@ async function judge(
     workspace: Promise.resolve(workspace),
     target: { type: 'revision', revision },
     against,
+    arrived: true,
     ...(isElsewhere ? { judgesChanges: false } : {}),
     now,
   });

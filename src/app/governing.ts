@@ -3,6 +3,12 @@ import { BatonError } from '../errors.ts';
 import type { Base } from './judge-snapshot.ts';
 import { type ConfigFile, configEntries, isConfigurationPath, loadPlaces, readConfigs } from './places.ts';
 
+/** The configurations that govern, and those of the change where they do not govern yet. */
+export interface Governing {
+  readonly files: readonly ConfigFile[];
+  readonly pending?: readonly ConfigFile[];
+}
+
 /**
  * A change is judged by the configuration of its base; without one there, by its own (convention, section 10). What is
  * judged whole is judged by its own: the working tree, which is no change yet, and a commit with all its records.
@@ -12,7 +18,7 @@ export async function governingFiles(
   entries: readonly SnapshotEntry[],
   bases: readonly Base[],
   byBase: boolean,
-): Promise<{ files: readonly ConfigFile[]; pending?: readonly ConfigFile[] }> {
+): Promise<Governing> {
   const own = await readConfigs(snapshot, configEntries(entries));
   const base = bases[0];
   const changes = base?.changes.filter(({ path }) => isConfigurationPath(path)) ?? [];

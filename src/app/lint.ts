@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { CommitMessage } from '../core/rule.ts';
 import { shortOid } from '../core/short-oid.ts';
-import type { SnapshotEntry } from '../core/snapshot.ts';
-import { BatonError } from '../errors.ts';
 import { changedPaths, type DiffTarget } from '../git/diff.ts';
 import type { Environment } from '../git/environment.ts';
 import type { Repository } from '../git/repository.ts';
@@ -10,12 +8,14 @@ import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../git/snapshots.
 import type { BaselineKey } from '../records/baseline.ts';
 import type { Places } from '../records/places.ts';
 import { rules } from '../rules/index.gen.ts';
+import { askedPaths } from './asked-paths.ts';
 import { keysFor, loadBaselines, noBaselines, passOver } from './baseline.ts';
-import { governingFiles } from './governing.ts';
+import { type Governing, governingFiles } from './governing.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { type Base, judgeSnapshot } from './judge-snapshot.ts';
+import { letWaived } from './let-waived.ts';
 import { explainPending } from './pending.ts';
-import { type ConfigFile, type ConfigOverrides, loadPlaces } from './places.ts';
+import { type ConfigOverrides, loadPlaces } from './places.ts';
 import { remembering } from './remember.ts';
 import { oldRecords } from './since.ts';
 import { sinceBase } from './since-base.ts';
@@ -49,6 +49,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly judgesChanges?: boolean;
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
+  /** What is judged was committed before: its own waivers let pass what they name, also where they name a commit. */
+  readonly arrived?: boolean;
   /** Texts are read once, also by others that look into the version. */
   readonly remember?: true;
   /** What a baseline notes: the content alone, not what changed in it, and nothing passed over. */
@@ -63,6 +65,10 @@ export interface LintResult {
   readonly records: number;
   /** How many findings the baseline passed over. */
   readonly baselined: number;
+  /** How many of a change's findings a waiver let pass. */
+  readonly waived: number;
+  /** The id of a record that was judged; the path of what has none. */
+  recordOf(path: string): string;
   /** How a baseline knows a finding. */
   keyOf(diagnostic: Diagnostic): BaselineKey;
   /** The text that a finding's span counts in, to be shown: secrets are masked. Undefined where the file could not be read. */
@@ -111,7 +117,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
         workspace,
         texts ? await withTexts(open, texts) : open,
         places,
-        governing.pending,
+        governing,
         (path) => isAsked(path) && (only?.has(path) ?? true),
       ),
   };
@@ -120,9 +126,9 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
 async function judgeOpen(
   request: LintRequest,
   { repository }: Workspace,
-  { snapshot, bases, delta, baseDate, tip }: OpenTarget,
+  { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
   places: Places,
-  pending: readonly ConfigFile[] | undefined,
+  { files, pending }: Governing,
   isAsked: (path: string) => boolean,
 ): Promise<LintResult> {
   const entries = await snapshot.list('');
@@ -135,16 +141,27 @@ async function judgeOpen(
     bases,
     scope: delta ? 'changed' : 'all',
     isAsked,
-    now: request.now,
+    now: clock,
     baseDate,
     ...(isOld ? { isOld } : {}),
     ...(repository && { loadSpans: (changes) => spansOf({ repository, places, snapshot, tip }, changes) }),
     judgesChanges: request.judgesChanges ?? !request.contentOnly,
     ...(request.message ? { message: request.message } : {}),
   });
-  const found = pending
-    ? explainPending(judged.diagnostics, places, loadPlaces(pending, request), request.since)
+  const own = pending && { places: loadPlaces(pending, request), files: pending };
+  const all = own
+    ? explainPending(judged.diagnostics, places, own.places, request.since)
     : judged.diagnostics;
+  const governing = { places, files };
+  const isChange = delta && request.target.type !== 'stdin';
+  const { kept: found, waived } = isChange
+    ? letWaived(all, judged.recordOf, {
+        governing: request.arrived ? (own ?? governing) : governing,
+        pending: own,
+        ofCommits: request.arrived ?? false,
+        now: clock,
+      })
+    : { kept: all, waived: 0 };
   const texts = new Map(await textsFor(found, snapshot, entries));
   if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
@@ -156,7 +173,8 @@ async function judgeOpen(
     : await loadBaselines({ snapshot, bases }, places, byBase);
   const { kept, baselined } = passOver(baselines, found, keyOf);
   const shown = await hideSecrets(kept, texts, judged.baseTexts);
-  return { ...shown, records: judged.records, baselined, keyOf };
+  const { records, recordOf } = judged;
+  return { ...shown, records, baselined, waived, recordOf, keyOf };
 }
 
 /** A change is; what is looked at for itself is governed by its own configuration. */
@@ -167,6 +185,8 @@ function isGovernedByBase({ delta }: Pick<OpenTarget, 'delta'>, request: LintReq
 interface OpenTarget extends Version {
   /** True where only what changed is judged. */
   readonly delta: boolean;
+  /** The clock for what differs from the base, and for what equals it (convention, section 1): a commit has its own. */
+  readonly clock: string;
   readonly baseDate: string;
   /** The commit whose history leads to what is judged. */
   readonly tip: string | undefined;
@@ -196,11 +216,11 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
         openBase(repository, one, { type: 'index' }, sourceOf(one)),
       ),
     );
-    return { snapshot, bases, delta: true, baseDate, tip: head?.commit };
+    return { snapshot, bases, delta: true, clock: request.now, baseDate, tip: head?.commit };
   }
   const files = await openBase(repository, base, { type: 'worktree' }, sourceOf(base));
   const delta = since !== undefined || request.against !== undefined;
-  const open = { snapshot, bases: [files], delta, baseDate, tip: head?.commit };
+  const open = { snapshot, bases: [files], delta, clock: request.now, baseDate, tip: head?.commit };
   if (target.type === 'worktree') return open;
   const path = fromTop(workspace, target.path);
   const { bases, ...rest } = await withTexts({ ...open, delta: true }, new Map([[path, target.text]]));
@@ -214,7 +234,8 @@ async function openFolder(workspace: Workspace, request: LintRequest): Promise<O
     needRepository(workspace, 'Comparing versions');
   }
   const worktree = worktreeSnapshot(workspace.top);
-  const open = { snapshot: worktree, bases: [], delta: false, baseDate: request.now, tip: undefined };
+  const clock = request.now;
+  const open = { snapshot: worktree, bases: [], delta: false, clock, baseDate: clock, tip: undefined };
   if (target.type !== 'stdin') return open;
   return withTexts(open, new Map([[fromTop(workspace, target.path), target.text]]));
 }
@@ -236,6 +257,7 @@ async function openRevision(
     snapshot: treeSnapshot(repository, commit),
     bases: [judged],
     delta: request.since !== undefined,
+    clock: date,
     baseDate: date,
     tip: commit,
   };
@@ -249,10 +271,11 @@ async function openAgainst(
   now: string,
 ): Promise<OpenTarget> {
   const { oid, authorDate } = await repository.resolveTreeish(revision);
+  const clock = authorDate ?? now;
   const target = { type: 'tree', tree: oid } as const;
   const bases = await Promise.all(against.map((one) => openBase(repository, one, target)));
   const tip = authorDate === undefined ? undefined : oid;
-  return { snapshot: treeSnapshot(repository, oid), bases, delta: true, baseDate: authorDate ?? now, tip };
+  return { snapshot: treeSnapshot(repository, oid), bases, delta: true, clock, baseDate: clock, tip };
 }
 
 /** @param source what a command calls the base, where that is not its id */
@@ -267,31 +290,4 @@ async function openBase(
     snapshot: treeSnapshot(repository, base),
     source: source ?? shortOid(base),
   };
-}
-
-function askedPaths(
-  workspace: Workspace,
-  request: LintRequest,
-  entries: readonly SnapshotEntry[],
-  bases: readonly Base[],
-): (path: string) => boolean {
-  if (request.target.type === 'stdin') {
-    const own = fromTop(workspace, request.target.path);
-    return (path) => path === own;
-  }
-  if (!request.paths || request.paths.length === 0) return () => true;
-  const asked = request.paths.map((typed) => ({ typed, path: fromTop(workspace, typed) }));
-  // A path that the change took away may be asked for too.
-  const known = [entries, ...bases.map(({ changes }) => changes)];
-  for (const { typed, path } of asked) {
-    if (path === '' || known.some((list) => list.some((one) => isUnder(one.path, path)))) continue;
-    throw new BatonError('usage', `\`${typed}\` is not there`, {
-      help: 'name a file or folder that git knows or does not ignore',
-    });
-  }
-  return (path) => asked.some((one) => isUnder(path, one.path));
-}
-
-function isUnder(path: string, folder: string): boolean {
-  return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }

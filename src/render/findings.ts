@@ -7,6 +7,8 @@ export interface Findings {
   readonly records: number;
   /** How many findings a baseline passed over. */
   readonly baselined?: number;
+  /** How many findings a waiver passed over. */
+  readonly waived?: number;
   /**
    * The text of a file that has findings; undefined where it could not be read.
    *

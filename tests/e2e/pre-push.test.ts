@@ -232,4 +232,30 @@ describe('a commit that another protected branch has', () => {
     await gate.commit({ [badPath]: task('task-001'), '.agents/baton.yaml': `waivers:\n  ${waiver}\n` });
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
   });
+
+  it('is mended past no hook, by what each refusal names', async () => {
+    await using gate = await pushGate();
+    await gate.gate.baton('init');
+    await gate.git('add', '--all');
+    await gate.git('commit', '--quiet', '-m', 'Install Baton');
+    await gate.commit({ [sessionPath]: skipping }, 'Skip');
+    await gate.git('push', '--quiet', '--no-verify', 'origin', 'main');
+    await gate.gate.stage(sessionPath, textOf('CHAIN_OF_THOUGHT'));
+    const commit = () => gate.gate.run('git', ['commit', '--quiet', '-m', 'Mend']);
+    const files = await gate.gate.repo.fingerprint();
+    const refused = await commit();
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('`origin/main` has a fault in what this mends');
+    const waiver = /^ *(- \{ rule: .*\})$/m.exec(refused.stderr)?.[1]?.replace(/…/g, 'skipped') ?? '';
+    expect(waiver).toContain('session/history-append-only');
+    const { config, worktree } = await gate.gate.repo.fingerprint();
+    expect({ config, worktree }).toEqual({ config: files.config, worktree: files.worktree });
+    await gate.git('stash', '--quiet');
+    const governing = await gate.gate.repo.read('.agents/baton.yaml');
+    await gate.gate.stage('.agents/baton.yaml', `${governing}waivers:\n  ${waiver}\n`);
+    await gate.git('commit', '--quiet', '-m', 'Waive');
+    await gate.git('stash', 'pop', '--quiet', '--index');
+    expect(await commit()).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
+  });
 });

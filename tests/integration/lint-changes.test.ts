@@ -172,4 +172,14 @@ describe('the clock', () => {
     expect(await findings(repo, { now: '2026-01-03T00:00:00Z' })).toEqual([fault]);
     expect(await findings(repo, revision('HEAD'))).toEqual([fault]);
   });
+
+  it('is that of a commit for what the commit changed, too', async () => {
+    await using repo = await gitRepo();
+    await repo.write(handoffPath, text);
+    for (const [path, skill] of Object.entries(target(willing))) await repo.write(path, skill);
+    await repo.commitAll('a payload');
+    await repo.write(handoffPath, `${text}# read twice\n`);
+    const commit = await repo.commitAll('a comment');
+    expect(await findings(repo, revision(commit))).toEqual([fault]);
+  });
 });

@@ -1,8 +1,9 @@
 import type { Config, Waiver } from '../../core/config.ts';
 import { isNamedBy } from '../../core/record-name.ts';
 import type { PathChange } from '../../git/diff.ts';
-import { parseTime } from '../../records/kinds/time.ts';
 import type { Places } from '../../records/places.ts';
+import { isWaiverFor, isWaiverOver } from '../../records/waiver.ts';
+import { waiversOf } from '../let-waived.ts';
 import { isConfigurationPath } from '../places.ts';
 import type { Kept } from './faults.ts';
 import type { ConfigState } from './state.ts';
@@ -23,7 +24,7 @@ export class WaiverLog {
 
   /** Waivers that are there before the range. */
   begin(config: ConfigState): void {
-    for (const waiver of waiversOf(config)) this.#counted.add(keyOf(waiver));
+    for (const waiver of waiversIn(config)) this.#counted.add(keyOf(waiver));
   }
 
   /** @param bases of each parent; none for a root */
@@ -32,8 +33,8 @@ export class WaiverLog {
     own: ConfigState,
     bases: readonly { readonly config: ConfigState; readonly changes: readonly PathChange[] }[],
   ): void {
-    const old = bases.map(({ config }) => new Set(waiversOf(config).map(keyOf)));
-    const added = waiversOf(own).filter((waiver) => old.every((keys) => !keys.has(keyOf(waiver))));
+    const old = bases.map(({ config }) => new Set(waiversIn(config).map(keyOf)));
+    const added = waiversIn(own).filter((waiver) => old.every((keys) => !keys.has(keyOf(waiver))));
     if (added.length === 0) return;
     const [base] = bases;
     const stray = base && strayPath(own, base.config, base.changes, added);
@@ -45,7 +46,7 @@ export class WaiverLog {
 
   /** @param clock the author date of the tip: a green tip stays green */
   of(tip: ConfigState, clock: string): Waivers {
-    const valid = waiversOf(tip).filter((waiver) => !isOver(waiver, clock));
+    const valid = waiversIn(tip).filter((waiver) => !isWaiverOver(waiver, clock));
     return new Waivers(
       valid.filter((waiver) => this.#counted.has(keyOf(waiver))),
       new Map(
@@ -79,25 +80,14 @@ export class Waivers {
   }
 }
 
-function isFor({ rule, record, commit: only }: Waiver, fault: Kept, commit: string): boolean {
-  const { diagnostic } = fault;
-  const isRecord = record === fault.record || record === diagnostic.at.path;
-  return (
-    rule === diagnostic.rule && isRecord && (only === undefined || commit.startsWith(only.toLowerCase()))
-  );
+function isFor(waiver: Waiver, { diagnostic, record }: Kept, commit: string): boolean {
+  const { at, rule } = diagnostic;
+  const isOfCommit = waiver.commit === undefined || commit.startsWith(waiver.commit.toLowerCase());
+  return isOfCommit && isWaiverFor(waiver, { rule, record, path: at.path });
 }
 
-/** A waiver holds through the day that it names, wherever that is last. */
-function isOver({ until }: Waiver, clock: string): boolean {
-  if (until === undefined) return false;
-  const end = parseTime(/^\d{4}-\d\d-\d\d$/.test(until) ? `${until}T23:59:59Z` : until);
-  const now = parseTime(clock);
-  return end !== undefined && now !== undefined && end < now;
-}
-
-function waiversOf({ places, files }: ConfigState): readonly Waiver[] {
-  const all = [places.configOf(''), ...[...files.keys()].map((path) => places.configOf(path))];
-  return [...new Set(all)].flatMap(({ waivers }) => waivers);
+function waiversIn({ places, files }: ConfigState): readonly Waiver[] {
+  return waiversOf({ places, files: [...files.keys()].map((path) => ({ path })) });
 }
 
 /** The first path that is neither a configuration to which only waivers were added nor a record that they name. */

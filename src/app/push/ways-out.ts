@@ -3,6 +3,7 @@ import { recordName } from '../../core/record-name.ts';
 import { shortOid } from '../../core/short-oid.ts';
 import type { Repository } from '../../git/repository.ts';
 import { createPlaces } from '../../records/places.ts';
+import { waiverLine } from '../../records/waiver.ts';
 import { publishedOn } from '../published.ts';
 import type { CommitFaults, PushFault } from './judge-push.ts';
 
@@ -55,7 +56,7 @@ function waiving({ commit, faults }: CommitFaults, published: string): string {
     faults.map(({ diagnostic: { rule, at } }) => {
       const place = places.placeOf(at.path);
       const record = place ? recordName(place.kind, at.path) : at.path;
-      return `  - { rule: ${rule}, record: ${JSON.stringify(record)}, commit: "${shortOid(commit.oid)}", reason: …, by: … }`;
+      return waiverLine(rule, record, shortOid(commit.oid));
     }),
   );
   return (

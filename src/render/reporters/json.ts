@@ -14,11 +14,15 @@ export interface JsonResult {
     readonly infos: number;
     /** Findings that the baseline passed over. */
     readonly baselined: number;
+    /** Findings that a waiver passed over. */
+    readonly waived: number;
   };
 }
 
 /** Renders findings as JSON: every finding whole, in the one order. */
-export function renderJson(findings: Pick<Findings, 'diagnostics' | 'records' | 'baselined'>): string {
+export function renderJson(
+  findings: Pick<Findings, 'diagnostics' | 'records' | 'baselined' | 'waived'>,
+): string {
   const result: JsonResult = {
     version: 1,
     diagnostics: findings.diagnostics,
@@ -28,6 +32,7 @@ export function renderJson(findings: Pick<Findings, 'diagnostics' | 'records' | 
       warnings: countOf(findings.diagnostics, 'warning'),
       infos: countOf(findings.diagnostics, 'info'),
       baselined: findings.baselined ?? 0,
+      waived: findings.waived ?? 0,
     },
   };
   return `${forJson(JSON.stringify(result, null, 2))}\n`;

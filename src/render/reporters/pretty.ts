@@ -163,7 +163,11 @@ function severityPaint(paint: Colours) {
   return { error: paint.red, warning: paint.yellow, info: paint.blue };
 }
 
-function summary({ records, baselined = 0 }: Findings, shown: readonly Diagnostic[], paint: Colours): string {
+function summary(
+  { records, baselined = 0, waived = 0 }: Findings,
+  shown: readonly Diagnostic[],
+  paint: Colours,
+): string {
   const count = (severity: Diagnostic['severity']) =>
     shown.filter((one) => one.severity === severity && !isListed(one)).length;
   const parts = [
@@ -172,7 +176,11 @@ function summary({ records, baselined = 0 }: Findings, shown: readonly Diagnosti
     [count('info'), 'note', paint.blue] as const,
   ].flatMap(([number, name, colour]) => (number > 0 ? [colour(plural(number, name))] : []));
   const judged = plural(records, 'record');
-  const known = baselined === 0 ? '' : paint.dim(` (${plural(baselined, 'finding')} in the baseline)`);
+  const passed = [
+    ...(baselined > 0 ? [`${plural(baselined, 'finding')} in the baseline`] : []),
+    ...(waived > 0 ? [`${waived} waived`] : []),
+  ].join(', ');
+  const known = passed === '' ? '' : paint.dim(` (${passed})`);
   if (parts.length === 0) return `${paint.green('✔')} ${judged} checked, nothing to report${known}`;
   const sign = count('error') > 0 ? paint.red('✖') : paint.yellow('⚠');
   return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${judged}`}${known}`;

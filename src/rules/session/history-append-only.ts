@@ -69,5 +69,5 @@ function forkOf(doc: Document): string | undefined {
 
 function helpFor({ states }: Session, index: number, before: Document): string {
   const entries = namesOf(states.slice(index));
-  return `restore ${entries}, and append after them; where two branches advanced it, \`baton session fork ${before.id}\` keeps both`;
+  return `restore ${entries}, and append what is new below; where two branches advanced it, \`baton session fork ${before.id}\` keeps both`;
 }

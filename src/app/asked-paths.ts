@@ -1,0 +1,37 @@
+import type { SnapshotEntry } from '../core/snapshot.ts';
+import { BatonError } from '../errors.ts';
+import type { Base } from './judge-snapshot.ts';
+import type { LintRequest } from './lint.ts';
+import { fromTop, type Workspace } from './workspace.ts';
+
+/**
+ * Which paths a request asks for.
+ *
+ * @throws BatonError `usage` for a path that is not there
+ */
+export function askedPaths(
+  workspace: Workspace,
+  request: Pick<LintRequest, 'target' | 'paths'>,
+  entries: readonly SnapshotEntry[],
+  bases: readonly Base[],
+): (path: string) => boolean {
+  if (request.target.type === 'stdin') {
+    const own = fromTop(workspace, request.target.path);
+    return (path) => path === own;
+  }
+  if (!request.paths || request.paths.length === 0) return () => true;
+  const asked = request.paths.map((typed) => ({ typed, path: fromTop(workspace, typed) }));
+  // A path that the change took away may be asked for too.
+  const known = [entries, ...bases.map(({ changes }) => changes)];
+  for (const { typed, path } of asked) {
+    if (path === '' || known.some((list) => list.some((one) => isUnder(one.path, path)))) continue;
+    throw new BatonError('usage', `\`${typed}\` is not there`, {
+      help: 'name a file or folder that git knows or does not ignore',
+    });
+  }
+  return (path) => asked.some((one) => isUnder(path, one.path));
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}
