@@ -19,7 +19,7 @@ const relativeFolders = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR'];
 /**
  * The variables for every git that Baton starts: the caller's, of which a hook's GIT_DIR, GIT_INDEX_FILE and quarantine
  * folders say what is judged, plus what keeps git from writing (index refresh), from replacing objects, from fetching
- * a missing blob one by one (git 2.45 and later), and from translating its messages.
+ * missing blobs one by one (before 2.39.4 by no transport alone), and from translating its messages.
  *
  * @param cwd the folder that relative variables refer to; absolute
  */
@@ -34,6 +34,7 @@ export function gitEnvironment(env: Environment, cwd: string): Environment {
   result.GIT_NO_REPLACE_OBJECTS = '1';
   result.GIT_LITERAL_PATHSPECS = '1';
   result.GIT_NO_LAZY_FETCH = '1';
+  result.GIT_ALLOW_PROTOCOL = 'none';
   result.LC_ALL = 'C';
   return result;
 }

@@ -25,7 +25,10 @@ export function gitFailure(args: readonly string[], code: number | string, text:
       help: `if you trust its owner, run \`${command ?? 'git config --global --add safe.directory <folder>'}\``,
     });
   }
-  if (/promisor remote|missing blob|bad object|unable to read/.test(said)) return missingObjects(said);
+  if (/promisor remote|missing blob|bad object|unable to read/.test(said)) {
+    const reason = said.split('\n').filter((line) => !line.startsWith('warning: lazy fetching disabled'));
+    return missingObjects(`Cannot verify: an object is not in this clone\n${reason.join('\n')}`);
+  }
   return new BatonError('git', said || `git ${args[0] ?? ''} ended with ${code} and no message`, {
     help: `see what \`git ${args.join(' ')}\` says`,
   });

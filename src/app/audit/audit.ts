@@ -48,9 +48,10 @@ class Audit {
   async run(): Promise<AuditResult> {
     const { comparisons = [], governedBy, onProgress } = this.#request;
     const begins = await this.#loader.begins();
-    const fixed = governedBy === undefined ? undefined : sound(await this.#loader.configOf(governedBy));
+    const governor = governedBy === undefined ? undefined : await this.#loader.load(governedBy);
+    const fixed = governor && sound(governor.config);
     const claims = new ClaimSpans(this.#request.repository, this.#request.revisions);
-    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, fixed);
+    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, governor);
     if (fixed) auditor.waivers.begin(fixed);
     await auditor.walk(begins, await this.#isOld(fixed ?? begins[0]?.state.config), onProgress);
     const tips = await this.#withDates(auditor.tips());

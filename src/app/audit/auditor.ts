@@ -16,7 +16,7 @@ import { VersionJudge } from './judge-version.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
-import type { CommitState, ConfigState, States } from './state.ts';
+import type { CommitState, States } from './state.ts';
 import { placeAt } from './tree-pass.ts';
 import { WaiverLog } from './waivers.ts';
 
@@ -45,7 +45,7 @@ export class Auditor {
   readonly waivers = new WaiverLog();
   readonly #history: History;
   readonly #claims: ClaimSpans;
-  readonly #fixed: ConfigState | undefined;
+  readonly #governor: CommitState | undefined;
   readonly #states: States;
   readonly #cache: RecordCache;
   readonly #judge: VersionJudge;
@@ -60,21 +60,21 @@ export class Auditor {
   records = 0;
   passedOver = 0;
 
-  /** @param fixed the configuration that governs everything, where one does */
+  /** @param governor the commit whose configuration and baseline govern everything, where one does */
   constructor(
     history: History,
     states: States,
     cache: RecordCache,
     claims: ClaimSpans,
-    fixed: ConfigState | undefined,
+    governor: CommitState | undefined,
   ) {
     this.#history = history;
     this.#claims = claims;
-    this.#fixed = fixed;
+    this.#governor = governor;
     this.#states = states;
     this.#cache = cache;
     this.#judge = new VersionJudge(rules, cache);
-    this.#baselines = new BaselineReader(cache);
+    this.#baselines = new BaselineReader(cache, governor);
     this.faults = new Faults(cache);
     for (const { parents } of history.commits) {
       for (const parent of parents) this.#children.set(parent, (this.#children.get(parent) ?? 0) + 1);
@@ -254,7 +254,7 @@ export class Auditor {
 
   /** A change is judged by the configuration of its base; without one there, by its own (convention, section 10). */
   #governing(own: CommitState, base: CommitState | undefined): Places {
-    if (this.#fixed) return this.#fixed.places;
+    if (this.#governor) return this.#governor.config.places;
     const isGoverning = base && base.config.files.size > 0 && !base.config.fault;
     return isGoverning ? base.config.places : own.config.places;
   }

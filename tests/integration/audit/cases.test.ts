@@ -389,6 +389,22 @@ describe('configuration over a history', () => {
     expect(told(await judge(repo, { governedBy }))).toEqual([]);
   });
 
+  it('is that of another commit for the baseline, too: a push notes nothing for itself', async () => {
+    await using repo = await started({ '.agents/baton.yaml': 'profile: recommended\n' });
+    const governedBy = await repo.git('rev-parse', 'HEAD');
+    await repo.write(one, task('task-001', false));
+    await updateBaseline({ cwd: repo.path, env: repo.env, now }, 'write');
+    await repo.git('add', '.agents/baton-baseline.json');
+    await repo.git('commit', '--quiet', '-m', 'note');
+    const noted = await repo.git('rev-parse', 'HEAD');
+    await repo.commitAll('bad');
+    expect(await judge(repo, {})).toMatchObject({ faults: [], baselined: 1 });
+    const refused = await judge(repo, { governedBy });
+    expect(told(refused)).toEqual(['bad: task/outcome-requirements']);
+    expect(refused.faults[0]?.diagnostic.help).toContain('commit `.agents/baton-baseline.json` first');
+    expect(await judge(repo, { governedBy: noted })).toMatchObject({ faults: [], baselined: 1 });
+  });
+
   it('begins a record root where the configuration moves it', async () => {
     await using repo = await started();
     await commit(repo, 'move', { '.baton.yaml': 'root: docs/reasoning\n' });

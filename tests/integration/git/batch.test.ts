@@ -109,23 +109,30 @@ describe('readBlobs', () => {
     await expect(readBlobs(context, [oid])).rejects.toMatchObject({ name: 'BatonError' });
   });
 
-  it('refuses a blob that a partial clone cannot fetch any more', async () => {
-    await using origin = await gitRepo();
-    await origin.write('a.md', 'one');
-    const first = await origin.commitAll('first');
-    await origin.write('a.md', 'two');
-    await origin.commitAll('second');
-    await origin.git('config', 'uploadpack.allowFilter', 'true');
-    await using repo = await gitRepo();
-    const url = `file://${origin.path}`;
-    await repo.git('clone', '-q', '--filter=blob:none', url, 'clone');
-    await origin.remove('.git');
-    const { stdout } = await repo.tryGit(['ls-tree', first], { cwd: 'clone' });
-    const oid = /blob (\w+)/.exec(stdout)?.[1] ?? '';
-    const { context } = await openRepository(`${repo.path}/clone`, repo.env);
-    await expect(readBlobs(context, [oid])).rejects.toMatchObject({
-      code: 'unverifiable',
-      help: expect.stringContaining('git fetch'),
-    });
-  });
+  it.each(['that cannot be fetched any more', 'although its remote is there'])(
+    'fetches no blob of a partial clone %s',
+    async (how) => {
+      await using origin = await gitRepo();
+      await origin.write('a.md', 'one');
+      const first = await origin.commitAll('first');
+      await origin.write('a.md', 'two');
+      await origin.commitAll('second');
+      await origin.git('config', 'uploadpack.allowFilter', 'true');
+      await using repo = await gitRepo();
+      const url = `file://${origin.path}`;
+      await repo.git('clone', '-q', '--filter=blob:none', url, 'clone');
+      if (how.startsWith('that')) await origin.remove('.git');
+      const { stdout } = await repo.tryGit(['ls-tree', first], { cwd: 'clone' });
+      const oid = /blob (\w+)/.exec(stdout)?.[1] ?? '';
+      const { context } = await openRepository(`${repo.path}/clone`, repo.env);
+      await expect(readBlobs(context, [oid])).rejects.toMatchObject({
+        code: 'unverifiable',
+        message: expect.stringMatching(/^Cannot verify: an object is not in this clone\n(?!warning)/),
+        help: expect.stringContaining('git fetch --refetch --no-filter'),
+      });
+      // Of a git too old for the variable that says so, no transport is left.
+      const old = { ...context, env: { ...context.env, GIT_NO_LAZY_FETCH: undefined } };
+      await expect(readBlobs(old, [oid])).rejects.toMatchObject({ code: 'unverifiable' });
+    },
+  );
 });
