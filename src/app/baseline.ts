@@ -11,9 +11,12 @@ import {
 import type { Places } from '../records/places.ts';
 import type { Version } from './texts.ts';
 
+/** The two places of a baseline. */
+export const baselinePaths = ['.agents/baton-baseline.json', '.baton-baseline.json'] as const;
+
 /** Where the baseline lies: beside the configuration of the top. */
 export function baselinePath(places: Places): string {
-  return places.configOf('').root === '.agents' ? '.agents/baton-baseline.json' : '.baton-baseline.json';
+  return baselinePaths[places.configOf('').root === '.agents' ? 0 : 1];
 }
 
 /** The baseline of a version, and the one of a change that does not govern yet. */

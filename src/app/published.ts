@@ -4,6 +4,7 @@ import { BatonError } from '../errors.ts';
 import type { Repository } from '../git/repository.ts';
 import { treeSnapshot } from '../git/snapshots.ts';
 import { trackingBranches } from '../git/tracking.ts';
+import { baselinePaths } from './baseline.ts';
 import { configEntries, loadPlaces, readConfigs } from './places.ts';
 
 /**
@@ -38,15 +39,17 @@ export function isProtected(
 export interface OwnConfig {
   /** For the top; all defaults where there is none, and where one is faulty. */
   readonly config: Config;
-  /** The same for commits whose configurations are the same to the byte. */
+  /** The same for commits whose configurations and baselines are the same to the byte. */
   readonly id: string;
 }
 
 /** Reads the configuration that a commit holds; a faulty one protects nothing of its own. */
 export async function ownConfig(repository: Repository, commit: string): Promise<OwnConfig> {
   const snapshot = treeSnapshot(repository, commit);
-  const entries = configEntries(await snapshot.list(''));
-  const id = entries.map(({ path, oid }) => `${oid} ${path}`).join('\n');
+  const all = await snapshot.list('');
+  const entries = configEntries(all);
+  const baselines = all.filter(({ path }) => baselinePaths.some((one) => one === path));
+  const id = [...entries, ...baselines].map(({ path, oid }) => `${oid} ${path}`).join('\n');
   try {
     return { config: loadPlaces(await readConfigs(snapshot, entries)).configOf(''), id };
   } catch (error) {

@@ -96,6 +96,23 @@ describe('a server with pre-receive', () => {
     expectTaken(await gate.push(['origin', 'main:new']), 'refs/heads/new');
   });
 
+  it('goes by the baseline that each branch has, not by the one that is pushed', async () => {
+    await using gate = await served();
+    await gate.commit({ '.agents/baton.yaml': 'claim: marked\n' });
+    expectTaken(await gate.push(['origin', 'main', 'main:noted']), 'refs/heads/main', 'refs/heads/noted');
+    await gate.gate.repo.write(badPath, bad);
+    await gate.gate.baton('lint', '--write-baseline');
+    await gate.git('add', '.agents/baton-baseline.json');
+    await gate.commit({}, 'Note');
+    await gate.commit({ [badPath]: bad }, 'Break');
+    expectDeclined(await gate.push(['origin', 'main']), rule);
+    expectTaken(await gate.push(['origin', 'main~1:noted']), 'refs/heads/noted');
+    const both = await gate.push(['origin', 'main:noted', 'main']);
+    expectDeclined(both, `main: `, rule);
+    expect(both.stderr).not.toContain('noted: ');
+    expectTaken(await gate.push(['origin', 'main:noted']), 'refs/heads/noted');
+  });
+
   it('says so much as a person reads, and how much more there is', async () => {
     await using gate = await served();
     const ids = Array.from({ length: 30 }, (_, at) => `task-${at}`);
