@@ -263,3 +263,42 @@ describe('a handoff is held against the repository', () => {
     expect(await findings(repo, staged)).toEqual([`claims/file-exists ${taskPath}:11`]);
   });
 });
+
+describe('a submodule', () => {
+  /** One at `lib`, on a branch that began a task since. */
+  async function withLib(): Promise<GitRepo> {
+    const repo = await onBranch();
+    await repo.git('init', '--quiet', '../lib');
+    await repo.git('-C', '../lib', 'commit', '--quiet', '--allow-empty', '-m', 'x');
+    const add = ['submodule', '--quiet', 'add', '--name', 'lib', '../lib', 'lib'];
+    await repo.git('-c', 'protocol.file.allow=always', ...add);
+    await commit(repo, {});
+    await commit(repo, pending);
+    return repo;
+  }
+
+  const items = (...paths: readonly string[]) =>
+    `outcome: completed\nfiles_modified:\n${paths.map((path) => `  - path: ${path}\n    change_type: modify\n`).join('')}`;
+
+  it('hides its files from the repository around it: nothing is said of them', async () => {
+    await using repo = await withLib();
+    const handoff = `${items('lib/src/x.ts', 'lib')}    lines: 1-9\nfiles_created:\n  - path: lib/new.ts\n    lines: 1-9\n`;
+    await commit(repo, done(handoff));
+    expect(await findings(repo, revision('HEAD'))).toEqual([]);
+  });
+
+  it('that moved on is work, and one that was named has been declared', async () => {
+    await using repo = await withLib();
+    await repo.git('-C', 'lib', 'commit', '--quiet', '--allow-empty', '-m', 'y');
+    await commit(repo, done('outcome: completed'));
+    expect(await findings(repo, revision('HEAD'))).toEqual([
+      expect.stringContaining('claims/nothing-declared'),
+    ]);
+    await repo.git('reset', '--quiet', '--hard', 'HEAD~1');
+    await repo.git('-C', 'lib', 'checkout', '--quiet', '--detach');
+    await repo.git('-C', 'lib', 'commit', '--quiet', '--allow-empty', '-m', 'z');
+    await commit(repo, done(items('lib')));
+    const strict = { rules: { 'claims/undeclared-change': 'error' as const } };
+    expect(await findings(repo, { ...revision('HEAD'), ...strict })).toEqual([]);
+  });
+});

@@ -120,6 +120,25 @@ describe('merges', () => {
     expect(await faults(repo)).toEqual([]);
   });
 
+  it('does not judge again what is outside of the range and taken whole', async () => {
+    const id = 'aaaaaaaa-001';
+    const forked = renderSession({ id, extra: [`forked_from: ${id}`] });
+    await using repo = await sides(
+      { [sessionPath]: first },
+      { [`.agents/sessions/${id}.md`]: forked, [one]: task('task-001', false) },
+      { 'README.md': '# Login\n' },
+    );
+    expect(await faults(repo, { revisions: ['main'] })).toHaveLength(2);
+    await repo.git('switch', '-q', 'side');
+    await merge(repo, 'main');
+    expect(await faults(repo, { revisions: ['HEAD', '^main'] })).toEqual([]);
+    // The same files where the merge is not theirs alone.
+    await commit(repo, 'touch', { [one]: `${task('task-001', false)}More.\n` });
+    expect(await faults(repo, { revisions: ['HEAD', '^main'] })).toEqual([
+      expect.stringMatching(/^touch: task\/outcome-requirements /),
+    ]);
+  });
+
   it.each([
     ['a decision', threaded, decisionPath],
     ['a session', { [sessionPath]: first }, sessionPath],
