@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathOf, task } from '../support/gate.ts';
+import { GitRepo } from '../support/git-repo.ts';
 import { type PushGate, pushGate } from '../support/push.ts';
 
 /** A second commit on the server's `main`, and a copy of the repository that holds no more than `how` says. */
@@ -17,8 +18,14 @@ async function cloned(how: readonly string[]): Promise<PushGate> {
   return gate;
 }
 
-const push = (gate: PushGate, remote: string) =>
-  gate.gate.run('git', ['-C', '../part', 'push', '--quiet', remote, 'main']);
+/** Pushes from the copy. @throws where that changed its configuration, index or work tree */
+async function push({ gate }: PushGate, remote: string) {
+  const part = new GitRepo(gate.outside, join(gate.outside, 'part'), gate.repo.env);
+  const before = await part.fingerprint();
+  const result = await gate.run('git', ['-C', '../part', 'push', '--quiet', remote, 'main']);
+  expect(await part.fingerprint()).toEqual(before);
+  return result;
+}
 
 describe('a push of what cannot be read', () => {
   it('is refused where history is cut off, and names what brings the rest', async () => {
