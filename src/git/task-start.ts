@@ -76,3 +76,19 @@ export async function currentBranch({ context }: Repository): Promise<string | u
   const { code, stdout } = await tryGit(context, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
   return code === 0 ? stdout.toString('utf8').trim() : undefined;
 }
+
+/**
+ * The last commit since a start that wrote a text into one of some files, or took it out; undefined where none did.
+ *
+ * @param start a commit; undefined for the beginning of history
+ */
+export async function lastNaming(
+  { context }: Repository,
+  start: string | undefined,
+  text: string,
+  files: readonly string[],
+): Promise<string | undefined> {
+  const range = start === undefined ? ['HEAD'] : ['HEAD', `^${start}`];
+  const output = await git(context, [...log, '-1', '--format=%H', `-S${text}`, ...range, '--', ...files]);
+  return output.toString('utf8').trim() || undefined;
+}

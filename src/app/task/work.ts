@@ -1,8 +1,10 @@
 import type { Document } from '../../core/document.ts';
-import { changedPaths } from '../../git/diff.ts';
+import { changedPaths, type PathChange } from '../../git/diff.ts';
 import { changedLines } from '../../git/line-changes.ts';
-import { isWork } from '../../records/kinds/task-claims.ts';
-import type { WorktreeRecords } from '../find-record.ts';
+import type { Repository } from '../../git/repository.ts';
+import { lastNaming } from '../../git/task-start.ts';
+import { claimsOf, isWork } from '../../records/kinds/task-claims.ts';
+import { readRecords, type WorktreeRecords } from '../find-record.ts';
 import { spanStart } from '../span-start.ts';
 
 /** A file that somebody worked on since a task started. */
@@ -22,7 +24,8 @@ export interface Work {
 
 /**
  * What changed since a task started, commits and working tree together, records and configurations left out (checks, claims,
- * says where a task starts).
+ * says where a task starts). What the handoff of another task claims since then is that one's: of such a file only what changed
+ * after it counts, so that tasks that were planned together do not each get all of the work.
  *
  * @returns undefined where nobody can tell the start
  */
@@ -33,18 +36,53 @@ export async function workOf(records: WorktreeRecords, doc: Document): Promise<W
   if (!repository || !head) return undefined;
   const start = await spanStart({ repository, places, tip: head.commit }, doc);
   if (!start) return undefined;
-  const target = { type: 'worktree' } as const;
-  const changes = (await changedPaths(repository, start.tree, target, [''])).filter(
-    ({ after, before, path }) => isWork(places, path) && (after ?? before)?.type === 'file',
-  );
+  const changesSince = async (base: string) =>
+    (await changedPaths(repository, base, worktree, [''])).filter(
+      ({ after, before, path }) => isWork(places, path) && (after ?? before)?.type === 'file',
+    );
   const files: WorkedFile[] = [];
-  for (const { path, status } of changes) {
-    if (status === 'D') files.push({ path, change: 'deleted', lines: undefined });
-    else if (status === 'A') files.push({ path, change: 'created', lines: 'all' });
-    else {
-      const lines = await changedLines(repository, start.tree, target, path);
-      if (lines !== undefined) files.push({ path, change: 'modified', lines });
-    }
+  const claimants = await claimantsOf(records, doc);
+  for (const change of await changesSince(start.tree)) {
+    const others = claimants.get(change.path) ?? [];
+    const claimed =
+      others.length > 0 ? await lastNaming(repository, start.commit, change.path, others) : undefined;
+    const own = claimed === undefined ? change : find(await changesSince(claimed), change.path);
+    const file = own && (await workedFile(repository, claimed ?? start.tree, own));
+    if (file) files.push(file);
   }
   return { since: start.name, files };
+}
+
+const worktree = { type: 'worktree' } as const;
+
+function find(changes: readonly PathChange[], path: string): PathChange | undefined {
+  return changes.find((one) => one.path === path);
+}
+
+/** The other tasks that claim a file, by the file's path. */
+async function claimantsOf(
+  records: WorktreeRecords,
+  doc: Document,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const others = records.entries.filter(
+    ({ path }) => path !== doc.path && records.places.placeOf(path)?.kind === 'task',
+  );
+  const found = new Map<string, readonly string[]>();
+  for (const other of await readRecords(records, others)) {
+    const paths = new Set(claimsOf(other).flatMap(({ path, type }) => (type === 'needed' ? [] : [path])));
+    for (const path of paths) found.set(path, [...(found.get(path) ?? []), other.path]);
+  }
+  return found;
+}
+
+/** Undefined where no line differs. */
+async function workedFile(
+  repository: Repository,
+  base: string,
+  { path, status }: PathChange,
+): Promise<WorkedFile | undefined> {
+  if (status === 'D') return { path, change: 'deleted', lines: undefined };
+  if (status === 'A') return { path, change: 'created', lines: 'all' };
+  const lines = await changedLines(repository, base, worktree, path);
+  return lines === undefined ? undefined : { path, change: 'modified', lines };
 }

@@ -232,6 +232,17 @@ describe('what spreads over records', () => {
     expect(await faults(repo, { revisions: ['HEAD~1..HEAD'] })).toEqual([]);
   });
 
+  it('is told of the commit that brought it, also through a merge that took it whole', async () => {
+    await using repo = await started();
+    await repo.git('switch', '-q', '-c', 'side');
+    await commit(repo, 'side', { [decisionPath]: decision() });
+    await repo.git('switch', '-q', 'main');
+    await commit(repo, 'main', readme);
+    await repo.git('merge', '-q', '--no-ff', '-m', 'merge', 'side');
+    const found = await faults(repo);
+    expect(found).toEqual([expect.stringMatching(/^side: record\/reference /)]);
+  });
+
   it('is not told where the tip does not have it any more', async () => {
     await using repo = await gitRepo();
     await commit(repo, 'first half', graph({ b: { continues_decision: 'dec_20261127_a0000000' } }));

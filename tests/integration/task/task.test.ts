@@ -93,6 +93,44 @@ describe('the handoff of a task', () => {
     expect(text).not.toContain('Task completed');
   });
 
+  it('does not take what a task that was planned with it handed on', async () => {
+    await using repo = await planned();
+    await newTask({
+      ...at(repo),
+      name: 'Pong',
+      id: 'task-002',
+      dependsOn: ['task-001'],
+      criteria: ['It pongs'],
+    });
+    await repo.commitAll('Plan on');
+    await repo.write('src/ping.ts', 'x\n');
+    await repo.write('src/old.ts', 'A\nb\nc\nd\n');
+    await repo.remove('src/gone.ts');
+    await hand(repo, { outcome: 'completed' });
+    await repo.commitAll('Ping');
+    await repo.write('src/pong.ts', 'y\n');
+    await repo.write('src/old.ts', 'A\nb\nc\nD\n');
+    const made = await handOff({
+      ...at(repo),
+      task: 'task-002',
+      outcome: 'completed',
+      stdin: async () => '',
+    });
+    expect(made.added).toEqual(['src/pong.ts', 'src/old.ts']);
+    const text = await repo.read('.agents/tasks/task-002.md');
+    expect(text).toContain('- { path: src/old.ts, lines: 4-4, change_type: modify }');
+    await repo.commitAll('Pong');
+    // Whichever is written again: what each had is its own.
+    await repo.write('src/ping.ts', 'z\n');
+    const again = await handOff({
+      ...at(repo),
+      task: 'task-002',
+      outcome: 'completed',
+      stdin: async () => '',
+    });
+    expect(again.added).toEqual(['src/ping.ts']);
+  });
+
   it('keeps what stands when it is written again', async () => {
     await using repo = await planned();
     await repo.write('src/new.ts', 'x\n');
