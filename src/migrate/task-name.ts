@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { shorten } from '../core/shorten.ts';
 import { isTemplateText } from '../records/kinds/placeholder.ts';
 
 /** What the task of a note is called. */
@@ -29,7 +30,7 @@ export function taskNameOf(path: string, title: string | undefined, asked: strin
   const isName = /[\p{L}\p{N}]/u.test(name) && !isTemplateText(name);
   return {
     id: asked ?? (isTaskId(stated) ? stated : slugOf(path)),
-    name: shortened(isName ? name : `Notes of ${path}`),
+    name: shorten(isName ? name : `Notes of ${path}`, longestName),
   };
 }
 
@@ -53,14 +54,4 @@ export function slugOf(path: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function shortened(name: string): string {
-  const characters = [...name];
-  return characters.length <= longestName
-    ? name
-    : `${characters
-        .slice(0, longestName - 1)
-        .join('')
-        .trimEnd()}…`;
 }

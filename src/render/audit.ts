@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic, Severity } from '../core/diagnostic.ts';
 import { shortOid } from '../core/short-oid.ts';
+import { shorten } from '../core/shorten.ts';
 import { plural } from './count.ts';
 import type { Findings, RenderOptions } from './findings.ts';
 import { forJson, forTerminalLine } from './neutralise.ts';
@@ -132,6 +133,5 @@ function summary(
 
 /** A subject line that somebody forgot to end. */
 function clip(text: string): string {
-  const characters = [...text];
-  return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
+  return shorten(text, 80);
 }

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { shortOid } from '../core/short-oid.ts';
+import { shorten } from '../core/shorten.ts';
 import { plural } from './count.ts';
 import type { Findings, RenderOptions } from './findings.ts';
 import { forTerminal, forTerminalLine } from './neutralise.ts';
@@ -107,6 +108,5 @@ function helpLines(help: readonly string[]): string[] {
 
 /** A subject line that somebody forgot to end. */
 function clip(text: string): string {
-  const characters = [...text];
-  return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
+  return shorten(text, 80);
 }

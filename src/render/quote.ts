@@ -1,3 +1,4 @@
+import { shorten } from '../core/shorten.ts';
 import { forTerminal, forTerminalLine } from './neutralise.ts';
 
 /** Says once, above quotes, how they are to be read. */
@@ -20,5 +21,5 @@ const longestName = 80;
 export function quoteName(text: string): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N}._:@+-]{0,79}$/u.test(text)) return text;
   const shown = forTerminalLine(text).replaceAll('"', "'");
-  return `"${shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown}"`;
+  return `"${shorten(shown, longestName)}"`;
 }

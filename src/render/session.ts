@@ -1,3 +1,4 @@
+import { shorten } from '../core/shorten.ts';
 import { type Directive, renderDirective } from './directive.ts';
 import { forTerminal, forTerminalLine } from './neutralise.ts';
 import { forMarkdownBlock } from './neutralise-markdown.ts';
@@ -58,7 +59,7 @@ export function renderSteps(
   return steps
     .map(({ step, title, iteration, isDone, summary }) => {
       const again = iteration === 0 ? '' : ` (iteration ${iteration})`;
-      const said = summary === '' ? '' : `: ${forTerminalLine(shorten(summary))}`;
+      const said = summary === '' ? '' : `: ${forTerminalLine(shorten(summary, 100))}`;
       return `${isDone ? '✔' : '→'} Step ${step} ${title}${again}${said}\n`;
     })
     .join('');
@@ -67,16 +68,4 @@ export function renderSteps(
 /** The directive, after what it is about. */
 export function renderNext(lead: string, directive: Directive): string {
   return lead === '' ? renderDirective(directive) : `${lead.trimEnd()}\n\n${renderDirective(directive)}`;
-}
-
-const most = 100;
-
-function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length <= most
-    ? text
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
 }

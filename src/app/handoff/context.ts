@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { nodeAt, plainValue, type YamlMap, type YamlNode } from '../../core/node.ts';
+import { shorten } from '../../core/shorten.ts';
 import { unreadable } from '../../errors.ts';
 import type { Brief } from '../../knowledge/discovery.ts';
 import { canonicalProblems } from '../../records/canonical.ts';
@@ -100,7 +101,7 @@ function invalid(
 
 function excerpt({ extent }: YamlNode, text: string): string {
   const [line = ''] = text.slice(extent.from, extent.to).split('\n');
-  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+  return shorten(line, 40);
 }
 
 /** What the scores are counted by. */

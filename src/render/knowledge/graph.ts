@@ -1,3 +1,4 @@
+import { shorten } from '../../core/shorten.ts';
 import type { GraphEdge, GraphNode, KnowledgeGraph } from '../../knowledge/graph.ts';
 import { forJson, forTerminalLine } from '../neutralise.ts';
 
@@ -55,8 +56,7 @@ function shapeOf(node: GraphNode): string {
 function labelOf({ id, label, type }: GraphNode): string {
   const name = id.slice(type.length + 1);
   const text = label === name || type === 'pattern' || type === 'gotcha' ? label : `${name}: ${label}`;
-  const characters = [...forTerminalLine(text)];
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+  return shorten(forTerminalLine(text), most);
 }
 
 /** Mermaid takes markup, quotes and links from labels: everything but letters, digits and blanks becomes an entity. */

@@ -1,4 +1,5 @@
 import type { Severity } from '../../core/diagnostic.ts';
+import { shorten } from '../../core/shorten.ts';
 import type { RecordReview } from '../../review/reasoning-diff.ts';
 import { plural } from '../count.ts';
 import { forMarkdownCell, forMarkdownCellCode } from '../neutralise-markdown.ts';
@@ -195,7 +196,7 @@ function needsWord({ change }: RecordReview): boolean {
 }
 
 function cutLabel(text: string): string {
-  return text.length > 120 ? `${[...text.slice(0, 119)].join('')}…` : text;
+  return shorten(text, 120);
 }
 
 function table(rows: readonly string[]): string {
