@@ -5,7 +5,7 @@ import type { Environment } from '../git/environment.ts';
 import { isClosed } from '../records/closed.ts';
 import { setMap } from '../records/edit.ts';
 import { changeRecord, nameOfAuthor } from './change-record.ts';
-import { findRecord, openRecords } from './find-record.ts';
+import { findOfKind, openRecords } from './find-record.ts';
 
 export interface AbandonRequest {
   readonly cwd: string;
@@ -26,12 +26,7 @@ export interface AbandonRequest {
  */
 export async function abandonSession(request: AbandonRequest): Promise<string> {
   const records = await openRecords(request.cwd, request.env);
-  const doc = await findRecord(records, request.session);
-  if (doc.kind !== 'session' || doc.data === undefined) {
-    throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a session`, {
-      help: 'name a session by its id, such as `fbcd4d0d-3a1`',
-    });
-  }
+  const doc = await findOfKind(records, request.session, 'session');
   const config = records.places.configOf(doc.path);
   const what = `Session \`${doc.id}\` cannot be abandoned`;
   if (isClosed(doc, { config, now: request.now, isAcknowledged: () => false })) {
@@ -44,7 +39,7 @@ export async function abandonSession(request: AbandonRequest): Promise<string> {
   }
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
   const value = { at: request.now, by, reason: request.reason };
-  const edit = setMap(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
+  const edit = doc.data && setMap(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
   if (!edit) {
     throw new BatonError('refused', `${what}: its front matter has no place for the key \`abandoned\``, {
       help: 'write the front matter as a block of `key: value` lines first',

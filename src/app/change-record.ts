@@ -30,6 +30,51 @@ export async function changeRecord(
   return warnings;
 }
 
+/**
+ * Writes several changed records, all of them or none: what is written already is taken back where a later one fails.
+ *
+ * @param what as the refusal of the record at a path names it
+ * @throws BatonError as `changeRecord`
+ */
+export async function changeRecords(
+  records: WorktreeRecords,
+  writes: readonly Write[],
+  now: string,
+  what: (path: string) => string,
+): Promise<readonly Diagnostic[]> {
+  const warnings = await judgeWrites(records, writes, now, ({ at }) => what(at.path));
+  await undoing(async (undo) => replaceFiles(records, writes, undo));
+  return warnings;
+}
+
+/** What takes back what was done, the last one first. */
+export type Undo = (() => Promise<void>)[];
+
+/** Does something of several parts: where one fails, those before it are taken back. */
+export async function undoing(work: (undo: Undo) => Promise<void>): Promise<void> {
+  const undo: Undo = [];
+  try {
+    await work(undo);
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
+
+/** Replaces files one after the other, and notes how to take each back. */
+export async function replaceFiles(
+  records: WorktreeRecords,
+  writes: readonly Write[],
+  undo: Undo,
+): Promise<void> {
+  for (const write of writes) {
+    await replaceFile(records, write);
+    const { after, before, path } = write;
+    if (before !== undefined)
+      undo.unshift(() => replaceFile(records, { path, before: after, after: before }));
+  }
+}
+
 /** Puts a text into the place of the one that was read. @throws BatonError `unwritable` where the file changed meanwhile */
 export async function replaceFile(
   { workspace }: WorktreeRecords,

@@ -6,9 +6,9 @@ import type { RecordKind } from '../core/document.ts';
 import { BatonError } from '../errors.ts';
 import { ignoredPaths } from '../git/health.ts';
 import { stagePaths } from '../git/stage.ts';
-import { type DatedKind, idBytes, newId } from '../records/new-id.ts';
+import { type DatedKind, idBytes, isRecordId, newId } from '../records/new-id.ts';
 import { createFile } from '../store/create-file.ts';
-import { replaceFile } from './change-record.ts';
+import { replaceFiles, undoing } from './change-record.ts';
 import type { WorktreeRecords } from './find-record.ts';
 import { judgeWrites, type Write } from './judge-writes.ts';
 import { fromTop, needRepository } from './workspace.ts';
@@ -51,6 +51,14 @@ export function freshId(kind: DatedKind, now: string): string {
   return newId(kind, now, randomBytes(idBytes));
 }
 
+/** An id that a person chose can be one. @throws BatonError `usage` */
+export function needRecordId(id: string | undefined, example: string): void {
+  if (id === undefined || isRecordId(id)) return;
+  throw new BatonError('usage', `Unexpected id \`${id}\`, expected letters, digits, \`.\`, \`_\` and \`-\``, {
+    help: `write one such as \`--id ${example}\`, or leave it out`,
+  });
+}
+
 /**
  * Creates a record: the rules judge it first, in the tree as it is now; then the file appears as a whole, and never over
  * one that is there.
@@ -85,12 +93,8 @@ export async function createRecords(
   changes: readonly Write[] = [],
 ): Promise<readonly Diagnostic[]> {
   const warnings = await judgeDrafts(records, drafts, now, what, changes);
-  const undo: (() => Promise<void>)[] = [];
-  try {
-    for (const change of changes) {
-      await replaceFile(records, change);
-      undo.unshift(() => restore(records, change));
-    }
+  await undoing(async (undo) => {
+    await replaceFiles(records, changes, undo);
     for (const { path, text } of drafts) {
       const file = join(records.workspace.top, path);
       if (!(await createFile(file, text))) {
@@ -100,10 +104,7 @@ export async function createRecords(
       }
       undo.unshift(() => rm(file, { force: true }));
     }
-  } catch (error) {
-    for (const step of undo) await step();
-    throw error;
-  }
+  });
   return warnings;
 }
 
@@ -125,10 +126,6 @@ export async function judgeDrafts(
     ({ at }) => what(at.path),
     ({ help }) => help,
   );
-}
-
-async function restore(records: WorktreeRecords, { path, before, after }: Write): Promise<void> {
-  if (before !== undefined) await replaceFile(records, { path, before: after, after: before });
 }
 
 /** A file that nobody would ever read is not written. */

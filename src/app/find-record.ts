@@ -86,18 +86,42 @@ export async function findRecord(records: WorktreeRecords, typed: string): Promi
   return first;
 }
 
-/** The same, of one kind. @throws BatonError `usage` for a record of another kind */
+/** The kinds that commands ask for by name: an id of each, and what lists them. */
+const kinds = {
+  session: { example: 'fbcd4d0d-3a1', list: 'baton session list' },
+  thread: { example: 'thread_pr94', list: 'baton thread list' },
+  decision: { example: 'dec_20261127_k3v9qx7m', list: 'baton query decisions' },
+  handoff: { example: 'hnd_20261127_k3v9qx7m', list: 'baton handoff list' },
+  task: { example: 'task-005', list: 'baton task list' },
+} as const satisfies Partial<Record<RecordKind, unknown>>;
+
+/**
+ * The same, of one kind.
+ *
+ * @throws BatonError as `findRecord`; `usage` also for a record of another kind
+ */
 export async function findOfKind(
   records: WorktreeRecords,
   typed: string,
-  kind: RecordKind,
-  example: string,
+  kind: keyof typeof kinds,
 ): Promise<Document> {
+  const { example, list } = kinds[kind];
+  if (entriesNamed(records, typed).length === 0) {
+    const ids = idsOf(records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === kind));
+    const near = nearest(typed, ids);
+    throw new BatonError('usage', `Unknown ${kind} \`${typed}\``, {
+      help: near === undefined ? `\`${list}\` shows them` : `did you mean \`${near}\`?`,
+    });
+  }
   const doc = await findRecord(records, typed);
   if (doc.kind === kind) return doc;
   throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a ${kind}`, {
-    help: `name a ${kind} by its id, such as \`${example}\``,
+    help: `name a ${kind} by its id, such as \`${example}\`; \`${list}\` shows them`,
   });
+}
+
+function idsOf(entries: readonly SnapshotEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ path }) => idOfPath(path)))];
 }
 
 /** The files that a person may mean by an id or a path, readable or not. */
@@ -135,8 +159,7 @@ export function unknownRecord(
       help: 'a file is one by its marker or shape: see `baton explain record/unclaimed`',
     });
   }
-  const ids = [...new Set(entries.map(({ path }) => idOfPath(path)))];
-  const near = nearest(typed, ids);
+  const near = nearest(typed, idsOf(entries));
   return new BatonError('usage', `Unknown record \`${typed}\``, {
     help:
       near === undefined ? 'name a record by its id, or by its path from here' : `did you mean \`${near}\`?`,

@@ -1,18 +1,15 @@
+import type { Option } from 'commander';
 import { BatonError } from '../errors.ts';
 import { isRfc3339 } from '../records/kinds/time.ts';
-import { nearest, oneOf } from '../records/wording.ts';
+import { choice } from './choice.ts';
 import { reporters } from './reporters.ts';
 
 /** The names of all formats that findings are printed in. */
-export const formats = Object.keys(reporters);
+const formats = Object.keys(reporters);
 
-/** Reads `--format`. @throws BatonError `usage` */
-export function format(text: string): string {
-  if (formats.includes(text)) return text;
-  const near = nearest(text, formats);
-  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
-    help: near === undefined ? 'write one of those' : `did you mean \`${near}\`?`,
-  });
+/** `--format` of what prints findings. */
+export function formatOption(): Option {
+  return choice('--format <format>', 'how to print findings', formats).default('pretty');
 }
 
 /** Reads `--max-warnings`. @throws BatonError `usage` */

@@ -3,22 +3,25 @@ import type { Command } from 'commander';
 import { blockTasks, journal, writeJournal } from '../app/knowledge/journal.ts';
 import { loadKnowledge } from '../app/knowledge/load.ts';
 import { stats } from '../app/knowledge/stats.ts';
+import { stateNamed } from '../app/session/states.ts';
 import { BatonError } from '../errors.ts';
 import { contextOf } from '../knowledge/context.ts';
 import { knowledgeGraph } from '../knowledge/graph.ts';
+import { runQuery } from '../knowledge/query.ts';
 import {
   filtersOf,
   parseComparison,
   type QueryFilters,
   type QuerySubject,
   querySubjects,
-  runQuery,
-} from '../knowledge/query.ts';
+  wordsOf,
+} from '../knowledge/query-filters.ts';
 import { nearest, oneOf } from '../records/wording.ts';
 import { renderContext } from '../render/knowledge/context.ts';
 import { renderDot, renderGraphJson, renderMermaid } from '../render/knowledge/graph.ts';
 import { renderRows, renderStats } from '../render/knowledge/rows.ts';
 import { forJson, forTerminalLine } from '../render/neutralise.ts';
+import { oneOfThese } from './choice.ts';
 import { type Io, widthOf } from './io.ts';
 import { writtenTime } from './note-options.ts';
 import type { VersionOptions } from './version-options.ts';
@@ -92,18 +95,26 @@ export async function runJournal(
       },
     );
   }
-  if (options.updateTasks) {
-    const changed = await blockTasks({ ...request, now: writtenTime(io.now) });
-    for (const path of changed) io.stdout.write(`${forTerminalLine(path)}: Status blocked\n`);
-    if (changed.length === 0) io.stderr.write('No Status to change.\n');
-  }
-  if (options.write) {
-    const { isWritten, path } = await writeJournal(request);
-    io.stdout.write(`${forTerminalLine(path)}${isWritten ? '' : ' is up to date'}\n`);
-  }
-  if (changes) return;
+  if (changes) return changeJournal(options, request, io);
   const { journal: found, text } = await journal(request);
   io.stdout.write(options.json ? json(found) : text);
+}
+
+async function changeJournal(
+  options: VersionOptions & { write?: true; updateTasks?: true },
+  request: ReturnType<typeof requestOf>,
+  io: Io,
+): Promise<void> {
+  const blocked = options.updateTasks ? await blockTasks({ ...request, now: writtenTime(io.now) }) : [];
+  const journal = options.write ? await writeJournal(request) : undefined;
+  if (options.json) {
+    const { isWritten = false, path = null } = journal ?? {};
+    return void io.stdout.write(json({ path, written: isWritten, blocked }));
+  }
+  for (const path of blocked) io.stdout.write(`${forTerminalLine(path)}: Status blocked\n`);
+  if (options.updateTasks && blocked.length === 0) io.stderr.write('No Status to change.\n');
+  if (journal)
+    io.stdout.write(`${forTerminalLine(journal.path)}${journal.isWritten ? '' : ' is up to date'}\n`);
 }
 
 /** What commander makes of the filters of `baton query`. */
@@ -128,8 +139,9 @@ export async function runQueryCommand(
     });
   }
   const filters = filtersFrom(known, options);
-  const { knowledge } = await loadKnowledge(requestOf(options, self, io));
-  const rows = runQuery(knowledge, known, filters, io.now);
+  const { knowledge, states } = await loadKnowledge(requestOf(options, self, io));
+  const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
+  const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
   if (options.json) return void io.stdout.write(json(rows));
   io.stdout.write(renderRows(rows, widthOf(io.stdout)));
   if (rows.length === 0) io.stderr.write(`No ${known} match.\n`);
@@ -174,7 +186,13 @@ function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters
   const wrong = (Object.keys(filters) as (keyof QueryFilters)[]).find(
     (key) => !filtersOf[subject].includes(key),
   );
-  if (wrong === undefined) return filters;
+  if (wrong === undefined) {
+    for (const [key, words] of Object.entries(wordsOf[subject] ?? {}) as [keyof QueryFilters, string[]][]) {
+      const asked = filters[key];
+      if (typeof asked === 'string') oneOfThese(key, asked, words);
+    }
+    return filters;
+  }
   const allowed = filtersOf[subject].map((key) => flags[key]);
   throw new BatonError('usage', `Unexpected \`${flags[wrong]}\` for ${subject}, expected ${oneOf(allowed)}`, {
     help: 'a filter that a subject does not know would pass everything',

@@ -21,6 +21,7 @@ export interface SessionOptions {
   readonly json?: true;
   readonly stage?: true;
   readonly agentMode?: true;
+  readonly machine?: string;
   readonly thread?: string;
   readonly resumes?: string;
   readonly answer?: readonly string[];
@@ -61,11 +62,12 @@ export function verbInput(
 /** What each verb does and prints. The file is written before anything is told. */
 export const verbs = {
   async start({ io, options, request }: VerbInput) {
-    const { agentMode, answer, resumes, thread } = options;
+    const { agentMode, answer, machine, resumes, thread } = options;
     const result = await startSession({
       ...request,
       query: request.session,
       isAgent: agentMode === true,
+      ...(machine === undefined ? {} : { machine }),
       ...(thread === undefined ? {} : { thread }),
       ...(resumes === undefined ? {} : { resumes }),
       ...(answer === undefined ? {} : { answers: answer }),

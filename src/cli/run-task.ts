@@ -4,7 +4,9 @@ import { handOff } from '../app/task/handoff.ts';
 import { newTask } from '../app/task/new.ts';
 import { setStatus, viewTask } from '../app/task/status.ts';
 import { isFinished, type TaskKnowledge } from '../knowledge/items.ts';
+import { taskStatuses } from '../records/kinds/task.ts';
 import { forTerminalLine } from '../render/neutralise.ts';
+import { oneOfThese } from './choice.ts';
 import { type Io, readAllExact } from './io.ts';
 import { writtenTime } from './note-options.ts';
 import { folderOf, printJson, printRemarks } from './print.ts';
@@ -98,6 +100,7 @@ export async function runStatus(
 
 /** Runs `baton task list`. */
 export async function runList(options: TaskOptions, self: Command, io: Io): Promise<void> {
+  if (options.status !== undefined) oneOfThese('status', options.status, taskStatuses);
   const { knowledge } = await loadKnowledge({ cwd: folderOf(io, self), env: io.env });
   const rows = knowledge.tasks.filter(
     (task) =>

@@ -24,7 +24,11 @@ const skipped = new Set(['.git', 'node_modules']);
  */
 export function worktreeSnapshot(place: Repository | string): Snapshot {
   const root =
-    typeof place === 'string' ? place : place.workTree('judge a commit instead: `baton lint --rev HEAD`');
+    typeof place === 'string'
+      ? place
+      : place.workTree(
+          'look at a commit instead, such as `baton lint --rev HEAD`; records are written in a clone with files',
+        );
   let loaded: Promise<SnapshotEntry[]> | undefined;
   return {
     label: { type: 'worktree' },

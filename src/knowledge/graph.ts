@@ -88,7 +88,7 @@ export function knowledgeGraph(knowledge: Knowledge): KnowledgeGraph {
     if (decision.session !== undefined) graph.edge(id, graph.node('session', decision.session), 'about');
   }
   for (const { id: name, severity, source, tags, text, type } of lessonsOf(knowledge)) {
-    const id = graph.node(type, name, text, { severity });
+    const id = graph.lesson(type, name, text, { severity });
     const isTask = source.kind === 'task';
     graph.edge(graph.node(isTask ? 'task' : 'session', source.record), id, isTask ? 'discovered' : 'learned');
     for (const tag of tags) graph.edge(id, graph.node('tag', tag), 'tagged');
@@ -126,6 +126,20 @@ class Builder {
       });
     }
     return id;
+  }
+
+  /** The same for a lesson. Ids of lessons may repeat: one that says something else gets a node of its own. */
+  lesson(
+    type: 'pattern' | 'gotcha',
+    name: string,
+    text: string,
+    facts: { severity: string | undefined },
+  ): string {
+    for (let count = 1; ; count++) {
+      const own = count === 1 ? name : `${name}~${count}`;
+      const there = this.#nodes.get(`${type}:${own}`);
+      if (!there || there.label === text) return this.node(type, own, text, facts);
+    }
   }
 
   edge(from: string, to: string, type: EdgeType): void {

@@ -42,8 +42,8 @@ export function journalOf(knowledge: Knowledge): Journal {
   const active = knowledge.tasks.filter((task) => !task.archived && !isFinished(task));
   const gotchas = new Map<string, Lesson>();
   for (const lesson of lessonsOf(knowledge)) {
-    if (lesson.type === 'gotcha' && lesson.severity === 'high' && !gotchas.has(lesson.id))
-      gotchas.set(lesson.id, lesson);
+    const key = `${lesson.id}\n${lesson.text}`;
+    if (lesson.type === 'gotcha' && lesson.severity === 'high' && !gotchas.has(key)) gotchas.set(key, lesson);
   }
   return {
     files: [...files]
@@ -58,7 +58,7 @@ export function journalOf(knowledge: Knowledge): Journal {
         }),
       ),
     ),
-    gotchas: [...gotchas.values()].sort((a, b) => compareText(a.id, b.id)),
+    gotchas: [...gotchas.values()].sort((a, b) => compareText(a.id, b.id) || compareText(a.text, b.text)),
   };
 }
 

@@ -4,50 +4,8 @@ import { acknowledged, isPending } from '../records/kinds/handoff-time.ts';
 import { openQuestions, threadGraphs } from '../records/kinds/thread-graph.ts';
 import { type Knowledge, lessonsOf } from './gather.ts';
 import { isFinished, type Source } from './items.ts';
+import type { Comparison, QueryFilters, QuerySubject } from './query-filters.ts';
 import { treeOf } from './tree.ts';
-
-export const querySubjects = [
-  'tasks',
-  'patterns',
-  'gotchas',
-  'questions',
-  'blockers',
-  'decisions',
-  'sessions',
-  'handoffs',
-  'files',
-] as const;
-export type QuerySubject = (typeof querySubjects)[number];
-
-/** What narrows a query; left out, everything of the subject. */
-export interface QueryFilters {
-  /** Tags: every one of them. Of patterns this is what they apply to. */
-  readonly tags?: readonly string[];
-  readonly severity?: string;
-  /** Only what is open: questions that nothing resolves, blockers and tasks that are not finished. */
-  readonly open?: boolean;
-  /** Of questions: only those that block. */
-  readonly blocking?: boolean;
-  readonly state?: string;
-  readonly status?: string;
-  readonly outcome?: string;
-  readonly agent?: string;
-  readonly thread?: string;
-  readonly task?: string;
-  /** A path, or a folder with its slash. */
-  readonly file?: string;
-  readonly category?: string;
-  readonly pending?: boolean;
-  /** `<0.5`, `>=0.8`, `=1`. */
-  readonly confidence?: Comparison;
-  /** Part of the text, in any case. */
-  readonly text?: string;
-}
-
-export interface Comparison {
-  readonly operator: '<' | '<=' | '>' | '>=' | '=';
-  readonly value: number;
-}
 
 /** One answer. */
 export interface QueryRow {
@@ -57,37 +15,6 @@ export interface QueryRow {
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   readonly source: Source;
 }
-
-/** Reads `<0.5`; undefined for what is no comparison. */
-export function parseComparison(text: string): Comparison | undefined {
-  const match = /^\s*(<=?|>=?|=)?\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (!match) return undefined;
-  return { operator: (match[1] ?? '=') as Comparison['operator'], value: Number(match[2]) };
-}
-
-/** Which filters a subject knows; any other one is a mistake of who asks. */
-export const filtersOf: Readonly<Record<QuerySubject, readonly (keyof QueryFilters)[]>> = {
-  tasks: ['status', 'outcome', 'open', 'file', 'text'],
-  patterns: ['tags', 'task', 'text'],
-  gotchas: ['tags', 'severity', 'task', 'text'],
-  questions: ['open', 'blocking', 'thread', 'task', 'text'],
-  blockers: ['open', 'task', 'text'],
-  decisions: [
-    'confidence',
-    'agent',
-    'thread',
-    'category',
-    'status',
-    'outcome',
-    'tags',
-    'file',
-    'task',
-    'text',
-  ],
-  sessions: ['state', 'thread', 'text'],
-  handoffs: ['pending', 'text'],
-  files: ['task', 'file', 'text'],
-};
 
 /**
  * Answers a query from what one tree holds, or several together.
@@ -161,9 +88,7 @@ const answers: Readonly<Record<QuerySubject, Answer>> = {
   sessions: ({ sessions }, { state, thread }) =>
     sessions
       .filter((one) => matches(one.thread, thread))
-      .filter(
-        (one) => state === undefined || state.toUpperCase() === (one.isAbandoned ? 'ABANDONED' : one.state),
-      )
+      .filter((one) => state === undefined || state === (one.isAbandoned ? 'ABANDONED' : one.state))
       .map(({ date, id, isAbandoned, query, source, state: at }) => ({
         id,
         text: query,

@@ -45,9 +45,11 @@ function firstItem(
   // A comment between the key and its empty list keeps its place.
   if (!/^[ \t]*:[ \t]*$/.test(between)) return setValue(text, map, key, [value], before);
   const eol = lineBreakOf(text);
+  // What is said behind the empty list is said of the list.
+  const behind = /^[ \t]+#[^\r\n]*/.exec(text.slice(entry.value.extent.to))?.[0] ?? '';
   return {
-    extent: { from: to, to: entry.value.extent.to },
-    text: `:${block.map((line) => eol + margin + line).join('')}`,
+    extent: { from: to, to: entry.value.extent.to + behind.length },
+    text: `:${behind.trimEnd()}${block.map((line) => eol + margin + line).join('')}`,
   };
 }
 

@@ -83,6 +83,14 @@ export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []):
   };
 }
 
+/** The committed copy of the journal, in the folder of records. */
+export const journalName = 'JOURNAL.md';
+
+/** True for the committed copy of a journal. @param root the folder of records that the configuration names */
+export function isJournal(path: string, root: string): boolean {
+  return rootOf(path, root) === path.slice(0, -journalName.length - 1) && path.endsWith(`/${journalName}`);
+}
+
 /** True for `baton.yaml` and the baseline of any root, and for `.baton.yaml` and `.baton-baseline.json` at the top. */
 export function isConfigPath(path: string): boolean {
   if (path === '.baton.yaml' || path === '.baton-baseline.json') return true;

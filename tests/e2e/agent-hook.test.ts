@@ -75,7 +75,14 @@ describe('a prompt of the user', () => {
   it('never stops the agent', async () => {
     await using repo = await home();
     const broken = await hook(repo, 'user-prompt', '{ not json');
-    expect(broken).toMatchObject({ answer: undefined, stderr: expect.stringContaining('did nothing') });
+    const told = expect.stringContaining('did nothing: standard input is no JSON');
+    expect(broken).toMatchObject({ answer: { systemMessage: told }, stderr: told });
+    for (const event of ['user-promt', ''])
+      expect((await hook(repo, event, sent(repo, 'UserPromptSubmit'))).answer.systemMessage).toContain(
+        `Unexpected event \`${event}\``,
+      );
+    expect((await baton(repo, ['agent-hook'])).code).toBe(0);
+    expect((await baton(repo, ['agent-hook', 'stop', '--nonsense', 'x'])).code).toBe(0);
     await repo.write('.agents/baton.yaml', 'claimm: all\n');
     expect((await prompt(repo, 'Fix the login')).stderr).toContain('claimm');
     const token = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
@@ -83,6 +90,7 @@ describe('a prompt of the user', () => {
     const secret = await prompt(repo, `Use ${token}`);
     expect(secret.stderr).toContain('privacy/secret');
     expect(secret.stderr).not.toContain(token);
+    expect(secret.answer.systemMessage).not.toContain(token);
   });
 });
 
@@ -93,14 +101,28 @@ describe('the start and the end of a conversation', () => {
       (await hook(repo, 'session-start', sent(repo, 'SessionStart', { source: 'startup' }))).answer,
     ).toBeUndefined();
     await prompt(repo, 'Fix the login\u001b[31m');
-    const { answer, told } = await hook(
-      repo,
-      'session-start',
-      sent(repo, 'SessionStart', { source: 'resume' }),
-    );
+    const { answer, told } = await hook(repo, 'session-start', {
+      ...sent(repo, 'SessionStart', { source: 'startup' }),
+      session_id: 'other',
+    });
     expect(answer.hookSpecificOutput.hookEventName).toBe('SessionStart');
     expect(told).toContain('JOHARI_DISCOVERY: “Fix the login');
     expect(told).not.toContain('\u001b');
+  });
+
+  it('tells a conversation that goes on, or was compacted, where its own session stands', async () => {
+    await using repo = await home();
+    const { told: first } = await prompt(repo, 'Fix the login');
+    const [, id = ''] = /step (\S+) 0 /.exec(first) ?? [];
+    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'share: a fix\nask: []\n');
+    await baton(repo, ['session', 'start', 'Else']);
+    const { told } = await hook(repo, 'session-start', sent(repo, 'SessionStart', { source: 'compact' }));
+    expect(told).toContain('✔ Step 0 Johari Window Discovery');
+    expect(told).toContain('# Step 1: Semantic Understanding');
+    expect(told).toContain(`MANDATORY: run this command before any other action`);
+    expect(told).toContain(`baton session step ${id} 1 --output -`);
+    expect(told).toContain('JOHARI_DISCOVERY: “Else”');
+    expect(told.match(new RegExp(`^- ${id}`, 'm'))).toBeNull();
   });
 
   it('reminds once of the session that this conversation began', async () => {

@@ -196,6 +196,31 @@ describe('baton session', () => {
     expect(await baton(repo, ['lint'])).toMatchObject({ code: 0 });
   });
 
+  it('starts a session with a machine of the configuration, and lists it by its state', async () => {
+    const config =
+      'machines:\n  review: { initial: OPEN, final: [DONE], edges: { OPEN: [READ], READ: [DONE] } }\n';
+    await using repo = await repoOf({ '.agents/baton.yaml': config });
+    const started = await baton(repo, ['session', 'start', 'Review it', '--machine', 'review', '--json']);
+    expect(started).toMatchObject({ code: 0, stderr: '' });
+    const { next, path, session_id: id, state } = JSON.parse(started.stdout);
+    expect({ state, command: next.directive.command }).toEqual({
+      state: 'OPEN',
+      command: `baton session step ${id} READ --output -`,
+    });
+    const text = await repo.read(path);
+    expect(text).toContain('machine: review\n');
+    expect(text).toContain('step_timestamps: {}\nfsm:\n  history:\n    - OPEN\n  state: OPEN\n');
+    expect(await baton(repo, ['lint'])).toMatchObject({ code: 0 });
+    for (const verb of ['READ', 'DONE'])
+      expect(await baton(repo, ['session', 'step', id, verb])).toMatchObject({ code: 0, stderr: '' });
+    expect((await baton(repo, ['session', 'list', '--state', 'done'])).stdout).toContain(id);
+    expect((await baton(repo, ['query', 'sessions', '--state', 'DONE'])).stdout).toContain(id);
+    for (const more of [['--agent-mode'], ['--resumes', id]]) {
+      const wrong = await baton(repo, ['session', 'start', 'x', '--machine', 'review', ...more]);
+      expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    }
+  });
+
   it('moves a session with a machine of its own along its edges only', async () => {
     const config =
       'machines:\n  review: { initial: OPEN, final: [DONE], edges: { OPEN: [READ], READ: [DONE, OPEN] } }\n';

@@ -42,7 +42,7 @@ export async function reviewDecision(request: ReviewDecisionRequest): Promise<Re
   const { now, outcome, lessons, notes } = request;
   const records = await openRecords(request.cwd, request.env);
   const stage = stager(records, request.stage);
-  const doc = await findOfKind(records, request.decision, 'decision', 'dec_20261127_k3v9qx7m');
+  const doc = await findOfKind(records, request.decision, 'decision');
   const what = `The decision \`${doc.id}\` cannot be reviewed`;
   const fields: Readonly<Record<string, YamlValue | undefined>> = {
     status: 'reviewed',

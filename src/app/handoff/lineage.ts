@@ -49,7 +49,7 @@ export async function lineageOf(
   const meta = without(told, isContinued ? ofOneHop : ofOnePayload);
   const parent =
     named !== undefined
-      ? await findOfKind(records, named, 'handoff', 'hnd_20261127_k3v9qx7m')
+      ? await findOfKind(records, named, 'handoff')
       : isContinued
         ? await recordAt(records, context.path)
         : await parentOf(records, textAt(told, 'parent'));
@@ -80,7 +80,7 @@ function without(data: YamlData, keys: readonly string[]): YamlData {
 }
 
 async function parentOf(records: WorktreeRecords, id: string | undefined): Promise<Document | undefined> {
-  return id === undefined ? undefined : findOfKind(records, id, 'handoff', 'hnd_20261127_k3v9qx7m');
+  return id === undefined ? undefined : findOfKind(records, id, 'handoff');
 }
 
 /** The payload of the working tree that a file is; undefined for one that lies elsewhere. */

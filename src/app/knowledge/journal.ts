@@ -3,16 +3,15 @@ import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
 import { type ActiveBlocker, journalOf, tasksToBlock } from '../../knowledge/journal.ts';
 import { handoffFences, taskStatus } from '../../records/kinds/task.ts';
 import { renderHandoff } from '../../records/new-task.ts';
+import { journalName } from '../../records/places.ts';
 import type { YamlData } from '../../records/write-yaml.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
-import { changeRecord } from '../change-record.ts';
+import { changeRecords } from '../change-record.ts';
 import { rootForNew } from '../create-record.ts';
 import { findOfKind, openRecords } from '../find-record.ts';
+import type { Write } from '../judge-writes.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
-
-/** The committed copy, below the root of records. */
-const fileName = 'JOURNAL.md';
 
 /** The journal as text, and as data. */
 export async function journal(request: KnowledgeRequest) {
@@ -31,7 +30,7 @@ export async function writeJournal(
 ): Promise<{ readonly path: string; readonly isWritten: boolean }> {
   const records = await openRecords(request.cwd, request.env);
   const { text } = await journal(request);
-  const path = `${rootForNew(records)}/${fileName}`;
+  const path = `${rootForNew(records)}/${journalName}`;
   const file = join(records.workspace.top, path);
   const before = await readExact(file);
   if (before === text) return { path, isWritten: false };
@@ -41,7 +40,7 @@ export async function writeJournal(
 
 /**
  * Sets the Status of tasks that wait for an active blocker to `blocked`, with a handoff that says what each waits for: the
- * convention, section 7, asks for one beside that Status. A task that has a handoff speaks for itself.
+ * convention, section 7, asks for one beside that Status. A task that has a handoff speaks for itself. All of them or none.
  *
  * @returns the paths of the tasks that were changed
  * @throws BatonError `refused` with the words of the first rule that a change would break
@@ -52,19 +51,22 @@ export async function blockTasks(
   const { knowledge } = await loadKnowledge(request);
   const records = await openRecords(request.cwd, request.env);
   const { blockers } = journalOf(knowledge);
-  const changed: string[] = [];
+  const writes: Write[] = [];
+  const ids = new Map<string, string>();
   for (const id of tasksToBlock(knowledge)) {
-    const doc = await findOfKind(records, id, 'task', 'task-005');
+    const doc = await findOfKind(records, id, 'task');
     const field = taskStatus(doc)?.field;
     if (!field) continue;
     const text = applyEdits(doc.text, [{ extent: field.valueExtent, text: 'blocked' }]);
     const waitsFor = blockers.filter(({ waiting }) => waiting.includes(id));
     const hasFence = doc.markdown !== undefined && handoffFences(doc.markdown).length > 0;
     const after = hasFence ? text : withReason(text, waitsFor);
-    await changeRecord(records, doc, after, request.now, `The Status of task \`${id}\` cannot be set`);
-    changed.push(doc.path);
+    ids.set(doc.path, id);
+    writes.push({ path: doc.path, before: doc.text, after });
   }
-  return changed;
+  const what = (path: string) => `The Status of task \`${ids.get(path) ?? path}\` cannot be set`;
+  await changeRecords(records, writes, request.now, what);
+  return writes.map(({ path }) => path);
 }
 
 function withReason(text: string, blockers: readonly ActiveBlocker[]): string {

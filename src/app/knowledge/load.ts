@@ -9,6 +9,7 @@ import { readDocument } from '../../records/read.ts';
 import { readInChunks } from '../chunks.ts';
 import { openRecords } from '../find-record.ts';
 import { configEntries, loadPlaces, readConfigs } from '../places.ts';
+import { sessionStates } from '../session/states.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Which version is asked. */
@@ -24,6 +25,14 @@ export interface KnowledgeRequest {
 export interface LoadedKnowledge {
   readonly workspace: Workspace;
   readonly knowledge: Knowledge;
+  /** The states that sessions can be in. */
+  readonly states: readonly string[];
+}
+
+/** Records of one version, or of several, with the states of their machines. */
+interface Read {
+  readonly docs: readonly Document[];
+  readonly states: readonly string[];
 }
 
 /** Loads what records tell. @throws BatonError for an unknown revision, a faulty configuration and every failure of git */
@@ -32,43 +41,51 @@ export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKn
   if (request.rev !== undefined) {
     const repository = needRepository(workspace, '`--rev`');
     const commit = await repository.resolveCommit(request.rev);
-    return { workspace, knowledge: gatherKnowledge(await docsOf(treeSnapshot(repository, commit))) };
+    const { docs, states } = await readTree(treeSnapshot(repository, commit));
+    return { workspace, knowledge: gatherKnowledge(docs), states };
   }
-  const docs = workspace.repository?.isBare ? [] : await worktreeDocs(request);
-  if (!request.allRefs) return { workspace, knowledge: gatherKnowledge(docs) };
-  const others = await docsOfRefs(needRepository(workspace, '`--all-refs`'));
+  const isBare = workspace.repository?.isBare === true;
+  const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(request);
+  if (!request.allRefs) return { workspace, knowledge: gatherKnowledge(docs), states };
+  const refs = await readRefs(needRepository(workspace, '`--all-refs`'));
   const seen = new Set(docs.map(keyOf));
-  const more = others.filter((doc) => {
+  const more = refs.docs.filter((doc) => {
     const key = keyOf(doc);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
-  return { workspace, knowledge: gatherKnowledge([...docs, ...more]) };
+  return { workspace, knowledge: gatherKnowledge([...docs, ...more]), states: [...states, ...refs.states] };
 }
+
+const nothing: Read = { docs: [], states: [] };
 
 /** A record is the same on every branch by its kind and id; an unreadable one by its path. */
 function keyOf({ id, kind, path }: Document): string {
   return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
 }
 
-async function worktreeDocs({ cwd, env }: KnowledgeRequest): Promise<Document[]> {
+async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
   const { entries, places, snapshot } = await openRecords(cwd, env);
-  return readAll(snapshot, entries, places);
+  return { docs: await readAll(snapshot, entries, places), states: sessionStates(places, entries) };
 }
 
-async function docsOfRefs(repository: Repository): Promise<Document[]> {
+async function readRefs(repository: Repository): Promise<Read> {
   const docs: Document[] = [];
-  for (const commit of new Set((await branchTips(repository)).map((tip) => tip.commit)))
-    docs.push(...(await docsOf(treeSnapshot(repository, commit))));
-  return docs;
+  const states: string[] = [];
+  for (const commit of new Set((await branchTips(repository)).map((tip) => tip.commit))) {
+    const read = await readTree(treeSnapshot(repository, commit));
+    docs.push(...read.docs);
+    states.push(...read.states);
+  }
+  return { docs, states };
 }
 
-async function docsOf(snapshot: Snapshot): Promise<Document[]> {
+async function readTree(snapshot: Snapshot): Promise<Read> {
   const entries = await snapshot.list('');
   const places = loadPlaces(await readConfigs(snapshot, configEntries(entries)));
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
-  return readAll(snapshot, inPlace, places);
+  return { docs: await readAll(snapshot, inPlace, places), states: sessionStates(places, inPlace) };
 }
 
 async function readAll(

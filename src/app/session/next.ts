@@ -5,7 +5,7 @@ import { unreadable } from '../../errors.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { stepInstructions } from '../../machines/steps/index.ts';
-import { askedQuestions, runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { askedQuestions, sectionBody } from '../../records/kinds/session-body.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
 import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
@@ -92,11 +92,9 @@ async function routingFacts(
   { doc, records }: OpenSession,
   { env, now }: SessionRequest,
 ): Promise<RoutingFacts> {
-  const sections = stepSections(doc);
   const findings = before4.flatMap((step) => {
-    const section = sections.get(runKey(step, 0));
-    const text = section && doc.text.slice(section.extent.from, section.extent.to);
-    return text === undefined ? [] : [{ step, text: text.slice(text.indexOf('\n') + 1).trim() }];
+    const text = sectionBody(doc, step, 0);
+    return text === '' ? [] : [{ step, text }];
   });
   const skills = await eligibleSkills(records, env.HOME ?? env.USERPROFILE, now);
   return { findings, skills };

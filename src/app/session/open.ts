@@ -11,7 +11,7 @@ import { NoPlaceError, SessionEditor } from '../../records/kinds/session-edit.ts
 import { readDocument } from '../../records/read.ts';
 import { changeRecord } from '../change-record.ts';
 import { stager } from '../create-record.ts';
-import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
+import { findOfKind, openRecords, type WorktreeRecords } from '../find-record.ts';
 
 /** What every verb of a session is told. */
 export interface SessionRequest {
@@ -60,12 +60,7 @@ export interface SessionResult {
  */
 export async function openSession({ cwd, env, session: typed }: SessionRequest): Promise<OpenSession> {
   const records = await openRecords(cwd, env);
-  const doc = await findRecord(records, typed);
-  if (doc.kind !== 'session') {
-    throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a session`, {
-      help: 'name a session by its id; `baton session list` shows them',
-    });
-  }
+  const doc = await findOfKind(records, typed, 'session');
   const config = records.places.configOf(doc.path);
   const session = sessionOf(doc);
   const machine = session && machineOf(session, config.machines);

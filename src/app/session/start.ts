@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Document } from '../../core/document.ts';
+import type { Config } from '../../core/config.ts';
 import { booleanOf, nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
+import type { Machine } from '../../machines/machine.ts';
+import { machineOf, reasoning, statusOf } from '../../machines/reasoning.ts';
+import { replay } from '../../machines/replay.ts';
 import { stepHeadingOf } from '../../records/kinds/session-edit.ts';
 import { fencedOutput } from '../../records/kinds/session-output.ts';
 import { sessionText } from '../../records/new-session.ts';
+import { nearest, oneOf } from '../../records/wording.ts';
 import { createRecord, rootForNew, stager } from '../create-record.ts';
-import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
+import { findOfKind, openRecords, type WorktreeRecords } from '../find-record.ts';
 import type { SessionResult } from './open.ts';
+import { firstState } from './step.ts';
 
 export interface StartRequest {
   readonly cwd: string;
@@ -17,6 +22,8 @@ export interface StartRequest {
   readonly query: string;
   /** An agent's own session: it is routed already and skips step 4. */
   readonly isAgent?: boolean;
+  /** A machine that the configuration declares; left out, the reasoning protocol. */
+  readonly machine?: string;
   /** The thread that the session belongs to. */
   readonly thread?: string;
   /** The halted session whose questions this one answers. */
@@ -37,10 +44,11 @@ export interface StartedSession extends SessionResult {
 }
 
 /**
- * Starts a session: the file is there, in JOHARI_DISCOVERY, before anybody is told what to do (convention, section 3).
+ * Starts a session: the file is there, in JOHARI_DISCOVERY or where its machine begins, before anybody is told what to do
+ * (convention, section 3).
  *
- * @throws BatonError `usage` for a blank query, for answers that fit no question and for an unknown thread or session;
- *   `refused`, `unwritable` as every writer
+ * @throws BatonError `usage` for a blank query, for answers that fit no question and for an unknown thread, session or
+ *   machine; `refused`, `unwritable` as every writer
  */
 export async function startSession(request: StartRequest): Promise<StartedSession> {
   const query = request.query.trim();
@@ -52,35 +60,52 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const records = await openRecords(request.cwd, request.env);
   const answered = await answersOf(records, request);
   const resumes =
-    request.resumes === undefined ? undefined : await findIn(records, request.resumes, 'session');
+    request.resumes === undefined ? undefined : await findOfKind(records, request.resumes, 'session');
   // What goes on after a halt goes on in the same thread, and in the same mode.
   const thread =
     request.thread === undefined
       ? stringOf(nodeAt(resumes?.data, 'thread'))
-      : (await findIn(records, request.thread, 'thread')).id;
+      : (await findOfKind(records, request.thread, 'thread')).id;
   const id = randomUUID().slice(0, 12);
   const path = `${rootForNew(records)}/sessions/${id}.md`;
+  const machine = machineFor(request, records.places.configOf(path));
   const put = stager(records, request.stage === true);
   const { conversation, now } = request;
   const isAgent =
     request.isAgent === true || booleanOf(nodeAt(resumes?.data, 'metadata', 'is_agent_session')) === true;
-  const text = textOf({ id, query, now, isAgent, conversation, thread, resumes: resumes?.id }, answered);
+  const head = { id, query, now, isAgent, conversation, thread, resumes: resumes?.id };
+  const history = machine.name === reasoning.name ? [machine.initial, firstState] : [machine.initial];
+  const text = textOf(head, machine, history, answered);
   const what = 'The session cannot be started';
   const { warnings } = await createRecord(records, { kind: 'session', path, text }, request.now, what);
   await put([path]);
-  return { id, path, state: 'JOHARI_DISCOVERY', warnings, answered };
+  return { id, path, state: history.at(-1) ?? machine.initial, warnings, answered };
 }
 
-async function findIn(
-  records: WorktreeRecords,
-  typed: string,
-  kind: 'thread' | 'session',
-): Promise<Document> {
-  const doc = await findRecord(records, typed);
-  if (doc.kind === kind && doc.id !== undefined) return doc;
-  throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a ${kind}`, {
-    help: `name a ${kind} by its id; \`baton ${kind} list\` shows them`,
-  });
+/** What a session runs. @throws BatonError `usage` for what nobody declares, and beside what only the protocol knows */
+function machineFor({ isAgent, machine: name, resumes }: StartRequest, { machines }: Config): Machine {
+  const found = machineOf({ machine: name, isAgent: isAgent === true }, machines);
+  if (!found) {
+    const known = [reasoning.name, ...Object.keys(machines)];
+    const near = nearest(name ?? '', known);
+    throw new BatonError('usage', `Unexpected machine \`${name}\`, expected ${oneOf(known)}`, {
+      help:
+        near === undefined
+          ? 'declare it under `machines:` in the configuration; `baton lint --print-config` shows what holds'
+          : `did you mean \`${near}\`?`,
+    });
+  }
+  const other = isAgent ? '--agent-mode' : resumes === undefined ? undefined : '--resumes';
+  if (found.name !== reasoning.name && other !== undefined) {
+    throw new BatonError(
+      'usage',
+      `\`${other}\` is of the reasoning protocol, not of the machine \`${name}\``,
+      {
+        help: `leave \`${other}\` or \`--machine\` out`,
+      },
+    );
+  }
+  return found;
 }
 
 async function answersOf(
@@ -93,9 +118,9 @@ async function answersOf(
       help: 'questions of a session that goes on are answered with `baton session step ID 0 --answer TEXT`',
     });
   }
-  const doc = await findRecord(records, resumes);
+  const doc = await findOfKind(records, resumes, 'session');
   const questions = stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
-  if (doc.kind === 'session' && questions.length === 0) {
+  if (questions.length === 0) {
     throw new BatonError('usage', `Session \`${doc.id}\` asks nothing, so there is nothing to resume`, {
       help: 'a session that is halted asks one to five questions; `baton session list --state HALTED` shows them',
     });
@@ -124,8 +149,13 @@ interface Head {
 /** The keys in the order of the convention. */
 function textOf(
   { id, query, now, isAgent, conversation, thread, resumes }: Head,
+  machine: Machine,
+  history: readonly string[],
   answered: StartedSession['answered'],
 ): string {
+  const isProtocol = machine.name === reasoning.name;
+  const state = history.at(-1) ?? machine.initial;
+  const { passes } = replay(machine, history);
   return sessionText({
     head: {
       schema: 'baton/session@1',
@@ -133,6 +163,7 @@ function textOf(
       user_query: query,
       query_timestamp: now,
       metadata: { is_agent_session: isAgent, conversation },
+      machine: isProtocol ? undefined : machine.name,
       thread,
       resumes,
       iteration_count: 0,
@@ -144,11 +175,11 @@ function textOf(
       clarification_questions: [],
       dispatch_pending: null,
     },
-    times: { '0': { started_at: now, completed_at: null } },
-    history: ['INITIALIZED', 'JOHARI_DISCOVERY'],
-    state: 'JOHARI_DISCOVERY',
-    isFinal: false,
-    status: 'in_progress',
+    times: Object.fromEntries(passes.map(({ step }) => [step, { started_at: now, completed_at: null }])),
+    history,
+    state,
+    isFinal: machine.final.includes(state),
+    status: statusOf(machine, state),
     query,
     sections:
       answered.length === 0

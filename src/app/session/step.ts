@@ -1,11 +1,13 @@
+import { shorten } from '../../core/shorten.ts';
 import { BatonError } from '../../errors.ts';
 import { reasoningOf, type StepKey, stepKeys } from '../../machines/reasoning.ts';
-import { askedQuestions, runKey, stepKeyOf, stepSections } from '../../records/kinds/session-body.ts';
+import { askedQuestions, sectionBody, stepKeyOf } from '../../records/kinds/session-body.ts';
 import { stateAfter } from '../../records/kinds/session-edit.ts';
 import {
   type Answered,
   fieldOf,
   isFault,
+  lostLine,
   questionsOf,
   readOutput,
   type StepOutput,
@@ -40,7 +42,7 @@ export interface StepResult extends SessionResult {
 }
 
 /** What INITIALIZED leads to. */
-const firstState = 'JOHARI_DISCOVERY';
+export const firstState = 'JOHARI_DISCOVERY';
 
 /** The routes that step 4 chooses from. */
 export const routes = ['skill-orchestration', 'dynamic-skill-sequencing'] as const;
@@ -117,6 +119,7 @@ function outputOf(
   }
   if (isFault(given))
     throw new BatonError('refused', `${what}: its output ${given.problem}`, { help: given.help });
+  if (written !== undefined) refuseLoss(open, step, given, what);
   if (step !== '0') return { output: written === undefined ? undefined : given, questions: [] };
   const { output, left } = withAnswers(given, answeredBefore(open), answers);
   if (left > 0) {
@@ -141,15 +144,23 @@ function outputOf(
   };
 }
 
+/** What a person wrote into the section of the running step is not replaced; the answers of step 0 are carried over. */
+function refuseLoss(open: OpenProtocol, step: StepKey, output: StepOutput, what: string): void {
+  const lost = lostLine(sectionBody(open.doc, step, open.pass?.iteration ?? 0), output, step === '0');
+  if (lost === undefined) return;
+  const run = `\`baton session step ${open.id} ${step}\``;
+  throw new BatonError(
+    'refused',
+    `${what}: its section holds “${shorten(lost, 60)}”, which the output would replace`,
+    {
+      help: `${run} without \`--output\` takes what stands there; else put it into the output, or take it out of \`${open.doc.path}\``,
+    },
+  );
+}
+
 /** What the section of the running step holds already; undefined where there is none. */
-function sectionOf(
-  { doc, pass }: OpenProtocol,
-  step: StepKey,
-): StepOutput | ReturnType<typeof readOutput> | undefined {
-  const section = stepSections(doc).get(runKey(step, pass?.iteration ?? 0));
-  if (!section) return undefined;
-  const text = doc.text.slice(section.extent.from, section.extent.to);
-  const body = text.slice(text.indexOf('\n') + 1).trim();
+function sectionOf(open: OpenProtocol, step: StepKey): ReturnType<typeof readOutput> | undefined {
+  const body = sectionBody(open.doc, step, open.pass?.iteration ?? 0);
   return body === '' ? undefined : readOutput(body);
 }
 

@@ -8,6 +8,7 @@ import { askedQuestions, runKey, stepSections } from '../../records/kinds/sessio
 import { openRecords, readRecords } from '../find-record.ts';
 import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
 import { type OpenSession, openSession, type SessionRequest } from './open.ts';
+import { abandoned, sessionStates, stateNamed } from './states.ts';
 
 /** One run through a step, as an overview shows it. */
 export interface StepView {
@@ -67,6 +68,7 @@ export interface SessionRow {
  * The sessions of the working tree, newest first; those of the archive are left out.
  *
  * @param state only those in that state, `ABANDONED` among them
+ * @throws BatonError `usage` for a state that no machine has
  */
 export async function listSessions(
   cwd: string,
@@ -74,13 +76,15 @@ export async function listSessions(
   state: string | undefined,
 ): Promise<readonly SessionRow[]> {
   const records = await openRecords(cwd, env);
+  const asked =
+    state === undefined ? undefined : stateNamed(state, sessionStates(records.places, records.entries));
   const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'session');
   const rows = (await readRecords(records, entries)).flatMap((doc): SessionRow[] => {
     const session = sessionOf(doc);
     const last = session?.states.at(-1);
     if (doc.archived || !session || last === undefined) return [];
     const { isAbandoned } = session;
-    if (state !== undefined && state.toUpperCase() !== (isAbandoned ? 'ABANDONED' : last)) return [];
+    if (asked !== undefined && asked !== (isAbandoned ? abandoned : last)) return [];
     return [
       {
         id: doc.id ?? '',

@@ -61,7 +61,7 @@ export interface HandoffResult extends TaskResult {
  */
 export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
   const records = await openRecords(request.cwd, request.env);
-  const doc = await findOfKind(records, request.task, 'task', 'task-005');
+  const doc = await findOfKind(records, request.task, 'task');
   const put = stager(records, request.stage);
   const id = doc.id ?? request.task;
   const given = await readLists(request);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { renderTask, taskIdOf } from '../../records/new-task.ts';
-import { createRecord, rootForNew, stager } from '../create-record.ts';
+import { createRecord, needRecordId, rootForNew, stager } from '../create-record.ts';
 import { openRecords } from '../find-record.ts';
 
 export interface NewTaskRequest {
@@ -35,6 +35,7 @@ export interface TaskResult {
  */
 export async function newTask(request: NewTaskRequest): Promise<TaskResult> {
   const { category, criteria, dependsOn, name, now, objective, priority } = request;
+  needRecordId(request.id, 'task-001');
   const id = request.id ?? taskIdOf(name);
   if (id === '') {
     throw new BatonError('usage', `No id can be made of the name \`${name}\``, {

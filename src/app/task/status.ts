@@ -24,7 +24,7 @@ export async function viewTask({
   task,
 }: Pick<StatusRequest, 'cwd' | 'env' | 'task'>): Promise<TaskKnowledge> {
   const records = await openRecords(cwd, env);
-  return taskKnowledge(await findOfKind(records, task, 'task', 'task-005'));
+  return taskKnowledge(await findOfKind(records, task, 'task'));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function setStatus(request: StatusRequest, status: string): Promise
     });
   }
   const records = await openRecords(request.cwd, request.env);
-  const doc = await findOfKind(records, request.task, 'task', 'task-005');
+  const doc = await findOfKind(records, request.task, 'task');
   const put = stager(records, request.stage);
   const id = doc.id ?? request.task;
   const field = taskStatus(doc)?.field;

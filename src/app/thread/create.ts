@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
-import { isRecordId } from '../../records/new-id.ts';
 import { threadText } from '../../records/new-thread.ts';
 import { nameOfAuthor } from '../change-record.ts';
-import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
+import { createRecord, freshId, needRecordId, rootForNew, stager } from '../create-record.ts';
 import { documentOf, openRecords } from '../find-record.ts';
 
 export interface CreateThreadRequest {
@@ -43,15 +41,7 @@ export async function createThread(request: CreateThreadRequest): Promise<Writte
   const { now, title } = request;
   const records = await openRecords(request.cwd, request.env);
   const stage = stager(records, request.stage);
-  if (request.id !== undefined && !isRecordId(request.id)) {
-    throw new BatonError(
-      'usage',
-      `Unexpected id \`${request.id}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
-      {
-        help: 'write one such as `--id thread_pr94`, or leave it out',
-      },
-    );
-  }
+  needRecordId(request.id, 'thread_pr94');
   const id = request.id ?? freshId('thread', now);
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
   const path = `${rootForNew(records)}/threads/${id}/thread.md`;

@@ -18,7 +18,7 @@ export interface LoadedThread {
 
 /** Loads the thread that a person names. @throws BatonError `usage` for what is no thread; `unreadable` */
 export async function loadThread(records: WorktreeRecords, typed: string): Promise<LoadedThread> {
-  const doc = await findOfKind(records, typed, 'thread', 'thread_pr94');
+  const doc = await findOfKind(records, typed, 'thread');
   const folder = folderOf(doc.path);
   const docs = await readParts(
     records,

@@ -42,5 +42,5 @@ export async function readDecision(
   request: ReadRequest & { readonly decision: string },
 ): Promise<DecisionState> {
   const records = await openRecords(request.cwd, request.env);
-  return decisionState(await findOfKind(records, request.decision, 'decision', 'dec_20261127_k3v9qx7m'));
+  return decisionState(await findOfKind(records, request.decision, 'decision'));
 }

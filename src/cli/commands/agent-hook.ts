@@ -1,4 +1,3 @@
-import { Argument } from 'commander';
 import type { CommandModule } from '../io.ts';
 
 export const command: CommandModule = {
@@ -6,20 +5,23 @@ export const command: CommandModule = {
     program
       .command('agent-hook')
       .description('what the hook system of a coding agent calls; JSON on standard input')
-      .addArgument(new Argument('<event>', 'what happened').choices(['user-prompt', 'session-start', 'stop']))
+      // An exit code of 2 would stop the agent: what is missing or wrong is told, not refused.
+      .argument('[event...]', 'what happened: user-prompt, session-start or stop')
+      .allowUnknownOption()
       .addHelpText('after', help)
-      .action(async (event: 'user-prompt' | 'session-start' | 'stop') => {
+      .action(async (event: readonly string[]) => {
         const { runAgentHook } = await import('../run-agent-hook.ts');
-        await runAgentHook(event, io);
+        await runAgentHook(event.join(' '), io);
       });
   },
 };
 
 const help = `
 user-prompt starts a session and returns what step 0 is for, session-start
-tells of sessions that are not finished, stop reminds once of one that this
-conversation began. Nothing happens in a repository without records. A failure
-is told on standard error and never stops the agent.
+goes on with the session of this conversation and names others that are not
+finished, stop reminds once of one that this conversation began. Nothing happens
+in a repository without records. A failure is told to the user and never stops
+the agent: the exit code is 0.
 
 Example:
   $ echo '{"prompt": "Fix the login"}' | baton agent-hook user-prompt

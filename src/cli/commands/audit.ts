@@ -1,7 +1,7 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../io.ts';
-import { format, formats, time, wholeNumber } from '../lint-options.ts';
+import { formatOption, time, wholeNumber } from '../lint-options.ts';
 import type { AuditOptions } from '../run-audit.ts';
 
 export const command: CommandModule = {
@@ -17,12 +17,7 @@ export const command: CommandModule = {
       .option('--since <date>', 'only commits younger than that')
       .option('--until <date>', 'only commits older than that')
       .option('--merge-into <branch>', 'also what merging HEAD into it would make')
-      .addOption(
-        new Option('--format <format>', 'how to print findings')
-          .choices(formats)
-          .default('pretty')
-          .argParser(format),
-      )
+      .addOption(formatOption())
       .option('--max-warnings <number>', 'exit 1 where there are more warnings', wholeNumber)
       .option(
         '--rule <id=severity>',

@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { choice } from '../choice.ts';
 import type { CommandModule } from '../io.ts';
 import { versionOptions } from '../version-options.ts';
 
@@ -7,11 +8,7 @@ export const command: CommandModule = {
     versionOptions(
       program.command('graph').description('tasks, decisions, patterns, gotchas, files and tags as a graph'),
     )
-      .addOption(
-        new Option('--format <format>', 'how to print it')
-          .choices(['json', 'mermaid', 'dot'])
-          .default('json'),
-      )
+      .addOption(choice('--format <format>', 'how to print it', ['json', 'mermaid', 'dot']).default('json'))
       .addHelpText('after', help)
       .action(async (options: { format: 'json' | 'mermaid' | 'dot' }, self: Command) => {
         const { runGraph } = await import('../run-knowledge.ts');

@@ -1,7 +1,7 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../io.ts';
-import { format, formats, time, wholeNumber } from '../lint-options.ts';
+import { formatOption, time, wholeNumber } from '../lint-options.ts';
 import type { LintOptions } from '../run-lint.ts';
 
 export const command: CommandModule = {
@@ -15,12 +15,7 @@ export const command: CommandModule = {
       .option('--since <base>', 'only what changed since this branch left <base>')
       .option('--stdin', 'one unsaved file from standard input; needs --path')
       .option('--path <path>', 'where the file from --stdin lies')
-      .addOption(
-        new Option('--format <format>', 'how to print findings')
-          .choices(formats)
-          .default('pretty')
-          .argParser(format),
-      )
+      .addOption(formatOption())
       .option('--max-warnings <number>', 'exit 1 where there are more warnings', wholeNumber)
       .option(
         '--rule <id=severity>',

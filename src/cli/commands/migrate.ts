@@ -1,6 +1,5 @@
-import { type Command, Option } from 'commander';
-import { BatonError } from '../../errors.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import type { Command } from 'commander';
+import { choice } from '../choice.ts';
 import type { CommandModule } from '../io.ts';
 import type { MigrateOptions } from '../run-migrate.ts';
 
@@ -15,9 +14,7 @@ export const command: CommandModule = {
       .option('--prompt', 'print one prompt that asks an agent what the notes leave open')
       .option('--answer <file>', 'merge what was answered to the prompt; `-` reads standard input')
       .option('--task <id>', 'the task of one note (default: from its heading, else its path)')
-      .addOption(
-        new Option('--format <format>', 'how to print what was read').choices(formats).argParser(format),
-      )
+      .addOption(choice('--format <format>', 'how to print what was read', ['yaml', 'json', 'markdown']))
       .option('--json', 'the same as --format json')
       .option('--since <revision>', 'the work of the notes began after this commit')
       .option('--explain', 'tell by which rule of thumb each value was placed; without notes, list them all')
@@ -28,16 +25,6 @@ export const command: CommandModule = {
       });
   },
 };
-
-const formats = ['yaml', 'json', 'markdown'];
-
-function format(text: string): string {
-  if (formats.includes(text)) return text;
-  const near = nearest(text, formats);
-  throw new BatonError('usage', `Unexpected format \`${text}\`, expected ${oneOf(formats)}`, {
-    help: near === undefined ? 'run `baton migrate --help` for every option' : `did you mean \`${near}\`?`,
-  });
-}
 
 const help = `
 Without an option, one note is printed as the handoff it would become, several

@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { choice } from '../choice.ts';
 import type { CommandModule } from '../io.ts';
 import type { QueryOptions } from '../run-knowledge.ts';
 import { versionOptions } from '../version-options.ts';
@@ -16,7 +17,7 @@ export const command: CommandModule = {
     )
       .option('--tag <tag>', 'with that tag; several: all of them', listed)
       .option('--applies-to <tag>', 'the same, of patterns', listed)
-      .addOption(new Option('--severity <level>', 'gotchas').choices(['high', 'medium', 'low']))
+      .addOption(choice('--severity <level>', 'gotchas', ['high', 'medium', 'low']))
       .option('--open', 'questions that nothing resolves, blockers and tasks that are not finished')
       .option('--blocking', 'questions that block')
       .option('--state <state>', 'sessions in that state, ABANDONED among them')

@@ -1,7 +1,7 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 import { isRfc3339 } from '../../records/kinds/time.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import { choice } from '../choice.ts';
 import type { CommandModule } from '../io.ts';
 import type { ReviewOptions } from '../run-review.ts';
 
@@ -19,17 +19,13 @@ export const command: CommandModule = {
       .option('--trees <before after...>', 'compare exactly these two commits or trees')
       .option('--staged', 'compare with what is staged; the base is HEAD unless one is named')
       .option('--worktree', 'compare with the working tree; the base is HEAD unless one is named')
-      .addOption(
-        new Option('--format <format>', 'how to print the review')
-          .choices(formats)
-          .default('text')
-          .argParser((text: string) => oneOfThese('format', text, formats)),
-      )
+      .addOption(choice('--format <format>', 'how to print the review', formats).default('text'))
       .option('--json', 'the same as --format json')
       .addOption(
-        new Option('--fail-on <severity>', 'exit 1 where there is an error, or an error or a warning')
-          .choices(['error', 'warning'])
-          .argParser((text: string) => oneOfThese('severity', text, ['error', 'warning'])),
+        choice('--fail-on <severity>', 'exit 1 where there is an error, or an error or a warning', [
+          'error',
+          'warning',
+        ]),
       )
       .option('--now <time>', 'the clock for what is not committed yet (RFC 3339)', time)
       .addHelpText('after', help)
@@ -39,14 +35,6 @@ export const command: CommandModule = {
       });
   },
 };
-
-function oneOfThese(what: string, text: string, known: readonly string[]): string {
-  if (known.includes(text)) return text;
-  const near = nearest(text, known);
-  throw new BatonError('usage', `Unexpected ${what} \`${text}\`, expected ${oneOf(known)}`, {
-    help: near === undefined ? 'run `baton review --help` for every option' : `did you mean \`${near}\`?`,
-  });
-}
 
 function time(text: string): string {
   if (isRfc3339(text)) return text;

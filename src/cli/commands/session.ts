@@ -33,6 +33,7 @@ export const command: CommandModule = {
         ),
       )
         .option('--agent-mode', "an agent's own session, which is routed already and skips step 4")
+        .option('--machine <name>', 'a machine of the configuration (default: the reasoning protocol)')
         .option('--thread <thread>', 'the thread that it belongs to')
         .option('--resumes <session>', 'the halted session whose questions it answers')
         .option('--answer <text>', 'an answer, one for each question in its order', listed),

@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { choice } from '../choice.ts';
 import { decisionOptions } from '../decision-options.ts';
 import type { CommandModule, Io } from '../io.ts';
 import { someText } from '../note-options.ts';
@@ -118,7 +119,7 @@ function registerReaders(thread: Command, io: Io): void {
     );
   reading(thread.command('list').description('list the threads, oldest first'))
     .addOption(
-      new Option('--status <status>', 'only those with this status').choices([
+      choice('--status <status>', 'only those with this status', [
         'active',
         'paused',
         'blocked',

@@ -49,12 +49,21 @@ export const stepSections = oncePer((doc: Document): ReadonlyMap<string, StepSec
     }
     owners[index] = open?.outputs;
   });
-  for (const fence of markdown.fences) if (isOutput(fence)) owners[fence.section]?.push(fence);
+  for (const fence of markdown.fences) if (isOutputFence(fence)) owners[fence.section]?.push(fence);
   return found;
 });
 
-function isOutput({ lang, meta }: Fence): boolean {
+/** A fence marked `yaml output`. */
+export function isOutputFence({ lang, meta }: Fence): boolean {
   return /^ya?ml$/i.test(lang) && /^output\b/i.test(meta);
+}
+
+/** What stands below the heading of a run through a step; blank where nothing does, or there is no such section. */
+export function sectionBody(doc: Document, step: string, iteration: number): string {
+  const section = stepSections(doc).get(runKey(step, iteration));
+  if (!section) return '';
+  const [, ...lines] = doc.text.slice(section.extent.from, section.extent.to).split('\n');
+  return lines.join('\n').trim();
 }
 
 /** What keeps the structured outputs of a session's steps from being read. */

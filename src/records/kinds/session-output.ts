@@ -1,3 +1,4 @@
+import type { Fence } from '../../core/document.ts';
 import { plainValue, type YamlNode } from '../../core/node.ts';
 import { scalarText } from '../../core/scalar-text.ts';
 import { applyEdits } from '../../core/text-edit.ts';
@@ -5,6 +6,7 @@ import { parseFullMarkdown } from '../markdown.ts';
 import { renderFlow, renderYaml, type YamlData, type YamlValue } from '../write-yaml.ts';
 import { parseYaml } from '../yaml.ts';
 import { foldedQuestion } from './question.ts';
+import { isOutputFence } from './session-body.ts';
 
 /** What an agent put down for a step, as it goes into the section. */
 export interface StepOutput {
@@ -46,7 +48,7 @@ export function readOutput(text: string): StepOutput | OutputFault {
       help: 'close it, so that the next step is not part of it',
     };
   }
-  const fence = fences.find(({ lang, meta }) => /^ya?ml$/i.test(lang) && /^output\b/i.test(meta));
+  const fence = fences.find(isOutputFence);
   const { root, problems } = parseYaml(fence?.value ?? '');
   const [problem] = problems;
   if (problem) {
@@ -103,6 +105,31 @@ export function withAnswers(
   return { output: { markdown: replaceFence(markdown, text), data: changed }, left: rest.length };
 }
 
+/**
+ * The first line that a section holds already and that an output in its place would lose; its structured output is left out
+ * where it is carried over by itself.
+ *
+ * @param section markdown below its heading
+ */
+export function lostLine(section: string, output: StepOutput, isOutputCarried: boolean): string | undefined {
+  const left = isOutputCarried ? withoutFence(section) : section;
+  const kept = new Set(output.markdown.split(/\r?\n/).map(unmarked));
+  return left
+    .split(/\r?\n/)
+    .find((line) => unmarked(line) !== '' && !kept.has(unmarked(line)))
+    ?.trim();
+}
+
+/** A heading counts by its words: an output's is taken down to level 3. */
+function unmarked(line: string): string {
+  return line.trim().replace(/^#+[ \t]+/, '');
+}
+
+function withoutFence(markdown: string): string {
+  const fence = outputFence(markdown);
+  return fence ? applyEdits(markdown, [{ extent: fence.extent, text: '' }]) : markdown;
+}
+
 /** What step 0 asks, from its structured output: a plain string is a question without an answer. */
 export function questionsOf(data: StepOutput['data']): Answered[] {
   const ask = data?.ask;
@@ -139,11 +166,13 @@ function fenced(yaml: string): string {
 }
 
 function replaceFence(markdown: string, text: string): string {
-  const fence = parseFullMarkdown(markdown).fences.find(
-    ({ lang, meta }) => /^ya?ml$/i.test(lang) && /^output\b/i.test(meta),
-  );
+  const fence = outputFence(markdown);
   if (!fence) return markdown === '' ? text : `${markdown}\n\n${text}`;
   return applyEdits(markdown, [{ extent: fence.extent, text }]);
+}
+
+function outputFence(markdown: string): Fence | undefined {
+  return parseFullMarkdown(markdown).fences.find(isOutputFence);
 }
 
 function dataOf(yaml: string): StepOutput['data'] {

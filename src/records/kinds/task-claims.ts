@@ -3,7 +3,7 @@ import type { ClaimEvidence } from '../../core/claims.ts';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import type { PathIndex } from '../../core/path-index.ts';
-import type { Places } from '../places.ts';
+import { isJournal, type Places } from '../places.ts';
 import { redactedValue } from '../redaction.ts';
 import { isTemplateText } from './placeholder.ts';
 import { handoffItems, isMigrated } from './task-handoff.ts';
@@ -86,9 +86,13 @@ function keyOf({ type, path, lines }: Claim): string {
   return JSON.stringify([type, path, lines?.from, lines?.to]);
 }
 
-/** True for a path whose change is somebody's work: no record and no configuration. Skills are made, like code. */
+/**
+ * True for a path whose change is somebody's work: no record, no configuration, and no journal, which follows from records.
+ * Skills are made, like code.
+ */
 export function isWork(places: Places, path: string): boolean {
-  return places.placeOf(path)?.kind === 'skill' || !places.isWatched(path);
+  if (places.placeOf(path)?.kind === 'skill') return true;
+  return !places.isWatched(path) && !isJournal(path, places.configOf(path).root);
 }
 
 /** True where a path lies in a submodule, or behind a link: the repository does not hold what it names. */

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockTasks, journal, writeJournal } from '../../../src/app/knowledge/journal.ts';
 import { loadKnowledge } from '../../../src/app/knowledge/load.ts';
@@ -85,6 +87,37 @@ describe('the journal', () => {
     expect(await writeJournal(at(repo))).toEqual({ path: '.agents/JOURNAL.md', isWritten: false });
     await repo.write('.agents/baton.yaml', 'claim: all\n');
     expect((await findings(repo)).filter((line) => line.includes('JOURNAL'))).toEqual([]);
+  });
+
+  it('blocks all tasks that wait, or none', async () => {
+    const handoff = waiting['task-001']?.handoff?.replace('[task-002]', '[task-002, task-003]');
+    await using repo = await repoWith({
+      ...waiting,
+      'task-001': { status: 'blocked', handoff: handoff ?? '' },
+      'task-003': { status: 'pending', dependsOn: 'task-001' },
+    });
+    const lock = `${pathOf('task-003')}.lock`;
+    await repo.write(lock, `${process.pid}\n`);
+    expect((await failure(blockTasks({ ...at(repo), now }))).message).toContain('another run');
+    expect(await repo.git('status', '--porcelain')).toBe(`?? ${lock}`);
+    await rm(join(repo.path, lock));
+    expect(await blockTasks({ ...at(repo), now })).toEqual([pathOf('task-002'), pathOf('task-003')]);
+  });
+
+  it('is nobody’s work', async () => {
+    await using repo = await repoWith({ 'task-001': { status: 'pending' } });
+    await writeJournal(at(repo));
+    await repo.write('src/a.ts', 'one\n');
+    const stdin = async () => '';
+    const made = await handOff({
+      ...at(repo),
+      task: 'task-001',
+      outcome: 'completed',
+      stdin,
+      stage: false,
+      now,
+    });
+    expect(made.added).toEqual(['src/a.ts']);
   });
 
   it('blocks the tasks that wait, with the reason that the rules ask for, and only once', async () => {

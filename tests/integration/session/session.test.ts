@@ -225,6 +225,18 @@ describe('a session that asks', () => {
     expect(await findings(repo)).toEqual([]);
   });
 
+  it('takes its output again with the answers in it, and loses no prose', async () => {
+    await using repo = await gitRepo();
+    const play = await Play.start(repo);
+    const output = (ask: string) => `A feature.\n\n\`\`\`yaml output\nask:\n  - ${ask}\n\`\`\`\n`;
+    await play.step('0', output('question: Which page?'));
+    const lost = await failure(play.step('0', 'ask: []\n'));
+    expect(lost.message).toContain('its section holds “A feature.”, which the output would replace');
+    const answered = output('{ question: Which page?, answer: The new one }');
+    expect(await play.step('0', answered)).toMatchObject({ state: 'SEMANTIC_UNDERSTANDING' });
+    expect(await findings(repo)).toEqual([]);
+  });
+
   it('is halted with what it asks, and resumed by one that has the answers', async () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
@@ -249,6 +261,23 @@ describe('a session that asks', () => {
     expect((await failure(haltSession({ ...play.request, reason: 'x', questions: many }))).code).toBe(
       'usage',
     );
+  });
+});
+
+describe('a section that was written by hand', () => {
+  it('is taken as it is, is kept by an output that holds it, and replaced by none', async () => {
+    await using repo = await gitRepo();
+    const play = await Play.start(repo);
+    await play.steps('0');
+    const text = `${await play.text()}\n## Step 1: Semantic Understanding\n\nBy hand.\n`;
+    await repo.write(`.agents/sessions/${play.id}.md`, text);
+    const { help, message } = await failure(play.step('1', 'By an agent.'));
+    expect(message).toContain('its section holds “By hand.”, which the output would replace');
+    expect(help).toContain(`\`baton session step ${play.id} 1\` without \`--output\``);
+    expect(await play.text()).toBe(text);
+    await play.step('1', 'By hand.\n\nBy an agent.');
+    expect(await play.text()).toContain('By hand.\n\nBy an agent.');
+    expect(await findings(repo)).toEqual([]);
   });
 });
 
@@ -331,7 +360,7 @@ describe('what a session refuses, it refuses before it writes', () => {
 
   it('a thread that is not there, and a key in the query', async () => {
     await using repo = await gitRepo();
-    expect((await failure(Play.start(repo, { thread: 'thread_x' }))).message).toContain('Unknown record');
+    expect((await failure(Play.start(repo, { thread: 'thread_x' }))).message).toContain('Unknown thread');
     const query = `Use ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
     expect((await failure(Play.start(repo, { query }))).message).toContain('privacy/secret');
     expect((await failure(Play.start(repo, { query: ' ' }))).code).toBe('usage');

@@ -3,12 +3,8 @@ import { contextOf, estimateTokens, withinBudget } from '../../../src/knowledge/
 import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { knowledgeGraph } from '../../../src/knowledge/graph.ts';
 import { journalOf, tasksToBlock } from '../../../src/knowledge/journal.ts';
-import {
-  type filtersOf,
-  parseComparison,
-  type QueryFilters,
-  runQuery,
-} from '../../../src/knowledge/query.ts';
+import { runQuery } from '../../../src/knowledge/query.ts';
+import { type filtersOf, parseComparison, type QueryFilters } from '../../../src/knowledge/query-filters.ts';
 import { statsOf } from '../../../src/knowledge/stats.ts';
 import { readFiles } from '../../../src/rules/lint-files.ts';
 import { jwt, knowledgeOf, taskFiles } from '../../support/knowledge.ts';
@@ -124,6 +120,30 @@ describe('the graph', () => {
       facts: { outcome: 'completed', path: '.agents/tasks/task-001.md' },
     });
     expect(found.nodes.find(({ id }) => id === 'task:task-404')?.label).toBe('task-404');
+  });
+
+  it('gives what says something else a node of its own, whatever its id, and journals both', () => {
+    const gotcha = (issue: string) =>
+      `outcome: completed\ngotchas: [{ id: gotcha-1, issue: ${issue}, severity: high }]`;
+    const knowledge = knowledgeOf(
+      taskFiles({
+        'task-001': { handoff: gotcha('One') },
+        'task-002': { handoff: gotcha('Two') },
+        'task-003': { handoff: gotcha('One') },
+      }),
+    );
+    const { edges, nodes } = knowledgeGraph(knowledge);
+    const lessons = nodes.filter(({ type }) => type === 'gotcha');
+    expect(lessons.map(({ id, label }) => `${id} ${label}`)).toEqual([
+      'gotcha:gotcha-1 One',
+      'gotcha:gotcha-1~2 Two',
+    ]);
+    expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      'task:task-001 gotcha:gotcha-1',
+      'task:task-002 gotcha:gotcha-1~2',
+      'task:task-003 gotcha:gotcha-1',
+    ]);
+    expect(journalOf(knowledge).gotchas.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 
   it('is the same whatever order the records come in', () => {

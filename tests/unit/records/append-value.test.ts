@@ -12,7 +12,10 @@ function append(text: string, value: string | { a: number }): string | undefined
 
 describe('appendValue', () => {
   it.each([
-    ['list: [] # none\nend: 1\n', 'list:\n  - { a: 1 } # none\nend: 1\n'],
+    ['list: [] # of it\nend: 1\n', 'list: # of it\n  - { a: 1 }\nend: 1\n'],
+    ['list: # of it\nend: 1\n', 'list: # of it\n  - { a: 1 }\nend: 1\n'],
+    ['list: ~ # of it\r\nend: 1\r\n', 'list: # of it\r\n  - { a: 1 }\r\nend: 1\r\n'],
+    ['list: [] # of it', 'list: # of it\n  - { a: 1 }'],
     ['end: 1\n', 'list:\n  - { a: 1 }\nend: 1\n'],
     ['list: null\nend: 1\n', 'list:\n  - { a: 1 }\nend: 1\n'],
     ['list: [x]\nend: 1\n', 'list: [x, { a: 1 }]\nend: 1\n'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isFault,
+  lostLine,
   readOutput,
   type StepOutput,
   withAnswers,
@@ -62,5 +63,22 @@ describe('withAnswers', () => {
 
   it('leaves an output alone that needs nothing', () => {
     expect(withAnswers(asked, [], []).output).toBe(asked);
+  });
+});
+
+describe('lostLine', () => {
+  const section = '### Share\n\nBy hand.\n\n```yaml output\nask: [Which?]\n```';
+
+  it.each([
+    ['By hand.', false, '### Share'],
+    ['# Share\n\n  By hand.\r\n\nMore.', false, '```yaml output'],
+    ['## Share\n\nBy hand.\n\nMore.', true, undefined],
+    ['## Share\n\nBy foot.', true, 'By hand.'],
+  ])('of a section under %j', (output, isCarried, lost) => {
+    expect(lostLine(section, read(output), isCarried)).toBe(lost);
+  });
+
+  it('is none where nothing stands there', () => {
+    expect(lostLine('', read('x'), false)).toBeUndefined();
   });
 });

@@ -1,0 +1,88 @@
+import { taskStatuses } from '../records/kinds/task.ts';
+import { outcomes } from '../records/kinds/task-handoff.ts';
+
+export const querySubjects = [
+  'tasks',
+  'patterns',
+  'gotchas',
+  'questions',
+  'blockers',
+  'decisions',
+  'sessions',
+  'handoffs',
+  'files',
+] as const;
+export type QuerySubject = (typeof querySubjects)[number];
+
+/** What narrows a query; left out, everything of the subject. */
+export interface QueryFilters {
+  /** Tags: every one of them. Of patterns this is what they apply to. */
+  readonly tags?: readonly string[];
+  readonly severity?: string;
+  /** Only what is open: questions that nothing resolves, blockers and tasks that are not finished. */
+  readonly open?: boolean;
+  /** Of questions: only those that block. */
+  readonly blocking?: boolean;
+  readonly state?: string;
+  readonly status?: string;
+  readonly outcome?: string;
+  readonly agent?: string;
+  readonly thread?: string;
+  readonly task?: string;
+  /** A path, or a folder with its slash. */
+  readonly file?: string;
+  readonly category?: string;
+  readonly pending?: boolean;
+  /** `<0.5`, `>=0.8`, `=1`. */
+  readonly confidence?: Comparison;
+  /** Part of the text, in any case. */
+  readonly text?: string;
+}
+
+export interface Comparison {
+  readonly operator: '<' | '<=' | '>' | '>=' | '=';
+  readonly value: number;
+}
+
+/** Reads `<0.5`; undefined for what is no comparison. */
+export function parseComparison(text: string): Comparison | undefined {
+  const match = /^\s*(<=?|>=?|=)?\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (!match) return undefined;
+  return { operator: (match[1] ?? '=') as Comparison['operator'], value: Number(match[2]) };
+}
+
+/** Which filters a subject knows; any other one is a mistake of who asks. */
+export const filtersOf: Readonly<Record<QuerySubject, readonly (keyof QueryFilters)[]>> = {
+  tasks: ['status', 'outcome', 'open', 'file', 'text'],
+  patterns: ['tags', 'task', 'text'],
+  gotchas: ['tags', 'severity', 'task', 'text'],
+  questions: ['open', 'blocking', 'thread', 'task', 'text'],
+  blockers: ['open', 'task', 'text'],
+  decisions: [
+    'confidence',
+    'agent',
+    'thread',
+    'category',
+    'status',
+    'outcome',
+    'tags',
+    'file',
+    'task',
+    'text',
+  ],
+  sessions: ['state', 'thread', 'text'],
+  handoffs: ['pending', 'text'],
+  files: ['task', 'file', 'text'],
+};
+
+/** The words that a filter of a subject may ask for, where they are some; any other one would find nothing. */
+export const wordsOf: Readonly<
+  Partial<Record<QuerySubject, Partial<Record<keyof QueryFilters, readonly string[]>>>>
+> = {
+  tasks: { status: taskStatuses, outcome: outcomes },
+  decisions: {
+    status: ['pending', 'reviewed'],
+    outcome: ['success', 'partial', 'failure', 'abandoned'],
+    category: ['architecture', 'process', 'integration', 'tooling', 'security'],
+  },
+};
