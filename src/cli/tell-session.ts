@@ -47,7 +47,7 @@ function told(next: Next, id: string): Told {
       return { text: renderNext(lead, directive), directive, questions: next.questions };
     }
     case 'choice':
-      return choice(id, next.candidate);
+      return choice(id, next);
     case 'move': {
       const [only, ...others] = next.states;
       if (only === undefined) return { text: '', directive: undefined, questions: [] };
@@ -80,16 +80,18 @@ function told(next: Next, id: string): Told {
 }
 
 /** Step 8 ends in one of three ways; the first one is what the session was going to. */
-function choice(id: string, candidate: string | undefined): Told {
+function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choice' }>): Told {
   const directive = {
-    command: `baton session route ${id} ${candidate ?? 'ROUTE'} --justification TEXT`,
+    command: isAgent
+      ? `baton session complete ${id}`
+      : `baton session route ${id} ${candidate ?? 'ROUTE'} --justification TEXT`,
     session: id,
     step: 'Step 8',
   };
   const lead = [
     'Choose by what step 8 found, and run one of the three:',
     '',
-    '- proceed, where no step speaks against the route: the command below',
+    `- proceed, where no step speaks against ${isAgent ? 'the conclusion' : 'the route'}: the command below`,
     `- loop-back, where one does: baton session loop-back ${id} --reason TEXT`,
     `- halt, where only the user can decide: baton session halt ${id} --reason TEXT --question TEXT`,
     '',

@@ -1,5 +1,5 @@
-import { chmod, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, cp, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { baton, rawControl, repoOf } from '../support/cli.ts';
 import { cli } from '../support/gate.ts';
@@ -203,12 +203,30 @@ describe('writers of threads', () => {
     },
   );
 
-  it.skipIf(process.getuid?.() === 0)('say that a folder is read-only', async () => {
-    await using repo = await repoOf({ [threadPath]: thread() });
+  it('say that a folder is read-only, and leave everything as it was', async () => {
+    await using repo = await repoOf({ [threadPath]: thread(), 'nobody.cjs': nobody });
+    const outside = dirname(repo.path);
+    for (const path of [outside, repo.path]) await chmod(path, 0o755);
+    // The checkout may lie where only root can read.
+    await cp(dirname(cli), join(outside, 'dist'), { recursive: true });
     await chmod(join(repo.path, folder), 0o555);
-    const { stderr } = await baton(repo, decide('--agent', 'a', '--decision', 'b'));
+    const env = {
+      NODE_OPTIONS: `--require ${join(repo.path, 'nobody.cjs')}`,
+      ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' },
+    };
+    for (const args of [
+      decide('--agent', 'a', '--decision', 'b'),
+      ['thread', 'pause', 'thread_pr94', '--by', 'a'],
+    ]) {
+      const { code, stderr } = await repo.run(process.execPath, [join(outside, 'dist', 'cli.js'), ...args], {
+        env,
+      });
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/EACCES.*\nhelp: check that you may write to its folder/);
+    }
     await chmod(join(repo.path, folder), 0o755);
-    expect(stderr).toContain('may write to its folder');
+    expect(await repo.read(threadPath)).toBe(thread());
+    expect(await readdir(join(repo.path, folder))).toEqual(['thread.md']);
   });
 
   it('leave the old or the new file wherever they are killed', async () => {
@@ -234,3 +252,11 @@ describe('writers of threads', () => {
     expect(kills).toBeGreaterThan(8);
   }, 180_000);
 });
+
+/** Root may write everywhere: it becomes somebody else. */
+const nobody = `
+if (process.getuid() === 0) {
+  process.setgid(65534);
+  process.setuid(65534);
+}
+`;

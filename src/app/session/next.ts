@@ -21,6 +21,7 @@ export type Next =
       readonly routing: RoutingFacts | undefined;
     }
   | { readonly type: 'questions'; readonly questions: readonly string[] }
+  /** Step 8 is over; an agent session, which is routed already, is completed where it proceeds. */
   | { readonly type: 'choice'; readonly isAgent: boolean; readonly candidate: string | undefined }
   /** The states that a machine of the configuration may enter. */
   | { readonly type: 'move'; readonly state: string; readonly states: readonly string[] }
@@ -62,9 +63,7 @@ async function nextStep(open: OpenProtocol, request: SessionRequest): Promise<Ne
   const { doc, isStepDone, pass, session } = open;
   const step = pass?.step ?? '0';
   if (isStepDone) {
-    if (session.isAgent || stringOf(nodeAt(doc.data, 'routing_decision')) !== undefined) {
-      return { type: 'complete' };
-    }
+    if (stringOf(nodeAt(doc.data, 'routing_decision')) !== undefined) return { type: 'complete' };
     const routes = nodeAt(doc.data, 'preliminary_routes');
     const last = routes?.type === 'seq' ? routes.items.at(-1) : undefined;
     return { type: 'choice', isAgent: session.isAgent, candidate: stringOf(nodeAt(last, 'route')) };

@@ -10,6 +10,7 @@ import { stepHeadingOf } from '../../records/kinds/session-edit.ts';
 import { fencedOutput } from '../../records/kinds/session-output.ts';
 import { sessionText } from '../../records/new-session.ts';
 import { nearest, oneOf } from '../../records/wording.ts';
+import { plural } from '../../render/count.ts';
 import { createRecord, rootForNew, stager } from '../create-record.ts';
 import { findOfKind, openRecords, type WorktreeRecords } from '../find-record.ts';
 import type { SessionResult } from './open.ts';
@@ -129,7 +130,7 @@ async function answersOf(
     const list = questions.map((question, index) => `${index + 1}. ${question}`).join('\n');
     throw new BatonError(
       'usage',
-      `Unexpected ${answers.length} answers to the ${questions.length} questions of session \`${doc.id}\``,
+      `Unexpected ${plural(answers.length, 'answer')}, session \`${doc.id}\` asks ${plural(questions.length, 'question')}`,
       { help: `give one \`--answer TEXT\` for each, in this order:\n${list}` },
     );
   }

@@ -1,10 +1,10 @@
-import type { Document } from '../../core/document.ts';
-import { booleanOf, nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import type { Document, Fence } from '../../core/document.ts';
+import { booleanOf, entriesOf, isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
 import type { Environment } from '../../git/environment.ts';
 import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay } from '../../machines/replay.ts';
 import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
-import { askedQuestions, runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session-body.ts';
 import { openRecords, readRecords } from '../find-record.ts';
 import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
 import { type OpenSession, openSession, type SessionRequest } from './open.ts';
@@ -142,8 +142,17 @@ function stepsOf(doc: Document, session: Session, machine: Parameters<typeof rep
   return replay(machine, session.states).passes.map(({ step, iteration, index }) => {
     const section = sections.get(runKey(step, iteration));
     const text = section ? doc.text.slice(section.extent.from, section.extent.to) : '';
-    return { step, title: stepTitles[step], iteration, isDone: done.has(index), summary: firstLineOf(text) };
+    const summary = firstLineOf(text) || valuesOf(section?.outputs[0]);
+    return { step, title: stepTitles[step], iteration, isDone: done.has(index), summary };
   });
+}
+
+/** The single values of a structured output, in its order. */
+function valuesOf(fence: Fence | undefined): string {
+  const pairs = entriesOf(fence && outputOf(fence)).flatMap(({ name, value }) =>
+    value.type === 'scalar' && !isNull(value) ? [`${name}: ${String(value.value).trim()}`] : [],
+  );
+  return pairs.join(', ');
 }
 
 /** The first line of prose below a heading. */

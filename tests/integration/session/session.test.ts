@@ -6,6 +6,7 @@ import { nextOf } from '../../../src/app/session/next.ts';
 import { startSession } from '../../../src/app/session/start.ts';
 import { completeStep } from '../../../src/app/session/step.ts';
 import { listSessions, viewSession } from '../../../src/app/session/view.ts';
+import { tellNext } from '../../../src/cli/tell-session.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings } from '../../support/lint-repo.ts';
 
@@ -98,6 +99,11 @@ describe('a session from beginning to end', () => {
     const view = await viewSession(play.request);
     expect(view.steps.map(({ step }) => step)).toEqual([...before4, '4', ...after4]);
     expect(view.steps.every(({ isDone }) => isDone)).toBe(true);
+    expect(view.steps.slice(4, 7).map(({ summary }) => summary)).toEqual([
+      'SKILL_DETECTED: true, SKILL_NAME: fixer, CONFIDENCE: high',
+      'ROUTE: skill-orchestration, SKILL: fixer, REASON: one skill covers it',
+      'What step 5 found.',
+    ]);
     expect(await listSessions(repo.path, repo.env, 'completed')).toHaveLength(1);
   });
 
@@ -142,7 +148,9 @@ describe('a session from beginning to end', () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo, { isAgent: true });
     await play.steps(...before4, ...after4);
-    expect(await nextOf(play.request)).toEqual({ type: 'complete' });
+    const { directive, text } = await tellNext(play.request, play.id);
+    expect(directive?.command).toBe(`baton session complete ${play.id}`);
+    for (const verb of ['loop-back', 'halt']) expect(text).toContain(`baton session ${verb} ${play.id}`);
     expect((await completeSession(play.request)).dispatch).toBeUndefined();
     expect(await findings(repo)).toEqual([]);
   });
