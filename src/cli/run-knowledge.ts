@@ -24,6 +24,7 @@ import { forJson, forTerminalLine } from '../render/neutralise.ts';
 import { oneOfThese } from './choice.ts';
 import { type Io, widthOf } from './io.ts';
 import { writtenTime } from './note-options.ts';
+import { refuseBudgetOfJson } from './token-option.ts';
 import type { VersionOptions } from './version-options.ts';
 
 function requestOf(options: VersionOptions, self: Command, io: Io) {
@@ -42,6 +43,7 @@ export async function runContext(
   self: Command,
   io: Io,
 ): Promise<void> {
+  refuseBudgetOfJson(options);
   const { knowledge } = await loadKnowledge(requestOf(options, self, io));
   const context = contextOf(knowledge, id);
   if (!context)

@@ -11,6 +11,7 @@ import { folderOf, printJson, printRemarks } from './print.ts';
 import { renderSession } from './render-session.ts';
 import { runContext } from './run-knowledge.ts';
 import { tellNext } from './tell-session.ts';
+import { refuseBudgetOfJson } from './token-option.ts';
 
 /** Runs `baton resume`: prints what the next agent on a thread, session or task needs, and writes nothing. */
 export async function runResume(
@@ -19,6 +20,7 @@ export async function runResume(
   self: Command,
   io: Io,
 ): Promise<void> {
+  refuseBudgetOfJson(options);
   const cwd = folderOf(io, self);
   const doc = await findRecord(await openRecords(cwd, io.env), typed);
   const id = doc.id ?? typed;
@@ -29,10 +31,12 @@ export async function runResume(
       const { state, unreadable } = await readThread({ cwd, env: io.env, thread: id });
       await printRemarks(io, { unreadable });
       if (options.json) return printJson(io, threadCall(state));
-      io.stdout.write(renderThread(state));
+      io.stdout.write(renderThread(state, options.budget));
       return;
     }
     case 'session': {
+      if (options.budget !== undefined)
+        await printRemarks(io, { notes: ['`--budget` is of threads and tasks; a session is shown whole'] });
       const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
       const view = await viewSession(request);
       const next = await tellNext(request, id);

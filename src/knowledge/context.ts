@@ -120,3 +120,25 @@ export function withinBudget<P extends Piece>(
   }
   return { kept: pieces.filter((piece) => kept.has(piece)), left: pieces.length - kept.size };
 }
+
+/**
+ * A text that keeps near a budget: of its pieces the most important ones.
+ *
+ * @param budget in tokens, for all of the text; undefined for no limit
+ * @param frame makes the text of what is kept, with how many pieces are left out
+ */
+export function fitted<P extends Piece>(
+  pieces: readonly P[],
+  budget: number | undefined,
+  frame: (kept: readonly P[], left: number) => string,
+): string {
+  if (budget === undefined) return frame(pieces, 0);
+  // Headings and fences cost too: the texts get what these leave.
+  for (let rest = budget; ; ) {
+    const { kept, left } = withinBudget(pieces, rest);
+    const text = frame(kept, left);
+    const over = estimateTokens(text) - budget;
+    if (over <= 0 || kept.length === 0) return text;
+    rest = Math.max(0, rest - over);
+  }
+}

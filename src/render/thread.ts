@@ -1,24 +1,38 @@
+import { fitted } from '../knowledge/context.ts';
 import type { QuestionState, ThreadState } from '../knowledge/thread-state.ts';
 import { plural } from './count.ts';
 import { decisionLines } from './decision.ts';
 import { forTerminalLine } from './neutralise.ts';
 import { quoteLines, quoteName, quoteNotice } from './quote.ts';
 
-/** Everything that the next agent needs of a thread (commands, `baton thread resume`). */
-export function renderThread(state: ThreadState): string {
+/**
+ * Everything that the next agent needs of a thread (commands, `baton thread resume`).
+ *
+ * @param budget about how many tokens it may take: older decisions go first, heads last; undefined for all of it
+ */
+export function renderThread(state: ThreadState, budget?: number): string {
   const failures = new Map(state.chainHealth.failures.map((failure) => [failure.id, failure]));
-  const decisions = state.decisions.map((one) => decisionLines(one, failures.get(one.id)));
-  return blocks([
-    [quoteNotice],
-    headLines(state),
-    state.about === '' ? [] : ['About', ...quoteLines(state.about)],
-    ...stateBlocks(state),
-    state.files.length === 0
-      ? []
-      : ['Files to read', ...state.files.flatMap((file) => quoteLines(file.replaceAll('\n', ' ')))],
-    decisions.length === 0 ? [] : ['Decisions, oldest first'],
-    ...decisions,
-  ]);
+  const pieces = state.decisions.map((one, index) => ({
+    section: 'decision',
+    rank: state.heads.includes(one) ? 0 : state.decisions.length - index,
+    text: decisionLines(one, failures.get(one.id)).join('\n'),
+  }));
+  const left = (count: number) =>
+    `${plural(count, 'older decision')} left out to stay near ${budget} tokens; \`baton resume ${quoteName(state.id)}\` without \`--budget\` shows all`;
+  return fitted(pieces, budget, (kept, count) =>
+    blocks([
+      [quoteNotice],
+      headLines(state),
+      state.about === '' ? [] : ['About', ...quoteLines(state.about)],
+      ...stateBlocks(state),
+      state.files.length === 0
+        ? []
+        : ['Files to read', ...state.files.flatMap((file) => quoteLines(file.replaceAll('\n', ' ')))],
+      kept.length === 0 ? [] : ['Decisions, oldest first'],
+      ...kept.map(({ text }) => [text]),
+      count === 0 ? [] : [left(count)],
+    ]),
+  );
 }
 
 /** Where a thread stands, without its decisions. */

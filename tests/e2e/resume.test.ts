@@ -35,6 +35,31 @@ describe('baton resume', () => {
     expect(await repo.git('status', '--porcelain')).toBe('');
   });
 
+  it('keeps near a budget: older decisions of a thread go first, and it says how many', async () => {
+    await using repo = await repoOf({});
+    await baton(repo, ['thread', 'create', 'Sockets', '--id', 'thread_s1', '--by', 'ada']);
+    for (const decision of ['First', 'Second', 'Third'])
+      await baton(repo, [
+        ...['decision', 'record', '--thread', 'thread_s1', '--agent', 'ada', '--confidence', '0.8'],
+        ...['--decision', decision, '--body', 'Because of the sockets. '.repeat(20)],
+      ]);
+    const whole = await baton(repo, ['resume', 'thread_s1']);
+    expect(whole.stdout).toContain('> First');
+    const size = Math.ceil(whole.stdout.length / 3.5);
+    const some = (await baton(repo, ['resume', 'thread_s1', '--budget', String(size - 20)])).stdout;
+    expect(some).not.toContain('> First');
+    expect(some).toMatch(/> Second[\s\S]*> Third/);
+    expect(some).toContain('1 older decision left out to stay near');
+    const few = (await baton(repo, ['resume', 'thread_s1', '--budget', '5'])).stdout;
+    expect(few).toContain('Last state');
+    expect(few).toContain('3 older decisions left out');
+    const json = await baton(repo, ['resume', 'thread_s1', '--budget', '5', '--json']);
+    expect(json).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Unexpected --budget with --json'),
+    });
+  });
+
   it('tells who names another record, or none, what it takes', async () => {
     await using repo = await repoOf({ '.agents/tasks/task-001.md': taskOf('task-001') });
     const near = await baton(repo, ['resume', 'task-01']);

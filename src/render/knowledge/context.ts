@@ -1,4 +1,4 @@
-import { estimateTokens, type Piece, type TaskContext, withinBudget } from '../../knowledge/context.ts';
+import { fitted, type Piece, type TaskContext } from '../../knowledge/context.ts';
 import { forTerminalLine } from '../neutralise.ts';
 import { forMarkdownBlock, forMarkdownCode } from '../neutralise-markdown.ts';
 
@@ -24,16 +24,7 @@ interface ContextPiece extends Piece {
  * @param budget about how many tokens it may take; undefined for all of it
  */
 export function renderContext(context: TaskContext, budget: number | undefined): string {
-  const pieces = piecesOf(context);
-  if (budget === undefined) return frame(context, pieces, 0, budget);
-  // Headings and fences cost too: the texts get what these leave.
-  for (let left = budget; ; ) {
-    const kept = withinBudget(pieces, left);
-    const text = frame(context, kept.kept, kept.left, budget);
-    const over = estimateTokens(text) - budget;
-    if (over <= 0 || kept.kept.length === 0) return text;
-    left = Math.max(0, left - over);
-  }
+  return fitted(piecesOf(context), budget, (kept, left) => frame(context, kept, left, budget));
 }
 
 function frame(
