@@ -194,9 +194,15 @@ async function report(
   result: SessionResult,
   lead: string,
 ): Promise<void> {
-  const next = await tellNext(request, result.id);
-  const text = [lead, next.text].filter((one) => one !== '').join('\n');
-  printResult(io, options, result, { next: nextOf(next) }, text);
+  try {
+    const next = await tellNext(request, result.id);
+    const text = [lead, next.text].filter((one) => one !== '').join('\n');
+    printResult(io, options, result, { next: nextOf(next) }, text);
+  } catch (error) {
+    // It is written: whoever did it has to know, whatever keeps the next step from being told.
+    printResult(io, options, result, { next: null }, lead);
+    throw error;
+  }
 }
 
 function printResult(

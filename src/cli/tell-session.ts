@@ -35,6 +35,9 @@ function told(next: Next, id: string): Told {
           findings: next.routing.findings.map((one) => ({ ...one, title: stepTitles[one.step] })),
         });
       const lead = [
+        ...(next.remark === undefined
+          ? []
+          : [`${forTerminalLine(next.remark)}. Baton's own text follows.\n`]),
         renderInstruction(stepLabel(next.step), next.instruction),
         ...(routing ? [routing] : []),
       ].join('\n');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
-import { unreadable } from '../../errors.ts';
+import { reasonOf } from '../../errors.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { stepInstructions } from '../../machines/steps/index.ts';
@@ -17,6 +17,8 @@ export type Next =
       readonly step: StepKey;
       /** Markdown. */
       readonly instruction: string;
+      /** Why it is not the one that the configuration names. */
+      readonly remark: string | undefined;
       /** What step 4 decides by. */
       readonly routing: RoutingFacts | undefined;
     }
@@ -71,17 +73,23 @@ async function nextStep(open: OpenProtocol, request: SessionRequest): Promise<Ne
   const open0 = step === '0' ? askedQuestions(doc).filter(({ answer }) => answer === '') : [];
   if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
   const routing = step === '4' ? await routingFacts(open, request) : undefined;
-  return { type: 'step', step, instruction: await instructionOf(open, step), routing };
+  return { type: 'step', step, ...(await instructionOf(open, step)), routing };
 }
 
-/** The text of a step: the repository's own, where its configuration names one. @throws BatonError `unreadable` */
-async function instructionOf({ config, records }: OpenSession, step: StepKey): Promise<string> {
+/** The text of a step: the repository's own, where its configuration names one that can be read. */
+async function instructionOf(
+  { config, records }: OpenSession,
+  step: StepKey,
+): Promise<{ readonly instruction: string; readonly remark: string | undefined }> {
+  const instruction = stepInstructions[step];
   const own = config.steps[step];
-  if (own === undefined) return stepInstructions[step];
+  if (own === undefined) return { instruction, remark: undefined };
   try {
-    return await readFile(join(records.workspace.top, own), 'utf8');
+    return { instruction: await readFile(join(records.workspace.top, own), 'utf8'), remark: undefined };
   } catch (error) {
-    throw unreadable(own, error);
+    // The session is written already: it goes on with the text that there is.
+    const remark = `\`${own}\`, which the configuration names for this step, cannot be read: ${reasonOf(error)}`;
+    return { instruction, remark };
   }
 }
 

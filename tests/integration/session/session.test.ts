@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completeSession, dispatchOf } from '../../../src/app/session/complete.ts';
 import { decideRoute, haltSession, loopBack } from '../../../src/app/session/finish.ts';
@@ -117,6 +119,10 @@ describe('a session from beginning to end', () => {
     const play = await Play.start(repo);
     await play.steps('0');
     expect(await nextOf(play.request)).toMatchObject({ step: '1', instruction: 'Our own first step.\n' });
+    await rm(join(repo.path, 'own.md'));
+    const { text } = await tellNext(play.request, play.id);
+    expect(text).toMatch(/^`own\.md`, which the configuration names for this step, cannot be read: ENOENT/);
+    expect(text).toContain('What it is for: say what is wanted');
     await play.steps('1', '2', '3', '3b', '4', ...after4);
     await decideRoute({ ...play.request, route: 'skill-orchestration', justification: 'x' });
     expect((await completeSession(play.request)).dispatch?.command).toBe('run-it now');

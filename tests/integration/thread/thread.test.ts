@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createThread } from '../../../src/app/thread/create.ts';
+import { resumeThread } from '../../../src/app/thread/resume.ts';
+import { changeStatus } from '../../../src/app/thread/status.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { failure, findings } from '../../support/lint-repo.ts';
+
+const path = '.agents/threads/thread_s1/thread.md';
+const at = (repo: GitRepo, minute: number) => ({
+  cwd: repo.path,
+  env: repo.env,
+  thread: 'thread_s1',
+  stage: false,
+  now: `2026-11-28T03:0${minute}:00Z`,
+});
+
+async function threadIn(repo: GitRepo): Promise<void> {
+  await createThread({ ...at(repo, 0), title: 'Sockets', id: 'thread_s1', by: 'ada' });
+}
+
+describe('resuming a thread', () => {
+  it.each(['paused', 'blocked'] as const)('makes a %s one active, by whoever takes it up', async (status) => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    await changeStatus({ ...at(repo, 1), status, by: 'ada' });
+    const { state } = await resumeThread({ ...at(repo, 2), agent: 'grace', context: 'Goes on' });
+    expect(state.status).toBe('active');
+    expect(await repo.read(path)).toContain(
+      `  - { status: ${status}, at: 2026-11-28T03:01:00Z, by: ada }\n  - { status: active, at: 2026-11-28T03:02:00Z, by: grace }\nstatus: active\n`,
+    );
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('leaves the file of an active one alone, so that agents on many branches never conflict', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    const before = await repo.read(path);
+    const { path: written } = await resumeThread({ ...at(repo, 1), agent: 'grace' });
+    expect(await repo.read(path)).toBe(before);
+    expect(await repo.read(written)).toContain('by: grace\n');
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('is refused for a completed one, and nothing is written', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    await changeStatus({ ...at(repo, 1), status: 'completed', by: 'ada' });
+    await repo.commitAll('Records');
+    const { help, message } = await failure(resumeThread({ ...at(repo, 2), agent: 'grace' }));
+    expect(message).toBe('The thread `thread_s1` cannot be resumed: it is `completed`');
+    expect(help).toContain('baton thread create');
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+});
+
+describe('completing a thread', () => {
+  it('is refused past a decision that nobody can read, which may ask a blocking question; pausing is not', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    const broken = '.agents/threads/thread_s1/dec_20261128_aaaaaaaa.md';
+    await repo.write(broken, '---\nschema: baton/decision@1\nid: [\n---\n');
+    const before = await repo.read(path);
+    const { help, message } = await failure(changeStatus({ ...at(repo, 1), status: 'completed', by: 'ada' }));
+    expect(message).toBe(
+      `The thread \`thread_s1\` cannot be completed: \`${broken}\` of the thread cannot be read`,
+    );
+    expect(help).toContain(`baton lint ${broken}`);
+    expect(await repo.read(path)).toBe(before);
+    const paused = await changeStatus({ ...at(repo, 1), status: 'paused', by: 'ada' });
+    expect(paused.unreadable).toEqual([broken]);
+  });
+});
