@@ -1,5 +1,8 @@
+import { shorten } from '../core/shorten.ts';
 import { flowScalar } from './edit.ts';
 import { renderFlow, renderYaml, type YamlData } from './write-yaml.ts';
+
+const longestTitle = 120;
 
 /** What a session's file says. */
 export interface NewSession {
@@ -25,7 +28,15 @@ export function sessionText(session: NewSession): string {
   const times = Object.entries(session.times).flatMap(([step, value]) =>
     value === undefined ? [] : [`  ${JSON.stringify(step)}: ${renderFlow(value)}`],
   );
-  const title = query.trim().split('\n')[0]?.trim() ?? '';
+  // The query stands above as it is; the title is for people.
+  const title = shorten(
+    query
+      .trim()
+      .split(/[\r\n]/)[0]
+      ?.replace(/\p{C}/gu, ' ')
+      .trim() ?? '',
+    longestTitle,
+  );
   return [
     '---',
     renderYaml(head).trimEnd(),

@@ -1,4 +1,5 @@
 import { type LintRequest, type LintResult, lint } from '../../src/app/lint.ts';
+import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import { BatonError } from '../../src/errors.ts';
 import type { GitRepo } from './git-repo.ts';
 
@@ -13,10 +14,17 @@ export function lintRepo(repo: GitRepo, request: Partial<LintRequest> = {}): Pro
 /** Each finding as `rule path:line`, with `error`, `warning` or `info` left to who cares. */
 export async function findings(repo: GitRepo, request: Partial<LintRequest> = {}): Promise<string[]> {
   const { diagnostics } = await lintRepo(repo, request);
-  return diagnostics.map(
-    ({ rule, at }) =>
-      `${rule} ${at.path}${at.span ? `:${at.span.start.line}` : ''}${at.side === 'before' ? ' before' : ''}`,
-  );
+  return diagnostics.map(lineOf);
+}
+
+/** The same of those that would refuse a commit. */
+export async function errors(repo: GitRepo): Promise<string[]> {
+  const { diagnostics } = await lintRepo(repo);
+  return diagnostics.filter(({ severity }) => severity === 'error').map(lineOf);
+}
+
+function lineOf({ rule, at }: Diagnostic): string {
+  return `${rule} ${at.path}${at.span ? `:${at.span.start.line}` : ''}${at.side === 'before' ? ' before' : ''}`;
 }
 
 export const staged: Partial<LintRequest> = { target: { type: 'index' } };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
@@ -70,7 +70,11 @@ export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
     id,
   );
   const work = await workOf(records, doc);
-  const lists = withWork(given, plainData(doc), work?.files ?? []);
+  // What the handoff is written from is not what the task is about.
+  const notes =
+    request.file === undefined || request.file === '-' ? undefined : resolve(request.cwd, request.file);
+  const files = (work?.files ?? []).filter(({ path }) => join(records.workspace.top, path) !== notes);
+  const lists = withWork(given, plainData(doc), files);
   const text = textWith(records, doc, outcome, lists, request.now);
   const what = `The handoff of task \`${id}\` cannot be written`;
   const warnings = await changeRecord(records, doc, text, request.now, what);

@@ -9,7 +9,7 @@ import { addedDates } from '../../../src/git/added.ts';
 import { openRepository } from '../../../src/git/open.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, type TaskText, taskOf } from '../../support/knowledge.ts';
-import { failure, findings } from '../../support/lint-repo.ts';
+import { errors, failure, findings } from '../../support/lint-repo.ts';
 
 const now = '2026-11-28T03:00:00Z';
 const at = (repo: GitRepo) => ({ cwd: repo.path, env: repo.env });
@@ -126,7 +126,7 @@ describe('the journal', () => {
     const text = await repo.read(pathOf('task-002'));
     expect(text).toContain('- Status: blocked');
     expect(text).toContain('Waits for task-001: No keys');
-    expect((await findings(repo)).filter((line) => line.includes('error'))).toEqual([]);
+    expect(await errors(repo)).toEqual([]);
     expect(await blockTasks({ ...at(repo), now })).toEqual([]);
     await handOff({
       ...at(repo),

@@ -109,6 +109,18 @@ describe('a session from beginning to end', () => {
     expect(await listSessions(repo.path, repo.env, 'completed')).toHaveLength(1);
   });
 
+  it('gives a severity to gotchas, not to patterns, and tags to both', async () => {
+    await using repo = await gitRepo();
+    const play = await Play.start(repo);
+    const lists = { patterns: ['Ping'], gotchas: ['Idle sockets'], appliesTo: ['net'] };
+    await learn({ ...play.request, ...lists, severity: 'high' });
+    expect((await viewSession(play.request)).learnings).toEqual([
+      { kind: 'pattern', text: 'Ping', applies_to: ['net'], at: now },
+      { kind: 'gotcha', text: 'Idle sockets', applies_to: ['net'], severity: 'high', at: now },
+    ]);
+    expect(await findings(repo)).toEqual([]);
+  });
+
   it('tells what to run as the configuration says', async () => {
     await using repo = await gitRepo();
     await repo.write(
@@ -206,6 +218,18 @@ describe('a session that goes back', () => {
     await decideRoute({ ...play.request, route: 'dynamic-skill-sequencing', justification: 'two skills' });
     await loopBack({ ...play.request, reason: 'one is enough', questions: [] });
     expect((await viewSession(play.request)).route).toBeUndefined();
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('takes back a route that was decided where it halts instead', async () => {
+    await using repo = await gitRepo();
+    const play = await Play.start(repo);
+    await play.steps(...before4, '4', ...after4);
+    await decideRoute({ ...play.request, route: 'skill-orchestration', justification: 'x' });
+    await haltSession({ ...play.request, reason: 'No budget', questions: ['May it cost more?'] });
+    expect(await play.text()).toContain(
+      'routing_decision: null\nrouting_justification: null\nhalt_reason: No budget',
+    );
     expect(await findings(repo)).toEqual([]);
   });
 

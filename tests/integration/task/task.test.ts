@@ -3,7 +3,7 @@ import { handOff } from '../../../src/app/task/handoff.ts';
 import { newTask } from '../../../src/app/task/new.ts';
 import { setStatus } from '../../../src/app/task/status.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
-import { failure, findings } from '../../support/lint-repo.ts';
+import { errors, failure, findings } from '../../support/lint-repo.ts';
 
 const now = '2026-11-28T03:00:00Z';
 const at = (repo: GitRepo) => ({ cwd: repo.path, env: repo.env, stage: false, now });
@@ -150,7 +150,32 @@ describe('the handoff of a task', () => {
     expect(second).toContain('src/other.ts');
     expect(second).toContain('Idle sockets are dropped');
     expect(second.match(/src\/new\.ts/g)).toHaveLength(1);
-    expect(await findings(repo)).not.toContainEqual(expect.stringContaining('error'));
+    expect(await errors(repo)).toEqual([]);
+  });
+
+  it('takes an item once, also where the same notes are given again, and not the file of the notes', async () => {
+    await using repo = await planned();
+    const lists = [
+      'gotchas: [{ issue: Idle sockets are dropped, severity: high }]',
+      'suggested_next_steps: [{ step: Tell the client, priority: low }]',
+    ];
+    await repo.write('notes.yaml', `${lists.join('\n')}\n`);
+    const request = { ...at(repo), task: 'task-001', stdin: async () => '', file: 'notes.yaml' };
+    expect((await handOff({ ...request, outcome: 'completed' })).added).toEqual([]);
+    const first = await repo.read('.agents/tasks/task-001.md');
+    expect(first).toContain('Idle sockets are dropped');
+    await handOff(request);
+    expect(await repo.read('.agents/tasks/task-001.md')).toBe(first);
+  });
+
+  it('does not overrule a Status that a person set', async () => {
+    await using repo = await planned();
+    const path = '.agents/tasks/task-001.md';
+    const failed = (await repo.read(path)).replace('| Status | pending |', '| Status | failed |');
+    await repo.write(path, failed);
+    const { message } = await failure(hand(repo, { outcome: 'completed' }));
+    expect(message).toContain('(task/outcome-matches-status)');
+    expect(await repo.read(path)).toBe(failed);
   });
 
   it('goes on from blocked to completed, and fills the footer of the template', async () => {
@@ -196,6 +221,20 @@ describe('the handoff of a task', () => {
 });
 
 describe('the Status of a task', () => {
+  it('is set also where something else of the task is wrong already', async () => {
+    await using repo = await planned();
+    const path = '.agents/tasks/task-001.md';
+    const wrong =
+      '\n## Handoff\n\n```yaml\noutcome: completed\ngotchas: [{ issue: x, lines: 9-2 }]\nfiles_created: [{ path: /abs, lines: 9-2 }]\n```\n';
+    await repo.write(path, `${await repo.read(path)}${wrong}`);
+    expect((await findings(repo)).join()).toContain('task/lines');
+    await setStatus({ ...at(repo), task: 'task-001' }, 'completed');
+    expect(await repo.read(path)).toContain('| Status | completed |');
+    expect((await failure(setStatus({ ...at(repo), task: 'task-001' }, 'failed'))).message).toContain(
+      'task/outcome-matches-status',
+    );
+  });
+
   it('is set', async () => {
     await using repo = await planned();
     await setStatus({ ...at(repo), task: 'task-001' }, 'in_progress');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordDecision } from '../../../src/app/decision/record.ts';
 import { createThread } from '../../../src/app/thread/create.ts';
 import { resumeThread } from '../../../src/app/thread/resume.ts';
 import { changeStatus } from '../../../src/app/thread/status.ts';
@@ -50,6 +51,40 @@ describe('resuming a thread', () => {
     expect(message).toBe('The thread `thread_s1` cannot be resumed: it is `completed`');
     expect(help).toContain('baton thread create');
     expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+});
+
+describe('a decision', () => {
+  const decide = (repo: GitRepo, minute: number, fields: Parameters<typeof recordDecision>[0]['fields']) =>
+    recordDecision({
+      ...at(repo, minute),
+      fields: { agent: 'ada', confidence: 0.5, ...fields },
+      body: '',
+      joins: false,
+    });
+
+  it('continues the newest of several heads, and says which others there are', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    const root = await decide(repo, 1, { decision: 'Root' });
+    const older = await decide(repo, 2, { decision: 'Older' });
+    expect(older).toMatchObject({ continues: [root.id], notes: [] });
+    const newer = await decide(repo, 3, { decision: 'Newer', continues_decision: root.id });
+    const next = await decide(repo, 4, { decision: 'Next' });
+    expect(next.continues).toEqual([newer.id]);
+    expect(next.notes.join()).toContain(`not \`${older.id}\``);
+  });
+
+  it('is refused in a completed thread, but for one that settles what a merge brought in', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    await decide(repo, 1, { decision: 'Root', open_questions: ['Who?'] });
+    await changeStatus({ ...at(repo, 2), status: 'completed', by: 'ada' });
+    const { help, message } = await failure(decide(repo, 3, { decision: 'More' }));
+    expect(message).toBe('The decision cannot be recorded: the thread `thread_s1` is `completed`');
+    expect(help).toContain('--resolves');
+    await decide(repo, 3, { decision: 'Ada', resolves_questions: ['Who?'] });
+    expect(await findings(repo)).toEqual([]);
   });
 });
 
