@@ -53,7 +53,7 @@ export function isLeadIn({ heading }: Section): boolean {
 
 /** Whether a section addresses who comes next, so that what it tells to do is a step. */
 export function isForNext(section: Section): boolean {
-  return /\b(?:next|later|following|tomorrow|incoming|future|handoff|handover)\b|下一|次の|nächst|próxim|siguiente|prochain|следующ|다음/iu.test(
+  return /\b(?:next|later|following|tomorrow|incoming|future|handoff|handover)\b|下一|次の|nächst|próxim|siguiente|prochain|prossim|следующ|다음/iu.test(
     section.heading?.text ?? '',
   );
 }

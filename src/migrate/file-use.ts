@@ -2,13 +2,20 @@ import type { YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import {
   adjectives,
+  boldName,
+  deedAround,
   has,
   into,
   isChange,
   isNewMark,
   isPast,
   isState,
+  linksToDeed,
   ofFeature,
+  opensIn,
+  otherDeed,
+  ownMaking,
+  signsOfFile,
   splitInto,
 } from './file-words.ts';
 import type { Mention } from './paths.ts';
@@ -96,9 +103,13 @@ export function useOf(
       hit.name === 'read' &&
       /^[\s\u0001(:"'“*_,&+]*(?:\p{L}+\s+){0,3}[\s\u0001(:"'“*_]*$/u.test(leadFrom(hit.to)),
   );
-  const changes = before.filter((hit) => isChange(hit.name) && !adjectives.has(hit.phrase)).at(-1);
+  const changes = before
+    .filter((hit) => isChange(hit.name) && !adjectives.has(hit.phrase) && !closesClause(hit, source))
+    .at(-1);
   const looked = before.filter((hit) => hit.name === 'looked').at(-1);
-  if (isNewMark.test(tail.slice(0, 24)) || /\bnew\s+[*_"'(]*$/iu.test(lead))
+  const sign = signsOfFile.find(([pattern]) => pattern.test(source) && !/[\p{L}\p{N}]/u.test(lead));
+  if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
+  if (isNewMark(tail) || /\bnew\s+[*_"'(]*$/iu.test(lead))
     return { role: 'created', rule: 'marked-as-new', confidence: 0.8 };
   if (/\bnew files?\b[^.]*$/iu.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.6 };
   if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.6 };
@@ -109,12 +120,15 @@ export function useOf(
   }
   if (reads && (!has(context.section, 'done') || !changes))
     return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.7 };
+  const told = toldBehind(lead, tail, after, end, source);
+  if (told && !changes) return told;
   if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
     return undefined;
   if (changes && (!looked || looked.from < changes.from)) {
     if (
       changes.name === 'created' &&
       !into.test(leadFrom(changes.to)) &&
+      !otherDeed.test(leadFrom(changes.to)) &&
       (isList || !ofFeature.test(leadFrom(changes.to)))
     )
       return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.7 };
@@ -125,16 +139,54 @@ export function useOf(
   if (follows?.name === 'looked') return undefined;
   if (
     follows?.name === 'created' &&
-    /^[\s\u0001)*_,&+]*(?:\p{L}+\s+){0,1}$/u.test(tail.slice(0, follows.from - end))
+    !(/^(?:ergänzt|hinzugefügt|eingeführt|eingebaut)$/.test(follows.phrase) && into.test(lead)) &&
+    /^[\s\u0001)*_,&+]*(?:[をがはもを를을이가도]\s*|\p{L}+\s+){0,1}(?:一から|새로\s*)?$/u.test(
+      tail.slice(0, follows.from - end),
+    )
   )
     return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
   if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
-  const stands = lead.replace(/[\s*_`"'(\u0001]/g, '') === '';
+  const stands = !/[\p{L}\p{N}]/u.test(lead.replace(boldName, ''));
   if (stands && has(context.section, 'done') && !isState(context.section))
     return { role: 'modified', rule: 'entry-opens-with-file', confidence: 0.55 };
+  if (has(context.section, 'done') && !isState(context.section) && deedAround(lead, tail))
+    return { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 };
   if (follows || isDone || (has(context.section, 'done') && !isState(context.section)))
     return follows || /^[\s\u0001*_)]*[:：—–=→-]/u.test(tail) || isDone || /[:：(]\s*\W*$/u.test(lead)
       ? { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 }
       : undefined;
   return undefined;
+}
+
+/** What a sentence tells of the file that it began with or opens "in": `X is rewritten`, `In X I replaced`, `X, which I added`. */
+function toldBehind(
+  lead: string,
+  tail: string,
+  after: readonly Hit<Cue>[],
+  end: number,
+  source: string,
+): { role: FileRole; rule: string; confidence: number } | undefined {
+  const maker = ownMaking.exec(tail);
+  if (maker) return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
+  const told = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
+  if (!told || told.name === 'looked' || !isPast(told, source)) return undefined;
+  const between = tail.slice(0, told.from - end);
+  if (opensIn.test(lead) ? between.length < 80 && !/[.;!?]/.test(between) : linksToDeed.test(between))
+    return told.name === 'created' && !opensIn.test(lead)
+      ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 }
+      : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.6 };
+  return undefined;
+}
+
+/** Languages whose participles end the clause of the file before them, and tell nothing of the one behind. */
+const verbLast: ReadonlySet<string> = new Set(['de', 'ja', 'ko']);
+
+function closesClause(hit: Hit<Cue>, source: string): boolean {
+  if (!verbLast.has(hit.language)) return false;
+  const clause =
+    source
+      .slice(Math.max(0, hit.from - reach), hit.from)
+      .split(/[,;.、。]\s*/u)
+      .at(-1) ?? '';
+  return clause.includes('\u0001') && /^\s*[,;.、。]/u.test(source.slice(hit.to));
 }

@@ -2,6 +2,7 @@ import type { Extent } from '../core/position.ts';
 import type { Block, Inline } from './blocks.ts';
 import { type Context, type FileRole, type FileUse, useOf } from './file-use.ts';
 import { changeColumn, fileHeader, has, isNewMark, lookedColumn } from './file-words.ts';
+import { isFileAlone } from './item-words.ts';
 import { findPaths, type Mention } from './paths.ts';
 import type { Section, Unit } from './section.ts';
 import { sentencesOf } from './sentences.ts';
@@ -21,6 +22,10 @@ export function findFiles(
   for (const section of sections) finder.heading(section);
   return { uses: finder.uses, mentions: finder.mentions };
 }
+
+/** What became of a file, in brackets right behind it: new, or something else. */
+const markBehind =
+  /^[\s`*_]*[([](?:(new|created|added|neu|nuevo|nouveau|novo|новый|新規|新增|新建|신규)|modified|updated|changed|edited|deleted|removed|renamed|geändert|modificado|modifié|изменён|изменен|変更|修改|수정)[^)\]]{0,12}[)\]]/iu;
 
 class FileFinder {
   readonly uses: FileUse[] = [];
@@ -130,13 +135,11 @@ class FileFinder {
             cell,
           ),
         );
-      this.#takeOnly(
-        first,
-        isNew ? 'created' : (context.role ?? 'modified'),
-        'column-says-what-changed',
-        0.8,
-        unit.extent,
-      );
+      for (const mention of first) {
+        const marked = isNewMark(this.#text.slice(mention.extent.to, unit.extent.to).replace(/^`/, ''));
+        const role = isNew || marked ? 'created' : (context.role ?? 'modified');
+        this.#takeOnly([mention], role, 'column-says-what-changed', 0.8, unit.extent);
+      }
       return;
     }
     for (const cell of unit.row.cells) this.#sentence(context, cell.extent, !has(context.section, 'next'));
@@ -157,7 +160,8 @@ class FileFinder {
       label?.classes.some((name) => name === 'files' || (name === 'read' && has(context.section, 'done')))
     )
       own = { ...context, role: 'modified', rule: 'heading-lists-changed-files' };
-    if (own.role !== undefined && own.rule.startsWith('heading')) this.#listed(own, unit.own);
+    if (own.role !== undefined && own.rule.startsWith('heading'))
+      this.#listed(this.#toldBelow(own, unit), unit.own);
     else
       for (const sentence of sentencesOf(this.#text, unit.own))
         this.#sentence(
@@ -174,6 +178,17 @@ class FileFinder {
         ? { ...own, role: 'created', rule: 'label-says-created' }
         : own;
     for (const block of unit.item.blocks) this.#nested(inherited, block);
+  }
+
+  /** An entry that is a file and nothing else, whose first nested item calls it new. */
+  #toldBelow(context: Context, { own, item }: Extract<Unit, { type: 'item' }>): Context {
+    const [list] = item.blocks;
+    const inner = list?.type === 'list' ? list.items[0] : undefined;
+    if (context.role !== 'modified' || !inner || !isFileAlone(plain(this.#text.slice(own.from, own.to))))
+      return context;
+    const words = plain(this.#text.slice(inner.own.from, inner.own.to));
+    const says = isNewMark(words) || /^(?:newly|just) (?:created|added|written)\b/i.test(words);
+    return says ? { ...context, role: 'created' } : context;
   }
 
   #nested(context: Context, block: Block): void {
@@ -202,9 +217,14 @@ class FileFinder {
     const words = plain(source.slice(Math.max(0, end - extent.from)));
     const lead = plain(source.slice(0, first.extent.from - extent.from));
     for (const mention of listed) {
+      const mark = markBehind.exec(source.slice(mention.extent.to - extent.from).slice(0, 24));
+      if (mark && context.role === 'read') {
+        this.#take([mention], mark[1] ? 'created' : 'modified', 'marked-as-new', 0.8, extent);
+        continue;
+      }
       const role =
         context.role === 'modified' &&
-        (isNewMark.test(words) ||
+        (isNewMark(words) ||
           /\bnew\b|新規|新增|新建|\bneu\b|\bnuev[oa]\b|\bnov[oa]\b|\bnouveau|нов[ыа]й|신규/iu.test(lead) ||
           this.#opensWith(lead, 'created'))
           ? 'created'

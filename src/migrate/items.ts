@@ -1,11 +1,23 @@
 import type { Extent } from '../core/position.ts';
-import { type Candidate, cueOfField, fieldsOf, type ItemField, isForNext, isLeadIn } from './candidate.ts';
+import { type Candidate, fieldsOf, type ItemField, isLeadIn } from './candidate.ts';
 import { isDetail } from './details.ts';
 import { headingWords } from './heading-class.ts';
-import { isNothing, isOver, isOverWord, isWaiting, opensAdvice } from './item-words.ts';
-import { isNegated, isQuestion, markOf, type Polarity, polarityOf } from './polarity.ts';
+import {
+  goesBack,
+  goesOn,
+  isFileAlone,
+  isNothing,
+  isOver,
+  isStatusLine,
+  isWaiting,
+  opensAdvice,
+  tellsTrouble,
+} from './item-words.ts';
+import { isNegated, polarityOf } from './polarity.ts';
 import type { Section, Unit } from './section.ts';
+import { type Level, polarityIn, speaksFor } from './section-polarity.ts';
 import { sentencesOf, trimmed } from './sentences.ts';
+import { fieldsOfRow, valueOfRow } from './table-rows.ts';
 import type { Vocabulary } from './words.ts';
 import { cleanText, isImperative, plain, weigh } from './words.ts';
 
@@ -15,8 +27,6 @@ export function findItems(text: string, sections: readonly Section[], vocabulary
   for (const section of sections) finder.read(section);
   return finder.found;
 }
-
-type Level = 'mark' | 'words' | 'plainly';
 
 class ItemFinder {
   readonly found: Candidate[] = [];
@@ -31,7 +41,10 @@ class ItemFinder {
 
   read(section: Section): void {
     if (this.#eaten.has(section)) return;
-    if (section.over && fieldsOf(section.own).length === 0) return;
+    if (section.over && fieldsOf(section.own).length === 0) {
+      for (const unit of section.units) this.#labelledOfOver(section, unit);
+      return;
+    }
     const fields = fieldsOf(section.classes);
     if (fields.length > 0) {
       if (this.#takeEntry(section, fields)) return;
@@ -40,6 +53,19 @@ class ItemFinder {
       return;
     }
     for (const unit of section.units) this.#unitByWords(section, unit);
+  }
+
+  /** Work that is over may still hand on what its labels say, save the trouble that it was about. */
+  #labelledOfOver(section: Section, unit: Unit): void {
+    if (unit.type !== 'item' || !unit.label || tellsTrouble.test(unit.label.text)) return;
+    const fields = fieldsOf(unit.label.classes);
+    if (
+      fields.length === 0 ||
+      isOver(this.#vocabulary, this.#slice(unit.own), unit.item.checked, unit.item.struck)
+    )
+      return;
+    const value = cleanText(this.#slice(unit.label.rest));
+    if (value !== '') this.#offer(section, fields, unit.extent, value, 'label-names-list', 0.8, unit.ordinal);
   }
 
   /** A heading under a heading that names a list is an entry of it, unless it only heads entries of its own. */
@@ -82,7 +108,8 @@ class ItemFinder {
       return;
     }
     if (unit.type === 'row') {
-      this.#row(section, unit, fields);
+      const own = fieldsOfRow(section, unit, this.#vocabulary);
+      this.#row(section, unit, own?.fields ?? fields, own?.rule ?? 'table-row');
       return;
     }
     if (unit.item.italic) return;
@@ -97,19 +124,19 @@ class ItemFinder {
     this.#offer(section, chosen, unit.extent, cleanText(own), 'heading-names-list', 0.9, unit.ordinal);
   }
 
-  #row(section: Section, unit: Extract<Unit, { type: 'row' }>, fields: readonly ItemField[]): void {
-    const cells = unit.row.cells.map((cell) => this.#slice(cell.extent));
-    if (
-      unit.row.struck ||
-      cells.some(
-        (cell) => isOver(this.#vocabulary, cell, undefined, false) || isOverWord(this.#vocabulary, cell),
-      )
-    )
-      return;
-    const told = cells.filter((cell) => weigh(cell) > 3 || /\p{L}{2}/u.test(cell)).map(cleanText);
-    const long = told.filter((cell) => cell.split(' ').length > 1);
-    const value = (long.length > 0 ? long : told).join(' — ');
-    this.#offer(section, fields, unit.extent, value, 'table-row', 0.85, undefined);
+  #row(
+    section: Section,
+    unit: Extract<Unit, { type: 'row' }>,
+    fields: readonly ItemField[],
+    rule: string,
+  ): void {
+    const value = valueOfRow(
+      unit,
+      unit.row.cells.map((cell) => this.#slice(cell.extent)),
+      this.#vocabulary,
+    );
+    if (value === undefined) return;
+    this.#offer(section, fields, unit.extent, value, rule, rule === 'table-row' ? 0.85 : 0.7, undefined);
   }
 
   #sentencesOfClass(
@@ -123,11 +150,10 @@ class ItemFinder {
     let isFirst = !hasList;
     for (const extent of sentencesOf(this.#text, unit.extent, unit.labelled)) {
       const sentence = this.#slice(extent);
-      const says =
-        this.#vocabulary.has(plain(sentence), cueOfField[field]) ||
-        (field === 'suggested_next_steps' && isImperative(sentence)) ||
-        (field === 'open_questions' && isQuestion(sentence));
-      if (/[:：]\s*\**$/.test(sentence) || (!says && !isFirst && !unit.labelled)) continue;
+      const says = speaksFor(field, sentence, this.#vocabulary);
+      const standsAlone =
+        field === 'gotchas' && !hasList && !goesBack.test(plain(sentence)) && weigh(sentence) > 24;
+      if (/[:：]\s*\**$/.test(sentence) || (!says && !isFirst && !unit.labelled && !standsAlone)) continue;
       isFirst = false;
       if (isOver(this.#vocabulary, sentence, undefined, false)) continue;
       this.#offer(
@@ -170,16 +196,8 @@ class ItemFinder {
         )
       )
         return;
-      if (isDone && unit.item.checked === false) {
-        this.#offer(
-          section,
-          ['suggested_next_steps'],
-          unit.extent,
-          cleanText(own),
-          'open-box',
-          0.6,
-          unit.ordinal,
-        );
+      if (!isNone && unit.item.checked === false) {
+        this.#offerStep(section, unit.extent, own, 'open-box', unit.ordinal);
         return;
       }
       if (!isNone)
@@ -189,6 +207,11 @@ class ItemFinder {
           own,
           isDone ? 'mark' : section.classes.includes('mixed') ? 'words' : 'plainly',
         );
+      return;
+    }
+    if (unit.type === 'row') {
+      const own = fieldsOfRow(section, unit, this.#vocabulary);
+      if (own) this.#row(section, unit, own.fields, own.rule);
       return;
     }
     if (unit.type !== 'text' || isNone || unit.italic) return;
@@ -201,17 +224,12 @@ class ItemFinder {
       if (
         level !== 'mark' &&
         isPlan &&
-        isImperative(words.replace(/^(?:after that|then|and)\b,?\s*(?:you (?:could|should|can)\s+)?/i, ''))
+        (isImperative(
+          words.replace(/^(?:after that|then|and)\b,?\s*(?:you (?:could|should|can)\s+)?/i, ''),
+        ) ||
+          goesOn.test(words))
       ) {
-        this.#offer(
-          section,
-          ['suggested_next_steps'],
-          extent,
-          cleanText(sentence),
-          'imperative-after-plan',
-          0.6,
-          undefined,
-        );
+        this.#offerStep(section, extent, sentence, 'imperative-after-plan', undefined);
         continue;
       }
       isPlan ||= this.#vocabulary
@@ -222,8 +240,8 @@ class ItemFinder {
   }
 
   #byWords(section: Section, extent: Extent, source: string, level: Level): void {
-    if (/[:：]\s*\**$/.test(source)) return;
-    const polarity = this.#polarity(source, level, section);
+    if (/[:：]\s*\**$/.test(source) || isStatusLine(source)) return;
+    const polarity = polarityIn(source, level, section, this.#vocabulary);
     if (!polarity || isOver(this.#vocabulary, source, undefined, false)) return;
     this.#offer(
       section,
@@ -236,24 +254,8 @@ class ItemFinder {
     );
   }
 
-  #polarity(source: string, level: Level, section: Section): Polarity | undefined {
-    if (level === 'mark') return markOf(source);
-    const words = plain(source);
-    const polarity = polarityOf(source, this.#vocabulary);
-    if (
-      level === 'words' &&
-      isForNext(section) &&
-      isImperative(words) &&
-      polarity?.field !== 'open_questions'
-    )
-      return { field: 'suggested_next_steps', rule: 'imperative-for-who-comes-next', confidence: 0.6 };
-    if (level === 'plainly' && polarity && polarity.confidence < 0.6) return undefined;
-    if (
-      !polarity &&
-      this.#vocabulary.cue(words, 'step').some(({ phrase, from }) => phrase.includes(' ') || from < 2)
-    )
-      return { field: 'suggested_next_steps', rule: 'words-of-what-follows', confidence: 0.5 };
-    return polarity;
+  #offerStep(section: Section, extent: Extent, own: string, rule: string, ordinal: number | undefined): void {
+    this.#offer(section, ['suggested_next_steps'], extent, cleanText(own), rule, 0.6, ordinal);
   }
 
   /** Adds an item, to the field that its own words choose where the heading names several. */
@@ -269,6 +271,7 @@ class ItemFinder {
     const words = plain(value);
     if (isNothing(this.#vocabulary, words)) return;
     const polarity = fields.length > 1 ? polarityOf(value, this.#vocabulary) : undefined;
+    if (fields.includes('suggested_next_steps') && isFileAlone(words)) return;
     let field = polarity && fields.includes(polarity.field) ? polarity.field : fields[0];
     let because = polarity && field === polarity.field && fields.length > 1 ? polarity.rule : rule;
     if (field === 'suggested_next_steps' && isWaiting(this.#vocabulary, words)) {

@@ -1,14 +1,21 @@
+import { headingWords } from './heading-class.ts';
+import { headings } from './vocabulary.ts';
+import { headingIndex } from './words.ts';
+
 /** Words that nearly every sentence of a language holds and others of its script do not. */
 const commonWords: Readonly<Record<string, string>> = {
   de: 'der die das und ist nicht mit für auf ein eine den im von zu wird noch auch bei aus nach oder wenn dem',
   es: 'el la los las de que y en para con una por se del al está sin como más pero lo hay',
   fr: "le la les des et est pour dans une avec sur du au que qui pas il ce sont plus par l'a d'un c'est",
   pt: 'o os as de que e em para com uma não do da no na por se ao está foi mais dos das',
-  et: 'ja on ei ning et see kui mis oli veel või juba siis',
+  it: 'il lo gli le di e che in per con una non è del della dei sono come più nel alla dal',
+  et: 'ja on ei ning et see kui mis oli veel või juba siis kas pole ka peab tuleb saab enne pärast kõik',
   en: 'the a of and is to in for with on that it was not are be as by this from has at an or',
 };
 
 const sampleLength = 20_000;
+const headingLine = /^(?:#{1,6}[ \t]+|\*\*)([^\n]{2,60}?)(?:\*\*)?[ \t]*$/gmu;
+const allLanguages: ReadonlySet<string> = new Set(Object.keys(headings.next));
 
 /**
  * The languages whose words a note is read with: English, which all notes of programmers hold, the language of a script
@@ -29,7 +36,22 @@ export function languagesOf(text: string): ReadonlySet<string> {
   const counts = countCommon(words ?? []);
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   if (best && best[0] !== 'en' && best[1] > 2) found.add(best[0]);
+  else for (const language of languagesOfHeadings(sample)) found.add(language);
   return found;
+}
+
+/** A note too short to tell by its common words: the languages that two or more of its headings are written in. */
+function languagesOfHeadings(sample: string): string[] {
+  const counts = new Map<string, number>();
+  for (const [, line = ''] of sample.matchAll(headingLine)) {
+    const words = headingWords(line);
+    const whole = headingIndex.find(words, allLanguages).filter(({ from, to }) => to - from === words.length);
+    const languages = new Set(whole.map(({ language }) => language));
+    if (languages.has('en')) continue;
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return most < 2 ? [] : [...counts].filter(([, count]) => count === most).map(([language]) => language);
 }
 
 function countCommon(words: readonly string[]): Map<string, number> {

@@ -15,7 +15,7 @@ export interface Sign {
 }
 
 const statusLabel =
-  /^[^\p{L}]*(?:(?:overall|current|task|session|work|project|final|aktueller|derzeitiger|текущее|текущий|общий) +)?(?:status|state|outcome|result|stand|estado|état|statut|situação|resultado|résultat|ergebnis|результат|in total|overall|progress|completion|(?:estado|situação) (?:actual|atual|final)|état actuel|結果|结果|결과|現在の状態|現状|目前状态|当前进展|현재 ?상태|статус|состояние|итог|状态|当前状态|状態|状況|ステータス|상태|진행 ?상황|olek|töö olek)[^\p{L}\p{N}]*$/iu;
+  /^[^\p{L}]*(?:(?:overall|current|task|session|work|project|final|aktueller|derzeitiger|текущее|текущий|общий) +)?(?:status|state|outcome|result|stand|estado|stato|état|statut|situação|resultado|résultat|ergebnis|результат|in total|overall|progress|completion|(?:estado|situação) (?:actual|atual|final)|état actuel|結果|结果|결과|現在の状態|現状|目前状态|当前进展|현재 ?상태|статус|состояние|итог|状态|当前状态|状態|状況|ステータス|상태|진행 ?상황|olek|töö olek)[^\p{L}\p{N}]*$/iu;
 /** The number of a heading: `2. State`. */
 const ordinal = /^\W*\d+(?:\.\d+)*[.)、]?\s+/u;
 const marks: readonly (readonly [RegExp, Outcome])[] = [
@@ -25,7 +25,7 @@ const marks: readonly (readonly [RegExp, Outcome])[] = [
 ];
 /** One part is done and another is not: `Reads work, writes do not`. */
 const halfDone =
-  /^[^.!?]*(?:,|;|\b(?:and|but|while|und|aber)\b)[^.!?,;]*\b(?:(?:is|are|does|do|has|have|was|were) not|(?:is|are|does|do|has|have|was|were)n['’]t|noch nicht)(?: yet)?[.!]?$/iu;
+  /[,;]\s(?:but\s|and\s)?[^.!?,;]*\bstill\s\p{L}+s\b|^[^.!?]*(?:,|;|\b(?:and|but|while|und|aber)\b)[^.!?,;]*\b(?:(?:is|are|does|do|has|have|was|were) not|(?:is|are|does|do|has|have|was|were)n['’]t|noch nicht)(?: yet)?[.!]?$/iu;
 const outcomesOfCue = ['blocked', 'failed', 'partial', 'completed'] as const;
 
 /** Whether a heading, a label or the name of a column announces a status. */
@@ -211,6 +211,12 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
 
 /** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
 function isShareDone(words: string): boolean {
+  if (
+    /[1-9一二三四五六七八九]\s?(?:割|成)(?:ほど|方|くらい|程度|左右)?\s*(?:が|は|を)?\s*(?:完|終|済|でき|做|好)/u.test(
+      words,
+    )
+  )
+    return true;
   const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
   if (!match) return false;
   const [, before = '', after = ''] = match;

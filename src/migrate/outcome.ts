@@ -3,6 +3,7 @@ import type { Outcome } from '../records/kinds/task-handoff.ts';
 import type { Block } from './blocks.ts';
 import { leftOver } from './outcome-left.ts';
 import { statusSigns } from './outcome-signs.ts';
+import { isNegated } from './polarity.ts';
 import type { Section } from './section.ts';
 import { plain, type Vocabulary } from './words.ts';
 
@@ -79,6 +80,7 @@ function reportsWork(text: string, sections: readonly Section[], vocabulary: Voc
         .filter(
           (hit) =>
             (hit.name === 'created' || hit.name === 'modified') &&
+            !isNegated(words, [hit]) &&
             (hit.language !== 'en' || /(?:ed|wrote|built|written)$/.test(hit.phrase)),
         );
       if (past.length > 0) return extent;

@@ -17,7 +17,7 @@ const extensions = new Set(
   ),
 );
 const knownNames =
-  /^(?:Makefile|GNUmakefile|Dockerfile|Containerfile|Justfile|justfile|Procfile|Gemfile|Rakefile|Vagrantfile|Jenkinsfile|Caddyfile|Brewfile|Podfile|Fastfile|Tiltfile|Earthfile|CMakeLists\.txt|CODEOWNERS)$/;
+  /^(?:Makefile|GNUmakefile|Dockerfile|Containerfile|Justfile|justfile|Procfile|Gemfile|Rakefile|Vagrantfile|Jenkinsfile|Caddyfile|Brewfile|Podfile|Fastfile|Tiltfile|Earthfile|go\.(?:mod|sum|work)|CMakeLists\.txt|CODEOWNERS)$/;
 /** Known as files only where they stand in code or a list of files. */
 const knownInCode = /^(?:AGENTS|README|CHANGELOG|LICENSE|CONTRIBUTING|NOTICE|TODO|VERSION|CLAUDE)$/;
 const dotFiles =

@@ -20,6 +20,19 @@ const faint: ReadonlySet<string> = new Set(
 const forbidding =
   /\b(?:never|don't|do not|must not|mustn't|avoid|beware|watch out|careful)\b|切勿|禁止|不要|小心|してはいけない|しない(?:こと|で)|niemals|\bnie\b|\bnunca\b|\bjamás\b|\bjamais\b|нельзя|никогда|하지 ?마|금지/iu;
 
+/** "Cannot X without Y" (annotation guide, section 4), said of the work and not of a tool. */
+const cannotWithout = /\b(?:we|i|work|this)\b[^.;,]{0,24}\b(?:cannot|can't|can not)\b[^.;]{0,60}\bwithout\b/i;
+
+/** What holds of every one is a rule. */
+const ofAll =
+  /^\W*(?:all|every|each|alle|jede[rs]?|tod[oa]s?|cada|tous|toutes|chaque|ogni|tutt[ei]|все|каждый|каждая|所有|每个|すべての|全ての|모든)(?![\p{L}\p{N}])/iu;
+
+/** What comes of not doing so: a rule that tells it warns ("needs Y or it fails", annotation guide, section 2). */
+const obliges =
+  /^(?:must|muss|müssen|debe|deben|hay que|doit|doivent|il faut|deve|devem|должн|必须|必ず|반드시|해야)/iu;
+const orElse =
+  /\b(?:otherwise|or else|or (?:it|they|the|you|we|else|everything|nothing)\b|sonst|andernfalls|de lo contrario|si no\b|sinon|senão|caso contrário)|否则|不然|иначе|そうでないと|さもないと|그렇지 않으면/iu;
+
 /** Marks that people set before an item to say what it is. */
 const marks: readonly (readonly [RegExp, Polarity['field']])[] = [
   [/^\W*(?:❓|❔|🤔)/u, 'open_questions'],
@@ -55,7 +68,7 @@ export function polarityOf(text: string, vocabulary: Vocabulary): Polarity | und
   if (isQuestion(text)) return { field: 'open_questions', rule: 'ends-in-question-mark', confidence: 0.7 };
   if (of('question').some((hit) => hit.phrase !== 'question' && hit.phrase !== 'whether'))
     return { field: 'open_questions', rule: 'words-of-doubt', confidence: 0.6 };
-  if (of('blocker').length > 0 && !isNegated(words, of('blocker')))
+  if (cannotWithout.test(words) || (of('blocker').length > 0 && !isNegated(words, of('blocker'))))
     return { field: 'blockers', rule: 'words-of-waiting', confidence: 0.6 };
   return warnsOrRules(words, of('gotcha'), of('pattern'));
 }
@@ -67,11 +80,15 @@ function warnsOrRules(
 ): Polarity | undefined {
   const clauseEnd = /[,;:—–，；：、]|\s-\s|\(|（/u.exec(words)?.index ?? words.length;
   const firm = pattern.filter((hit) => !faint.has(hit.phrase));
-  const isPositiveFirst =
-    (firm.some((hit) => hit.from < clauseEnd) || /^\W*(?:use|keep|prefer|follow)\b/i.test(words)) &&
-    !gotcha.some((hit) => hit.from < clauseEnd);
-  if (isPositiveFirst)
-    return { field: 'patterns_discovered', rule: 'words-of-a-standing-rule', confidence: 0.6 };
+  const isFirm = firm.some((hit) => hit.from < clauseEnd) || /^\W*(?:use|keep|prefer|follow)\b/i.test(words);
+  const isPositiveFirst = (isFirm || ofAll.test(words)) && !gotcha.some((hit) => hit.from < clauseEnd);
+  const isOnlyNeeded = firm.every(({ phrase }) => obliges.test(phrase)) && orElse.test(words);
+  if (isPositiveFirst && !(gotcha.length > 0 && isOnlyNeeded))
+    return {
+      field: 'patterns_discovered',
+      rule: 'words-of-a-standing-rule',
+      confidence: isFirm ? 0.6 : 0.5,
+    };
   if (gotcha.some((hit) => !faint.has(hit.phrase))) {
     return { field: 'gotchas', rule: 'words-of-warning', confidence: forbidding.test(words) ? 0.7 : 0.55 };
   }
@@ -83,7 +100,7 @@ function warnsOrRules(
 /** "no blockers", "not blocked": the word stands, and the thing does not. */
 export function isNegated(words: string, hits: readonly Hit<Cue>[]): boolean {
   return hits.every((hit) =>
-    /(?:\b(?:no|not|nothing|none|without|never|0|un|nicht|keine?|sin|no hay|sans|aucun|pas|não|sem|нет|не|без)\s+(?:\p{L}+\s+)?|没有|無|不)$/iu.test(
+    /(?:\b(?:no|not|nothing|nobody|no one|none|without|never|0|un|nicht|keine?|niemand|nichts|nadie|nada|personne|rien|ninguém|никто|ничего|sin|no hay|sans|aucun|pas|não|sem|нет|не|без)\s+(?:\p{L}+\s+)?|没有|無|不)$/iu.test(
       words.slice(Math.max(0, hit.from - 24), hit.from),
     ),
   );

@@ -22,6 +22,12 @@ const numberedHeading =
 const overMark =
   /✅|✔|☑|[—–:(-]\s*(?:resolved|done|completed?|fixed|mitigated|shipped|closed|erledigt|hecho|fait|feito|готово|완료|完了|已完成)\b|(?:完了|已完成|완료)\s*$/iu;
 
+/** A line in italics before a list heads it, unless it is a sentence about it. */
+function isShortLine(source: string): boolean {
+  const words = plain(source);
+  return words.split(/\s+/).length <= 7 && !/[.!。]\W*$/.test(words);
+}
+
 class SectionBuilder {
   readonly root: Section;
   readonly #text: string;
@@ -87,6 +93,10 @@ class SectionBuilder {
   #paragraph(block: Extract<Block, { type: 'paragraph' }>, next: Block | undefined): void {
     const source = this.#slice(block.extent);
     if (block.bold && source.length < 120 && next?.type !== undefined) {
+      this.#open(plain(source), block.extent, depths.bold, 'bold', false);
+      return;
+    }
+    if (block.italic && (next?.type === 'list' || next?.type === 'table') && isShortLine(source)) {
       this.#open(plain(source), block.extent, depths.bold, 'bold', false);
       return;
     }

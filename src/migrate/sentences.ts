@@ -35,6 +35,8 @@ function endsAt(text: string, at: number, { to }: Extent, from: number, semicolo
   if (character !== '.' && character !== '!' && character !== '?') return false;
   const rest = text.slice(at + 1, Math.min(to, at + 12));
   if (rest.trim() === '') return true;
+  if (character === '.' && /^[\s>*_(]*\d[\d.]*$/.test(text.slice(from, Math.min(at, from + 16))))
+    return false;
   if (!/^[.!?)"'”’»*_]*\s+["'“«„(*_`[]*[^\p{Ll}\s]/u.test(rest)) return false;
   return character !== '.' || !abbreviations.test(text.slice(Math.max(from, at - 8), at + 1));
 }

@@ -1,7 +1,8 @@
 import { type Hit, PhraseIndex } from './phrases.ts';
 import { type Cue, cues, type HeadingClass, headings, imperatives } from './vocabulary.ts';
 
-const headingIndex = new PhraseIndex<HeadingClass>(headings);
+/** All that headings say, in every language. */
+export const headingIndex = new PhraseIndex<HeadingClass>(headings);
 const cueIndex = new PhraseIndex<Cue>(cues);
 const imperativeWords = new Set(imperatives.split('|'));
 
@@ -23,7 +24,13 @@ export class Vocabulary {
 
   /** Hits of one kind, a longer one hiding those inside it. */
   cue(text: string, name: Cue): Hit<Cue>[] {
-    return this.cues(text).filter((hit) => hit.name === name);
+    let end = -1;
+    // They come in the order of their places, of those at one place the longest first.
+    return this.cues(text).filter((hit) => {
+      if (hit.name !== name || hit.to <= end) return false;
+      end = hit.to;
+      return true;
+    });
   }
 
   has(text: string, name: Cue): boolean {

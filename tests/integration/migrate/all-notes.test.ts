@@ -6,7 +6,7 @@ import { parseMarkdown } from '../../../src/records/markdown.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
 
-const sets = ['tests/eval/migration/notes', 'tests/eval/migration-more/notes'];
+const sets = ['migration', 'migration-more', 'migration-late'].map((set) => `tests/eval/${set}/notes`);
 const notes = sets.flatMap((folder) =>
   readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') })),
 );

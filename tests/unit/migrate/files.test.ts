@@ -36,6 +36,58 @@ describe('the files of a note', () => {
   });
 
   it.each([
+    ['`src/a.ts`: new keys', ['~ src/a.ts']],
+    ['`src/a.ts` - new dependency on the clock', ['~ src/a.ts']],
+    ['`src/a.ts`: nova dependência', ['~ src/a.ts']],
+    ['`src/a.ts` - new, reads the clock', ['+ src/a.ts']],
+    ['`src/a.ts`\n  - newly created, reads the clock', ['+ src/a.ts']],
+    ['`src/a.ts`\n  - newly sorted', ['~ src/a.ts']],
+    ['`go.mod`', ['~ go.mod']],
+  ])('are told apart as new and changed in %j', (entry, files) => {
+    expect(changed(entry)).toEqual(files);
+  });
+
+  it.each([
+    ['- ✏️ `src/a.ts`', ['~ src/a.ts']],
+    ['- 🆕 `src/a.ts`', ['+ src/a.ts']],
+    ['- ✏️ the text of `src/a.ts`', []],
+    ['- **Clock** - `src/a.ts` no longer reloads', ['~ src/a.ts']],
+    ['- Memoized the clock of `src/a.ts`', ['~ src/a.ts']],
+    ['- entry in `src/a.ts`', ['~ src/a.ts']],
+    ['- Verified by hand in `src/a.ts`', []],
+    ['- Created `src/a.ts`, exported it from `src/b.ts`', ['+ src/a.ts', '~ src/b.ts']],
+    ['- `src/a.ts` を追加', ['+ src/a.ts']],
+    ['- `src/a.ts` に時計を追加', ['~ src/a.ts']],
+    ['- Die Uhr ist in `src/a.ts` ergänzt, `src/b.ts` um Tests erweitert', ['~ src/a.ts', '~ src/b.ts']],
+    ['- Tests dazu in `src/a.ts` geschrieben', ['+ src/a.ts']],
+    [
+      '| Part | Files |\n| --- | --- |\n| Clock | `src/a.ts` (new), `src/b.ts` |',
+      ['+ src/a.ts', '~ src/b.ts'],
+    ],
+  ])('of work done are read from %j', (entry, files) => {
+    expect(
+      filesOf(`## Done\n\n${entry}\n\nDas ist nicht alles, und der Rest ist mit der Zeit zu sehen.\n`),
+    ).toEqual(files);
+  });
+
+  it.each([
+    ['The sum in `src/a.ts` is rewritten.', ['~ src/a.ts']],
+    ['In `src/a.ts` I replaced the sum.', ['~ src/a.ts']],
+    ['The cases of `src/a.ts`, which I added today, fail.', ['+ src/a.ts']],
+    ['The sum in `src/a.ts` is slow, I replaced nothing.', []],
+  ])('of prose are read from %j', (text, files) => {
+    expect(filesOf(text)).toEqual(files);
+  });
+
+  it('to read that say what became of them are no files to read', () => {
+    expect(filesOf('## Key files\n\n- a.ts (new)\n- b.ts (modified)\n- c.ts (the clock)\n')).toEqual([
+      '+ a.ts',
+      '~ b.ts',
+      '? c.ts',
+    ]);
+  });
+
+  it.each([
     'https://example.com/a/b.ts',
     '`npm test src/a.ts`',
     '`src/**/*.ts`',

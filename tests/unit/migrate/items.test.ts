@@ -37,6 +37,70 @@ describe('the items of a note', () => {
     },
   );
 
+  it.each([
+    ['## Phase 2\n\n- [x] Write\n- [ ] Run', ['suggested_next_steps: Run']],
+    ['## Acceptance criteria\n\n- [ ] It runs', []],
+    ['## Next\n\n`src/a.ts`', []],
+    ['## Next\n\n1. Look at src/a.ts', ['suggested_next_steps: Look at src/a.ts']],
+    [
+      '### Clock — DONE\n\n- **Gotcha**: it drifts\n- **Problem**: it stopped\n- It ticks',
+      ['gotchas: it drifts'],
+    ],
+    ['## Caveats\n\n4.1. The clock drifts.', ['gotchas: 4.1. The clock drifts.']],
+    [
+      '## Be careful\n\nThe clock drifts. Totals are kept on the order itself. It is old.',
+      ['gotchas: The clock drifts.', 'gotchas: Totals are kept on the order itself.'],
+    ],
+    ['Statut : terminé, en attente de relecture. Le reste est dans les notes et pas ici.', []],
+    ['Nothing is left to do for the clock.', []],
+    [
+      'The next thing to do is to run the failing cases. After that the clock needs the same.',
+      [
+        'suggested_next_steps: The next thing to do is to run the failing cases.',
+        'suggested_next_steps: After that the clock needs the same.',
+      ],
+    ],
+    ['We cannot finish this without the key.', ['blockers: We cannot finish this without the key.']],
+    [
+      '## Notes\n\n- The clock must be set first, otherwise it stops',
+      ['gotchas: The clock must be set first, otherwise it stops'],
+    ],
+    [
+      '## Notes\n\n- Always set the clock first, otherwise it stops',
+      ['patterns_discovered: Always set the clock first, otherwise it stops'],
+    ],
+    [
+      '## Notes\n\n- All times are UTC; convert only when shown',
+      ['patterns_discovered: All times are UTC; convert only when shown'],
+    ],
+    ['Every test passes.', []],
+  ])('of %j are what it hands on', (text, items) => {
+    expect(itemsOf(text)).toEqual(items);
+  });
+
+  it.each([
+    ['| Issue | Fix |\n| --- | --- |\n| The clock drifts | Set it |', []],
+    [
+      '| Issue | Workaround |\n| --- | --- |\n| The clock drifts | Set it |',
+      ['gotchas: The clock drifts — Set it'],
+    ],
+    [
+      '## Next\n\n| Question | Who |\n| --- | --- |\n| Which clock | us two |',
+      ['open_questions: Which clock — us two'],
+    ],
+    [
+      '## Next\n\n| Issue | Days |\n| --- | --- |\n| The clock drifts | 2 |',
+      ['suggested_next_steps: The clock drifts'],
+    ],
+    [
+      '| Part | Status |\n| --- | --- |\n| The clock | done |\n| The bell | in progress |\n| A hand | ⬜ |',
+      ['suggested_next_steps: The bell — in progress', 'suggested_next_steps: A hand'],
+    ],
+    ['| File | Status |\n| --- | --- |\n| src/a.ts | todo |', []],
+  ])('of the table %j are named by its columns', (text, items) => {
+    expect(itemsOf(text)).toEqual(items);
+  });
+
   it('go where their own words say below a heading that names two lists', () => {
     expect(itemsOf('## Questions / Blockers\n\n- Who owns it?\n- Blocked by the vendor\n')).toEqual([
       'open_questions: Who owns it?',

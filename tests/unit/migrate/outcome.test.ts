@@ -26,12 +26,22 @@ describe('the outcome of a note', () => {
     ['a share of the work', 'Status: 80% complete\n', 'partial'],
     ['an opening below a date', 'Monday, 3 March\n\nThe import is finished and deployed.\n', 'completed'],
     ['an opening of two halves', 'Reads work, writes do not.\n', 'partial'],
+    [
+      'a part that still misbehaves',
+      'The drift is fixed for one clock, the second still drifts.\n',
+      'partial',
+    ],
+    ['tests that fail still', 'I rewrote the sum. Two cases are still failing.\n', 'partial'],
+    ['a list of what is done now', `${done}## Now\n\n- the bell\n`, 'partial'],
+    ['a share in tenths', '検索機能の実装は 8 割ほど完了。\n', 'partial'],
   ])('is told by %s', (_, text, outcome) => {
     expect(outcomeOf(text)).toBe(outcome);
   });
 
   it.each([
     ['a share of something else', 'Status: Shipped, engine.rs is smaller (-65%)\n', 'completed'],
+    ['boxes of a test plan', `${done}## Test plan\n\n- [x] unit\n- [ ] staging\n`, 'completed'],
+    ['a list of now that waits', `${done}## Now\n\n- Waiting for the review\n`, 'completed'],
     ['a negation', `Status: not blocked\n\n${done}`, 'completed'],
     ['a section of blockers', `${done}## Blockers\n\n- Waiting for the vendor\n`, 'completed'],
     ['what merely could follow', `${done}## Next steps\n\n- Sort the list\n`, 'completed'],

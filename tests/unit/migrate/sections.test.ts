@@ -17,6 +17,21 @@ describe('readHeading', () => {
     ['已知问题', ['gotchas']],
     ['次にやること', ['next']],
     ['Подводные камни', ['gotchas']],
+    ['Files to read', ['read']],
+    ['Notes for the next agent', ['mixed']],
+    ['Next experiments', ['next']],
+    ['Known weirdness', ['gotchas']],
+    ['次の実験', ['next']],
+    ['Deployment gotchas', ['gotchas']],
+    ['Operational notes', ['mixed']],
+    ['Once the certificate is there', ['next']],
+    ['When to use it', []],
+    ['Active Decisions and Considerations', ['patterns']],
+    ['Evolution of Project Decisions', ['patterns']],
+    ['Optional Next Step', ['next']],
+    ['遗留问题', ['next', 'questions']],
+    ['Ruled out', ['done']],
+    ['Test plan', ['none']],
     ['Zephyr', []],
   ])('reads %j', (text, classes) => {
     expect(readHeading(text, vocabulary(text)).classes).toEqual(classes);
@@ -87,6 +102,20 @@ describe('readSections', () => {
       'label Blockers | blockers | 1',
       'item Gotchas: | gotchas | 1',
     ]);
+  });
+
+  it('takes a short line in italics before a list for a heading, and no sentence', () => {
+    expect(outline('*Next steps*\n\n- a\n\n*Written in a hurry.*\n\n- b\n')).toEqual([
+      'root | 0',
+      'bold Next steps | next | 3',
+    ]);
+  });
+
+  it.each([
+    ['## Tehtud\n\n- a\n\n## Järgmised sammud\n\n- b\n', 'heading Järgmised sammud | next | 1'],
+    ['**Prossimi passi**\n\n- a\n\n**Domande aperte**\n\n- b\n', 'bold Prossimi passi | next | 1'],
+  ])('knows the language of a note with nothing but headings: %j', (text, line) => {
+    expect(outline(text)).toContain(line);
   });
 
   it('tells a heading that is over', () => {
