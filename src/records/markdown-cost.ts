@@ -56,6 +56,8 @@ class Estimate {
   #text = 0;
   #containers = 0;
   #lines = 0;
+  /** What remark copies at each end of a container: a line, and each mark in front of it. */
+  #events = 0;
   /** The line that is read, and the first one of the paragraph that may be open. */
   #at = 0;
   #paragraphAt = 0;
@@ -69,6 +71,8 @@ class Estimate {
   #delimiter: string | undefined;
   /** The furthest column that a container's content began at; a line indented as far continues all of them. */
   #contentColumn = 0;
+  /** Where the content of the list items begins that may be open, each further in than the one before. */
+  readonly #columns: number[] = [];
   /** The marks of the line that last had some, while its containers may be open. */
   #open = '';
   #fence: string | undefined;
@@ -83,6 +87,7 @@ class Estimate {
     if (this.#inFence(line)) return;
     const marks = containerMarks.exec(line)?.[0];
     this.#countContainers(marks);
+    this.#events += 1 + countMarks(marks ?? '');
     if (blankLine.test(line)) {
       this.#takeQuoteEnd(line);
       this.#close();
@@ -115,7 +120,7 @@ class Estimate {
   }
 
   #countContainers(marks: string | undefined): void {
-    const count = marks?.match(markOnly)?.length ?? 0;
+    const count = countMarks(marks ?? '');
     if (count <= this.#containers) return;
     this.#containers = count;
     this.#containersAt = this.#at;
@@ -139,21 +144,33 @@ class Estimate {
   #takeContainerEnd(line: string, marks: string | undefined): void {
     const shape = marks?.replace(/\d/g, '0') ?? '';
     const goesOn = shape === this.#open || line.startsWith(' '.repeat(this.#open.length));
-    if (!goesOn) this.#chargeEnd(this.#open);
+    const nested = this.#leaveItems(line, marks);
+    if (!goesOn) this.#chargeEnds(Math.max(countMarks(this.#open), nested));
     // The next item of a list ends what its last one held.
-    else if (shape === this.#open) this.#chargeEnd(insideItem.exec(shape)?.[1] ?? '');
+    else if (shape === this.#open) this.#chargeEnds(countMarks(insideItem.exec(shape)?.[1] ?? ''));
     if (shape !== '' || !goesOn) this.#open = shape;
+  }
+
+  /** How many lists in lists a line ends: those indented further than it; its own list, if it has one, goes on. */
+  #leaveItems(line: string, marks: string | undefined): number {
+    const indent = line.length - line.trimStart().length;
+    const before = this.#columns.length;
+    while ((this.#columns.at(-1) ?? 0) > indent) this.#columns.pop();
+    const left = before - this.#columns.length;
+    if (marks === undefined) return left;
+    this.#columns.push(marks.length);
+    return left - 1;
   }
 
   /** A blank line ends the quotes that it does not continue. */
   #takeQuoteEnd(line: string): void {
     if (line.split('>').length >= this.#open.split('>').length) return;
-    this.#chargeEnd(this.#open);
+    this.#chargeEnds(countMarks(this.#open));
     this.#open = '';
   }
 
-  #chargeEnd(marks: string): void {
-    this.#chargeBlocks(4 * this.#lines * (marks.match(markOnly)?.length ?? 0), this.#at);
+  #chargeEnds(containers: number): void {
+    this.#chargeBlocks(4 * this.#events * containers, this.#at);
   }
 
   /** A number other than 1 opens an item only where its list goes on or no paragraph is open. */
@@ -197,6 +214,10 @@ class Estimate {
     const { until } = this.#html;
     if (until === '' ? line.trim() === '' : line.includes(until)) this.#html = undefined;
   }
+}
+
+function countMarks(marks: string): number {
+  return marks.match(markOnly)?.length ?? 0;
 }
 
 /** In one paragraph. */
