@@ -26,10 +26,14 @@ export function quotedScalar(value: string): string {
   return jsonText(value);
 }
 
-/** A value in the form of JSON, which is YAML too; nothing in it that a reader of YAML refuses. */
+// What YAML refuses, and what nobody sees: soft hyphens, zero-width and bidi controls, separators of lines.
+const unseen =
+  /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g;
+
+/** A value in the form of JSON, which is YAML too; nothing in it that a reader of YAML refuses, or that nobody sees. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    unseen,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

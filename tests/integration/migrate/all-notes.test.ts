@@ -6,12 +6,19 @@ import { parseMarkdown } from '../../../src/records/markdown.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
 
-const sets = ['migration', 'migration-more', 'migration-late'].map((set) => `tests/eval/${set}/notes`);
-const notes = sets.flatMap((folder) =>
-  readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') })),
-);
+const sets = ['migration', 'migration-more', 'migration-late'];
 
-describe('every annotated note', () => {
+type Gotcha = { readonly evidence: { readonly line: number; readonly endLine: number } };
+
+/** The notes of a set by their names. */
+function notesOf(set: string): { name: string; text: string }[] {
+  const folder = `tests/eval/${set}/notes`;
+  return readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+}
+
+describe.each(sets)('every annotated note of %s', (set) => {
+  const notes = notesOf(set);
+
   it('becomes a task that lint takes and that keeps the note, and a second run changes nothing', async () => {
     await using repo = await gitRepo();
     for (const { name, text } of notes) await repo.write(`docs/${name}`, text);
@@ -53,11 +60,24 @@ describe('every annotated note', () => {
     expect(several.map(({ note }: { note: string }) => note)).toEqual(
       notes.map(({ name }) => `docs/${name}`).sort(),
     );
-    const one = JSON.parse((await run(repo, ['migrate', 'docs/103.md', '--format', 'json'])).stdout);
-    expect(validate(one)).toBe(true);
+    for (const { note, gotchas } of several) {
+      const lines = notes.find(({ name }) => note === `docs/${name}`)?.text.split('\n') ?? [];
+      for (const { evidence } of gotchas.filter((one: Gotcha) => one.evidence.line === one.evidence.endLine))
+        expect(lines[evidence.line - 1]?.slice(evidence.column - 1, evidence.endColumn - 1)).toBe(
+          evidence.text,
+        );
+    }
+  });
+
+  it('is printed alone without its name', async () => {
+    await using repo = await gitRepo();
+    const [first] = notes;
+    await repo.write('docs/a.md', first?.text ?? '');
+    const schema = JSON.parse(readFileSync('schemas/migration-result.schema.json', 'utf8'));
+    const one = JSON.parse((await run(repo, ['migrate', 'docs/a.md', '--format', 'json'])).stdout);
+    expect(
+      new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).validate(schema, one),
+    ).toBe(true);
     expect(one).not.toHaveProperty('note');
-    const { evidence } = one.gotchas[0];
-    const line = notes.find(({ name }) => name === '103.md')?.text.split('\n')[evidence.line - 1];
-    expect(line?.slice(evidence.column - 1, evidence.endColumn - 1)).toBe(evidence.text);
   });
 });

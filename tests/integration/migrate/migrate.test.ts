@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { thumbRules } from '../../../src/migrate/rules.ts';
 import { rawControl, repoOf } from '../../support/cli.ts';
 import { gitRepo } from '../../support/git-repo.ts';
@@ -265,6 +266,14 @@ describe('baton migrate', () => {
     expect(stdout).toMatch(/^a\.md {9}partial/m);
     expect(stdout).toMatch(/^引き継ぎ\.md {2}–/m);
     expect(stdout).toContain('2 notes: 2 freeform;');
+  });
+
+  it('prints YAML that reads back as the values, whatever characters they hold', async () => {
+    await using repo = await gitRepo();
+    await repo.write('note.md', '## Gotchas\n\n- The \u202eclock\u200b \u001b[31mdrifts\n');
+    const { stdout } = await run(repo, ['migrate', 'note.md']);
+    expect(stdout).not.toMatch(/[\u202e\u200b\u001b]/);
+    expect(parse(stdout).gotchas[0].issue).toBe('The \u202eclock\u200b \u001b[31mdrifts');
   });
 
   it('explains by which rule of thumb each value was placed', async () => {

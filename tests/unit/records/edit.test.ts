@@ -31,6 +31,7 @@ describe('flowScalar', () => {
     ['a\nb', '"a\\nb"'],
     ['say "x"', '"say \\"x\\""'],
     ['a\u2028b\u0085c\ufeff', '"a\\u2028b\\u0085c\\ufeff"'],
+    ['a\u202eb\u200bc\u00ad', '"a\\u202eb\\u200bc\\u00ad"'],
     ['Zoë', '"Zoë"'],
   ])('%j is written %s', (value, written) => {
     expect(flowScalar(value)).toBe(written);
