@@ -50,7 +50,7 @@ export function leftOver(
 
 /** A heading of what somebody is at. */
 const tellsNow =
-  /^\W*(?:now|doing|in (?:the works|progress|flight)|current(?:ly| focus| task| work)|wip|jetzt|gerade|aktuell(?:e aufgabe)?|ahora|en curso|maintenant|agora|em curso|сейчас|作業中|进行中|진행 중)\W*$/iu;
+  /^\W*(?:now|(?:now |currently )?working on|doing|in (?:the works|progress|flight)|current(?:ly| focus| task| work)|wip|jetzt|gerade|aktuell(?:e aufgabe)?|ahora|en curso|maintenant|agora|em curso|сейчас|作業中|进行中|진행 중)\W*$/iu;
 
 function isWork(text: string, unit: Unit, vocabulary: Vocabulary): boolean {
   const words = plain(text.slice(unit.extent.from, unit.extent.to));

@@ -74,6 +74,9 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
   const signs: Sign[] = [];
   let isOpening = true;
   for (const section of sections) {
+    const label =
+      isOpening && section.heading?.kind === 'label' ? stoppedLabel(section, vocabulary) : undefined;
+    if (label) signs.push(label);
     for (const unit of section.units) {
       if (unit.type !== 'text') continue;
       const source = text.slice(unit.extent.from, unit.extent.to);
@@ -103,6 +106,15 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
     }
   }
   return signs;
+}
+
+/** A note that opens with `Blocked: …`. */
+function stoppedLabel({ heading, units }: Section, vocabulary: Vocabulary): Sign | undefined {
+  const words = plain(heading?.text ?? '');
+  const sign = words.split(/\s+/).length <= 3 ? signOf(words, vocabulary, true) : undefined;
+  if (!heading || units[0]?.type !== 'text' || (sign?.outcome !== 'blocked' && sign?.outcome !== 'failed'))
+    return undefined;
+  return { ...sign, rule: 'first-lines-say-status', weight: 2.5, extent: heading.extent };
 }
 
 function isWhollyStatus(words: string, vocabulary: Vocabulary): boolean {
@@ -217,6 +229,8 @@ function isShareDone(words: string): boolean {
     )
   )
     return true;
+  const shares = [...words.matchAll(/(?<![\d.,+~→−-])\b(\d{1,3})\s?%/gu)].map((share) => Number(share[1]));
+  if (shares.length > 1 && shares.includes(100) && shares.some((share) => share < 100)) return true;
   const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
   if (!match) return false;
   const [, before = '', after = ''] = match;

@@ -31,7 +31,7 @@ const ofAll =
 const obliges =
   /^(?:must|muss|müssen|debe|deben|hay que|doit|doivent|il faut|deve|devem|должн|必须|必ず|반드시|해야)/iu;
 const orElse =
-  /\b(?:otherwise|or else|or (?:it|they|the|you|we|else|everything|nothing)\b|sonst|andernfalls|de lo contrario|si no\b|sinon|senão|caso contrário)|否则|不然|иначе|そうでないと|さもないと|그렇지 않으면/iu;
+  /\b(?:otherwise|or else|or (?:it|they|the|you|we|else|everything|nothing)\b|(?<=,\s)or \p{L}+ \p{L}|sonst|andernfalls|de lo contrario|si no\b|sinon|senão|caso contrário)|否则|不然|иначе|そうでないと|さもないと|그렇지 않으면/iu;
 
 /** Marks that people set before an item to say what it is. */
 const marks: readonly (readonly [RegExp, Polarity['field']])[] = [
@@ -82,14 +82,15 @@ function warnsOrRules(
   const firm = pattern.filter((hit) => !faint.has(hit.phrase));
   const isFirm = firm.some((hit) => hit.from < clauseEnd) || /^\W*(?:use|keep|prefer|follow)\b/i.test(words);
   const isPositiveFirst = (isFirm || ofAll.test(words)) && !gotcha.some((hit) => hit.from < clauseEnd);
-  const isOnlyNeeded = firm.every(({ phrase }) => obliges.test(phrase)) && orElse.test(words);
-  if (isPositiveFirst && !(gotcha.length > 0 && isOnlyNeeded))
+  const isOnlyNeeded =
+    firm.length > 0 && firm.every(({ phrase }) => obliges.test(phrase)) && orElse.test(words);
+  if (isPositiveFirst && !isOnlyNeeded)
     return {
       field: 'patterns_discovered',
       rule: 'words-of-a-standing-rule',
       confidence: isFirm ? 0.6 : 0.5,
     };
-  if (gotcha.some((hit) => !faint.has(hit.phrase))) {
+  if (isOnlyNeeded || gotcha.some((hit) => !faint.has(hit.phrase))) {
     return { field: 'gotchas', rule: 'words-of-warning', confidence: forbidding.test(words) ? 0.7 : 0.55 };
   }
   if (firm.length > 0 || (pattern.length > 1 && isImperative(words)))
@@ -100,7 +101,7 @@ function warnsOrRules(
 /** "no blockers", "not blocked": the word stands, and the thing does not. */
 export function isNegated(words: string, hits: readonly Hit<Cue>[]): boolean {
   return hits.every((hit) =>
-    /(?:\b(?:no|not|nothing|nobody|no one|none|without|never|0|un|nicht|keine?|niemand|nichts|nadie|nada|personne|rien|ninguém|никто|ничего|sin|no hay|sans|aucun|pas|não|sem|нет|не|без)\s+(?:\p{L}+\s+)?|没有|無|不)$/iu.test(
+    /(?:\b(?:no|not|nothing|nobody|no one|none|without|never|0|un|nicht|keine?|niemand|nichts|nadie|nada|personne|rien|ninguém|никто|ничего|sin|no hay|sans|aucun|pas|não|sem|нет|не|без)\s+(?:\p{L}+\s+)?|\b(?:nothing|nobody|none|nichts|niemand|nada|rien|ничего)\s+(?:\p{L}+\s+){2}|没有|無|不)$/iu.test(
       words.slice(Math.max(0, hit.from - 24), hit.from),
     ),
   );

@@ -79,6 +79,10 @@ describe('the files of a note', () => {
     expect(filesOf(text)).toEqual(files);
   });
 
+  it('with a sign of adding before them in a next step are to be read', () => {
+    expect(filesOf('## Next\n\n- ➕ `src/a.ts` gets a clock\n')).toEqual(['? src/a.ts']);
+  });
+
   it('to read that say what became of them are no files to read', () => {
     expect(filesOf('## Key files\n\n- a.ts (new)\n- b.ts (modified)\n- c.ts (the clock)\n')).toEqual([
       '+ a.ts',

@@ -73,6 +73,15 @@ describe('the items of a note', () => {
       '## Notes\n\n- All times are UTC; convert only when shown',
       ['patterns_discovered: All times are UTC; convert only when shown'],
     ],
+    ['Do not panic. Nothing here is in progress.', ['gotchas: Do not panic.']],
+    [
+      '## Caveats\n\n- The clock must stay on, or readers announce it twice',
+      ['gotchas: The clock must stay on, or readers announce it twice'],
+    ],
+    [
+      '## Notes\n\n- The clock must stay on, or readers announce it twice',
+      ['gotchas: The clock must stay on, or readers announce it twice'],
+    ],
     ['Every test passes.', []],
   ])('of %j are what it hands on', (text, items) => {
     expect(itemsOf(text)).toEqual(items);
@@ -96,6 +105,7 @@ describe('the items of a note', () => {
       '| Part | Status |\n| --- | --- |\n| The clock | done |\n| The bell | in progress |\n| A hand | ⬜ |',
       ['suggested_next_steps: The bell — in progress', 'suggested_next_steps: A hand'],
     ],
+    ['## Done\n\n| Question | Answer |\n| --- | --- |\n| Which clock | ours |', []],
     ['| File | Status |\n| --- | --- |\n| src/a.ts | todo |', []],
   ])('of the table %j are named by its columns', (text, items) => {
     expect(itemsOf(text)).toEqual(items);

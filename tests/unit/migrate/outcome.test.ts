@@ -33,6 +33,17 @@ describe('the outcome of a note', () => {
     ],
     ['tests that fail still', 'I rewrote the sum. Two cases are still failing.\n', 'partial'],
     ['a list of what is done now', `${done}## Now\n\n- the bell\n`, 'partial'],
+    ['shares of its parts', '**Progress:** index 100%, search 60%\n', 'partial'],
+    [
+      'a label that it opens with',
+      '# Labels\n\nSadly blocked: the printer is away.\n\nReady:\n- the preview\n',
+      'blocked',
+    ],
+    [
+      'a nearly in another language',
+      'Ayer dejé casi lista la limpieza de las sesiones, y es la parte que más cuesta de todas.\n',
+      'partial',
+    ],
     ['a share in tenths', '検索機能の実装は 8 割ほど完了。\n', 'partial'],
   ])('is told by %s', (_, text, outcome) => {
     expect(outcomeOf(text)).toBe(outcome);
@@ -42,6 +53,7 @@ describe('the outcome of a note', () => {
     ['a share of something else', 'Status: Shipped, engine.rs is smaller (-65%)\n', 'completed'],
     ['boxes of a test plan', `${done}## Test plan\n\n- [x] unit\n- [ ] staging\n`, 'completed'],
     ['a list of now that waits', `${done}## Now\n\n- Waiting for the review\n`, 'completed'],
+    ['shares of something else', 'Status: done, coverage 100%, bundle -65%\n', 'completed'],
     ['a negation', `Status: not blocked\n\n${done}`, 'completed'],
     ['a section of blockers', `${done}## Blockers\n\n- Waiting for the vendor\n`, 'completed'],
     ['what merely could follow', `${done}## Next steps\n\n- Sort the list\n`, 'completed'],

@@ -38,6 +38,16 @@ describe('readHeading', () => {
   });
 });
 
+describe('languagesOf', () => {
+  it.each([
+    ['two headings of one language', '## Tehtud\n\n- a\n\n## Järgmised sammud\n\n- b\n', ['en', 'et']],
+    ['one heading of one', '## Tehtud\n\n- a\n', ['en']],
+    ['headings that are English too', '## Note\n\n- a\n\n## Test\n\n- b\n', ['en']],
+  ])('reads %s', (_, text, languages) => {
+    expect([...languagesOf(text)].sort()).toEqual(languages);
+  });
+});
+
 describe('labels', () => {
   const label = (text: string) => labelOf(text, { from: 0, to: text.length }, vocabulary(text));
 
