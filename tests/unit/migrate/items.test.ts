@@ -82,6 +82,12 @@ describe('the items of a note', () => {
       '## Notes\n\n- The clock must stay on, or readers announce it twice',
       ['gotchas: The clock must stay on, or readers announce it twice'],
     ],
+    [
+      '## Be careful\n\nThe clock drifts. It came into the house many years ago.',
+      ['gotchas: The clock drifts.'],
+    ],
+    ['Status: done, waiting for the review.', []],
+    ['We cannot ship this without the key.', ['blockers: We cannot ship this without the key.']],
     ['Every test passes.', []],
   ])('of %j are what it hands on', (text, items) => {
     expect(itemsOf(text)).toEqual(items);

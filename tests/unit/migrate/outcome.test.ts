@@ -81,5 +81,6 @@ describe('the outcome of a note', () => {
 
   it('is asked where only a plan stands', () => {
     expect(outcomeOf('# Plan\n\n## Next steps\n\n- Sort the list\n')).toBeNull();
+    expect(outcomeOf('Background only, nobody changed anything.\n')).toBeNull();
   });
 });
