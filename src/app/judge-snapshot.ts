@@ -5,7 +5,7 @@ import type { Document } from '../core/document.ts';
 import { pairChanges } from '../core/pair.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { CommitMessage, Rule, TreeFile } from '../core/rule.ts';
-import type { Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
+import type { EntryType, Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import type { PathChange } from '../git/diff.ts';
 import { factsOf } from '../records/facts.ts';
@@ -122,6 +122,7 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     for (const facts of await loader.load(judged, before.flat().map(factsOf))) judge.addFacts(facts);
   }
   const tree = judge.treeIndex(files, paths);
+  const typeOf = typesOf(request.entries, changedSomewhere);
   const changes =
     request.judgesChanges === false
       ? []
@@ -130,7 +131,7 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
           const paths = new Set(base.changes.map(({ path }) => path));
           const afters = [...kept.values()].filter(({ path }) => paths.has(path));
           // What another parent brought was judged there, and nothing of this one is lost.
-          return pairChanges(docs, afters, (path) => leftover(path, request.entries, leftTexts))
+          return pairChanges(docs, afters, (path) => leftover(typeOf(path), leftTexts.get(path)))
             .filter((change) => change.type !== 'added' || changed.has(change.after.path))
             .map((change) => ({ change, source: base.source }));
         });
@@ -179,10 +180,17 @@ async function readBase(base: Base, places: Places): Promise<Document[]> {
   return docs;
 }
 
-function leftover(path: string, entries: readonly SnapshotEntry[], texts: ReadonlyMap<string, string>) {
-  const text = texts.get(path);
+/** What each of some paths is on the judged side. */
+function typesOf(entries: readonly SnapshotEntry[], paths: ReadonlySet<string>) {
+  const types = new Map(
+    entries.flatMap(({ path, type }) => (paths.has(path) ? [[path, type] as const] : [])),
+  );
+  return (path: string) => types.get(path);
+}
+
+/** What stands where a record was. */
+function leftover(type: EntryType | undefined, text: string | undefined) {
   if (text !== undefined) return { type: 'unclaimed' as const, text };
-  const type = entries.find((entry) => entry.path === path)?.type;
   return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
 }
 

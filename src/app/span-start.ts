@@ -1,8 +1,9 @@
 import type { Document } from '../core/document.ts';
 import { BatonError } from '../errors.ts';
+import { readBlobs } from '../git/batch.ts';
+import { type Origin, originsOf } from '../git/origins.ts';
 import type { Repository } from '../git/repository.ts';
-import { treeSnapshot } from '../git/snapshots.ts';
-import { addingCommit, branchPoint, currentBranch, localBranches } from '../git/task-start.ts';
+import { branchPoint, currentBranch, localBranches } from '../git/task-start.ts';
 import { trackingBranches } from '../git/tracking.ts';
 import { metadataField } from '../records/kinds/task.ts';
 import { parseTime } from '../records/kinds/time.ts';
@@ -27,62 +28,107 @@ export interface StartRequest {
 }
 
 /**
- * The start of a task: the parent of the commit that added it; where it arrived with its handoff, the point where the branch
+ * The starts of tasks: the parent of the commit that added one; where it arrived with its handoff, the point where the branch
  * left the protected ones; on such a branch itself its upstream or the task's Started time, whichever is older (checks, claims).
+ * Git is asked once for all of them, but for what each commit and each time alone can tell.
  *
- * @returns undefined where none of these is known, also where history is too shallow to tell: then nothing is judged
+ * @returns by path; without a task of which none of these is known, also where history is too shallow to tell: then nothing
+ *   is judged
  */
-export async function spanStart(request: StartRequest, doc: Document): Promise<SpanStart | undefined> {
+export async function spanStarts(
+  request: StartRequest,
+  docs: readonly Document[],
+): Promise<ReadonlyMap<string, SpanStart>> {
   const { repository, tip } = request;
-  if (tip === undefined) return undefined;
-  try {
-    const added = await addingCommit(repository, tip, doc.path);
-    if (added && !(await hadHandoff(request, added))) {
-      return startAt(repository, await repository.firstParent(added.commit));
+  const starts = new Map<string, SpanStart>();
+  if (tip === undefined || docs.length === 0) return starts;
+  const paths = docs.map(({ path }) => path);
+  const origins = await begunApart(request, await originsOf(repository, tip, paths));
+  const parentOf = remembered((commit: string) => repository.firstParent(commit));
+  const branch = remembered((from: string) => branchOf(request, from));
+  const lastBefore = remembered((moment: number) => repository.lastBefore(tip, moment));
+  for (const doc of docs) {
+    try {
+      const origin = origins.get(doc.path);
+      const start = origin
+        ? startAt(repository, await parentOf(origin.commit))
+        : await branchStart(repository, await branch(tip), doc, lastBefore);
+      if (start) starts.set(doc.path, start);
+    } catch (error) {
+      if (!(error instanceof BatonError && error.code === 'unverifiable')) throw error;
     }
-    return await branchStart(request, tip, doc);
-  } catch (error) {
-    if (error instanceof BatonError && error.code === 'unverifiable') return undefined;
-    throw error;
   }
+  return starts;
 }
 
-/** Whether a task came into history with its handoff: then nothing tells when it was begun. */
-async function hadHandoff(
-  { repository, places }: StartRequest,
-  { commit, path }: { readonly commit: string; readonly path: string },
-): Promise<boolean> {
-  const snapshot = treeSnapshot(repository, commit);
-  const entry = (await snapshot.list(path)).find((one) => one.path === path);
-  const source = entry && (await snapshot.read([entry])).get(path);
-  const place = places.placeOf(path);
-  if (!source || place?.kind !== 'task') return true;
-  return readDocument(path, place, source)?.data !== undefined;
+/** Asks once for each key. */
+function remembered<K, V>(ask: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const known = new Map<K, Promise<V>>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
 }
+
+/** Without the tasks that came into history with their handoff: nothing tells when such a one was begun. */
+async function begunApart(
+  { repository, places }: StartRequest,
+  origins: ReadonlyMap<string, Origin>,
+): Promise<ReadonlyMap<string, Origin>> {
+  const oids = [...origins.values()].flatMap(({ oid }) => oid ?? []);
+  const sources = await readBlobs(repository.context, oids);
+  return new Map(
+    [...origins].filter(([, { path, oid }]) => {
+      const source = sources.get(oid ?? '');
+      const place = places.placeOf(path);
+      return source && place?.kind === 'task' && readDocument(path, place, source)?.data === undefined;
+    }),
+  );
+}
+
+/** What the branches say of every task. */
+interface Branch {
+  readonly tip: string;
+  /** Where the history left the protected branches. */
+  readonly point: string | undefined;
+  /** Whether HEAD names a protected branch. */
+  readonly isProtected: boolean;
+}
+
+async function branchOf({ repository, places }: StartRequest, tip: string): Promise<Branch> {
+  const [refs, isOn] = await Promise.all([
+    protectedRefs(repository, places),
+    isOnProtected(repository, places),
+  ]);
+  return { tip, point: await branchPoint(repository, tip, refs), isProtected: isOn };
+}
+
+type LastBefore = (moment: number) => Promise<string | undefined>;
 
 async function branchStart(
-  { repository, places }: StartRequest,
-  tip: string,
+  repository: Repository,
+  { tip, point, isProtected }: Branch,
   doc: Document,
+  lastBefore: LastBefore,
 ): Promise<SpanStart | undefined> {
-  const point = await branchPoint(repository, tip, await protectedRefs(repository, places));
-  if (point !== undefined && point !== tip) {
-    const begun = (await isOnProtected(repository, places))
-      ? await startedAt(repository, tip, doc)
-      : undefined;
-    if (begun === undefined) return startAt(repository, point);
-    const older = begun.commit === undefined ? undefined : await repository.mergeBase(begun.commit, point);
-    return startAt(repository, older);
-  }
-  return startedAt(repository, tip, doc);
+  if (point === undefined || point === tip) return startedAt(repository, doc, lastBefore);
+  const begun = isProtected ? await startedAt(repository, doc, lastBefore) : undefined;
+  if (begun === undefined) return startAt(repository, point);
+  const older = begun.commit === undefined ? undefined : await repository.mergeBase(begun.commit, point);
+  return startAt(repository, older);
 }
 
 /** The last commit before the task's Started time. */
-async function startedAt(repository: Repository, tip: string, doc: Document): Promise<SpanStart | undefined> {
+async function startedAt(
+  repository: Repository,
+  doc: Document,
+  lastBefore: LastBefore,
+): Promise<SpanStart | undefined> {
   const started = metadataField(doc, /^started(?:[ _-]at)?$/i)?.value.trim() ?? '';
   const moment = /^\d{4}-\d{2}-\d{2}/.test(started) ? parseTime(started) : undefined;
   if (moment === undefined) return undefined;
-  const commit = await repository.lastBefore(tip, moment);
+  const commit = await lastBefore(moment);
   if (commit === undefined && (await repository.isShallow())) return undefined;
   return startAt(repository, commit);
 }

@@ -7,7 +7,7 @@ import type { Repository } from '../git/repository.ts';
 import { touchedPaths } from '../git/task-start.ts';
 import { claimsOf, isWork, judgedHandoff } from '../records/kinds/task-claims.ts';
 import type { Places } from '../records/places.ts';
-import { type SpanStart, spanStart } from './span-start.ts';
+import { type SpanStart, spanStarts } from './span-start.ts';
 
 export interface SpanRequest {
   readonly repository: Repository;
@@ -36,14 +36,18 @@ export async function loadSpans(
   const loaded = new Map<string, ClaimEvidence>();
   if (docs.length === 0) return loaded;
   const lineCounts = await loadLineCounts(request, docs);
-  const spans = new Map<string, Promise<Omit<ClaimSpan, 'restored'>>>();
+  const byStart = new Map<string, { readonly start: SpanStart; readonly docs: Document[] }>();
+  const starts = await spanStarts(request, docs);
   for (const doc of docs) {
-    const start = await spanStart(request, doc);
-    const known = start && (spans.get(start.tree) ?? loadSpan(request, start));
-    if (start && known) spans.set(start.tree, known);
-    const span = start &&
-      known && { ...(await known), restored: await loadRestored(request, start, await known, doc) };
-    loaded.set(doc.path, { span, lineCounts });
+    const start = starts.get(doc.path);
+    const group = start && (byStart.get(start.tree) ?? { start, docs: [] });
+    if (!start || !group) loaded.set(doc.path, { span: undefined, lineCounts });
+    else byStart.set(start.tree, { start, docs: [...group.docs, doc] });
+  }
+  for (const { start, docs } of byStart.values()) {
+    const span = await loadSpan(request, start);
+    const restored = await loadRestored(request, start, span, docs);
+    for (const doc of docs) loaded.set(doc.path, { span: { ...span, restored }, lineCounts });
   }
   return loaded;
 }
@@ -101,12 +105,12 @@ async function loadRestored(
   { repository, tip }: SpanRequest,
   { commit }: SpanStart,
   span: Omit<ClaimSpan, 'restored'>,
-  doc: Document,
+  docs: readonly Document[],
 ): Promise<ReadonlySet<string>> {
   const changed = [span.created, span.modified, span.deleted];
-  const left = claimsOf(doc).filter(
-    ({ type, path }) => type !== 'needed' && !changed.some((paths) => paths.has(path)),
-  );
+  const left = docs
+    .flatMap(claimsOf)
+    .filter(({ type, path }) => type !== 'needed' && !changed.some((paths) => paths.has(path)));
   if (tip === undefined || left.length === 0) return new Set();
   return touchedPaths(repository, commit, tip, [...new Set(left.map(({ path }) => path))]);
 }

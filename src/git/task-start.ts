@@ -2,26 +2,7 @@ import type { Repository } from './repository.ts';
 import { git, splitNul, tryGit } from './spawn.ts';
 
 /** `rev-list` follows no rename. What a user's configuration adds to a log is taken away again. */
-const log = ['log', '--no-show-signature', '--no-notes', '--no-color', '--no-ext-diff'];
-
-/**
- * The commit that added a file, renames followed; undefined where the history of `tip` has no such file.
- *
- * @param path taken literally, from the top level
- */
-export async function addingCommit(
-  { context }: Repository,
-  tip: string,
-  path: string,
-): Promise<{ readonly commit: string; readonly path: string } | undefined> {
-  const args = [...log, '--follow', '--diff-filter=A', '--name-only', '-z', '--format=%H', tip, '--', path];
-  const fields = splitNul(await git(context, args)).flatMap((field) => {
-    const text = field.replace(/^\n+/, '');
-    return text === '' ? [] : [text];
-  });
-  const [commit, added] = fields.slice(-2);
-  return commit !== undefined && added !== undefined ? { commit, path: added } : undefined;
-}
+const log = ['log', '--no-show-signature', '--no-notes', '--no-color', '--no-ext-diff', '--no-follow'];
 
 /** The best common ancestor of a commit and all of the references, taken together; undefined for none. */
 export async function branchPoint(

@@ -138,6 +138,19 @@ describe('a handoff is silent', () => {
 });
 
 describe('a handoff is held against the repository', () => {
+  it('where the task was modelled on an older one, of whose time the change is not', async () => {
+    await using repo = await onBranch();
+    const older = taskPath.replace('005', '004');
+    const text = pending[taskPath] ?? '';
+    await commit(repo, { [older]: text.replaceAll('005', '004') });
+    await commit(repo, { 'src/token.ts': lines(61) });
+    await commit(repo, pending);
+    await commit(repo, { ...done(claim), [older]: `${text.replaceAll('005', '004')}\nIt waits.\n` });
+    expect(await findings(repo, revision('HEAD'))).toEqual([
+      expect.stringMatching(/^claims\/modified-but-untouched /),
+    ]);
+  });
+
   it('where nothing since the task started touched the file', async () => {
     await using repo = await onBranch();
     await commit(repo, { 'src/token.ts': lines(61) });

@@ -5,7 +5,7 @@ import type { Repository } from '../../git/repository.ts';
 import { lastNaming } from '../../git/task-start.ts';
 import { claimsOf, isWork } from '../../records/kinds/task-claims.ts';
 import { readRecords, type WorktreeRecords } from '../find-record.ts';
-import { spanStart } from '../span-start.ts';
+import { spanStarts } from '../span-start.ts';
 
 /** A file that somebody worked on since a task started. */
 export interface WorkedFile {
@@ -34,7 +34,8 @@ export async function workOf(records: WorktreeRecords, doc: Document): Promise<W
   const { repository } = workspace;
   const head = await repository?.head();
   if (!repository || !head) return undefined;
-  const start = await spanStart({ repository, places, tip: head.commit }, doc);
+  const starts = await spanStarts({ repository, places, tip: head.commit }, [doc]);
+  const start = starts.get(doc.path);
   if (!start) return undefined;
   const changesSince = async (base: string) =>
     (await changedPaths(repository, base, worktree, [''])).filter(
