@@ -4,6 +4,7 @@ import type { ReviewSubject } from '../app/review/range.ts';
 import { review } from '../app/review/review.ts';
 import { BatonError } from '../errors.ts';
 import type { ReviewView } from '../render/review/headline.ts';
+import { compileLate } from './compile-late.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from './io.ts';
 
 interface Looks {
@@ -41,6 +42,7 @@ export async function runReview(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
+  compileLate();
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';
   const view = await review({
