@@ -26,7 +26,8 @@ export function readDocument(path: string, place: Place, source: Source): Docume
 /** What was made of a text that is still in use: a review and the checks of its range read the same ones. */
 const read = new WeakMap<Source, { path: string; place: Place; doc: Document | undefined }>();
 
-function readSource(path: string, place: Place, source: Source): Document | undefined {
+/** As `readDocument`, for who keeps texts longer than what was made of them: a record weighs some ten times its text. */
+export function readSource(path: string, place: Place, source: Source): Document | undefined {
   if (!source.ok) return readUnreadable(path, place, source);
   const { text, size } = source;
   return /\.(?:md|markdown|txt)$/i.test(path)

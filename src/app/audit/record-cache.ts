@@ -4,7 +4,7 @@ import type { Source } from '../../core/snapshot.ts';
 import type { ObjectReader } from '../../git/object-reader.ts';
 import { factsOf } from '../../records/facts.ts';
 import type { Place, Places } from '../../records/places.ts';
-import { readDocument } from '../../records/read.ts';
+import { readSource } from '../../records/read.ts';
 import { LimitedMap } from './limited-map.ts';
 
 /** A file of some version. */
@@ -97,7 +97,7 @@ export class RecordCache {
     const place = places.placeOf(blob.path);
     const source = sources.get(blob.oid);
     if (!place || !source) return undefined;
-    const value = { ...blob, source, doc: readDocument(blob.path, place, source) };
+    const value = { ...blob, source, doc: readSource(blob.path, place, source) };
     this.#files.set(keyOf(blob), { place, value });
     return value;
   }
