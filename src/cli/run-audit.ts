@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { auditRange } from '../app/audit/audit-range.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../render/audit.ts';
 import { forTerminalLine } from '../render/neutralise.ts';
-import { compileLate } from './compile-late.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from './io.ts';
 import { openProgress } from './progress.ts';
 import { type Format, reporters } from './reporters.ts';
 import { ruleOptions } from './rule-option.ts';
+import { compileLate, holdLittle } from './tune-engine.ts';
 
 /** What commander makes of the options of `baton audit`. */
 export interface AuditOptions {
@@ -33,6 +33,7 @@ export async function runAudit(
 ): Promise<ExitCode> {
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   compileLate();
+  holdLittle();
   const progress = openProgress(io);
   const result = await auditRange({
     cwd: resolve(io.cwd, globals.C ?? '.'),
