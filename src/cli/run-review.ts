@@ -4,8 +4,8 @@ import type { ReviewSubject } from '../app/review/range.ts';
 import { review } from '../app/review/review.ts';
 import { BatonError } from '../errors.ts';
 import type { ReviewView } from '../render/review/headline.ts';
-import { compileLate } from './tune-engine.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from './io.ts';
+import { compileLate } from './tune-engine.ts';
 
 interface Looks {
   readonly colour: boolean;

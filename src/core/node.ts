@@ -112,12 +112,11 @@ export function plainValue(node: YamlNode | undefined): unknown {
   const out: Record<string, unknown> = {};
   for (const { name, value } of node.entries) {
     if (name === null) continue;
-    Object.defineProperty(out, name, {
-      value: plainValue(value),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
+    if (name !== '__proto__') out[name] = plainValue(value);
+    else {
+      const [enumerable, configurable, writable] = [true, true, true];
+      Object.defineProperty(out, name, { value: plainValue(value), enumerable, configurable, writable });
+    }
   }
   return out;
 }

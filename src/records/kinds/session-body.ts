@@ -69,15 +69,17 @@ export function sectionBody(doc: Document, step: string, iteration: number): str
 /** What keeps the structured outputs of a session's steps from being read. */
 export function outputProblems(doc: Document): readonly ReadProblem[] {
   return [...stepSections(doc).values()].flatMap(({ outputs }) =>
-    outputs.flatMap((fence) => parseYaml(fence.value, fence.toFile).problems),
+    outputs.flatMap((fence) => yamlOf(fence).problems),
   );
 }
 
 /** The structured output that a fence holds; undefined where its YAML cannot be read. */
-export const outputOf = oncePer((fence: Fence): YamlNode | undefined => {
-  const { root, problems } = parseYaml(fence.value, fence.toFile);
+export function outputOf(fence: Fence): YamlNode | undefined {
+  const { root, problems } = yamlOf(fence);
   return problems.length > 0 ? undefined : root;
-});
+}
+
+const yamlOf = oncePer((fence: Fence) => parseYaml(fence.value, fence.toFile));
 
 /** An item of step 0's `ask`. */
 export interface AskedQuestion {

@@ -100,28 +100,41 @@ const timePaths: Readonly<Record<RecordKind, readonly string[]>> = {
   skill: [],
 };
 
-/** The nodes of a record at which times stand, each with its key as people write it. */
-export function timesOf(
-  kind: RecordKind,
-  root: YamlNode | undefined,
-): readonly { readonly name: string; readonly node: YamlNode }[] {
-  if (!root) return [];
-  return timePaths[kind].flatMap((path) =>
-    path
-      .split('.')
-      .reduce<readonly { name: string; node: YamlNode }[]>(
-        (found, step) => found.flatMap(({ name, node }) => stepInto(name, node, step)),
-        [{ name: '', node: root }],
-      ),
-  );
+/** A node at which a time stands. */
+interface TimeNode {
+  /** Its path as people write it. */
+  readonly name: string;
+  readonly node: YamlNode;
 }
 
-function stepInto(name: string, node: YamlNode, step: string): { name: string; node: YamlNode }[] {
-  if (step !== '*') {
+const timeSteps = new Map(
+  Object.entries(timePaths).map(([kind, paths]) => [kind, paths.map((path) => path.split('.'))]),
+);
+
+/** The nodes of a record at which times stand. */
+export function timesOf(kind: RecordKind, root: YamlNode | undefined): readonly TimeNode[] {
+  const found: TimeNode[] = [];
+  if (root) for (const steps of timeSteps.get(kind) ?? []) addTimes(found, '', root, steps, 0);
+  return found;
+}
+
+/** Follows the steps from the one at `at` on, and adds what they lead to. */
+function addTimes(
+  found: TimeNode[],
+  name: string,
+  node: YamlNode,
+  steps: readonly string[],
+  at: number,
+): void {
+  const step = steps[at];
+  if (step === undefined) found.push({ name, node });
+  else if (step !== '*') {
     const next = nodeAt(node, step);
-    return next ? [{ name: name === '' ? step : `${name}.${step}`, node: next }] : [];
+    if (next) addTimes(found, name === '' ? step : `${name}.${step}`, next, steps, at + 1);
+  } else {
+    itemsOf(node).forEach((item, index) => {
+      addTimes(found, `${name}[${index}]`, item, steps, at + 1);
+    });
+    for (const entry of entriesOf(node)) addTimes(found, `${name}.${entry.name}`, entry.value, steps, at + 1);
   }
-  const items = itemsOf(node).map((item, index) => ({ name: `${name}[${index}]`, node: item }));
-  const values = entriesOf(node).map(({ name: key, value }) => ({ name: `${name}.${key}`, node: value }));
-  return [...items, ...values];
 }
