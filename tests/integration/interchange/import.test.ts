@@ -132,6 +132,22 @@ describe('importFiles', () => {
     expect(source.help).toMatch(/^say it with `--from SKILL`/);
   });
 
+  it('says what a bundle says of its decisions once in the thread that it goes into', async () => {
+    await using repo = await gitRepo();
+    const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };
+    await createThread({ ...base, id: 'thread_a', title: 'A' });
+    const item = { id: 'a', decision: 'A', confidence: 1, date: '2026-01-08T12:00:00Z' };
+    const bundle = { format: 'cstp-bundle/v1', agent: 'ada', decisions: [item], guardrails: ['ask first'] };
+    await repo.write('b.json', JSON.stringify(bundle));
+    await run(repo, 'cstp-bundle', 'b.json', { thread: 'thread_a' });
+    expect(await repo.read('.agents/threads/thread_a/thread.md')).toContain('guardrails: [ask first]');
+    const before = await repo.fingerprint();
+    expect(states(await run(repo, 'cstp-bundle', 'b.json', { thread: 'thread_a' }))).toEqual([
+      'decision there',
+    ]);
+    expect(await repo.fingerprint()).toEqual(before);
+  });
+
   it('takes back what it wrote where a later file cannot be written', async () => {
     await using repo = await gitRepo();
     await repo.write('a.md', adr('A'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nodeAt, plainValue } from '../../../src/core/node.ts';
 import { exportBundle } from '../../../src/interchange/cstp-bundle.ts';
 import { exportCstpDecision } from '../../../src/interchange/cstp-decision.ts';
 import type { Imported } from '../../../src/interchange/types.ts';
@@ -255,6 +256,21 @@ function exported(made: Imported) {
 }
 
 describe('a bundle', () => {
+  it('is trusted as far as the user says, else as far as it says itself', () => {
+    const trust = (data: object, said = {}) =>
+      plainValue(
+        nodeAt(
+          documentsOf(imported('cstp-bundle', JSON.stringify(data), { said })).find(
+            ({ kind }) => kind === 'decision',
+          )?.data,
+          'x-cstp',
+          'trust_score',
+        ),
+      );
+    const rated = { ...bundle, trust_score: 0.3 };
+    expect([trust(rated), trust(rated, { trust: 0.7 }), trust(bundle)]).toEqual([0.3, 0.7, null]);
+  });
+
   it('comes back with its decisions, guardrails, patterns and scope', () => {
     const made = withAdditions(imported('cstp-bundle', JSON.stringify(bundle), { said: { trust: 0.7 } }));
     expect(findingsOf(made)).toEqual([]);
