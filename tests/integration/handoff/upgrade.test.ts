@@ -113,6 +113,15 @@ describe('a payload 1.0', () => {
     expect((await failed(upgradePayload({ ...of(repo, id), stage: false }))).message).toContain(made.id);
   });
 
+  it('is not what a payload that goes on from the new one was made of', async () => {
+    await using repo = await team();
+    await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', old);
+    const made = await upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false });
+    expect(await repo.read(made.path)).toContain('upgraded_from: hnd_20261128_00000000');
+    const next = await create(repo, { from: 'lit-pm', to: 'statistician', context: made.path });
+    expect(await repo.read(next.path)).not.toContain('upgraded_from');
+  });
+
   it('gets no new hash after it was changed', async () => {
     await using repo = await team();
     const hash = `sha256:${'1'.repeat(64)}`;

@@ -186,6 +186,21 @@ describe('a CSTP decision', () => {
     );
   });
 
+  it('keeps relations as they are written unless every decision that they name is here', () => {
+    const related = (ids: readonly string[]) => {
+      const of = (id: string, more = {}) =>
+        JSON.stringify({ id, decision: id, confidence: 1, date: '2026-01-08T12:00:00Z', ...more });
+      const files = { 'a.json': of('a'), 'b.json': of('b', { related_to: ids.map((id) => ({ id })) }) };
+      const doc = documentsOf(imported('cstp-decision', files)).find(({ id }) => id === 'b');
+      return [
+        plainValue(nodeAt(doc?.data, 'related_to')),
+        plainValue(nodeAt(doc?.data, 'x-cstp', 'related_to')),
+      ];
+    };
+    expect(related(['a'])).toEqual([[{ id: 'a' }], undefined]);
+    expect(related(['a', 'gone'])).toEqual([undefined, [{ id: 'a' }, { id: 'gone' }]]);
+  });
+
   it('takes no id for another one, and no id that no record can bear', () => {
     const twins = { 'a.json': '{"id":"a","decision":"A"}', 'b.json': '{"id":"a","decision":"B"}' };
     expect(() => imported('cstp-decision', twins)).toThrow(
