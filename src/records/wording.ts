@@ -47,15 +47,20 @@ export function drawn(names: readonly string[]): string {
 /** More ids than these are not searched for a near one: looking at each for each fault is quadratic. */
 const maxSearched = 200;
 
-/** The id that was meant among those of records, where there are not too many to look through. */
+/**
+ * The id that was meant among those of records, where there are not too many to look through.
+ *
+ * @param own of the record that says it, which never means itself
+ */
 export function nearestId(
   word: string,
   records: readonly { readonly id: string | undefined }[],
+  own?: string,
 ): string | undefined {
   if (records.length > maxSearched) return undefined;
   return nearest(
     word,
-    records.flatMap(({ id }) => id ?? []),
+    records.flatMap(({ id }) => (id === undefined || id === own ? [] : [id])),
   );
 }
 

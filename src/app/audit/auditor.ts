@@ -121,12 +121,12 @@ export class Auditor {
     await this.faults.add({
       diagnostics: this.#explained(diagnostics, places, state),
       recordOf,
-      // The last of the records that take part brought the fault.
-      commitOf: ({ at, related }) => {
+      // The last of the records that take part brought the fault, or what took away the one that is named.
+      commitOf: ({ actual, at, related }) => {
         const involved = [at, ...related.map((one) => one.at)].map(
           ({ path }) => state.tree.get(path)?.by ?? -1,
         );
-        const last = Math.max(...involved);
+        const last = Math.max(...involved, removalOf(state, actual));
         return last === -1 ? index : last;
       },
       baseOf: () => begin ?? { oid, state },
@@ -265,16 +265,22 @@ export class Auditor {
   }
 
   #remember(
-    { oid, state }: Step,
+    { index, oid, state }: Step,
     gone: ReadonlyMap<string, { path: string; oid: string } | undefined>,
   ): void {
     const deleted = new Map(state.deleted);
     for (const [key, last] of gone) {
-      if (last) deleted.set(key, last);
+      if (last) deleted.set(key, { ...last, by: index });
       else deleted.delete(key);
     }
     if (this.#open.has(oid)) this.#open.set(oid, { ...state, deleted });
   }
+}
+
+/** The commit that took away the record of an id; -1 where none did. */
+function removalOf({ deleted }: CommitState, id: string | undefined): number {
+  if (id === undefined) return -1;
+  return Math.max(-1, ...[...deleted].flatMap(([key, { by }]) => (key.endsWith(` ${id}`) ? [by] : [])));
 }
 
 function pairsOf({ oid, parents }: WalkedCommit): TreePair[] {

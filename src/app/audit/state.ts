@@ -13,7 +13,12 @@ export interface CommitState {
   readonly index: RecordIndex;
   readonly config: ConfigState;
   /** Where the records that were deleted on the way last stood, by kind and id. */
-  readonly deleted: ReadonlyMap<string, BlobAt>;
+  readonly deleted: ReadonlyMap<string, DeletedAt>;
+}
+
+/** Where a record last stood, and which commit of the walk took it away. */
+export interface DeletedAt extends BlobAt {
+  readonly by: number;
 }
 
 /** The configuration of a commit. */

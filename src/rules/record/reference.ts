@@ -24,7 +24,10 @@ export default defineRule({
         if (!isOpen(facts, taken, clockOf(facts.path))) continue;
         for (const one of missingOf(facts, tree)) {
           if (isRemoved(one.kind, one.value)) continue;
-          report('missing', { at: { path: facts.path, side: 'after', span: one.span }, ...tell(one, tree) });
+          report('missing', {
+            at: { path: facts.path, side: 'after', span: one.span },
+            ...tell(one, facts, tree),
+          });
         }
       }
     }
@@ -36,7 +39,7 @@ export default defineRule({
     const taken = facts.kind === 'handoff' ? acknowledged(tree) : new Set<string>();
     if (isOpen(facts, taken, now)) return;
     for (const one of missingOf(facts, tree)) {
-      report('missing', { at: extentOf(one.span), ...tell(one, tree) });
+      report('missing', { at: extentOf(one.span), ...tell(one, facts, tree) });
     }
   },
 });
@@ -52,8 +55,8 @@ function missingOf(facts: Facts, tree: TreeIndex): readonly Reference[] {
   return referencesOf(facts).filter(({ kind, value }) => tree.named(kind, value).length === 0);
 }
 
-function tell({ kind, key, value: id }: Reference, tree: TreeIndex) {
-  const near = nearestId(id, tree.all(kind));
+function tell({ kind, key, value: id }: Reference, facts: Facts, tree: TreeIndex) {
+  const near = nearestId(id, tree.all(kind), facts.kind === kind ? facts.id : undefined);
   const name = kind === 'handoff' ? 'payload' : kind;
   return {
     data: { kind: name, id, key },

@@ -9,10 +9,10 @@ export default defineRule({
   seed: false,
   messages: { missing: 'Unexpected task `{id}` in `Depends On`, the repository holds none of that id' },
   tree({ tree, isRemoved, report }) {
-    for (const { path, archived, dependsOn } of tree.all('task')) {
+    for (const { path, archived, dependsOn, id: own } of tree.all('task')) {
       for (const { value: id, span } of archived ? [] : dependsOn) {
         if (tree.named('task', id).length > 0 || isRemoved('task', id)) continue;
-        const near = nearestId(id, tree.all('task'));
+        const near = nearestId(id, tree.all('task'), own);
         report('missing', {
           at: { path, side: 'after', span },
           data: { id },

@@ -29,7 +29,7 @@ export default defineRule({
             });
             continue;
           }
-          const near = nearestId(parent, decisions);
+          const near = nearestId(parent, decisions, id);
           report('missing', {
             at,
             data: { parent, thread },

@@ -333,6 +333,21 @@ describe('an audit and the configuration', () => {
   });
 });
 
+describe('an audit of a branch that was rewritten', () => {
+  it.each([
+    ['main', ['Other: session/history-append-only']],
+    ['release/1.0', ['Other: session/history-append-only']],
+    ['topic', []],
+  ])('holds its tip against the old one where the branch is protected: %s', async (branch, expected) => {
+    await using repo = await started();
+    const before = await commit(repo, 'Understand', { [sessionPath]: second });
+    await repo.git('reset', '--quiet', '--hard', 'HEAD~1');
+    const after = await commit(repo, 'Other', { 'README.md': 'x\n' });
+    const found = await faults(repo, { rewritten: { ref: `refs/heads/${branch}`, before, after } });
+    expect(found.map((fault) => fault.split(' .agents')[0])).toEqual(expected);
+  });
+});
+
 describe('an audit that cannot read everything', () => {
   it('cannot verify a shallow clone', async () => {
     await using repo = await started();

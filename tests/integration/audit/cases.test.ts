@@ -243,6 +243,23 @@ describe('what spreads over records', () => {
     expect(found).toEqual([expect.stringMatching(/^side: record\/reference /)]);
   });
 
+  it('is told where what others name goes away as it may', async () => {
+    const two = pathOf('task-002');
+    const open = (id: string, more = '') =>
+      `# Task ${id}: Something\n\n## Metadata\n\n- Status: pending\n${more}`;
+    await using repo = await started({
+      [one]: open('task-001'),
+      [two]: open('task-002', '- Depends On: task-001\n'),
+    });
+    expect(await faults(repo)).toEqual([]);
+    await commit(repo, 'drop', { [one]: undefined });
+    await commit(repo, 'later', readme);
+    expect(await faults(repo)).toEqual([expect.stringContaining(`drop: task/depends-on ${two}`)]);
+    expect(await faults(repo, { revisions: ['HEAD~2..HEAD'] })).toEqual([
+      expect.stringContaining(`drop: task/depends-on ${two}`),
+    ]);
+  });
+
   it('is not told where the tip does not have it any more', async () => {
     await using repo = await gitRepo();
     await commit(repo, 'first half', graph({ b: { continues_decision: 'dec_20261127_a0000000' } }));

@@ -69,6 +69,17 @@ testRule(rule, {
       diagnostics: [{ messageId: 'missing', text: 'task-404' }],
     },
     {
+      name: 'one whose only near one is itself',
+      after: depending('task-006'),
+      diagnostics: [
+        {
+          messageId: 'missing',
+          text: 'task-006',
+          help: 'add the task, or write `none`; what is no task is said in the text',
+        },
+      ],
+    },
+    {
       name: 'a slip',
       after: { ...depending('taks-001'), ...others },
       diagnostics: [{ messageId: 'missing', text: 'taks-001', help: 'did you mean `task-001`' }],
