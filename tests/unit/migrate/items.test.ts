@@ -86,7 +86,7 @@ describe('the items of a note', () => {
       '## Be careful\n\nThe clock drifts. It came into the house many years ago.',
       ['gotchas: The clock drifts.'],
     ],
-    ['Status: done, waiting for the review.', []],
+    ['- Overall status: waiting for the review', []],
     ['We cannot ship this without the key.', ['blockers: We cannot ship this without the key.']],
     ['Every test passes.', []],
   ])('of %j are what it hands on', (text, items) => {
