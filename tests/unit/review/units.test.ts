@@ -132,6 +132,32 @@ describe('a thread', () => {
     expect(reviewMemory(before, { ...before, [decisionPath]: good }).findings).toEqual([]);
   });
 
+  it.each<[string, string, readonly string[]]>([
+    ['0.8', '0.61', []],
+    ['0.8', '0.6', ['dec_20261128_b2c3d4e5']],
+    ['0.7', '0.5', ['dec_20261128_b2c3d4e5']],
+    ['0.8', '0.9', []],
+  ])(
+    'holds %s → %s against what rests on the older decision, not against what follows the newer',
+    (from, to, told) => {
+      const before = { ...base, ...second({}), [decisionPath]: decision({ confidence: from }) };
+      const newer = (id: string, continues: string) => ({
+        [`.agents/threads/thread_pr94/${id}.md`]: decision({
+          id,
+          continues_decision: continues,
+          confidence: to,
+        }),
+      });
+      const { findings } = reviewMemory(before, {
+        ...before,
+        ...newer('dec_20261129_c3d4e5f6', 'dec_20261127_k3v9qx7m'),
+        ...newer('dec_20261130_d4e5f6a7', 'dec_20261129_c3d4e5f6'),
+      });
+      const resting = findings.flatMap((one) => (one.type === 'rests-on-fallen' ? [one.decision] : []));
+      expect(resting).toEqual(told);
+    },
+  );
+
   it('tells of a committed decision that was edited, and which way its confidence went', () => {
     const details = detailsOf(base, {
       ...base,
