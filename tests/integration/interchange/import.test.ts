@@ -199,7 +199,7 @@ describe('importFiles', () => {
       'the thread `thread_a` is `completed`',
     );
     expect((await failure(run(repo, 'madr', 'b.md', { thread: 'thread_b' }))).message).toContain(
-      'Unknown record `thread_b`',
+      'Unknown thread `thread_b`',
     );
   });
 
