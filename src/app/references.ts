@@ -75,13 +75,17 @@ export class ReferenceLoader {
   }
 }
 
-/** Finds the records of a snapshot. Its entries are indexed for the kinds that are asked for. */
+/** So many questions of a kind are answered by looking through the paths; an index of them pays only after that. */
+const mostLooks = 16;
+
+/** Finds the records of a snapshot. Its entries are indexed for the kinds that are asked for often. */
 export class SnapshotFinder implements RecordFinder {
   readonly #places: Places;
   readonly #snapshot: Snapshot;
   readonly #entries: readonly SnapshotEntry[];
   readonly #byKey = new Map<string, SnapshotEntry[]>();
   readonly #indexed = new Set<RecordKind>();
+  readonly #looks = new Map<RecordKind, number>();
 
   constructor(places: Places, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
     this.#places = places;
@@ -90,8 +94,25 @@ export class SnapshotFinder implements RecordFinder {
   }
 
   find(kind: RecordKind, key: string): readonly SnapshotEntry[] {
-    if (!this.#indexed.has(kind)) this.#index(kind);
+    if (!this.#indexed.has(kind)) {
+      const looks = this.#looks.get(kind) ?? 0;
+      this.#looks.set(kind, looks + 1);
+      if (looks < mostLooks) return this.#lookFor(kind, key);
+      this.#index(kind);
+    }
     return this.#byKey.get(key) ?? [];
+  }
+
+  /** What a key names stands in the path as it is written. */
+  #lookFor(kind: RecordKind, key: string): readonly SnapshotEntry[] {
+    const name = key.slice(kind.length + 1);
+    return this.#entries.filter(
+      ({ path, type }) =>
+        path.includes(name) &&
+        type === 'file' &&
+        this.#places.placeOf(path)?.kind === kind &&
+        referenceKeys(kind, path).includes(key),
+    );
   }
 
   async load(entries: readonly SnapshotEntry[]): Promise<readonly Facts[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReferenceLoader, SnapshotFinder } from '../../src/app/references.ts';
+import { ReferenceLoader, referenceKeys, SnapshotFinder } from '../../src/app/references.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import { factsOf } from '../../src/records/facts.ts';
@@ -282,6 +282,21 @@ describe('what is read for a staged record', () => {
     const loaded = await loader.load(facts, readFiles(before).map(factsOf));
     return loaded.map(({ path }) => path).sort();
   }
+
+  it('is the same whether paths are looked through or an index answers', async () => {
+    const entries = await memorySnapshot(tree).list('');
+    const finder = new SnapshotFinder(places, memorySnapshot(tree), entries);
+    const asked = entries.flatMap(({ path }) => {
+      const kind = places.placeOf(path)?.kind;
+      return kind ? referenceKeys(kind, path).map((key) => ({ kind, key })) : [];
+    });
+    const answers = () => asked.map(({ kind, key }) => [key, finder.find(kind, key).map(({ path }) => path)]);
+    const first = answers();
+    for (let round = 0; round < 20; round++) expect(answers()).toEqual(first);
+    const byKey = new Map<unknown, unknown>(first.map(([key, paths]) => [key, paths]));
+    expect(byKey.get('task task-001')).toEqual(['.agents/tasks/task-001-login.md']);
+    expect(byKey.get('decision thread_pr95/')).toEqual([decPath('z', 'thread_pr95')]);
+  });
 
   const skill = Object.keys(target(willing))[0] ?? '';
   const ackOf = (letter: string) => Object.keys(ackFile(letter))[0] ?? '';
