@@ -8,6 +8,7 @@ import { BatonError } from '../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from './io.ts';
 import { type Format, reporters } from './reporters.ts';
 import { ruleOptions } from './rule-option.ts';
+import { holdLittle } from './tune-engine.ts';
 
 /** What commander makes of the options of `baton lint`. */
 export interface LintOptions {
@@ -36,6 +37,7 @@ export async function runLint(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
+  holdLittle();
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const cwd = resolve(io.cwd, globals.C ?? '.');
   const base = {

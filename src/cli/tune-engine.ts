@@ -11,7 +11,7 @@ export function compileLate(): void {
 
 /**
  * Has V8 collect the heap when it is twice what was in use, not four times: an audit of 20,000 commits holds 200 MiB at most
- * instead of 250, for some percent of the time.
+ * instead of 250, a lint of 100,000 records 480 instead of 710, for some percent of the time.
  */
 export function holdLittle(): void {
   setFlagsFromString('--heap-growing-percent=100');
