@@ -100,7 +100,10 @@ describe('baton audit', () => {
   it('says that it cannot verify a shallow clone', async () => {
     await using repo = await topic();
     await repo.git('clone', '-q', '--depth=1', '--branch=topic', `file://${repo.path}`, 'shallow');
+    // The clone lies in the work tree, so that its configuration, index and objects count too.
+    const before = await repo.fingerprint();
     const { code, stderr, stdout } = await baton(repo, ['audit', 'HEAD'], { cwd: 'shallow' });
+    expect(await repo.fingerprint()).toEqual(before);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('Cannot verify: history is shallow');
     expect(stderr).toContain('git fetch --unshallow');
