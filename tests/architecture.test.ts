@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { signs, terms } from '../src/migrate/vocabulary.ts';
 
 const src = join(import.meta.dirname, '..', 'src');
 
@@ -29,6 +30,15 @@ const longFiles = new Map([
   ['records/schema-types.gen.ts', 'generated from schemas/'],
   ['migrate/vocabulary.ts', 'words by language, data that one file holds'],
 ]);
+
+/** Files of the migration that hold names of their own, which are words of no language. */
+const namesOnly = new Map([
+  ['migrate/paths.ts', 'extensions, files and commands'],
+  ['migrate/structured-keys.ts', 'keys of YAML'],
+  ['migrate/unfilled-handoff.ts', 'fields of the task template'],
+]);
+/** Keys of front matter and names of formats, in the patterns that read them. */
+const namesInPatterns = ['^(?:status|outcome|state):', '^(?:ya?ml|json|)$'];
 
 interface SourceFile {
   /** Relative to src. */
@@ -121,6 +131,35 @@ function impurities(tree: ts.SourceFile): string[] {
   return found;
 }
 
+/** Words of a language in the patterns and values of the migration, which takes all of them from its vocabulary. */
+function wordsIn({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    const isPattern = ts.isRegularExpressionLiteral(node) || isTemplatePart(node);
+    if (isPattern || ts.isStringLiteralLike(node)) {
+      const written = namesInPatterns
+        .reduce((text, names) => text.replace(names, ''), node.getText())
+        .replace(/\\[pu]\{[^}]*\}/gi, '');
+      // `▪` marks items of a list.
+      const foreign = /[^\P{L}A-Za-z]|(?!▪)\p{Extended_Pictographic}/u.test(written);
+      const choice = isPattern && /[a-z]{2,}\??\|[a-z]{2,}/i.test(written);
+      if (foreign || choice) found.push(`${path}: ${written}`);
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(parse({ path, text }));
+  return found;
+}
+
+function isTemplatePart(node: ts.Node): boolean {
+  return (
+    ts.isNoSubstitutionTemplateLiteral(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddle(node) ||
+    ts.isTemplateTail(node)
+  );
+}
+
 /** The first circle of imports that exist at run time, or undefined. */
 function cycleIn(files: readonly SourceFile[]): string | undefined {
   const targets = new Map(
@@ -174,6 +213,48 @@ describe('the source tree', () => {
     for (const path of longFiles.keys()) {
       expect(files.find((file) => file.path === path)?.text.split('\n').length, path).toBeGreaterThan(301);
     }
+  });
+});
+
+describe('the migration', () => {
+  const wordless = files.filter(
+    ({ path }) => folderOf(path) === 'migrate' && !namesOnly.has(path) && path !== 'migrate/vocabulary.ts',
+  );
+
+  it('has all words of all languages in its vocabulary', () => {
+    // The rules' own explanations are prose, and the prompt is written for an agent.
+    expect(wordless.filter(({ path }) => path !== 'migrate/rules.ts').flatMap(wordsIn)).toEqual([]);
+  });
+
+  it.each([
+    'const x = /^(?:status|zustand)/i;',
+    'const x = /siehe|voir/;',
+    'const x = /осталось/u;',
+    "const x = '残り';",
+    'const x = pattern`^(?:left|open)`;',
+    'const x = /[⚠]/u;',
+    'const x = pattern`todo?|tbd`;',
+  ])('may not hold them in %s', (text) => {
+    expect(wordsIn({ path: 'migrate/a.ts', text })).toHaveLength(1);
+  });
+
+  it.each([
+    'const x = /\\p{Script=Han}|[\\u3040-\\u30ff]|\\s+[—–-]/u;',
+    'const x = pattern`^\\p{L}+ed|x`;',
+    "const x = 'words-of-warning'; // siehe|voir, осталось",
+  ])('may hold %s', (text) => {
+    expect(wordsIn({ path: 'migrate/a.ts', text })).toEqual([]);
+  });
+
+  it('uses every term of its vocabulary, and every sign', () => {
+    const sources = files
+      .filter(({ path }) => folderOf(path) === 'migrate' && path !== 'migrate/vocabulary.ts')
+      .map(({ text }) => text)
+      .join('\n');
+    const unused = [...Object.keys(terms), ...Object.keys(signs)].filter(
+      (name) => !sources.includes(`'${name}'`),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import type { Section } from './section.ts';
+import { anyOf, pattern } from './terms.ts';
 import type { ListField } from './types.ts';
 import type { Cue, HeadingClass } from './vocabulary.ts';
 
@@ -51,9 +52,9 @@ export function isLeadIn({ heading }: Section): boolean {
   return heading?.kind === 'label' || heading?.kind === 'bold' || heading?.kind === 'item';
 }
 
+const forNext = pattern`${anyOf('forNext')}`;
+
 /** Whether a section addresses who comes next, so that what it tells to do is a step. */
 export function isForNext(section: Section): boolean {
-  return /\b(?:next|later|following|tomorrow|incoming|future|handoff|handover)\b|下一|次の|nächst|próxim|siguiente|prochain|prossim|следующ|다음/iu.test(
-    section.heading?.text ?? '',
-  );
+  return forNext.test(section.heading?.text ?? '');
 }

@@ -1,7 +1,9 @@
 import type { YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import {
+  addsTo,
   adjectives,
+  beforeMaking,
   boldName,
   deedAround,
   has,
@@ -11,6 +13,8 @@ import {
   isPast,
   isState,
   linksToDeed,
+  newFilesBefore,
+  newRightBefore,
   ofFeature,
   opensIn,
   otherDeed,
@@ -109,9 +113,9 @@ export function useOf(
   const looked = before.filter((hit) => hit.name === 'looked').at(-1);
   const sign = signsOfFile.find(([pattern]) => pattern.test(source) && !/[\p{L}\p{N}]/u.test(lead));
   if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
-  if (isNewMark(tail) || /\bnew\s+[*_"'(]*$/iu.test(lead))
+  if (isNewMark(tail) || newRightBefore.test(lead))
     return { role: 'created', rule: 'marked-as-new', confidence: 0.8 };
-  if (/\bnew files?\b[^.]*$/iu.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.6 };
+  if (newFilesBefore.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.6 };
   if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.6 };
   if (inNext && !isDone) {
     const creates =
@@ -139,10 +143,8 @@ export function useOf(
   if (follows?.name === 'looked') return undefined;
   if (
     follows?.name === 'created' &&
-    !(/^(?:ergänzt|hinzugefügt|eingeführt|eingebaut)$/.test(follows.phrase) && into.test(lead)) &&
-    /^[\s\u0001)*_,&+]*(?:[をがはもを를을이가도]\s*|\p{L}+\s+){0,1}(?:一から|새로\s*)?$/u.test(
-      tail.slice(0, follows.from - end),
-    )
+    !(addsTo.test(follows.phrase) && into.test(lead)) &&
+    beforeMaking.test(tail.slice(0, follows.from - end))
   )
     return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
   if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };

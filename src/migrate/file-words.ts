@@ -1,22 +1,36 @@
 import type { Hit } from './phrases.ts';
 import type { Section } from './section.ts';
+import { anyOf, anySign, pattern, phrasesOf } from './terms.ts';
 import type { Cue } from './vocabulary.ts';
 
-export const fileHeader =
-  /file|path|datei|archivo|fichero|fichier|arquivo|ficheiro|файл|путь|文件|ファイル|파일|경로|document|\bdoc\b/i;
-export const changeColumn =
-  /change|action|what|änderung|cambio|modific|alteraç|измен|변경|変更|改动|变更|修改|说明/i;
-export const lookedColumn =
-  /purpose|reason|why|role|note|remark|state|status|description|use|zweck|propósito|rôle|rolle|назначение|用途|作用|役割|용도|역할/i;
+export const fileHeader = pattern`${anyOf('fileColumn')}`;
+export const changeColumn = pattern`${anyOf('changeColumn')}`;
+export const lookedColumn = pattern`${anyOf('lookedColumn')}`;
 
 /** "Split `a` into `b` and `c`": what stands behind is new. */
-export const splitInto =
-  /\b(?:split|broke|divided|extracted)\b[^.;]*\u0001[^.;]*\b(?:into|to)\b[^.;,]*$|\bsplit\b[^.;]*\binto\b[^.;,]*\u0001[\s\u0001+&,]*(?:and\s+)?$/iu;
-const newMark =
-  /^[\s\u0001*_`]*(?:を|が|は|를|을|이|가)?\s*(?:\(|\[|—|–|-|:|,)?\s*\**(?:new\b|NEU\b|created\b|新規|新增|新建|新規作成|nuevo\b|nueva\b|nouveau\b|novo\b|nova\b|новый|новая|новое|신규|추가됨)/iu;
+export const splitInto = pattern`${anyOf('splitting')}[^.;]*\u0001[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*$|${anyOf('splitting')}[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*\u0001[\s\u0001+&,]*(?:${anyOf('and')}\s+)?$`;
+const newMark = pattern`^[\s\u0001*_\x60]*${anyOf('particles')}?\s*(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}`;
 /** What is new in a file, and is none: `config.toml: new keys`. */
-const newPart =
-  /^[^\p{L}]*(?:\p{L}+を|\p{L}+が)?\s*\p{L}+\s+(?:\p{L}+[\s-]+){0,2}(?:keys?|fields?|options?|flags?|settings?|sections?|paragraphs?|chapters?|dependenc(?:y|ies)|columns?|entry|entries|param(?:eter)?s?|arguments?|props?|routes?|endpoints?|methods?|functions?|cases?|rules?|imports?|exports?|lines?|variables?|constants?|values?|steps?|jobs?|targets?|commands?|strings?|translations?|zonas?|schlüssel|felder|feld|abschnitte?|abhängigkeit(?:en)?|einträge?|spalten?|clés?|champs?|sections?|dépendances?|colonnes?|claves?|campos?|secci(?:ón|ones)|dependencias?|columnas?|chaves?|seç(?:ão|ões)|dependências?|colunas?|ключ[иа]?|пол[ея]|раздел[ы]?|зависимост[иь]|столбц[ыа])(?![\p{L}\p{N}])/iu;
+const newPart = pattern`^[^\p{L}]*(?:\p{L}+${anyOf('particles')})?\s*\p{L}+\s+(?:\p{L}+[\s-]+){0,2}${anyOf('partsOfFile')}`;
+/** An entry that says first that it is done. */
+export const opensDone = pattern`^[^\p{L}\p{N}]*(?:${anySign('done')}|${anyOf('done')}\s*[:—–-])`;
+/** Words before a file that call it new. */
+export const newBefore = pattern`${anyOf('newMarks')}`;
+/** A cell that tells that its file is new. */
+export const newCell = pattern`^[^\p{L}\p{N}]*${anyOf('newMarks', 'createdMarks', 'addedMarks')}[^\p{L}\p{N}]*$`;
+/** A cell that opens with adding, which may be to a file that stood there before. */
+export const opensAdded = pattern`^[^\p{L}\p{N}]*${anyOf('addedMarks')}`;
+/** What became of a file, in brackets right behind it: new (its first group), or something else. */
+export const markBehind = pattern`^[\s\x60*_]*[([](?:(${anyOf('newMarks', 'createdMarks', 'addedMarks')})|${anyOf('changedMarks')})[^)\]]{0,12}[)\]]`;
+/** "Newly created", of the file that the entry above is. */
+export const justMade = pattern`^${anyOf('justNow')}\s+${anyOf('madeWords')}`;
+/** New right before a file, or a list of them. */
+export const newRightBefore = pattern`${anyOf('newWords')}\s+[*_"'(]*$`;
+export const newFilesBefore = pattern`${anyOf('newFiles')}[^.]*$`;
+/** Adding something to a file, in verbs that stand at the end. */
+export const addsTo = pattern`^${anyOf('additions')}$`;
+/** What may stand between a file and the verb of its making. */
+export const beforeMaking = pattern`^[\s\u0001)*_,&+]*(?:${anyOf('particles')}\s*|\p{L}+\s+){0,1}(?:${anyOf('anew')}\s*)?$`;
 
 /** Whether the words right behind a file call the file new, and not something in it. */
 export function isNewMark(tail: string): boolean {
@@ -25,22 +39,21 @@ export function isNewMark(tail: string): boolean {
 
 /** Signs that people set before a file for what became of it. */
 export const signsOfFile: readonly (readonly [RegExp, 'created' | 'modified'])[] = [
-  [/^[^\p{L}\p{N}]*(?:➕|🆕|✨|\[\+\])/u, 'created'],
-  [/^[^\p{L}\p{N}]*(?:✏|📝|🔧|♻|🛠|🔨|🗑|➖|🐛|\[[~-]\])/u, 'modified'],
+  [pattern`^[^\p{L}\p{N}]*(?:${anySign('created')}|\[\+\])`, 'created'],
+  [pattern`^[^\p{L}\p{N}]*(?:${anySign('modified')}|\[[~-]\])`, 'modified'],
 ];
 
-export const into =
-  /\b(?:to|in|into|inside|within|on|onto|zu|in|im|a|en|dans|em|в|на)\s+(?:the\s+|our\s+|existing\s+|das\s+|la\s+|el\s+)?[\s\u0001*_("'“]*(?:\p{L}+\s+){0,2}[\s\u0001*_("'“]*$/iu;
+export const into = pattern`${anyOf('inwards')}\s+(?:${anyOf('articles')}\s+)?[\s\u0001*_("'“]*(?:\p{L}+\s+){0,2}[\s\u0001*_("'“]*$`;
 /** "Added a guard: `file`": what was added is no file. */
 export const ofFeature = /\p{L}[^:：]*[:：(]\s*[\u0001\s,&+*_]*$/u;
 
+const stateOfThings = pattern`${anyOf('stateOfThings')}`;
+const workDone = pattern`${anyOf('workDone')}`;
+
 /** Sections that tell how things stand, and not what was done to them. */
 export function isState({ heading }: Section): boolean {
-  return (
-    /\bworks?\b|working|\bstate\b|status|\bstand\b|estado|\bétat\b|situa|состояни|状态|状態|현재|olek/iu.test(
-      heading?.text ?? '',
-    ) && !/work (?:done|completed)|completed work/i.test(heading?.text ?? '')
-  );
+  const words = heading?.text ?? '';
+  return stateOfThings.test(words) && !workDone.test(words);
 }
 
 export function isChange(name: Cue): boolean {
@@ -48,19 +61,14 @@ export function isChange(name: Cue): boolean {
 }
 
 /** Words that say that the thing right behind them is new, and nothing of what stands further on. */
-export const adjectives: ReadonlySet<string> = new Set(
-  'new|neu|neue|neuer|neues|nuevo|nueva|nuevos|nuevas|nouveau|nouvelle|nouveaux|nouvelles|novo|nova|novos|novas|новый|новая|новое|новые|新|新規|신규|새로운|uus|now'.split(
-    '|',
-  ),
-);
+export const adjectives: ReadonlySet<string> = new Set(phrasesOf('newWords', 'nowWords'));
+
+/** How an English verb ends that tells what was done. */
+export const pastVerb = pattern`${anyOf('pastVerbs')}$`;
 
 /** Words that tell what somebody did, and not what is to be done. */
 export function isPast(hit: Hit<Cue> | undefined, source: string): boolean {
-  return (
-    hit !== undefined &&
-    (hit.language !== 'en' ||
-      /(?:ed|wrote|written|built|split)$/.test(source.slice(hit.from, hit.to).toLowerCase()))
-  );
+  return hit !== undefined && (hit.language !== 'en' || pastVerb.test(source.slice(hit.from, hit.to)));
 }
 
 export function has(section: Section, name: string): boolean {
@@ -68,19 +76,15 @@ export function has(section: Section, name: string): boolean {
 }
 
 /** `X, which I added this morning`. */
-export const ownMaking =
-  /^[\s\u0001,)*_]*(?:which|that)\s+(?:I|we)\s+(?:just\s+|also\s+|newly\s+)?(?:added|created|wrote|introduced)\b/iu;
+export const ownMaking = pattern`^[\s\u0001,)*_]*${anyOf('relatives')}\s+${anyOf('selves')}\s+(?:${anyOf('justNow')}\s+)?${anyOf('madeWords')}`;
 /** A sentence that opens with `In` and a file. */
-export const opensIn = /^[^\p{L}\p{N}]*(?:in|inside|within|en|dans|em|nel|nella|в)\s*[\s\u0001*_("'“]*$/iu;
+export const opensIn = pattern`^[^\p{L}\p{N}]*${anyOf('inside')}\s*[\s\u0001*_("'“]*$`;
 /** What stands between a file and what was done to it: `is now`, `was completely`. */
-export const linksToDeed =
-  /^[\s\u0001)*_]*(?:is|are|was|were|has been|have been|got|ist|sind|wurde|wurden|est|sont|a été|ont été|está|están|fue|foi|foram|è stato|был[аои]?)\s+(?:(?:now|completely|fully|also|all|jetzt|nun|komplett|maintenant|ahora|agora|теперь)\s+)*$/iu;
+export const linksToDeed = pattern`^[\s\u0001)*_]*${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)*$`;
 
-const openingDeed =
-  /^[^\p{L}]*(?!need|bas|us|requir|not|plann|expect|support|block|fail|tri|discuss|report|locat|stor|call|nam|suppos|relat|seed|speed|embed|fe|fix)\p{L}{2,}ed\s/iu;
+const openingDeed = pattern`^[^\p{L}]*(?!${anyOf('noDeeds')})\p{L}{2,}ed\s`;
 const closingParticiple = /(?<=\s)\p{L}*ge\p{L}{2,}(?:t|en)\W*$|(?<=\s)\p{L}{3,}iert\W*$/u;
-const placedIn =
-  /^[^\p{L}]*(?:[\p{L}-]+\s+){1,8}(?:in|to|into|zu|im|a|en|dans|à|em|no|na|в)\s+[\s\u0001*_("'“]*$/iu;
+const placedIn = pattern`^[^\p{L}]*(?:[\p{L}-]+\s+){1,8}${anyOf('placed')}\s+[\s\u0001*_("'“]*$`;
 
 /** An entry of work done that opens with a deed, closes with a German one, or says where something is: `entry in X`. */
 export function deedAround(lead: string, tail: string): boolean {
@@ -92,7 +96,7 @@ export function deedAround(lead: string, tail: string): boolean {
 }
 
 /** Another deed between the verb of making and the file: `created it, exported it from X`. */
-export const otherDeed = /[,;]\s+(?:and\s+|then\s+|und\s+)?\p{L}{2,}ed\s+(?:it|them|this|that|the)\b/iu;
+export const otherDeed = pattern`[,;]\s+(?:${anyOf('and', 'afterwards')}\s+)?\p{L}{2,}ed\s+${anyOf('pronouns')}`;
 
 /** What an entry is about, in bold before what it tells: `**Calendar** - `. */
 export const boldName = /^\W*\*\*[^*\n]{1,60}\*\*\s*(?:[:：—–]|-(?=\s))/u;

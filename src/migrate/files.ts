@@ -1,7 +1,19 @@
 import type { Extent } from '../core/position.ts';
 import type { Block, Inline } from './blocks.ts';
 import { type Context, type FileRole, type FileUse, useOf } from './file-use.ts';
-import { changeColumn, fileHeader, has, isNewMark, lookedColumn } from './file-words.ts';
+import {
+  changeColumn,
+  fileHeader,
+  has,
+  isNewMark,
+  justMade,
+  lookedColumn,
+  markBehind,
+  newBefore,
+  newCell,
+  opensAdded,
+  opensDone,
+} from './file-words.ts';
 import { isFileAlone } from './item-words.ts';
 import { findPaths, type Mention } from './paths.ts';
 import type { Section, Unit } from './section.ts';
@@ -22,10 +34,6 @@ export function findFiles(
   for (const section of sections) finder.heading(section);
   return { uses: finder.uses, mentions: finder.mentions };
 }
-
-/** What became of a file, in brackets right behind it: new, or something else. */
-const markBehind =
-  /^[\s`*_]*[([](?:(new|created|added|neu|nuevo|nouveau|novo|новый|新規|新增|新建|신규)|modified|updated|changed|edited|deleted|removed|renamed|geändert|modificado|modifié|изменён|изменен|変更|修改|수정)[^)\]]{0,12}[)\]]/iu;
 
 class FileFinder {
   readonly uses: FileUse[] = [];
@@ -129,12 +137,8 @@ class FileFinder {
       (isFileTable && changeColumn.test(header))
     ) {
       const isNew =
-        others.some((cell) => this.#opensWith(cell, 'created') && !/^\W*add(?:ed|s)?\b/i.test(cell)) ||
-        others.some((cell) =>
-          /^\W*(?:new|added|created|add|neu|新規|新增|新建|nuevo|nouveau|novo|новый|신규|추가)\W*$/iu.test(
-            cell,
-          ),
-        );
+        others.some((cell) => this.#opensWith(cell, 'created') && !opensAdded.test(cell)) ||
+        others.some((cell) => newCell.test(cell));
       for (const mention of first) {
         const marked = isNewMark(this.#text.slice(mention.extent.to, unit.extent.to).replace(/^`/, ''));
         const role = isNew || marked ? 'created' : (context.role ?? 'modified');
@@ -167,8 +171,7 @@ class FileFinder {
         this.#sentence(
           own,
           sentence,
-          unit.item.checked === true ||
-            /^\W*(?:✅|☑|✔)|^\W*done\b\s*[:—–-]/iu.test(this.#text.slice(unit.own.from, unit.own.to)),
+          unit.item.checked === true || opensDone.test(this.#text.slice(unit.own.from, unit.own.to)),
         );
     const own0 = plain(this.#text.slice(unit.own.from, unit.own.to));
     const inherited: Context =
@@ -187,7 +190,7 @@ class FileFinder {
     if (context.role !== 'modified' || !inner || !isFileAlone(plain(this.#text.slice(own.from, own.to))))
       return context;
     const words = plain(this.#text.slice(inner.own.from, inner.own.to));
-    const says = isNewMark(words) || /^(?:newly|just) (?:created|added|written)\b/i.test(words);
+    const says = isNewMark(words) || justMade.test(words);
     return says ? { ...context, role: 'created' } : context;
   }
 
@@ -224,9 +227,7 @@ class FileFinder {
       }
       const role =
         context.role === 'modified' &&
-        (isNewMark(words) ||
-          /\bnew\b|新規|新增|新建|\bneu\b|\bnuev[oa]\b|\bnov[oa]\b|\bnouveau|нов[ыа]й|신규/iu.test(lead) ||
-          this.#opensWith(lead, 'created'))
+        (isNewMark(words) || newBefore.test(lead) || this.#opensWith(lead, 'created'))
           ? 'created'
           : context.role;
       if (role) this.#take([mention], role, context.rule, 0.85, extent);

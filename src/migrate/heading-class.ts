@@ -1,3 +1,4 @@
+import { anyOf, anySign, pattern } from './terms.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { plain, type Vocabulary, weigh } from './words.ts';
 
@@ -8,18 +9,13 @@ export interface HeadingReading {
 }
 
 const weak = new Set<HeadingClass>(['mixed', 'none', 'done']);
-const separators = /\s*[/&+|・、，,]\s*|\s+(?:and|und|y|et|e|и|및|と|和|или|or|oder|ou|o)\s+/iu;
-const prepositions =
-  /\s*[,;:–—]\s+|\s+(?:in dieser|dieser?|diesem|dans|cette|en esta|esta|nesta|neste|desta|nessa|in questa|в этой|в этом|for|of|from|in|on|with|at|to|after|before|during|since|until|by|this|für|aus|im|beim|nach|de|del|para|pour|du|des|da|do|na|для|из|по|при)\s+/iu;
+const separators = pattern`\s*[/&+|・、，,]\s*|\s+${anyOf('and', 'or')}\s+`;
+const prepositions = pattern`\s*[,;:–—]\s+|\s+${anyOf('prepositions')}\s+`;
 
-/** Marks that stand before a heading and say by themselves what it holds. */
-const emoji: readonly (readonly [RegExp, HeadingClass])[] = [
-  [/❓|❔|🤔/u, 'questions'],
-  [/🚧|⛔|🛑/u, 'blockers'],
-  [/⚠|☠|🪤|💣/u, 'gotchas'],
-  [/✅|☑|✔/u, 'done'],
-  [/🔜|⏭|➡/u, 'next'],
-];
+/** Signs that stand before a heading and say by themselves what it holds. */
+const marks: readonly (readonly [RegExp, HeadingClass])[] = (
+  ['questions', 'blockers', 'gotchas', 'done', 'next'] as const
+).map((name) => [pattern`${anySign(name)}`, name]);
 
 /** A heading without its number, its emoji, what stands in parentheses and its colon. */
 export function headingWords(text: string): string {
@@ -53,22 +49,18 @@ export function readHeading(text: string, vocabulary: Vocabulary): HeadingReadin
   const atHead = head === words || (inAll.from < 3 && inAll.coverage >= 0.75) ? none : best(head, vocabulary);
   const reading = opened(words, atHead.coverage >= 0.4 ? atHead : inAll, vocabulary);
   if (reading.classes.length > 0) return reading;
-  const mark = emoji.find(([pattern]) => pattern.test(text));
+  const mark = marks.find(([pattern]) => pattern.test(text));
   return mark ? { classes: [mark[1]], coverage: 0.5 } : none;
 }
 
 /** Words that open a heading and say what it holds whatever they stand before: `Next experiments`, `Known oddities`. */
 const openers: readonly (readonly [RegExp, HeadingClass])[] = [
-  [
-    /^(?:next|remaining|upcoming|outstanding|pending|unfinished|nächste[rsn]?|verbleibende|ausstehende|noch offene|próxim[oa]s?|siguientes?|prochaine?s?|следующи[ейх]|оставши[ейх]ся|次の|残りの|下一个|剩余的?|다음|남은)(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})/iu,
-    'next',
-  ],
-  [/^(?:known|bekannte|известные|既知の|已知的?|알려진)(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})/iu, 'gotchas'],
+  [pattern`^${anyOf('opensNext')}(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})`, 'next'],
+  [pattern`^${anyOf('opensKnown')}(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})`, 'gotchas'],
 ];
 const mostOpenedWords = 4;
 /** "Once that is there": what follows waits for it, and is to be done then. */
-const opensCondition =
-  /^(?:once|when (?:that|this|it|the|they|all|these)|as soon as|sobald|en cuanto|dès que|quand|assim que|как только|appena)\s+\p{L}/iu;
+const opensCondition = pattern`^${anyOf('conditions')}\s+\p{L}`;
 const mostConditionWords = 8;
 
 /** A short heading that opens with such a word, where the rest of it says little else. */
@@ -108,8 +100,7 @@ const closing: ReadonlySet<HeadingClass> = new Set<HeadingClass>([
 const none: HeadingReading = { classes: [], coverage: 0 };
 
 /** Words that add nothing to what a heading names. */
-const fillers =
-  /(?<![\p{L}\p{N}])(?:the|a|an|my|our|your|some|all|any|other|additional|further|more|current|currently|main|major|minor|key|important|optional|immediate|proposed|possible|potential|concrete|brief|short|final|latest|recent|specific|general|technical|project|team|evolution of|history of|summary of|list of|wichtige|weitere|aktuelle|andere|otros|otras|autres|outros|outras|другие|прочие)(?![\p{L}\p{N}])/giu;
+const fillers = new RegExp(anyOf('fillers'), 'giu');
 
 function best(text: string, vocabulary: Vocabulary): HeadingReading & { readonly from: number } {
   const total = weigh(text.replace(fillers, '')) || weigh(text);

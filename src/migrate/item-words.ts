@@ -1,8 +1,9 @@
 import { isStatusLabel } from './outcome-signs.ts';
 import { isNegated } from './polarity.ts';
+import { anyOf, anySign, pattern } from './terms.ts';
 import { plain, type Vocabulary } from './words.ts';
 
-const tick = /^\W*(?:✅|☑|✔|\[x\])|(?:✅|☑|✔)\s*$/iu;
+const tick = pattern`^[^\p{L}\p{N}]*(?:${anySign('done')}|\[x\])|${anySign('done')}\s*$`;
 const overAtEdge = /^[^\p{L}]*([\p{L} ]{2,16})\s*[:：—–]|[(（—–-]\s*([\p{L} ]{2,24})[)）.]?\s*$/u;
 const ownWords = 4;
 
@@ -25,6 +26,9 @@ export function isOverWord(vocabulary: Vocabulary, word: string): boolean {
     .some((hit) => hit.to - hit.from >= cleaned.replace(/^\W+|\W+$/g, '').length * 0.6);
 }
 
+const opensNo = pattern`^${anyOf('opensNo')}`;
+const opensNone = pattern`^${anyOf('none')}`;
+
 /** "None", "No blockers", a placeholder: a list that is empty (annotation guide, section 1). */
 export function isNothing(vocabulary: Vocabulary, words: string): boolean {
   const bare = words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -40,8 +44,8 @@ export function isNothing(vocabulary: Vocabulary, words: string): boolean {
   return (
     longest > 3 &&
     bare.split(/\s+/).length <= ownWords + 1 &&
-    vocabulary.cue(bare, 'nothing')[0]?.phrase.startsWith('no') === true &&
-    /^(?:none|nothing|nichts|aucune?|ninguna?|nenhuma?|ничего)\b/iu.test(bare)
+    opensNo.test(vocabulary.cue(bare, 'nothing')[0]?.phrase ?? '') &&
+    opensNone.test(bare)
   );
 }
 
@@ -54,17 +58,18 @@ export function isFileAlone(words: string): boolean {
   );
 }
 
+const waiting = pattern`${anyOf('waiting')}`;
+
 /** Waiting is no work that somebody could take up. */
 export function isWaiting(vocabulary: Vocabulary, words: string): boolean {
   const hits = vocabulary
     .cue(words, 'blocker')
-    .filter(({ from, phrase }) => from < 3 && /wait|esper|attent|aguard|wart|жд|待|等/.test(phrase));
+    .filter(({ from, phrase }) => from < 3 && waiting.test(phrase));
   return hits.length > 0 && !isNegated(words, hits);
 }
 
 /** Sentences that say that advice follows, as letters have instead of a heading. */
-export const opensAdvice =
-  /\b(?:should know|need to know|keep in mind|be careful|careful|watch out|note that|mind that|beware|heads.up)\b|achtung|vorsicht|cuidado|\bojo\b|attention|atenção|осторожно|внимание|注意|小心|주의/iu;
+export const opensAdvice = pattern`${anyOf('advice')}`;
 
 /** `Status: done, waits for review` tells the outcome, and no item. */
 export function isStatusLine(source: string): boolean {
@@ -73,13 +78,17 @@ export function isStatusLine(source: string): boolean {
 }
 
 /** How a paragraph goes on to tell what remains, once it began to. */
-export const goesOn =
-  /^(?:after(?: that|wards)|then|next|finally|lastly|and then|once (?:that|this) is done|danach|dann|anschließend|zuletzt|después|luego|por último|ensuite|puis|enfin|depois|em seguida|por fim|затем|потом|после этого|その後|最後に|然后|接着|之后|最后|그다음|이후)(?![\p{L}\p{N}])/iu;
+export const goesOn = pattern`^${anyOf('continuations')}`;
+
+/** A phrase of what follows that one word makes plain. */
+export const saysNext = pattern`^${anyOf('saysNext')}`;
+
+/** What may stand before the order of such a sentence. */
+export const leadsToOrder = pattern`^${anyOf('leadsToOrder')},?\s*(?:${anyOf('allows')}\s+)?`;
 
 /** A sentence that only goes on with the one before it. */
-export const goesBack =
-  /^\W*(?:it|this|that|these|those|they|he|she|so|but|because|since|thus|hence|therefore|also|and|or|i|we|das|dies|es|sie|so|aber|denn|deshalb|daher|eso|esto|así|pero|cela|ça|ce|c'est|mais|donc|isso|isto|ele|ela|mas|это|он|она|но|поэтому|これ|それ|そのため|这|那|所以|因此|이것|그것|그래서|questo|ma)(?![\p{L}\p{N}])/iu;
+export const goesBack = pattern`^[^\p{L}\p{N}]*${anyOf('backReferences')}`;
 
-/** Labels of what was wrong with work that is over since. */
-export const tellsTrouble =
-  /^\W*(?:problem|issue|bug|error|failure|cause|root cause|symptom|challenge)s?\W*$/i;
+/** Headings of what was wrong with work that is over since, and labels of it or one of its sides. */
+export const namesTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles')}[^\p{L}\p{N}]*$`;
+export const tellsTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles', 'sidesOfTrouble')}[^\p{L}\p{N}]*$`;

@@ -10,7 +10,9 @@ import {
   isOver,
   isStatusLine,
   isWaiting,
+  leadsToOrder,
   opensAdvice,
+  saysNext,
   tellsTrouble,
 } from './item-words.ts';
 import { isNegated, polarityOf } from './polarity.ts';
@@ -224,17 +226,14 @@ class ItemFinder {
       if (
         level !== 'mark' &&
         isPlan &&
-        (isImperative(
-          words.replace(/^(?:after that|then|and)\b,?\s*(?:you (?:could|should|can)\s+)?/i, ''),
-        ) ||
-          goesOn.test(words))
+        (isImperative(words.replace(leadsToOrder, '')) || goesOn.test(words))
       ) {
         this.#offerStep(section, extent, sentence, 'imperative-after-plan', undefined);
         continue;
       }
       isPlan ||= this.#vocabulary
         .cue(words, 'step')
-        .some(({ phrase }) => phrase.includes(' ') || phrase.startsWith('next'));
+        .some(({ phrase }) => phrase.includes(' ') || saysNext.test(phrase));
       this.#byWords(section, extent, sentence, level);
     }
   }

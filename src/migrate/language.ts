@@ -1,17 +1,6 @@
 import { headingWords } from './heading-class.ts';
-import { headings } from './vocabulary.ts';
+import { commonWords, headings } from './vocabulary.ts';
 import { headingIndex } from './words.ts';
-
-/** Words that nearly every sentence of a language holds and others of its script do not. */
-const commonWords: Readonly<Record<string, string>> = {
-  de: 'der die das und ist nicht mit für auf ein eine den im von zu wird noch auch bei aus nach oder wenn dem',
-  es: 'el la los las de que y en para con una por se del al está sin como más pero lo hay',
-  fr: "le la les des et est pour dans une avec sur du au que qui pas il ce sont plus par l'a d'un c'est",
-  pt: 'o os as de que e em para com uma não do da no na por se ao está foi mais dos das',
-  it: 'il lo gli le di e che in per con una non è del della dei sono come più nel alla dal',
-  et: 'ja on ei ning et see kui mis oli veel või juba siis kas pole ka peab tuleb saab enne pärast kõik',
-  en: 'the a of and is to in for with on that it was not are be as by this from has at an or',
-};
 
 const sampleLength = 20_000;
 const headingLine = /^(?:#{1,6}[ \t]+|\*\*)([^\n]{2,60}?)(?:\*\*)?[ \t]*$/gmu;
@@ -57,7 +46,7 @@ function languagesOfHeadings(sample: string): string[] {
 function countCommon(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   const sets = Object.entries(commonWords).map(
-    ([language, list]) => [language, new Set(list.split(' '))] as const,
+    ([language, list]) => [language, new Set(list.split('|'))] as const,
   );
   for (const word of words) {
     for (const [language, set] of sets) {

@@ -4,6 +4,7 @@ import type { Block } from './blocks.ts';
 import { isNegated } from './polarity.ts';
 import type { Section } from './section.ts';
 import { sentencesOf } from './sentences.ts';
+import { anyOf, anySign, pattern } from './terms.ts';
 import { plain, type Vocabulary, weigh } from './words.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */
@@ -14,18 +15,14 @@ export interface Sign {
   readonly extent: Extent;
 }
 
-const statusLabel =
-  /^[^\p{L}]*(?:(?:overall|current|task|session|work|project|final|aktueller|derzeitiger|текущее|текущий|общий) +)?(?:status|state|outcome|result|stand|estado|stato|état|statut|situação|resultado|résultat|ergebnis|результат|in total|overall|progress|completion|(?:estado|situação) (?:actual|atual|final)|état actuel|結果|结果|결과|現在の状態|現状|目前状态|当前进展|현재 ?상태|статус|состояние|итог|状态|当前状态|状態|状況|ステータス|상태|진행 ?상황|olek|töö olek)[^\p{L}\p{N}]*$/iu;
+const statusLabel = pattern`^[^\p{L}]*(?:${anyOf('statusQualifiers')} +)?${anyOf('statusLabels')}[^\p{L}\p{N}]*$`;
 /** The number of a heading: `2. State`. */
 const ordinal = /^\W*\d+(?:\.\d+)*[.)、]?\s+/u;
-const marks: readonly (readonly [RegExp, Outcome])[] = [
-  [/✅|☑|🎉|🟢/u, 'completed'],
-  [/🔄|⏳|🚧|🟡|🔶|⏸/u, 'partial'],
-  [/⛔|🛑/u, 'blocked'],
-];
+const marks: readonly (readonly [RegExp, Outcome])[] = (['completed', 'partial', 'blocked'] as const).map(
+  (name) => [pattern`${anySign(name)}`, name],
+);
 /** One part is done and another is not: `Reads work, writes do not`. */
-const halfDone =
-  /[,;]\s(?:but\s|and\s)?[^.!?,;]*\bstill\s\p{L}+s\b|^[^.!?]*(?:,|;|\b(?:and|but|while|und|aber)\b)[^.!?,;]*\b(?:(?:is|are|does|do|has|have|was|were) not|(?:is|are|does|do|has|have|was|were)n['’]t|noch nicht)(?: yet)?[.!]?$/iu;
+const halfDone = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|^[^.!?]*(?:,|;|${anyOf('contrasts')})[^.!?,;]*${anyOf('isNot')}[.!]?$`;
 const outcomesOfCue = ['blocked', 'failed', 'partial', 'completed'] as const;
 
 /** Whether a heading, a label or the name of a column announces a status. */
@@ -221,25 +218,21 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
   });
 }
 
+const shareInTenths = pattern`(?:[1-9]|${anyOf('numerals')})\s?${anyOf('tenths')}${anyOf('aboutTenths')}?\s*${anyOf('particles')}?\s*${anyOf('doneTenths')}`;
+const shareAlone = pattern`^[^\p{L}]*(?:${anyOf('about')}[^\p{L}\p{N}]+)?$`;
+const doneWords = pattern`${anyOf('shareDone')}`;
+
 /** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
 function isShareDone(words: string): boolean {
-  if (
-    /[1-9一二三四五六七八九]\s?(?:割|成)(?:ほど|方|くらい|程度|左右)?\s*(?:が|は|を)?\s*(?:完|終|済|でき|做|好)/u.test(
-      words,
-    )
-  )
-    return true;
+  if (shareInTenths.test(words)) return true;
   const shares = [...words.matchAll(/(?<![\d.,+~→−-])\b(\d{1,3})\s?%/gu)].map((share) => Number(share[1]));
   if (shares.length > 1 && shares.includes(100) && shares.some((share) => share < 100)) return true;
   const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
   if (!match) return false;
   const [, before = '', after = ''] = match;
-  const isAlone = /^[^\p{L}]*(?:(?:ca|about|approx|around|roughly|etwa|env|cerca de)\W+)?$/iu.test(before);
+  const isAlone = shareAlone.test(before);
   return isAlone || doneWords.test(after) || doneWords.test(before.slice(-24));
 }
-
-const doneWords =
-  /\b(?:complete|completed|done|finished|ready|progress|implemented|fertig|erledigt|terminado|completado|hecho|terminé|fait|concluído|feito|pronto)\b|готов|сделан|выполнен|完成|完了|進捗|进度|완료|진행/iu;
 
 /** What a status text says; the first word that says something decides, a mark where no word does. */
 export function signOf(

@@ -1,6 +1,7 @@
 import type { Extent } from '../core/position.ts';
 import type { Outcome } from '../records/kinds/task-handoff.ts';
 import type { Block } from './blocks.ts';
+import { pastVerb } from './file-words.ts';
 import { leftOver } from './outcome-left.ts';
 import { statusSigns } from './outcome-signs.ts';
 import { isNegated } from './polarity.ts';
@@ -81,7 +82,7 @@ function reportsWork(text: string, sections: readonly Section[], vocabulary: Voc
           (hit) =>
             (hit.name === 'created' || hit.name === 'modified') &&
             !isNegated(words, [hit]) &&
-            (hit.language !== 'en' || /(?:ed|wrote|built|written)$/.test(hit.phrase)),
+            (hit.language !== 'en' || pastVerb.test(hit.phrase)),
         );
       if (past.length > 0) return extent;
     }

@@ -1,5 +1,6 @@
 import type { Extent } from '../core/position.ts';
 import type { Inline } from './blocks.ts';
+import { anyOf, pattern } from './terms.ts';
 
 /** A file that a note names. */
 export interface Mention {
@@ -189,8 +190,7 @@ function isFileName(name: string, inFolder: boolean, inCode: boolean): boolean {
   return inFolder && /^[a-z][a-z0-9]{0,5}$/.test(extension) && !/\.(?:com|org|net|io|dev|app)$/.test(name);
 }
 
-const lineWords =
-  /^[`*)]*[\s,(]{0,3}(?:lines?|ll?\.|zeilen?|líneas?|lignes?|linhas?|строк[аи]?|第|行)\s*(\d+)(?:\s*[-–—]\s*(\d+))?/iu;
+const lineWords = pattern`^[\x60*)]*[\s,(]{0,3}${anyOf('lineNumbers')}\s*(\d+)(?:\s*[-–—]\s*(\d+))?`;
 
 /** The lines that stand behind a path in words: `lines 10–20`. */
 function linesAfter(text: string, at: number): string | undefined {

@@ -1,4 +1,5 @@
 import type { Hit } from './phrases.ts';
+import { anyOf, anySign, pattern, phrasesOf } from './terms.ts';
 import type { Cue } from './vocabulary.ts';
 import { isImperative, plain, type Vocabulary } from './words.ts';
 
@@ -10,34 +11,31 @@ export interface Polarity {
 }
 
 /** Words of the lists of cues that are too common to say anything by themselves. */
-const faint: ReadonlySet<string> = new Set(
-  'use|uses|keep|keeps|kept|stay|stays|every|each|all|before|first|follow|follows|cada|todo|toda|todas|todos|chaque|tous|toutes|usar|utiliser|garder|mantener|manter|jede|jeder|erst|bleibt|все|каждый|каждая|через|сначала|перед|모든|먼저|使用|优先|使う|优|保持|iga|bloß'.split(
-    '|',
-  ),
-);
+const faint: ReadonlySet<string> = new Set(phrasesOf('faint'));
+
+const faintDoubts: ReadonlySet<string> = new Set(phrasesOf('faintDoubts'));
 
 /** A forbidding word, whose text warns whatever else it says. */
-const forbidding =
-  /\b(?:never|don't|do not|must not|mustn't|avoid|beware|watch out|careful)\b|切勿|禁止|不要|小心|してはいけない|しない(?:こと|で)|niemals|\bnie\b|\bnunca\b|\bjamás\b|\bjamais\b|нельзя|никогда|하지 ?마|금지/iu;
+const forbidding = pattern`${anyOf('forbidding')}`;
 
 /** "Cannot X without Y" (annotation guide, section 4), said of the work and not of a tool. */
-const cannotWithout = /\b(?:we|i|work|this)\b[^.;,]{0,24}\b(?:cannot|can't|can not)\b[^.;]{0,60}\bwithout\b/i;
+const cannotWithout = pattern`${anyOf('ofTheWork')}[^.;,]{0,24}${anyOf('cannot')}[^.;]{0,60}${anyOf('without')}`;
 
 /** What holds of every one is a rule. */
-const ofAll =
-  /^\W*(?:all|every|each|alle|jede[rs]?|tod[oa]s?|cada|tous|toutes|chaque|ogni|tutt[ei]|все|каждый|каждая|所有|每个|すべての|全ての|모든)(?![\p{L}\p{N}])/iu;
+const ofAll = pattern`^[^\p{L}\p{N}]*${anyOf('everyOne')}`;
+const opensRule = pattern`^[^\p{L}\p{N}]*${anyOf('opensRule')}`;
 
 /** What comes of not doing so: a rule that tells it warns ("needs Y or it fails", annotation guide, section 2). */
-const obliges =
-  /^(?:must|muss|müssen|debe|deben|hay que|doit|doivent|il faut|deve|devem|должн|必须|必ず|반드시|해야)/iu;
-const orElse =
-  /\b(?:otherwise|or else|or (?:it|they|the|you|we|else|everything|nothing)\b|(?<=,\s)or \p{L}+ \p{L}|sonst|andernfalls|de lo contrario|si no\b|sinon|senão|caso contrário)|否则|不然|иначе|そうでないと|さもないと|그렇지 않으면/iu;
+const obliges = pattern`^${anyOf('obliges')}`;
+const orElse = pattern`${anyOf('orElse')}|(?<=,\s)${anyOf('or')} \p{L}+ \p{L}`;
 
-/** Marks that people set before an item to say what it is. */
+const denied = pattern`(?:${anyOf('negations')}\s+(?:\p{L}+\s+)?|${anyOf('nobody')}\s+(?:\p{L}+\s+){2}|${anyOf('deniesRightBehind')})$`;
+
+/** Signs that people set before an item to say what it is. */
 const marks: readonly (readonly [RegExp, Polarity['field']])[] = [
-  [/^\W*(?:❓|❔|🤔)/u, 'open_questions'],
-  [/^\W*(?:🚧|⛔|🛑)/u, 'blockers'],
-  [/^\W*(?:⚠|🪤|💣|☠|🔥)/u, 'gotchas'],
+  [pattern`^[^\p{L}\p{N}]*${anySign('questions')}`, 'open_questions'],
+  [pattern`^[^\p{L}\p{N}]*${anySign('blockers')}`, 'blockers'],
+  [pattern`^[^\p{L}\p{N}]*${anySign('gotchas', 'trapItems')}`, 'gotchas'],
 ];
 
 /** The field that a mark before an item names. */
@@ -66,7 +64,7 @@ export function polarityOf(text: string, vocabulary: Vocabulary): Polarity | und
   const marked = markOf(text);
   if (marked) return marked;
   if (isQuestion(text)) return { field: 'open_questions', rule: 'ends-in-question-mark', confidence: 0.7 };
-  if (of('question').some((hit) => hit.phrase !== 'question' && hit.phrase !== 'whether'))
+  if (of('question').some((hit) => !faintDoubts.has(hit.phrase)))
     return { field: 'open_questions', rule: 'words-of-doubt', confidence: 0.6 };
   if (cannotWithout.test(words) || (of('blocker').length > 0 && !isNegated(words, of('blocker'))))
     return { field: 'blockers', rule: 'words-of-waiting', confidence: 0.6 };
@@ -80,7 +78,7 @@ function warnsOrRules(
 ): Polarity | undefined {
   const clauseEnd = /[,;:—–，；：、]|\s-\s|\(|（/u.exec(words)?.index ?? words.length;
   const firm = pattern.filter((hit) => !faint.has(hit.phrase));
-  const isFirm = firm.some((hit) => hit.from < clauseEnd) || /^\W*(?:use|keep|prefer|follow)\b/i.test(words);
+  const isFirm = firm.some((hit) => hit.from < clauseEnd) || opensRule.test(words);
   const isPositiveFirst = (isFirm || ofAll.test(words)) && !gotcha.some((hit) => hit.from < clauseEnd);
   const isOnlyNeeded =
     firm.length > 0 && firm.every(({ phrase }) => obliges.test(phrase)) && orElse.test(words);
@@ -100,9 +98,5 @@ function warnsOrRules(
 
 /** "no blockers", "not blocked": the word stands, and the thing does not. */
 export function isNegated(words: string, hits: readonly Hit<Cue>[]): boolean {
-  return hits.every((hit) =>
-    /(?:\b(?:no|not|nothing|nobody|no one|none|without|never|0|un|nicht|keine?|niemand|nichts|nadie|nada|personne|rien|ninguém|никто|ничего|sin|no hay|sans|aucun|pas|não|sem|нет|не|без)\s+(?:\p{L}+\s+)?|\b(?:nothing|nobody|none|nichts|niemand|nada|rien|ничего)\s+(?:\p{L}+\s+){2}|没有|無|不)$/iu.test(
-      words.slice(Math.max(0, hit.from - 24), hit.from),
-    ),
-  );
+  return hits.every((hit) => denied.test(words.slice(Math.max(0, hit.from - 24), hit.from)));
 }

@@ -1,9 +1,11 @@
 import type { Extent } from '../core/position.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
 import { headingWords, neededCoverage, readHeading } from './heading-class.ts';
+import { namesTrouble } from './item-words.ts';
 import { labelOf, splitLabels } from './labels.ts';
 import { emptySection, type Section, type SectionHeading } from './section.ts';
 import { trimmed } from './sentences.ts';
+import { anyOf, anySign, pattern } from './terms.ts';
 import { isTyped, linesOf, typedItems } from './typed-list.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { plain, type Vocabulary } from './words.ts';
@@ -17,10 +19,8 @@ export function readSections(text: string, note: NoteBlocks, vocabulary: Vocabul
   return builder.root;
 }
 
-const numberedHeading =
-  /^[^\p{L}\p{N}]*(?:(?:priority|prio|step|phase|task|item|issue|bug|problem|question|blocker|option|schritt|paso|passo|étape|шаг|задача|작업|단계)\s*#?\d+|[PQ]\d(?:-\d+)?|#?\d{1,2}(?:\.\d+)*[.):]?|[A-Z]-?\d{1,4})(?=[\s.):：—–-])/iu;
-const overMark =
-  /✅|✔|☑|[—–:(-]\s*(?:resolved|done|completed?|fixed|mitigated|shipped|closed|erledigt|hecho|fait|feito|готово|완료|完了|已完成)\b|(?:完了|已完成|완료)\s*$/iu;
+const numberedHeading = pattern`^[^\p{L}\p{N}]*(?:${anyOf('numbered')}\s*#?\d+|[PQ]\d(?:-\d+)?|#?\d{1,2}(?:\.\d+)*[.):]?|[A-Z]-?\d{1,4})(?=[\s.):：—–-])`;
+const overMark = pattern`${anySign('done')}|[—–:(-]\s*${anyOf('overMarks')}|${anyOf('overInOneWord')}\s*$`;
 
 /** A line in italics before a list heads it, unless it is a sentence about it. */
 function isShortLine(source: string): boolean {
@@ -267,8 +267,7 @@ class SectionBuilder {
     const reading = readHeading(text, this.#vocabulary);
     if (isTitle) return reading.coverage >= 0.8 && !reading.classes.includes('none') ? reading.classes : [];
     // What was a problem there is solved.
-    if (parent.classes.includes('done') && /^\W*(?:problem|issue|bug|error|failure)s?\W*$/i.test(text))
-      return [];
+    if (parent.classes.includes('done') && namesTrouble.test(text)) return [];
     if (reading.coverage >= neededCoverage(parent.classes, numbered, reading)) return reading.classes;
     return over ? ['done'] : [];
   }

@@ -1,8 +1,8 @@
 import type { Extent } from '../core/position.ts';
+import { anyOf, pattern } from './terms.ts';
 
 /** Words that end in a full stop and no sentence. */
-const abbreviations =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|no|nr|resp|incl|excl|fig|sec|z\.\s?b|d\.\s?h|bzw|ca|vgl|usw|p\.\s?ej|ej|núm|art|т\.\s?е|т\.\s?д|т\.\s?п|см|напр|стр|min|max|dr|mr|mrs|st|\p{L})\.$/iu;
+const abbreviations = pattern`(?:^|[\s(])(?:${anyOf('abbreviations')}|\p{L})\.$`;
 
 /**
  * Splits a stretch of text into sentences; each is a stretch of its own without the blanks around it. A full stop inside

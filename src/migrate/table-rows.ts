@@ -5,14 +5,15 @@ import { isOver, isOverWord } from './item-words.ts';
 import { isOpenState } from './outcome-left.ts';
 import { isStatusLabel } from './outcome-signs.ts';
 import type { Section, Unit } from './section.ts';
+import { anyOf, pattern } from './terms.ts';
 import { cleanText, type Vocabulary, weigh } from './words.ts';
 
 type RowUnit = Extract<Unit, { type: 'row' }>;
 
 /** Columns that only count or name the rows. */
-const ordinalColumn = /^\W*(?:nr|no|id|ref|key|ticket|date|when|datum|fecha)?\W*$/i;
+const ordinalColumn = pattern`^[^\p{L}\p{N}]*${anyOf('ordinalColumn')}?[^\p{L}\p{N}]*$`;
 /** A column of what was done about a trouble: its rows are solved. */
-const solvedColumn = /fix|solution|resol|lösung|solución|solução|решени|解决|対応|해결/i;
+const solvedColumn = pattern`${anyOf('solvedColumn')}`;
 
 /**
  * The fields that a table itself names for its rows: by the name of its first column, where no heading names a list or the

@@ -138,7 +138,7 @@ export const headings: Readonly<Record<HeadingClass, Words>> = {
     et: 'uued failid|loodud failid',
   },
   mixed: {
-    en: 'context|constraints|facts|architecture facts|heads up|notes|note|remarks|other notes|additional notes|handoff notes|handover notes|session notes|notes for*|misc|miscellaneous|key knowledge|knowledge|good to know|worth knowing|things to know|what you should know|what to know|need to know|important|important notes|important context|keep in mind|remember|reminders|for later agents|for the next maintainer|observations|findings|details|technical notes|technical details|implementation notes|hints|tips|facts|message to next|advice|for whoever reads this|for the record|of note|notable|noteworthy|critical context|critical information|critical info|key context|current context|essential context|key information|key info|key notes|important information|important info|important details|important things|assumptions|quick notes|quick context|anything else|side notes|random notes|scratchpad|notes for the reviewer|notes for reviewers|reviewer notes|comments|remember this|tribal knowledge|domain knowledge|should know|needs to know|you should know|what to watch for|worth remembering|for your information|fyi|what we know|what we found|what we know now',
+    en: 'context|constraints|facts|architecture facts|heads up|notes|note|remarks|other notes|additional notes|handoff notes|handover notes|session notes|notes for*|misc|miscellaneous|key knowledge|knowledge|good to know|worth knowing|things to know|what you should know|what to know|need to know|important|important notes|important context|keep in mind|remember|reminders|for later agents|for the next maintainer|observations|findings|details|technical notes|technical details|implementation notes|hints|tips|message to next|advice|for whoever reads this|for the record|of note|notable|noteworthy|critical context|critical information|critical info|key context|current context|essential context|key information|key info|key notes|important information|important info|important details|important things|assumptions|quick notes|quick context|anything else|side notes|random notes|scratchpad|notes for the reviewer|notes for reviewers|reviewer notes|comments|remember this|tribal knowledge|domain knowledge|should know|needs to know|you should know|what to watch for|worth remembering|for your information|fyi|what we know|what we found|what we know now',
     zh: '备注|说明|上下文|背景知识|提示|重要|要点|其他',
     ja: '備考|メモ|補足|コンテキスト|背景知識|覚えておくこと|知っておくべきこと|引き継ぎ事項|申し送り|その他|重要',
     de: 'hinweise|notizen|anmerkungen|kontext|wissenswertes|gut zu wissen|wichtig|sonstiges|bemerkungen|merkpunkte|zu wissen|wissen sollte|wissen muss|wissen sollten|zur info|zur kenntnis',
@@ -427,6 +427,746 @@ export type Cue =
   | 'blocked'
   | 'failed';
 
-/** Verbs that open an order: an English step has no other mark where no heading says that steps follow. */
-export const imperatives =
-  'add|address|adjust|agree|align|allow|apply|approve|archive|ask|assess|assign|attach|audit|automate|backfill|bring|build|bump|call|capture|carry|catch|change|check|choose|clarify|clean|clear|close|collect|commit|compare|complete|confirm|connect|consider|continue|convert|copy|correct|cover|create|cut|debug|decide|define|delete|deliver|deploy|design|determine|develop|discuss|document|double-check|draft|draw|drop|enable|ensure|establish|evaluate|examine|execute|expand|explore|export|expose|extend|extract|fetch|figure|fill|finalise|finalize|find|finish|fix|flesh|fold|follow|force|format|gather|generate|get|give|go|grab|handle|harden|hook|hunt|identify|implement|import|improve|inspect|install|integrate|investigate|keep|land|launch|lift|link|list|load|localize|lock|look|make|map|mark|measure|merge|migrate|mock|monitor|move|obtain|open|optimise|optimize|parse|pick|pin|plan|point|polish|port|prepare|prevent|probe|produce|profile|promote|propagate|prove|provide|publish|pull|purge|push|put|re-run|reach|read|rebase|rebuild|recheck|reconcile|record|redo|reduce|refactor|refresh|regenerate|register|release|remove|rename|renew|reorder|repair|replace|reply|report|reproduce|request|rerun|research|reset|resolve|restart|restore|resume|retest|retire|retry|revert|review|revisit|rework|rewrite|roll|rotate|run|save|schedule|secure|see|send|set|settle|ship|show|simplify|sketch|smoke-test|sort|spike|split|stand|start|store|strip|submit|supply|support|swap|sync|tackle|tag|take|teach|test|think|tidy|tighten|track|trace|train|triage|trim|try|tune|turn|unblock|unify|update|upgrade|upload|use|validate|verify|wait|walk|watch|widen|wire|work|wrap|write';
+/**
+ * The words that the rules of thumb look for inside their patterns. `*` stands for the rest of a word at either end of a phrase,
+ * a blank for any blanks; capitals count only where a rule says so.
+ */
+export const terms = {
+  /** Who a heading speaks to: what it tells to do is a step. */
+  forNext: {
+    en: 'next|later|following|tomorrow|incoming|future|handoff|handover',
+    zh: '下一',
+    ja: '次の',
+    de: 'nächst*',
+    es: 'próxim*|siguiente*',
+    fr: 'prochain*',
+    pt: 'próxim*',
+    ru: 'следующ*',
+    ko: '다음',
+    it: 'prossim*',
+  },
+  /** What tells one side of the item above it, before a colon. */
+  detailLabels: {
+    en: 'why|where|what|when|who|how|symptom|symptoms|cause|root cause|reason|fix|solution|workaround|mitigation|impact|severity|priority|status|state|file|files|location|line|lines|problem|issue|error|effort|estimate|owner|note|notes|detail|details|goal|expected|actual|result|evidence|context|background|approach|step|steps|depends on|blocked by|resolution|rationale|alternative|alternatives|action|next',
+    zh: '原因|解决|方案|影响|文件|位置',
+    ja: '原因|現象|対策|対処|影響|ファイル|場所',
+    de: 'warum|wo|ursache|lösung|auswirkung|grund|datei',
+    es: 'causa|solución|impacto|motivo|archivo|dónde',
+    fr: 'cause|raison|solution|fichier|où',
+    pt: 'causa|solução|impacto|arquivo|onde',
+    ru: 'причина|решение|где|файл|почему',
+    ko: '원인|해결|영향|파일|위치',
+    it: 'causa|soluzione|impatto|dove',
+  },
+  /** What is to be done about a trap, before a colon. */
+  remedies: {
+    en: 'fix|workaround|mitigation|solution|remedy|resolution',
+    zh: '解决|解决方案|规避',
+    ja: '対策|回避策|対処',
+    de: 'lösung|abhilfe',
+    es: 'solución',
+    fr: 'solution|contournement',
+    pt: 'solução|contorno',
+    ru: 'решение|обход',
+    ko: '해결|우회',
+    it: 'soluzione|rimedio',
+  },
+  /** What opens advice behind a dash. */
+  adverbsOfAdvice: {
+    en: 'always|never|instead',
+    de: 'immer|niemals|stattdessen',
+    es: 'siempre|nunca',
+    fr: 'toujours|jamais',
+    pt: 'sempre|nunca',
+    ru: 'всегда|никогда',
+    it: 'sempre|mai',
+  },
+  /** New, said of a thing. */
+  newWords: {
+    en: 'new',
+    zh: '新',
+    ja: '新|新規',
+    de: 'neu|neue|neuer|neues',
+    es: 'nuevo|nueva|nuevos|nuevas',
+    fr: 'nouveau|nouvelle|nouveaux|nouvelles',
+    pt: 'novo|nova|novos|novas',
+    ru: 'новый|новая|новое|новые',
+    ko: '신규|새로운',
+    it: 'nuovo|nuova|nuovi|nuove',
+    et: 'uus',
+  },
+  /** What stands behind a file that is new. */
+  newMarks: {
+    en: 'new',
+    zh: '新增|新建',
+    ja: '新規|新規作成',
+    de: 'neu',
+    es: 'nuevo|nueva',
+    fr: 'nouveau',
+    pt: 'novo|nova',
+    ru: 'новый|новая|новое',
+    ko: '신규',
+    it: 'nuovo|nuova',
+  },
+  createdMarks: { en: 'created', ko: '추가됨' },
+  addedMarks: { en: 'added|add', ko: '추가' },
+  /** What stands in brackets behind a file that was there before. */
+  changedMarks: {
+    en: 'modified|updated|changed|edited|deleted|removed|renamed',
+    zh: '修改',
+    ja: '変更',
+    de: 'geändert',
+    es: 'modificado',
+    fr: 'modifié',
+    pt: 'modificado|alterado',
+    ru: 'изменён|изменен',
+    ko: '수정',
+    it: 'modificato',
+  },
+  /** Plainly now: a word of making behind it tells of the state and not of the making. */
+  done: { en: 'done' },
+  nowWords: { en: 'now' },
+  justNow: { en: 'newly|just' },
+  newFiles: { en: 'new file|new files' },
+  madeWords: { en: 'added|created|wrote|written|introduced' },
+  relatives: { en: 'which|that' },
+  selves: { en: 'i|we' },
+  /** Verbs of putting something into a file, which stood there before. */
+  additions: { de: 'ergänzt|hinzugefügt|eingeführt|eingebaut' },
+  /** What marks the file before it as what the verb is about. */
+  particles: { ja: 'を|が|は|も', ko: '을|를|이|가|도' },
+  anew: { ja: '一から', ko: '새로' },
+  /** Names of columns of a table of files. */
+  fileColumn: {
+    en: '*file*|*path*|document*|doc',
+    zh: '文件',
+    ja: 'ファイル',
+    de: '*datei*',
+    es: '*archivo*|*fichero*',
+    fr: '*fichier*',
+    pt: '*arquivo*|*ficheiro*',
+    ru: '*файл*|*путь*',
+    ko: '파일|경로',
+  },
+  changeColumn: {
+    en: '*change*|*action*|*what*|modific*',
+    zh: '改动|变更|修改|说明',
+    ja: '変更',
+    de: '*änderung*',
+    es: 'cambio*|modific*',
+    fr: 'modific*',
+    pt: 'alteraç*|modific*',
+    ru: 'измен*',
+    ko: '변경',
+    it: 'modific*',
+  },
+  lookedColumn: {
+    en: 'purpose*|reason*|why|role*|note*|remark*|state*|status*|description*|use*',
+    zh: '用途|作用',
+    ja: '用途|役割',
+    de: 'zweck*',
+    es: 'propósito*|uso',
+    fr: 'rôle*',
+    pt: 'finalidade*|uso',
+    ru: 'назначение*',
+    ko: '용도|역할',
+    it: 'scopo',
+    et: 'rolle*',
+  },
+  /** Columns that only count or name the rows. */
+  ordinalColumn: { en: 'nr|no|id|ref|key|ticket|date|when', de: 'datum', es: 'fecha', pt: 'data' },
+  /** A column of what was done about a trouble. */
+  solvedColumn: {
+    en: 'fix*|solution*|*resol*',
+    zh: '解决',
+    ja: '対応|解決',
+    de: 'lösung*|*lösung',
+    es: 'solución*|resol*',
+    fr: 'solution*|résol*',
+    pt: 'solução*|resol*',
+    ru: 'решени*',
+    ko: '해결',
+  },
+  splitting: { en: 'split|broke|divided|extracted' },
+  /** What stands before what a thing was split into. */
+  outcomesOfSplit: { en: 'into|to' },
+  /** Parts of a file, which is none of them. */
+  partsOfFile: {
+    en: 'key|keys|field|fields|option|options|flag|flags|setting|settings|section|sections|paragraph|paragraphs|chapter|chapters|dependency|dependencies|column|columns|entry|entries|param|params|parameter|parameters|argument|arguments|prop|props|route|routes|endpoint|endpoints|method|methods|function|functions|case|cases|rule|rules|import|imports|export|exports|line|lines|variable|variables|constant|constants|value|values|step|steps|job|jobs|target|targets|command|commands|string|strings|translation|translations',
+    de: 'schlüssel|felder|feld|abschnitt|abschnitte|abhängigkeit|abhängigkeiten|eintrag|einträge|spalte|spalten',
+    es: 'zonas|clave|claves|campo|campos|sección|secciones|dependencia|dependencias|columna|columnas',
+    fr: 'clé|clés|champ|champs|section|sections|dépendance|dépendances|colonne|colonnes',
+    pt: 'chave|chaves|campo|campos|seção|seções|dependência|dependências|coluna|colunas',
+    ru: 'ключ|ключи|ключа|поле|поля|раздел|разделы|зависимость|зависимости|столбцы|столбца',
+  },
+  /** Into or inside a thing. */
+  inwards: {
+    en: 'to|in|into|inside|within|on|onto',
+    de: 'zu|in|im',
+    es: 'a|en',
+    fr: 'dans|en',
+    pt: 'em',
+    ru: 'в|на',
+    it: 'in|nel|nella',
+  },
+  /** Inside a thing that opens a sentence. */
+  inside: {
+    en: 'in|inside|within',
+    de: 'in|im',
+    es: 'en',
+    fr: 'en|dans',
+    pt: 'em|no|na',
+    ru: 'в',
+    it: 'in|nel|nella',
+  },
+  /** Where something was put, at the end of a few words. */
+  placed: { en: 'in|to|into', de: 'zu|im', es: 'a|en', fr: 'dans|à', pt: 'em|no|na', ru: 'в' },
+  articles: { en: 'the|our|existing', de: 'das|die|den', es: 'la|el', fr: 'le|la', pt: 'o|a' },
+  and: {
+    en: 'and',
+    zh: '和',
+    ja: 'と|及び',
+    de: 'und',
+    es: 'y',
+    fr: 'et',
+    pt: 'e',
+    ru: 'и',
+    ko: '및',
+    it: 'e',
+  },
+  or: { en: 'or', de: 'oder', es: 'o', fr: 'ou', pt: 'ou', ru: 'или', it: 'o' },
+  afterwards: { en: 'then', de: 'dann' },
+  /** What joins one half of a statement to the other. */
+  contrasts: { en: 'and|but|while', de: 'und|aber', es: 'pero', fr: 'mais', pt: 'mas' },
+  /** Sections that tell how things stand, and not what was done to them. */
+  stateOfThings: {
+    en: 'work|works|*working|state|status*',
+    zh: '状态',
+    ja: '状態',
+    de: 'stand',
+    es: 'estado',
+    fr: 'état',
+    pt: 'situa*',
+    ru: 'состояни*',
+    ko: '현재',
+    et: 'olek*',
+  },
+  workDone: { en: 'work done|work completed|completed work' },
+  /** How English verbs end that tell what was done. */
+  pastVerbs: { en: '*ed|*wrote|*written|*built|*split' },
+  /** Between a file and what was done to it. */
+  auxiliaries: {
+    en: 'is|are|was|were|has been|have been|got',
+    de: 'ist|sind|wurde|wurden',
+    es: 'está|están|fue',
+    fr: 'est|sont|a été|ont été',
+    pt: 'foi|foram',
+    ru: 'был|была|было|были',
+    it: 'è stato',
+  },
+  degrees: {
+    en: 'now|completely|fully|also|all',
+    de: 'jetzt|nun|komplett',
+    es: 'ahora',
+    fr: 'maintenant',
+    pt: 'agora',
+    ru: 'теперь',
+  },
+  /** Words in `-ed` that open an entry and tell no deed on a file. */
+  noDeeds: {
+    en: 'need*|bas*|us*|requir*|not*|plann*|expect*|support*|block*|fail*|tri*|discuss*|report*|locat*|stor*|call*|nam*|suppos*|relat*|seed*|speed*|embed*|fe*|fix*',
+  },
+  pronouns: { en: 'it|them|this|that|the' },
+  /** Words before which a heading names what it holds. */
+  prepositions: {
+    en: 'for|of|from|in|on|with|at|to|after|before|during|since|until|by|this',
+    de: 'in dieser|diese|dieser|diesem|für|aus|im|beim|nach',
+    es: 'en esta|esta|de|del|para',
+    fr: 'dans|cette|pour|du|des|de',
+    pt: 'nesta|neste|desta|nessa|da|do|na|de|para|por',
+    ru: 'в этой|в этом|на|для|из|по|при',
+    it: 'in questa|di',
+  },
+  /** Words that open a heading of what follows, whatever they stand before: `Next experiments`. */
+  opensNext: {
+    en: 'next|remaining|upcoming|outstanding|pending|unfinished',
+    zh: '下一个|剩余|剩余的',
+    ja: '次の|残りの',
+    de: 'nächste|nächster|nächstes|nächsten|verbleibende|ausstehende|noch offene',
+    es: 'próximo|próxima|próximos|próximas|siguiente|siguientes',
+    fr: 'prochain|prochaine|prochains|prochaines',
+    pt: 'próximo|próxima|próximos|próximas',
+    ru: 'следующие|следующий|следующих|оставшиеся|оставшийся',
+    ko: '다음|남은',
+  },
+  /** Words that open a heading of traps: `Known oddities`. */
+  opensKnown: {
+    en: 'known',
+    zh: '已知|已知的',
+    ja: '既知の',
+    de: 'bekannte',
+    fr: 'connus',
+    pt: 'conhecidos',
+    ru: 'известные',
+    ko: '알려진',
+  },
+  /** "Once that is there": what follows waits for it, and is to be done then. */
+  conditions: {
+    en: 'once|when that|when this|when it|when the|when they|when all|when these|as soon as',
+    de: 'sobald',
+    es: 'en cuanto',
+    fr: 'dès que',
+    pt: 'quand|assim que|quando',
+    ru: 'как только',
+    it: 'appena',
+  },
+  /** Words that add nothing to what a heading names. */
+  fillers: {
+    en: 'the|a|an|my|our|your|some|all|any|other|additional|further|more|current|currently|main|major|minor|key|important|optional|immediate|proposed|possible|potential|concrete|brief|short|final|latest|recent|specific|general|technical|project|team|evolution of|history of|summary of|list of',
+    de: 'wichtige|weitere|aktuelle|andere',
+    es: 'otros|otras',
+    fr: 'autres',
+    pt: 'outros|outras',
+    ru: 'другие|прочие',
+  },
+  /** What opens an item that stands for an empty list. */
+  none: {
+    en: 'none|nothing',
+    de: 'nichts',
+    es: 'ninguno|ninguna|ningun',
+    fr: 'aucun|aucune',
+    pt: 'nenhum|nenhuma',
+    ru: 'ничего',
+  },
+  /** How the phrases of an empty list begin that deny something. */
+  opensNo: { en: 'no*' },
+  /** Waiting, among the words of blockers. */
+  waiting: {
+    en: '*wait*',
+    zh: '等|待',
+    ja: '待',
+    de: '*wart*',
+    es: '*esper*',
+    fr: '*attent*',
+    pt: '*aguard*|*esper*',
+    ru: '*жд*',
+    it: '*attes*',
+  },
+  /** Sentences that say that advice follows, as letters have instead of a heading. */
+  advice: {
+    en: 'should know|need to know|keep in mind|be careful|careful|watch out|note that|mind that|beware|heads up|heads-up',
+    zh: '注意|小心',
+    ja: '注意',
+    de: 'achtung|vorsicht',
+    es: 'cuidado|ojo',
+    fr: 'attention',
+    pt: 'cuidado|atenção',
+    ru: 'осторожно|внимание',
+    ko: '주의',
+    it: 'attenzione',
+  },
+  /** How a paragraph goes on to tell what remains, once it began to. */
+  continuations: {
+    en: 'after that|afterwards|then|next|finally|lastly|and then|once that is done|once this is done',
+    zh: '然后|接着|之后|最后',
+    ja: 'その後|最後に',
+    de: 'danach|dann|anschließend|zuletzt',
+    es: 'después|luego|por último',
+    fr: 'ensuite|puis|enfin',
+    pt: 'depois|em seguida|por fim',
+    ru: 'затем|потом|после этого',
+    ko: '그다음|이후',
+    it: 'poi|infine',
+  },
+  /** What may stand before the order that such a sentence gives. */
+  leadsToOrder: { en: 'after that|then|and' },
+  saysNext: { en: 'next*' },
+  allows: { en: 'you could|you should|you can' },
+  /** What may stand before the verb of an order. */
+  opensOrder: { en: 'please|then|also|first|next|optionally|finally' },
+  /** How a sentence opens that only goes on with the one before it. */
+  backReferences: {
+    en: 'it|this|that|these|those|they|he|she|so|but|because|since|thus|hence|therefore|also|and|or|i|we',
+    zh: '这|那|所以|因此',
+    ja: 'これ|それ|そのため',
+    de: 'das|dies|es|sie|so|aber|denn|deshalb|daher',
+    es: 'eso|esto|así|pero',
+    fr: "cela|ça|ce|c'est|mais|donc",
+    pt: 'isso|isto|ele|ela|mas',
+    ru: 'это|он|она|но|поэтому',
+    ko: '이것|그것|그래서',
+    it: 'questo|ma',
+  },
+  /** What was wrong with work that is over since. */
+  troubles: {
+    en: 'problem|problems|issue|issues|bug|bugs|error|errors|failure|failures',
+  },
+  sidesOfTrouble: {
+    en: 'cause|causes|root cause|root causes|symptom|symptoms|challenge|challenges',
+  },
+  /** What names a priority or a severity. */
+  priorities: {
+    en: 'severity|priority|prio|importance',
+    zh: '优先|优先级|严重程度',
+    ja: '優先|優先度|重要度',
+    de: 'priorität|schwere',
+    es: 'prioridad|severidad|gravedad',
+    fr: 'priorité|gravité',
+    pt: 'prioridade|severidade',
+    ru: 'приоритет|важность',
+    ko: '우선순위|심각도',
+    it: 'priorità|gravità',
+  },
+  /** The words for each level, by themselves too common to say one: `high load`, `dar de alta`. */
+  high: {
+    en: 'critical|highest|high',
+    zh: '高|紧急',
+    ja: '高|緊急',
+    de: 'kritisch|hoch|hohe',
+    es: 'crítica|alta|alto',
+    fr: 'critique|haute|élevée',
+    pt: 'crítica|alta|alto',
+    ru: 'высокий|высокая|критический',
+    ko: '높음|긴급',
+    it: 'critica|alta',
+  },
+  medium: {
+    en: 'medium|moderate',
+    zh: '中',
+    ja: '中',
+    de: 'mittel|mittlere',
+    es: 'media|medio',
+    fr: 'moyenne',
+    pt: 'média|médio',
+    ru: 'средний|средняя',
+    ko: '보통',
+    it: 'media',
+  },
+  low: {
+    en: 'lowest|low',
+    zh: '低',
+    ja: '低',
+    de: 'niedrig|niedrige',
+    es: 'baja|bajo',
+    fr: 'basse|faible',
+    pt: 'baixa|baixo',
+    ru: 'низкий|низкая',
+    ko: '낮음',
+    it: 'bassa',
+  },
+  /** Words that say a level wherever they stand in capitals. */
+  loudHigh: { en: 'CRITICAL|P0|P1|MUST|NOT|HIGH' },
+  loudHighest: { en: 'CRITICAL|P0|P1' },
+  loudMedium: { en: 'P2|MEDIUM' },
+  loudLow: { en: 'P3|P4|LOW' },
+  /** Words that say a level wherever they stand. */
+  urgent: { en: 'never|urgent', zh: '最优先|紧急', ja: '最優先|緊急', ru: 'срочно', ko: '긴급' },
+  blocking: { en: 'blocking' },
+  desired: { en: 'should' },
+  optional: { en: 'optional|nice to have|consider|later|future', ru: 'опциональн*', ko: '선택' },
+  /** Headings of what is left of the work itself, and not merely what could follow (annotation guide, section 7). */
+  left: {
+    en: "pending*|remain*|*left*|half done|half-done|halfdone|unfinished|not done|not finished|not started|not yet done|not yet finished|not yet started|outstanding|still todo|still to do|still open|still missing|in progress|under way|underway|incomplete|to be done|todo*|to do|what's missing|what is missing|not implemented|to finish|carried over|carry over|carry-over|carryover",
+    zh: '待完成|未完成|剩余|进行中|尚未|做完|剩下|还没',
+    ja: '残|未完了|進行中|未対応|途中|まだ|未着手|未実装',
+    de: '*fehlt|offen|offene|offener|offenes|ausstehend*|verbleib*|restarbeit*|in arbeit|noch zu|*aussteht|steht noch aus|fehlende*',
+    es: 'queda*|pendiente*|*falta*|por hacer|en curso|sin terminar',
+    fr: 'restant*|reste*|en cours|à faire|manque*|à terminer',
+    pt: 'pendente*|pendênc*|por fazer|em aberto|por concluir|*falta*|em andamento',
+    ru: 'осталось|не сделано|незаверш*|в работе|в процессе|недодел*|доделать',
+    ko: '남은|미완료|진행 중|아직|미구현',
+    it: 'da fare|da completare|in sospeso|in corso|rimane*',
+    et: 'pooleli',
+  },
+  /** How a sentence opens that tells what is left. */
+  opensLeft: {
+    en: "what remains|what is left|what's left|remaining",
+    zh: '还剩',
+    ja: '残り',
+    de: 'noch offen|es fehlt*',
+    es: 'lo que queda|lo que falta|queda*|falta*',
+    fr: 'ce qui reste|il reste',
+    pt: 'o que falta|falta*',
+    ru: 'осталось',
+    ko: '남은',
+    it: 'rimane*|resta',
+  },
+  /** How an entry opens that was not done, before a colon. */
+  notDone: {
+    en: 'not done|not finished|not started|not implemented|not yet done|not yet finished|not yet started|not yet implemented|unfinished|half done|half-done',
+    zh: '未完成',
+    ja: '未完了|未着手',
+    de: 'noch nicht fertig|noch nicht erledigt',
+    es: 'sin hacer|sin terminar',
+    fr: 'pas fait|pas fini|pas terminé|pas encore fait|pas encore fini|pas encore terminé',
+    pt: 'não feito|não concluído|não terminado',
+    ru: 'не сделано|не готово|не закончено',
+    ko: '미완료',
+  },
+  still: { en: 'still' },
+  /** What of the work itself fails still. */
+  stillFails: {
+    en: 'still fail|still fails|still failing|still broken|still red|still breaks|fail still|fails still|failing still|broken still|red still',
+    zh: '仍然失败|仍失败',
+    ja: 'まだ失敗',
+    de: 'schlägt noch fehl|schlägt immer noch fehl|schlagen noch fehl|schlagen immer noch fehl|noch rot|noch kaputt',
+    es: 'sigue fallando|siguen fallando|todavía falla*',
+    fr: 'échoue encore|échoue toujours|échouent encore|échouent toujours',
+    pt: 'ainda falha*',
+    ru: 'всё ещё пада*|все еще пада*',
+    ko: '아직 실패',
+  },
+  /** The state of a part that nobody finished, in a table of parts. */
+  openStates: {
+    en: 'not started|not done|not yet started|not yet done|pending|to do|todo|open|missing',
+    zh: '未开始|未实现',
+    ja: '未着手',
+    de: 'offen|ausstehend',
+    es: 'pendiente',
+    fr: 'à faire',
+    pt: 'pendente',
+    ru: 'не начат*',
+    ko: '미착수|예정',
+  },
+  /** A heading of what somebody is at. */
+  atWork: {
+    en: 'now|working on|now working on|currently working on|doing|in the works|in progress|in flight|current|currently|current focus|current task|current work|wip',
+    zh: '进行中',
+    ja: '作業中',
+    de: 'jetzt|gerade|aktuell|aktuelle aufgabe',
+    es: 'ahora|en curso',
+    fr: 'maintenant',
+    pt: 'agora|em curso',
+    ru: 'сейчас',
+    ko: '진행 중',
+  },
+  underWay: { en: 'wip|in progress' },
+  /** What announces a status. */
+  statusLabels: {
+    en: 'status|state|outcome|result|in total|overall|progress|completion',
+    zh: '结果|目前状态|当前进展|状态|当前状态',
+    ja: '結果|現在の状態|現状|状態|状況|ステータス',
+    de: 'stand|ergebnis|status',
+    es: 'estado|resultado|estado actual|estado final',
+    fr: 'état|statut|résultat|état actuel',
+    pt: 'situação|resultado|estado atual|situação atual|situação final',
+    ru: 'результат|статус|состояние|итог',
+    ko: '결과|현재 상태|현재상태|상태|진행 상황|진행상황',
+    it: 'stato|esito',
+    et: 'olek|töö olek',
+  },
+  /** What may stand before it. */
+  statusQualifiers: {
+    en: 'overall|current|task|session|work|project|final',
+    de: 'aktueller|derzeitiger',
+    ru: 'текущее|текущий|общий',
+  },
+  /** Done, said of a part that is not. */
+  isNot: {
+    en: "is not|are not|does not|do not|has not|have not|was not|were not|isn't|aren't|doesn't|don't|hasn't|haven't|wasn't|weren't|is not yet|are not yet|does not yet|do not yet|has not yet|have not yet|was not yet|were not yet|isn't yet|aren't yet|doesn't yet|don't yet|hasn't yet|haven't yet|wasn't yet|weren't yet",
+    de: 'noch nicht',
+  },
+  numerals: { zh: '一|二|三|四|五|六|七|八|九', ja: '一|二|三|四|五|六|七|八|九' },
+  /** Tenths of the work: `八割ほど完了`. */
+  tenths: { zh: '成', ja: '割' },
+  aboutTenths: { zh: '左右', ja: 'ほど|方|くらい|程度' },
+  doneTenths: { zh: '完|做|好', ja: '完|終|済|でき' },
+  about: {
+    en: 'about|approx|around|roughly',
+    de: 'ca|etwa',
+    es: 'cerca de|unos',
+    fr: 'env|environ',
+    pt: 'cerca de',
+    it: 'circa',
+  },
+  /** What a share of the work stands beside. */
+  shareDone: {
+    en: 'complete|completed|done|finished|ready|progress|implemented',
+    zh: '完成|进度',
+    ja: '完了|進捗',
+    de: 'fertig|erledigt',
+    es: 'terminado|completado|hecho',
+    fr: 'terminé|fait',
+    pt: 'concluído|feito|pronto',
+    ru: 'готов*|сделан*|выполнен*',
+    ko: '완료|진행',
+    it: 'completato|fatto',
+  },
+  lineNumbers: {
+    en: 'line*|l|l.|ll.',
+    zh: '第|行',
+    ja: '行',
+    de: 'zeile*',
+    es: 'línea*',
+    fr: 'ligne*',
+    pt: 'linha*',
+    ru: 'строк*',
+    it: 'riga|righe',
+  },
+  /** Words of the cues that are too common to say anything by themselves. */
+  faint: {
+    en: 'use|uses|keep|keeps|kept|stay|stays|every|each|all|before|first|follow|follows',
+    zh: '使用|优先',
+    ja: '使う|優|保持',
+    de: 'jede|jeder|erst|bleibt|bloß',
+    es: 'cada|todo|toda|todas|todos|usar|mantener',
+    fr: 'chaque|tous|toutes|utiliser|garder',
+    pt: 'cada|todo|toda|todas|todos|usar|manter',
+    ru: 'все|каждый|каждая|через|сначала|перед',
+    ko: '모든|먼저',
+    et: 'iga',
+  },
+  /** Words of the cues of doubt that say nothing by themselves. */
+  faintDoubts: { en: 'question|whether' },
+  /** Words of forbidding, whose text warns whatever else it says. */
+  forbidding: {
+    en: "never|don't|do not|must not|mustn't|avoid|beware|watch out|careful",
+    zh: '切勿|禁止|不要|小心',
+    ja: '禁止|してはいけない|しないこと|しないで',
+    de: 'niemals|nie',
+    es: 'nunca|jamás',
+    fr: 'jamais',
+    pt: 'nunca|jamais',
+    ru: 'нельзя|никогда',
+    ko: '하지마|하지 마|금지',
+    it: 'mai',
+  },
+  /** "We cannot X without Y" (annotation guide, section 4), said of the work and not of a tool. */
+  ofTheWork: { en: 'we|i|work|this' },
+  cannot: { en: "cannot|can't|can not" },
+  without: { en: 'without' },
+  /** What holds of every one is a rule. */
+  everyOne: {
+    en: 'all|every|each',
+    zh: '所有|每个',
+    ja: 'すべての|全ての',
+    de: 'alle|jede|jeder|jedes',
+    es: 'todo|toda|todos|todas|cada',
+    fr: 'tous|toutes|chaque',
+    pt: 'todo|toda|todos|todas|cada',
+    ru: 'все|каждый|каждая',
+    ko: '모든',
+    it: 'ogni|tutti|tutte',
+  },
+  opensRule: { en: 'use|keep|prefer|follow' },
+  /** What obliges. */
+  obliges: {
+    en: 'must*',
+    zh: '必须',
+    ja: '必ず',
+    de: 'muss*|müssen*',
+    es: 'debe*|hay que*',
+    fr: 'doit*|doivent*|il faut*',
+    pt: 'deve*',
+    ru: 'должн*',
+    ko: '반드시|해야',
+  },
+  /** What comes of not doing so: a rule that tells it warns ("needs Y or it fails", annotation guide, section 2). */
+  orElse: {
+    en: 'otherwise|or else|or it|or they|or the|or you|or we|or everything|or nothing',
+    zh: '否则|不然',
+    ja: 'そうでないと|さもないと',
+    de: 'sonst|andernfalls',
+    es: 'de lo contrario|si no',
+    fr: 'sinon',
+    pt: 'senão|caso contrário',
+    ru: 'иначе',
+    ko: '그렇지 않으면',
+    it: 'altrimenti',
+  },
+  /** What denies the word behind it. */
+  negations: {
+    en: 'no|not|nothing|nobody|no one|none|without|never|0',
+    de: 'nicht|kein|keine|niemand|nichts|un',
+    es: 'nadie|nada|sin|no hay',
+    fr: 'personne|rien|sans|aucun|pas',
+    pt: 'ninguém|não|sem|nada',
+    ru: 'никто|ничего|нет|не|без',
+    it: 'non|senza|nessun|nessuna',
+  },
+  /** What denies the word that it is written to. */
+  deniesRightBehind: { zh: '没有|不', ja: '無|不' },
+  /** What denies a word further on: `nothing is blocked`. */
+  nobody: {
+    en: 'nothing|nobody|none',
+    de: 'nichts|niemand',
+    es: 'nada',
+    fr: 'rien',
+    pt: 'nada',
+    ru: 'ничего',
+  },
+  notBlocking: { en: 'non|not' },
+  /** What numbers a heading: `Step 2`. */
+  numbered: {
+    en: 'priority|prio|step|phase|task|item|issue|bug|problem|question|blocker|option',
+    de: 'schritt',
+    es: 'paso',
+    fr: 'étape',
+    pt: 'passo',
+    ru: 'шаг|задача',
+    ko: '작업|단계',
+  },
+  /** What a heading or an entry ends in that is over. */
+  overMarks: {
+    en: 'resolved|done|complete|completed|fixed|mitigated|shipped|closed',
+    zh: '已完成',
+    ja: '完了',
+    de: 'erledigt',
+    es: 'hecho',
+    fr: 'fait',
+    pt: 'feito',
+    ru: 'готово',
+    ko: '완료',
+    it: 'fatto',
+  },
+  /** The same, wherever no space is written before it. */
+  overInOneWord: { zh: '已完成', ja: '完了', ko: '완료' },
+  /** Words that end in a full stop and no sentence. */
+  abbreviations: {
+    en: 'e.g|i.e|etc|vs|cf|approx|no|resp|incl|excl|fig|sec|min|max|dr|mr|mrs|st',
+    de: 'nr|z.b|z. b|d.h|d. h|bzw|ca|vgl|usw',
+    es: 'p.ej|p. ej|ej|núm',
+    fr: 'art',
+    ru: 'т.е|т. е|т.д|т. д|т.п|т. п|см|напр|стр',
+  },
+  /** Verbs that open an order: an English step has no other mark where no heading says that steps follow. */
+  imperatives: {
+    en: 'add|address|adjust|agree|align|allow|apply|approve|archive|ask|assess|assign|attach|audit|automate|backfill|bring|build|bump|call|capture|carry|catch|change|check|choose|clarify|clean|clear|close|collect|commit|compare|complete|confirm|connect|consider|continue|convert|copy|correct|cover|create|cut|debug|decide|define|delete|deliver|deploy|design|determine|develop|discuss|document|double-check|draft|draw|drop|enable|ensure|establish|evaluate|examine|execute|expand|explore|export|expose|extend|extract|fetch|figure|fill|finalise|finalize|find|finish|fix|flesh|fold|follow|force|format|gather|generate|get|give|go|grab|handle|harden|hook|hunt|identify|implement|import|improve|inspect|install|integrate|investigate|keep|land|launch|lift|link|list|load|localize|lock|look|make|map|mark|measure|merge|migrate|mock|monitor|move|obtain|open|optimise|optimize|parse|pick|pin|plan|point|polish|port|prepare|prevent|probe|produce|profile|promote|propagate|prove|provide|publish|pull|purge|push|put|re-run|reach|read|rebase|rebuild|recheck|reconcile|record|redo|reduce|refactor|refresh|regenerate|register|release|remove|rename|renew|reorder|repair|replace|reply|report|reproduce|request|rerun|research|reset|resolve|restart|restore|resume|retest|retire|retry|revert|review|revisit|rework|rewrite|roll|rotate|run|save|schedule|secure|see|send|set|settle|ship|show|simplify|sketch|smoke-test|sort|spike|split|stand|start|store|strip|submit|supply|support|swap|sync|tackle|tag|take|teach|test|think|tidy|tighten|track|trace|train|triage|trim|try|tune|turn|unblock|unify|update|upgrade|upload|use|validate|verify|wait|walk|watch|widen|wire|work|wrap|write',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type Term = keyof typeof terms;
+
+/** Signs that people set before a heading, an item, a file or a status for what it is. */
+export const signs = {
+  questions: '❓❔🤔',
+  blockers: '🚧⛔🛑',
+  gotchas: '⚠☠🪤💣',
+  trapItems: '🔥',
+  done: '✅☑✔',
+  next: '🔜⏭➡',
+  completed: '✅☑🎉🟢',
+  partial: '🔄⏳🚧🟡🔶⏸',
+  blocked: '⛔🛑',
+  open: '❌⬜☐',
+  underWay: '🔄⏳🚧',
+  created: '➕🆕✨',
+  modified: '✏📝🔧♻🛠🔨🗑➖🐛',
+  high: '🔴❌🚨',
+  highest: '🔴',
+  medium: '🟡⚠',
+  low: '🟢',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type SignName = keyof typeof signs;
+
+/** Words that nearly every sentence of a language holds and others of its script do not. */
+export const commonWords: Words = {
+  de: 'der|die|das|und|ist|nicht|mit|für|auf|ein|eine|den|im|von|zu|wird|noch|auch|bei|aus|nach|oder|wenn|dem',
+  es: 'el|la|los|las|de|que|y|en|para|con|una|por|se|del|al|está|sin|como|más|pero|lo|hay',
+  fr: "le|la|les|des|et|est|pour|dans|une|avec|sur|du|au|que|qui|pas|il|ce|sont|plus|par|l'a|d'un|c'est",
+  pt: 'o|os|as|de|que|e|em|para|com|uma|não|do|da|no|na|por|se|ao|está|foi|mais|dos|das',
+  it: 'il|lo|gli|le|di|e|che|in|per|con|una|non|è|del|della|dei|sono|come|più|nel|alla|dal',
+  et: 'ja|on|ei|ning|et|see|kui|mis|oli|veel|või|juba|siis|kas|pole|ka|peab|tuleb|saab|enne|pärast|kõik',
+  en: 'the|a|of|and|is|to|in|for|with|on|that|it|was|not|are|be|as|by|this|from|has|at|an|or',
+};

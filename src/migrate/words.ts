@@ -1,10 +1,11 @@
 import { type Hit, PhraseIndex } from './phrases.ts';
-import { type Cue, cues, type HeadingClass, headings, imperatives } from './vocabulary.ts';
+import { anyOf, pattern, phrasesOf } from './terms.ts';
+import { type Cue, cues, type HeadingClass, headings } from './vocabulary.ts';
 
 /** All that headings say, in every language. */
 export const headingIndex = new PhraseIndex<HeadingClass>(headings);
 const cueIndex = new PhraseIndex<Cue>(cues);
-const imperativeWords = new Set(imperatives.split('|'));
+const imperativeWords = new Set(phrasesOf('imperatives'));
 
 /** The vocabulary for the languages of one note. */
 export class Vocabulary {
@@ -38,12 +39,11 @@ export class Vocabulary {
   }
 }
 
+const order = pattern`^[^\p{L}]*(?:${anyOf('opensOrder')},?\s+)*([\p{L}-]+)`;
+
 /** Whether a text opens with an English verb that tells somebody to do something. */
 export function isImperative(text: string): boolean {
-  const first =
-    /^[^\p{L}]*(?:please\s+|then\s+|also\s+|first,?\s+|next,?\s+|optionally,?\s+|finally,?\s+)*([\p{L}-]+)/iu.exec(
-      text,
-    )?.[1];
+  const first = order.exec(text)?.[1];
   return first !== undefined && imperativeWords.has(first.toLowerCase());
 }
 
