@@ -25,6 +25,7 @@ const result = await build({
   target: 'node20',
   metafile: true,
   minify: true,
+  charset: 'utf8',
   legalComments: 'none',
   define: { BATON_VERSION: JSON.stringify(version) },
   // Bundled CommonJS packages ask for Node's own modules through `require`.

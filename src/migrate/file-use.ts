@@ -4,6 +4,7 @@ import {
   addsTo,
   adjectives,
   beforeMaking,
+  behindFiles,
   boldName,
   deedAround,
   has,
@@ -13,6 +14,7 @@ import {
   isPast,
   isState,
   linksToDeed,
+  makesFile,
   newFilesBefore,
   newRightBefore,
   ofFeature,
@@ -21,6 +23,7 @@ import {
   ownMaking,
   signsOfFile,
   splitInto,
+  verbLast,
 } from './file-words.ts';
 import type { Mention } from './paths.ts';
 import type { Hit } from './phrases.ts';
@@ -119,7 +122,8 @@ export function useOf(
   if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.6 };
   if (inNext && !isDone) {
     const creates =
-      before.some((hit) => hit.name === 'created' && !adjectives.has(hit.phrase)) && !into.test(lead);
+      (before.some((hit) => hit.name === 'created' && !adjectives.has(hit.phrase)) || makesFile.test(lead)) &&
+      !into.test(lead);
     return creates ? undefined : { role: 'read', rule: 'file-of-a-next-step', confidence: 0.7 };
   }
   if (reads && (!has(context.section, 'done') || !changes))
@@ -144,7 +148,7 @@ export function useOf(
   if (
     follows?.name === 'created' &&
     !(addsTo.test(follows.phrase) && into.test(lead)) &&
-    beforeMaking.test(tail.slice(0, follows.from - end))
+    beforeMaking.test(behindFiles(tail.slice(0, follows.from - end)))
   )
     return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
   if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
@@ -179,9 +183,6 @@ function toldBehind(
       : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.6 };
   return undefined;
 }
-
-/** Languages whose participles end the clause of the file before them, and tell nothing of the one behind. */
-const verbLast: ReadonlySet<string> = new Set(['de', 'ja', 'ko']);
 
 function closesClause(hit: Hit<Cue>, source: string): boolean {
   if (!verbLast.has(hit.language)) return false;

@@ -9,15 +9,29 @@ export const lookedColumn = pattern`${anyOf('lookedColumn')}`;
 
 /** "Split `a` into `b` and `c`": what stands behind is new. */
 export const splitInto = pattern`${anyOf('splitting')}[^.;]*\u0001[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*$|${anyOf('splitting')}[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*\u0001[\s\u0001+&,]*(?:${anyOf('and')}\s+)?$`;
-const newMark = pattern`^[\s\u0001*_\x60]*${anyOf('particles')}?\s*(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}`;
+const newMark = pattern`^[\s\u0001*_\x60]*${anyOf('particles')}?\s*(?:(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}|${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)?${anyOf('newMarks')})`;
 /** What is new in a file, and is none: `config.toml: new keys`. */
-const newPart = pattern`^[^\p{L}]*(?:\p{L}+${anyOf('particles')})?\s*\p{L}+\s+(?:\p{L}+[\s-]+){0,2}${anyOf('partsOfFile')}`;
+export const newPart = pattern`^[^\p{L}]*(?:\p{L}+${anyOf('particles')})?\s*\p{L}+\s+(?:\p{L}+[\s-]+){0,2}${anyOf('partsOfFile')}`;
 /** An entry that says first that it is done. */
 export const opensDone = pattern`^[^\p{L}\p{N}]*(?:${anySign('done')}|${anyOf('done')}\s*[:—–-])`;
+/** New in brackets behind a file or the last of several: `a.ts and b.ts (both new)`. */
+const newInBrackets = pattern`^[\s\u0001*_\x60,、，&+]*(?:${anyOf('and')}[\s\u0001*_\x60]*)?[([（][^)\]）]{0,16}${anyOf('newMarks', 'createdMarks')}[^)\]）]{0,12}[)\]）]`;
+/** Other files that a sentence goes on to name. */
+const otherFiles = pattern`^[\s\u0001)*_\x60]*(?:(?:[,、，&+]|${anyOf('and')})[\s*_\x60]*\u0001[\s\u0001*_\x60]*)+`;
+
+/** What a sentence says behind a file, the other files that it names along with it left out. */
+export function behindFiles(tail: string): string {
+  return tail.replace(otherFiles, ' ');
+}
+
+/** A step that makes the file behind it. */
+export const makesFile = pattern`${anyOf('creating')}[^.;:]{0,40}$`;
 /** Words before a file that call it new. */
 export const newBefore = pattern`${anyOf('newMarks')}`;
 /** A cell that tells that its file is new. */
 export const newCell = pattern`^[^\p{L}\p{N}]*${anyOf('newMarks', 'createdMarks', 'addedMarks')}[^\p{L}\p{N}]*$`;
+/** A cell that tells no more than what became of its file. */
+export const changeCell = pattern`^[^\p{L}\p{N}]*${anyOf('newMarks', 'createdMarks', 'addedMarks', 'changedMarks')}[^\p{L}\p{N}]*$`;
 /** A cell that opens with adding, which may be to a file that stood there before. */
 export const opensAdded = pattern`^[^\p{L}\p{N}]*${anyOf('addedMarks')}`;
 /** What became of a file, in brackets right behind it: new (its first group), or something else. */
@@ -34,7 +48,8 @@ export const beforeMaking = pattern`^[\s\u0001)*_,&+]*(?:${anyOf('particles')}\s
 
 /** Whether the words right behind a file call the file new, and not something in it. */
 export function isNewMark(tail: string): boolean {
-  return newMark.test(tail.slice(0, 24)) && !newPart.test(tail.slice(0, 80));
+  if (newInBrackets.test(tail.slice(0, 80))) return true;
+  return newMark.test(tail.slice(0, 40)) && !newPart.test(tail.slice(0, 80));
 }
 
 /** Signs that people set before a file for what became of it. */
@@ -70,6 +85,9 @@ export const pastVerb = pattern`${anyOf('pastVerbs')}$`;
 export function isPast(hit: Hit<Cue> | undefined, source: string): boolean {
   return hit !== undefined && (hit.language !== 'en' || pastVerb.test(source.slice(hit.from, hit.to)));
 }
+
+/** Languages whose participles end the clause of the file before them, and tell nothing of the one behind. */
+export const verbLast: ReadonlySet<string> = new Set(['de', 'ja', 'ko']);
 
 export function has(section: Section, name: string): boolean {
   return section.classes.some((one) => one === name);

@@ -2,6 +2,7 @@ import type { Extent } from '../core/position.ts';
 import type { Block, Inline } from './blocks.ts';
 import { type Context, type FileRole, type FileUse, useOf } from './file-use.ts';
 import {
+  changeCell,
   changeColumn,
   fileHeader,
   has,
@@ -11,13 +12,16 @@ import {
   markBehind,
   newBefore,
   newCell,
+  newPart,
   opensAdded,
   opensDone,
 } from './file-words.ts';
 import { isFileAlone } from './item-words.ts';
 import { findPaths, type Mention } from './paths.ts';
+import { listing } from './rules.ts';
 import type { Section, Unit } from './section.ts';
 import { sentencesOf } from './sentences.ts';
+import { linesOf } from './typed-list.ts';
 import type { Cue } from './vocabulary.ts';
 import { plain, type Vocabulary } from './words.ts';
 
@@ -65,7 +69,7 @@ class FileFinder {
     if (unit.type === 'fence') this.#fence(context, unit.value);
     else if (unit.type === 'row') this.#row(context, unit);
     else if (unit.type === 'item') this.#item(context, unit);
-    else if (context.rule.startsWith('heading')) this.#listed(context, unit.extent);
+    else if (listing.has(context.rule)) this.#listed(context, unit.extent);
     else for (const sentence of sentencesOf(this.#text, unit.extent)) this.#sentence(context, sentence);
   }
 
@@ -74,7 +78,12 @@ class FileFinder {
     const isLabel = section.heading?.kind === 'label' || section.heading?.kind === 'item';
     if (has(section, 'created')) return { section, role: 'created', rule: 'heading-lists-new-files' };
     if (has(section, 'files')) return { section, role: 'modified', rule: 'heading-lists-changed-files' };
-    if (has(section, 'read')) return { section, role: 'read', rule: 'heading-lists-files-to-read' };
+    if (has(section, 'read'))
+      return {
+        section,
+        role: 'read',
+        rule: section.guessed ? 'list-of-files' : 'heading-lists-files-to-read',
+      };
     if (isLabel && has(section, 'done') && this.#vocabulary.has(words, 'created'))
       return { section, role: 'created', rule: 'label-says-created' };
     if (has(section, 'done')) return { section, role: undefined, rule: 'file-in-work-done' };
@@ -84,14 +93,10 @@ class FileFinder {
   /** Code names files only where it is a list of them, one a line (annotation guide, section 1). */
   #fence(context: Context, value: Extent): void {
     if (context.role === undefined && !has(context.section, 'done')) return;
-    const lines: Extent[] = [];
-    for (let from = value.from; from < value.to; ) {
-      const found = this.#text.indexOf('\n', from);
-      const end = found === -1 || found > value.to ? value.to : found;
-      if (this.#text.slice(from, end).trim() !== '') lines.push({ from, to: end });
-      from = end + 1;
-    }
-    const mentions = lines.map((line) => ({ line, found: findPaths(this.#text, line, [], true) }));
+    const mentions = linesOf(this.#text, value).map((line) => ({
+      line,
+      found: findPaths(this.#text, line, [], true),
+    }));
     const isList = mentions.every(({ line, found }) => {
       const words = this.#text.slice(line.from, line.to).trim();
       return found.length === 1 && /^(?:[AMDRU?+~-]{1,2}\s+)?\S+(?:\s+(?:[#(—–-]|<-).*)?$/u.test(words);
@@ -134,11 +139,12 @@ class FileFinder {
     if (
       context.role !== undefined ||
       has(context.section, 'done') ||
-      (isFileTable && changeColumn.test(header))
+      (isFileTable && (changeColumn.test(header) || others.some((cell) => changeCell.test(cell))))
     ) {
       const isNew =
-        others.some((cell) => this.#opensWith(cell, 'created') && !opensAdded.test(cell)) ||
-        others.some((cell) => newCell.test(cell));
+        others.some(
+          (cell) => this.#opensWith(cell, 'created') && !opensAdded.test(cell) && !newPart.test(cell),
+        ) || others.some((cell) => newCell.test(cell));
       for (const mention of first) {
         const marked = isNewMark(this.#text.slice(mention.extent.to, unit.extent.to).replace(/^`/, ''));
         const role = isNew || marked ? 'created' : (context.role ?? 'modified');
@@ -164,8 +170,7 @@ class FileFinder {
       label?.classes.some((name) => name === 'files' || (name === 'read' && has(context.section, 'done')))
     )
       own = { ...context, role: 'modified', rule: 'heading-lists-changed-files' };
-    if (own.role !== undefined && own.rule.startsWith('heading'))
-      this.#listed(this.#toldBelow(own, unit), unit.own);
+    if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#toldBelow(own, unit), unit.own);
     else
       for (const sentence of sentencesOf(this.#text, unit.own))
         this.#sentence(

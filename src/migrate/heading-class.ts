@@ -17,6 +17,9 @@ const marks: readonly (readonly [RegExp, HeadingClass])[] = (
   ['questions', 'blockers', 'gotchas', 'done', 'next'] as const
 ).map((name) => [pattern`${anySign(name)}`, name]);
 
+/** An entry of a log names no kind: `Session 3 — Sunday`. */
+const logEntry = pattern`^${anyOf('logEntries')}\s*#?\d`;
+
 /** A heading without its number, its emoji, what stands in parentheses and its colon. */
 export function headingWords(text: string): string {
   return plain(text)
@@ -32,6 +35,7 @@ export function headingWords(text: string): string {
  */
 export function readHeading(text: string, vocabulary: Vocabulary): HeadingReading {
   const words = headingWords(text);
+  if (logEntry.test(words)) return none;
   const parts = words.split(separators).filter((part) => part !== '');
   if (parts.length > 1 && parts.length <= 4) {
     const readings = parts.map((part) => best(part, vocabulary));
@@ -51,6 +55,12 @@ export function readHeading(text: string, vocabulary: Vocabulary): HeadingReadin
   if (reading.classes.length > 0) return reading;
   const mark = marks.find(([pattern]) => pattern.test(text));
   return mark ? { classes: [mark[1]], coverage: 0.5 } : none;
+}
+
+/** What a title says that all of the note holds: only where it says nothing else (`# Open questions`, and not `# BLOCKED: the feed`). */
+export function readTitle(text: string, vocabulary: Vocabulary): readonly HeadingClass[] {
+  const { classes, coverage } = best(headingWords(text), vocabulary);
+  return coverage >= 0.8 && !classes.includes('none') ? classes : [];
 }
 
 /** Words that open a heading and say what it holds whatever they stand before: `Next experiments`, `Known oddities`. */

@@ -1,4 +1,4 @@
-import { isStatusLabel } from './outcome-signs.ts';
+import { isStatusLabel } from './outcome-words.ts';
 import { isNegated } from './polarity.ts';
 import { anyOf, anySign, pattern } from './terms.ts';
 import { plain, type Vocabulary } from './words.ts';

@@ -1,7 +1,6 @@
 import type { Extent } from '../core/position.ts';
-import { type Candidate, fieldsOf, type ItemField, isLeadIn } from './candidate.ts';
-import { isDetail } from './details.ts';
-import { headingWords } from './heading-class.ts';
+import { type Candidate, fieldsOf, type ItemField } from './candidate.ts';
+import { entryOf } from './entries.ts';
 import {
   goesBack,
   goesOn,
@@ -48,6 +47,14 @@ class ItemFinder {
       return;
     }
     const fields = fieldsOf(section.classes);
+    const [kind] = fields;
+    if (section.guessed && kind) {
+      for (const unit of section.units) {
+        if (unit.type === 'item') this.#ofKind(section, unit, kind);
+        else this.#unitByWords(section, unit);
+      }
+      return;
+    }
     if (fields.length > 0) {
       if (this.#takeEntry(section, fields)) return;
       const hasList = section.units.some(({ type }) => type === 'item' || type === 'row');
@@ -72,34 +79,13 @@ class ItemFinder {
 
   /** A heading under a heading that names a list is an entry of it, unless it only heads entries of its own. */
   #takeEntry(section: Section, fields: readonly ItemField[]): boolean {
-    const { heading, own, units } = section;
-    if (!heading || own.length > 0 || heading.kind === 'item') return false;
-    const parts = section.children.filter((child) => child.own.length === 0 && isLeadIn(child));
-    const items = [
-      ...section.units,
-      ...section.children.filter((child) => child.own.length === 0).flatMap((child) => child.units),
-    ].filter((unit) => unit.type === 'item' || unit.type === 'row');
-    const details = items.filter((unit) => unit.type === 'item' && isDetail(this.#slice(unit.own)));
-    const isEntry = items.length === 0 || (details.length * 2 > items.length && heading.kind !== 'label');
-    if (!isEntry || (heading.kind === 'label' && units.length === 0)) return false;
-    if (section.children.some((child) => child.heading?.kind === 'heading')) return false;
-    for (const part of parts) this.#eaten.add(part);
-    const ends = [section, ...parts].flatMap((part) => [
-      part.heading?.extent.to ?? 0,
-      ...part.units.filter(({ type }) => type !== 'fence').map(({ extent }) => extent.to),
-    ]);
-    const to = Math.max(...ends);
-    const first = units.find(({ type }) => type === 'text');
-    const body = first ? cleanText(this.#slice(first.extent)) : '';
-    const name = headingWords(heading.text);
-    const value =
-      heading.kind === 'label'
-        ? `${heading.text}: ${body}`
-        : [name, body].filter((part) => part !== '').join(': ');
-    const stops = this.#vocabulary.cue(heading.text, 'blocker');
+    const entry = entryOf(this.#text, section);
+    if (!section.heading || !entry) return false;
+    for (const part of entry.parts) this.#eaten.add(part);
+    const stops = this.#vocabulary.cue(section.heading.text, 'blocker');
     const chosen: readonly ItemField[] =
-      stops.length > 0 && !isNegated(heading.text, stops) ? ['blockers'] : fields;
-    this.#offer(section, chosen, { from: heading.extent.from, to }, value, 'entry-heading', 0.75, undefined);
+      stops.length > 0 && !isNegated(section.heading.text, stops) ? ['blockers'] : fields;
+    this.#offer(section, chosen, entry.extent, entry.value, 'entry-heading', 0.75, undefined);
     return true;
   }
 
@@ -168,6 +154,18 @@ class ItemFinder {
         undefined,
       );
     }
+  }
+
+  /** An entry of a list whose other entries say what it holds: it is of their kind, unless it asks. */
+  #ofKind(section: Section, unit: Extract<Unit, { type: 'item' }>, kind: ItemField): void {
+    const own = this.#slice(unit.own);
+    if (isOver(this.#vocabulary, own, unit.item.checked, unit.item.struck)) return;
+    const before = this.found.length;
+    this.#unitByWords(section, unit);
+    const [told] = this.found.slice(before);
+    if (told && (told.field === kind || told.field === 'open_questions')) return;
+    this.found.length = before;
+    this.#offer(section, [kind], unit.extent, cleanText(own), 'list-of-one-kind', 0.5, unit.ordinal);
   }
 
   /** Where no heading names a list, labels, boxes, marks and words do. */

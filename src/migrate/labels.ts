@@ -1,5 +1,6 @@
 import type { Extent } from '../core/position.ts';
 import { readHeading } from './heading-class.ts';
+import { isBoldLine } from './heading-lines.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { plain, type Vocabulary } from './words.ts';
 
@@ -40,6 +41,14 @@ export function labelOf(text: string, extent: Extent, vocabulary: Vocabulary): L
   return classes.length > 0 ? make(words, extent, match[0].length, false, classes) : undefined;
 }
 
+/** A line that is bold from end to end heads the lines below it in its paragraph. */
+function boldLine(text: string, extent: Extent, vocabulary: Vocabulary): Label | undefined {
+  const line = text.slice(extent.from, extent.to);
+  if (!isBoldLine(line)) return undefined;
+  const words = plain(line);
+  return make(words, extent, line.length, true, classesOf(words, 0.5, vocabulary));
+}
+
 function classesOf(words: string, needed: number, vocabulary: Vocabulary): readonly HeadingClass[] {
   const reading = readHeading(words, vocabulary);
   return reading.coverage >= needed ? reading.classes : [];
@@ -69,7 +78,9 @@ export function splitLabels(text: string, extent: Extent, vocabulary: Vocabulary
     const found = text.indexOf('\n', from);
     const end = found === -1 || found >= extent.to ? extent.to : found;
     const start = from + (/^[ \t>]*/.exec(text.slice(from, end))?.[0].length ?? 0);
-    const label = labelOf(text, { from: start, to: end }, vocabulary);
+    const label =
+      labelOf(text, { from: start, to: end }, vocabulary) ??
+      (end < extent.to ? boldLine(text, { from: start, to: end }, vocabulary) : undefined);
     if (label || parts.length === 0) parts.push({ from: start, label });
     from = end + 1;
   }

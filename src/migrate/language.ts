@@ -2,6 +2,8 @@ import { headingWords } from './heading-class.ts';
 import { commonWords, headings } from './vocabulary.ts';
 import { headingIndex } from './words.ts';
 
+/** So many common words of one language, and half as many at most of any other, leave no doubt. */
+const plainly = 20;
 const sampleLength = 20_000;
 const headingLine = /^(?:#{1,6}[ \t]+|\*\*)([^\n]{2,60}?)(?:\*\*)?[ \t]*$/gmu;
 const allLanguages: ReadonlySet<string> = new Set(Object.keys(headings.next));
@@ -23,9 +25,10 @@ export function languagesOf(text: string): ReadonlySet<string> {
     .toLowerCase()
     .match(/[\p{Script=Latin}'\u2019]+/gu);
   const counts = countCommon(words ?? []);
-  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  const isPlain = best !== undefined && best[1] >= plainly && best[1] > 2 * (second?.[1] ?? 0);
   if (best && best[0] !== 'en' && best[1] > 2) found.add(best[0]);
-  else for (const language of languagesOfHeadings(sample)) found.add(language);
+  else if (!isPlain) for (const language of languagesOfHeadings(sample)) found.add(language);
   return found;
 }
 

@@ -6,6 +6,7 @@ import { findFiles } from './files.ts';
 import { guardNote } from './guard.ts';
 import { findItems } from './items.ts';
 import { languagesOf } from './language.ts';
+import { guessKinds } from './list-kind.ts';
 import { readOutcome } from './outcome.ts';
 import { questionsOf } from './questions.ts';
 import { type ResolvedFile, resolveFiles } from './resolve.ts';
@@ -42,7 +43,12 @@ export function migrateNote(text: string, { repository }: MigrateOptions = {}): 
   const whole = wholeText(text);
   const blocks = whole ? { blocks: [], inlines: [] } : readBlocks(text);
   const told = readTold(text, whole?.keys ?? structuredBlocks(text, blocks.blocks), vocabulary);
-  const sections = flatten(readSections(text, blocks, vocabulary));
+  const sections = guessKinds(
+    text,
+    flatten(readSections(text, blocks, vocabulary)),
+    vocabulary,
+    blocks.inlines,
+  );
   const items = withoutRepeats([...told.items, ...findItems(text, sections, vocabulary)]);
   const { uses, mentions } = findFiles(
     text,

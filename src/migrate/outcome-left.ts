@@ -1,6 +1,6 @@
 import type { Extent } from '../core/position.ts';
 import { isNothing, isOver, isWaiting } from './item-words.ts';
-import { isStatusLabel, signOf } from './outcome-signs.ts';
+import { isStatusLabel, signOf } from './outcome-words.ts';
 import type { Section, Unit } from './section.ts';
 import { anyOf, anySign, pattern } from './terms.ts';
 import { plain, type Vocabulary } from './words.ts';

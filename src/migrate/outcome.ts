@@ -4,6 +4,7 @@ import type { Block } from './blocks.ts';
 import { pastVerb } from './file-words.ts';
 import { leftOver } from './outcome-left.ts';
 import { statusSigns } from './outcome-signs.ts';
+import { saysNoWork } from './outcome-summary.ts';
 import { isNegated } from './polarity.ts';
 import type { Section } from './section.ts';
 import { plain, type Vocabulary } from './words.ts';
@@ -36,11 +37,13 @@ export function readOutcome(
   const left = leftOver(text, sections, vocabulary);
   const done = reportsWork(text, sections, vocabulary);
   const candidates = [...new Set(signs.map(({ outcome }) => outcome))];
-  if (top && top.weight >= 2) {
+  const isPlan = saysNoWork(text, sections) && !listsWork(sections);
+  if (top && top.weight >= (isPlan ? 3 : 2)) {
     const others = candidates.length > 1 ? 0.6 : 0.9;
     return { outcome: top.outcome, rule: top.rule, confidence: others, extent: top.extent, candidates };
   }
-  if (!done) return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates };
+  if (!done || isPlan)
+    return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates };
   if (left)
     return {
       outcome: 'partial',
@@ -56,6 +59,14 @@ export function readOutcome(
     extent: done,
     candidates: ['completed', 'partial'],
   };
+}
+
+/** Whether a section of work done, or of files changed, holds anything. */
+function listsWork(sections: readonly Section[]): boolean {
+  return sections.some(
+    ({ classes, units }) =>
+      units.length > 0 && classes.some((name) => name === 'done' || name === 'files' || name === 'created'),
+  );
 }
 
 /** Where a note reports work: entries of a section of work done, ticked boxes, or past deeds in prose. */

@@ -28,6 +28,11 @@ const topLevelDomain =
 const command =
   /^(?:\$\s|>\s|#\s|sudo|npm|npx|pnpm|yarn|bun|bunx|node|deno|git|gh|python3?|pip3?|uv|uvx|poetry|pytest|ruby|bundle|rake|rspec|go|cargo|rustc|make|cmake|docker|podman|kubectl|helm|terraform|curl|wget|bash|sh|zsh|fish|pwsh|powershell|cd|ls|cat|cp|mv|rm|mkdir|touch|chmod|grep|rg|find|sed|awk|tail|head|echo|export|source|java|mvn|gradle|\.\/gradlew|gradlew|dotnet|swift|xcodebuild|tsx|ts-node|vitest|jest|eslint|prettier|ruff|mypy|black|php|composer|artisan|psql|mysql|sqlite3|redis-cli|ssh|scp|rsync|tree|test|open|code|vim|nano|jj|hg|svn|mix|elixir|iex|flutter|dart|expo|ng|vite|next|jq|openssl)(?:\s|$)/;
 
+/** Whether a file is written to be read by people. */
+export function isDocument(path: string): boolean {
+  return /\.(?:md|mdx|rst|txt|adoc|pdf)$/i.test(path);
+}
+
 /** Finds the files that a stretch of a note names (migration, item 3; annotation guide, section 6). */
 export function findPaths(
   text: string,

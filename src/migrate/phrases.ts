@@ -27,44 +27,60 @@ function fold(text: string): string {
   return (lower.length === text.length ? lower : text).replaceAll('\u2019', "'");
 }
 
+/** The phrases of one language, by how they begin. */
+class Shelf<Name extends string> {
+  readonly byWord = new Map<string, Entry<Name>[]>();
+  readonly byPrefix = new Map<string, Entry<Name>[]>();
+  readonly byCharacter = new Map<string, Entry<Name>[]>();
+
+  add(name: Name, language: string, written: string): void {
+    const phrase = fold(written.trim());
+    const isUnspaced = unspaced.test(phrase);
+    const words = isUnspaced ? [] : (phrase.match(/[\p{L}\p{N}_'][\p{L}\p{N}\p{M}_']*\*?/gu) ?? []);
+    const first = words[0];
+    const entry = { name, language, phrase, words };
+    if (isUnspaced) put(this.byCharacter, phrase[0] ?? '', entry);
+    else if (first?.endsWith('*')) put(this.byPrefix, first.slice(0, -1).slice(0, prefixLength), entry);
+    else if (first) put(this.byWord, first, entry);
+  }
+}
+
 /**
  * Finds the phrases of several lists in one pass over a text. Time grows with the text, not with the vocabulary: a word
- * is looked up, never tried against each phrase.
+ * is looked up, never tried against each phrase, and a language is not read before a note needs it.
  */
 export class PhraseIndex<Name extends string> {
-  readonly #byWord = new Map<string, Entry<Name>[]>();
-  readonly #byPrefix = new Map<string, Entry<Name>[]>();
-  readonly #byCharacter = new Map<string, Entry<Name>[]>();
+  readonly #lists: Readonly<Record<Name, Words>>;
+  readonly #shelves = new Map<string, Shelf<Name>>();
 
   constructor(lists: Readonly<Record<Name, Words>>) {
-    for (const name of Object.keys(lists) as Name[]) {
-      for (const [language, phrases] of Object.entries(lists[name])) {
-        for (const phrase of phrases.split('|')) this.#add(name, language, phrase);
-      }
-    }
+    this.#lists = lists;
   }
 
   /** The hits of a text in the order of their places, in `languages` only. */
   find(text: string, languages: ReadonlySet<string>): Hit<Name>[] {
     const folded = fold(text);
+    const words = [...folded.matchAll(wordOf)];
+    const isUnspaced = unspaced.test(folded);
     const hits: Hit<Name>[] = [];
     const take = ({ name, language, phrase }: Entry<Name>, from: number, to: number): void => {
-      if (languages.has(language)) hits.push({ name, language, phrase, from, to });
+      hits.push({ name, language, phrase, from, to });
     };
-    const words = [...folded.matchAll(wordOf)];
-    words.forEach((word, index) => {
-      const candidates = [
-        ...(this.#byWord.get(word[0]) ?? []),
-        ...(this.#byPrefix.get(word[0].slice(0, prefixLength)) ?? []),
-      ];
-      for (const entry of candidates) {
-        const last = words[index + entry.words.length - 1];
-        if (last && fits(entry.words, words, index)) take(entry, word.index, last.index + last[0].length);
-      }
-    });
-    if (unspaced.test(folded)) {
+    for (const language of languages) {
+      const shelf = this.#shelf(language);
+      words.forEach((word, index) => {
+        const candidates = [
+          ...(shelf.byWord.get(word[0]) ?? []),
+          ...(shelf.byPrefix.get(word[0].slice(0, prefixLength)) ?? []),
+        ];
+        for (const entry of candidates) {
+          const last = words[index + entry.words.length - 1];
+          if (last && fits(entry.words, words, index)) take(entry, word.index, last.index + last[0].length);
+        }
+      });
+      if (!isUnspaced || shelf.byCharacter.size === 0) continue;
       for (let at = 0; at < folded.length; at++) {
-        for (const entry of this.#byCharacter.get(folded[at] ?? '') ?? []) {
+        for (const entry of shelf.byCharacter.get(folded[at] ?? '') ?? []) {
           if (folded.startsWith(entry.phrase, at)) take(entry, at, at + entry.phrase.length);
         }
       }
@@ -72,15 +88,15 @@ export class PhraseIndex<Name extends string> {
     return hits.sort((a, b) => a.from - b.from || b.to - a.to);
   }
 
-  #add(name: Name, language: string, written: string): void {
-    const phrase = fold(written.trim());
-    const isUnspaced = unspaced.test(phrase);
-    const words = isUnspaced ? [] : (phrase.match(/[\p{L}\p{N}_'][\p{L}\p{N}\p{M}_']*\*?/gu) ?? []);
-    const first = words[0];
-    const entry = { name, language, phrase, words };
-    if (isUnspaced) put(this.#byCharacter, phrase[0] ?? '', entry);
-    else if (first?.endsWith('*')) put(this.#byPrefix, first.slice(0, -1).slice(0, prefixLength), entry);
-    else if (first) put(this.#byWord, first, entry);
+  #shelf(language: string): Shelf<Name> {
+    const known = this.#shelves.get(language);
+    if (known) return known;
+    const shelf = new Shelf<Name>();
+    for (const name of Object.keys(this.#lists) as Name[]) {
+      for (const phrase of this.#lists[name][language]?.split('|') ?? []) shelf.add(name, language, phrase);
+    }
+    this.#shelves.set(language, shelf);
+    return shelf;
   }
 }
 

@@ -23,7 +23,7 @@ const cannotWithout = pattern`${anyOf('ofTheWork')}[^.;,]{0,24}${anyOf('cannot')
 
 /** What holds of every one is a rule. */
 const ofAll = pattern`^[^\p{L}\p{N}]*${anyOf('everyOne')}`;
-const opensRule = pattern`^[^\p{L}\p{N}]*${anyOf('opensRule')}`;
+export const opensRule = pattern`^[^\p{L}\p{N}]*${anyOf('opensRule')}`;
 
 /** What comes of not doing so: a rule that tells it warns ("needs Y or it fails", annotation guide, section 2). */
 const obliges = pattern`^${anyOf('obliges')}`;

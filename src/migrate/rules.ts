@@ -7,6 +7,8 @@ export const thumbRules = {
   'open-row': 'A row of a table of parts whose status says that it is open is a step',
   'sentence-under-heading':
     'A sentence below a heading that names a list is an item where its words agree, or it comes first',
+  'list-of-one-kind':
+    'Below a heading that says nothing known, an entry is what the entries of its list are by their words',
   'label-names-list': 'The label of an item (`Gotcha: …`) names its list',
   'open-box': 'An open box that stands in no list of another kind is a step that is left',
   'mark-before-item': 'A mark such as a warning sign before an item says what it is',
@@ -23,6 +25,8 @@ export const thumbRules = {
   'heading-lists-new-files': 'A heading lists files that are new',
   'heading-lists-changed-files': 'A heading lists files that were changed',
   'heading-lists-files-to-read': 'A heading lists files to read',
+  'list-of-files':
+    'Below a heading that says nothing known, a list of files is to be read: of documents, or after traps and steps',
   'fence-lists-files': 'A code block of one path a line, below a heading of files, is a list of files',
   'table-of-files': 'A table of files and what they are for lists files to read',
   'column-says-what-changed': 'A column tells what was done to the file of its row',
@@ -43,6 +47,8 @@ export const thumbRules = {
   'status-in-headline': 'The headline tells the status in a part of its own',
   'line-called-status': 'A line called status, outcome or result tells it',
   'status-word-in-bold': 'A bold word is a status and nothing else',
+  'summary-says-status': 'A section that sums the note up says how the work ended',
+  'heading-says-stopped': 'A heading says that the work stands still',
   'first-lines-say-status': 'The first lines say how the work ended',
   'work-left-of-the-same-goal': 'Work was done, and parts of the same goal are left',
   'work-done-and-nothing-left': 'Work was done, and nothing of the same goal is left',
@@ -51,3 +57,11 @@ export const thumbRules = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ThumbRule = keyof typeof thumbRules;
+
+/** Rules by which each entry of a list is a file, with what is told of it. */
+export const listing: ReadonlySet<string> = new Set([
+  'heading-lists-new-files',
+  'heading-lists-changed-files',
+  'heading-lists-files-to-read',
+  'list-of-files',
+]);

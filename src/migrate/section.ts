@@ -11,6 +11,8 @@ export interface Section {
   readonly own: readonly HeadingClass[];
   /** The same, or what the sections around it say. */
   readonly classes: readonly HeadingClass[];
+  /** Whether `classes` is what its list says by itself. */
+  readonly guessed: boolean;
   /** Whether the heading says that all below is over: a tick, `RESOLVED`. */
   readonly over: boolean;
   readonly units: Unit[];
@@ -52,6 +54,7 @@ export function emptySection(): Section {
     parent: undefined,
     own: [],
     classes: [],
+    guessed: false,
     over: false,
     units: [],
     children: [],

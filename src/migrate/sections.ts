@@ -1,11 +1,11 @@
 import type { Extent } from '../core/position.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
-import { headingWords, neededCoverage, readHeading } from './heading-class.ts';
+import { headingWords, neededCoverage, readHeading, readTitle } from './heading-class.ts';
+import { isBoldLine, isLoudLine, isShortLine, numberedHeading, overMark } from './heading-lines.ts';
 import { namesTrouble } from './item-words.ts';
 import { labelOf, splitLabels } from './labels.ts';
 import { emptySection, type Section, type SectionHeading } from './section.ts';
 import { trimmed } from './sentences.ts';
-import { anyOf, anySign, pattern } from './terms.ts';
 import { isTyped, linesOf, typedItems } from './typed-list.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { plain, type Vocabulary } from './words.ts';
@@ -17,15 +17,6 @@ export function readSections(text: string, note: NoteBlocks, vocabulary: Vocabul
   const builder = new SectionBuilder(text, vocabulary, note.blocks);
   builder.add(note.blocks);
   return builder.root;
-}
-
-const numberedHeading = pattern`^[^\p{L}\p{N}]*(?:${anyOf('numbered')}\s*#?\d+|[PQ]\d(?:-\d+)?|#?\d{1,2}(?:\.\d+)*[.):]?|[A-Z]-?\d{1,4})(?=[\s.):：—–-])`;
-const overMark = pattern`${anySign('done')}|[—–:(-]\s*${anyOf('overMarks')}|${anyOf('overInOneWord')}\s*$`;
-
-/** A line in italics before a list heads it, unless it is a sentence about it. */
-function isShortLine(source: string): boolean {
-  const words = plain(source);
-  return words.split(/\s+/).length <= 7 && !/[.!。]\W*$/.test(words);
 }
 
 class SectionBuilder {
@@ -61,6 +52,7 @@ class SectionBuilder {
         this.#paragraph(block, next);
         return;
       case 'list':
+        if (this.#loudHeadings(block, next)) break;
         block.items.forEach((item, index) => {
           this.#itemAndLabel(item, block.ordered ? index + 1 : undefined);
         });
@@ -90,6 +82,19 @@ class SectionBuilder {
     }
   }
 
+  /** `2. WHAT I DID` is a list of one entry to markdown, and heads what follows to people who write no markdown. */
+  #loudHeadings(block: Extract<Block, { type: 'list' }>, next: Block | undefined): boolean {
+    const last = block.items.at(-1);
+    const isBare = last !== undefined && last.blocks.length === 0 && next === undefined;
+    if (!block.ordered || isBare || !block.items.every((item) => isLoudLine(this.#slice(item.own))))
+      return false;
+    for (const item of block.items) {
+      this.#open(plain(this.#slice(item.own)), item.own, depths.bold, 'bold', false);
+      this.add(item.blocks);
+    }
+    return true;
+  }
+
   #paragraph(block: Extract<Block, { type: 'paragraph' }>, next: Block | undefined): void {
     const source = this.#slice(block.extent);
     if (block.bold && source.length < 120 && next?.type !== undefined) {
@@ -97,6 +102,10 @@ class SectionBuilder {
       return;
     }
     if (block.italic && (next?.type === 'list' || next?.type === 'table') && isShortLine(source)) {
+      this.#open(plain(source), block.extent, depths.bold, 'bold', false);
+      return;
+    }
+    if (next !== undefined && isLoudLine(source)) {
       this.#open(plain(source), block.extent, depths.bold, 'bold', false);
       return;
     }
@@ -108,16 +117,13 @@ class SectionBuilder {
         part.to === block.extent.to &&
         (next?.type === 'list' || next?.type === 'table' || next?.type === 'fence');
       if (part.label) this.#open(part.label.text, part.label.extent, depths.label, 'label', false);
-      else if (opensList && this.#endsInLabel(part)) {
-        const from = this.#lastLine(part);
-        if (from > part.from) this.#push(block, { from: part.from, to: from });
-        this.#open(
-          plain(this.#text.slice(from, part.to)),
-          { from, to: part.to },
-          depths.label,
-          'label',
-          false,
-        );
+      else if (
+        opensList &&
+        (this.#endsInLabel(part) || (part.from === block.extent.from && isShortLine(source)))
+      ) {
+        const line = { from: this.#lastLine(part), to: part.to };
+        if (line.from > part.from) this.#push(block, { from: part.from, to: line.from });
+        this.#open(plain(this.#slice(line)), line, depths.label, 'label', false);
         return;
       }
       const rest = part.label ? part.label.rest : part;
@@ -130,12 +136,13 @@ class SectionBuilder {
   #typedList(extent: Extent): boolean {
     const lines = linesOf(this.#text, extent);
     const first = lines.findIndex((line) => isTyped(this.#text, line));
-    if (first === -1 || lines.filter((line) => isTyped(this.#text, line)).length < 2) return false;
+    const count = lines.filter((line) => isTyped(this.#text, line)).length;
     const before = trimmed(this.#text, { from: extent.from, to: lines[first]?.from ?? extent.from });
-    if (before.from < before.to) {
-      const words = this.#slice(before);
-      if (this.#namesList(words, /[:：]\W*$/.test(words)))
-        this.#open(plain(words), before, depths.label, 'label', false);
+    const words = this.#slice(before);
+    const heads = words !== '' && (isBoldLine(words) || this.#namesList(words, /[:：]\W*$/.test(words)));
+    if (count < (heads ? 1 : 2)) return false;
+    if (words !== '') {
+      if (heads) this.#open(plain(words), before, depths.label, 'label', false);
       else this.#current.units.push({ type: 'text', extent: before, labelled: false, italic: false });
     }
     for (const item of typedItems(this.#text, lines.slice(first), extent.to))
@@ -251,6 +258,7 @@ class SectionBuilder {
       parent,
       own,
       classes: own.length > 0 ? own : parent.classes,
+      guessed: false,
       over: (over && !isTitle) || parent.over,
       units: [],
       children: [],
@@ -264,8 +272,8 @@ class SectionBuilder {
     parent: Section,
     { numbered, over, isTitle }: { numbered: boolean; over: boolean; isTitle: boolean },
   ): readonly HeadingClass[] {
+    if (isTitle) return readTitle(text, this.#vocabulary);
     const reading = readHeading(text, this.#vocabulary);
-    if (isTitle) return reading.coverage >= 0.8 && !reading.classes.includes('none') ? reading.classes : [];
     // What was a problem there is solved.
     if (parent.classes.includes('done') && namesTrouble.test(text)) return [];
     if (reading.coverage >= neededCoverage(parent.classes, numbered, reading)) return reading.classes;

@@ -3,7 +3,7 @@ import { fileHeader } from './file-words.ts';
 import { readHeading } from './heading-class.ts';
 import { isOver, isOverWord } from './item-words.ts';
 import { isOpenState } from './outcome-left.ts';
-import { isStatusLabel } from './outcome-signs.ts';
+import { isStatusLabel } from './outcome-words.ts';
 import type { Section, Unit } from './section.ts';
 import { anyOf, pattern } from './terms.ts';
 import { cleanText, type Vocabulary, weigh } from './words.ts';

@@ -1,6 +1,7 @@
 import { type SignName, signs, type Term, terms } from './vocabulary.ts';
 
-const inWord = String.raw`[\p{L}\p{N}]`;
+/** Letters of the scripts that write blanks, and digits. Spelt out: `\p{L}` takes long to compile in some hundred places. */
+const inWord = String.raw`[\dA-Za-z\u00aa-\u024f\u0370-\u052f\u1e00-\u1eff]`;
 const spaced = /^(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])[\p{L}\p{N}]$/u;
 const special = /[\\^$.+?()[\]{}|/]/g;
 
@@ -19,8 +20,15 @@ export function phrasesOf(...names: readonly Term[]): string[] {
  * but where it has a `*`, and where its script writes none. For patterns with the flag `u`.
  */
 export function anyOf(...names: readonly Term[]): string {
-  const phrases = [...new Set(phrasesOf(...names))].sort((a, b) => b.length - a.length);
-  return `(?:${phrases.map(sourceOf).join('|')})`;
+  return sourceOfAll(phrasesOf(...names));
+}
+
+/** The same in some languages only; undefined where they have no such words. */
+export function anyIn(languages: ReadonlySet<string>, name: Term): string | undefined {
+  const phrases = Object.entries(terms[name]).flatMap(([language, words]: [string, string]) =>
+    languages.has(language) ? words.split('|') : [],
+  );
+  return phrases.length > 0 ? sourceOfAll(phrases) : undefined;
 }
 
 /** The part of a pattern that any of the signs fits. */
@@ -28,13 +36,25 @@ export function anySign(...names: readonly SignName[]): string {
   return `[${[...new Set(names.flatMap((name) => [...signs[name]]))].join('')}]`;
 }
 
+function sourceOfAll(phrases: readonly string[]): string {
+  const ordered = [...new Set(phrases)].sort((a, b) => b.length - a.length);
+  // One look around for all phrases of a kind: one for each would be slow.
+  const groups = [true, false].flatMap((left) =>
+    [true, false].flatMap((right) => {
+      const group = ordered.filter(
+        (phrase) => spaced.test(phrase[0] ?? '') === left && spaced.test(phrase.at(-1) ?? '') === right,
+      );
+      if (group.length === 0) return [];
+      return `${left ? `(?<!${inWord})` : ''}(?:${group.map(sourceOf).join('|')})${right ? `(?!${inWord})` : ''}`;
+    }),
+  );
+  return `(?:${groups.join('|')})`;
+}
+
 function sourceOf(phrase: string): string {
-  const body = phrase
+  return phrase
     .replace(special, String.raw`\$&`)
     .replace(/ /g, String.raw`\s+`)
     .replace(/'/g, "['’]")
-    .replace(/\*/g, String.raw`\p{L}*`);
-  const left = spaced.test(phrase[0] ?? '') ? `(?<!${inWord})` : '';
-  const right = spaced.test(phrase.at(-1) ?? '') ? `(?!${inWord})` : '';
-  return left + body + right;
+    .replace(/\*/g, `${inWord}*`);
 }

@@ -5,7 +5,7 @@ import type { Candidate, ItemField } from './candidate.ts';
 import type { FileRole, FileUse } from './file-use.ts';
 import { isNothing } from './item-words.ts';
 import type { OutcomeReading } from './outcome.ts';
-import { signOf } from './outcome-signs.ts';
+import { signOf } from './outcome-words.ts';
 import { findPaths, type Mention } from './paths.ts';
 import { polarityOf } from './polarity.ts';
 import { emptySection } from './section.ts';

@@ -1,5 +1,5 @@
 import { type Hit, PhraseIndex } from './phrases.ts';
-import { anyOf, pattern, phrasesOf } from './terms.ts';
+import { anyIn, anyOf, pattern, phrasesOf } from './terms.ts';
 import { type Cue, cues, type HeadingClass, headings } from './vocabulary.ts';
 
 /** All that headings say, in every language. */
@@ -10,9 +10,12 @@ const imperativeWords = new Set(phrasesOf('imperatives'));
 /** The vocabulary for the languages of one note. */
 export class Vocabulary {
   readonly #languages: ReadonlySet<string>;
+  readonly #infinitive: RegExp | undefined;
 
   constructor(languages: ReadonlySet<string>) {
     this.#languages = languages;
+    const endings = anyIn(languages, 'infinitives');
+    if (endings) this.#infinitive = pattern`^[^\p{L}]*(?:${endings})`;
   }
 
   headings(text: string): Hit<HeadingClass>[] {
@@ -32,6 +35,11 @@ export class Vocabulary {
       end = hit.to;
       return true;
     });
+  }
+
+  /** Whether a text opens with a verb as lists of tasks have it in languages that tell it by its end. */
+  opensInfinitive(text: string): boolean {
+    return this.#infinitive?.test(text) === true;
   }
 
   has(text: string, name: Cue): boolean {

@@ -25,6 +25,11 @@ const cases: Readonly<
     'Wind the clock',
   ],
   'sentence-under-heading': ['## Gotchas\n\nThe clock drifts. It is old.', 'gotchas', 'The clock drifts.'],
+  'list-of-one-kind': [
+    '## Ouch\n\n- Never stop the clock\n- Do not wind it twice\n- The key is in the drawer',
+    'gotchas',
+    'The key is in the drawer',
+  ],
   'label-names-list': ['## Notes\n\n- Gotcha: the clock drifts', 'gotchas', 'the clock drifts'],
   'open-box': ['## Done\n\n- [ ] Print it', 'suggested_next_steps', 'Print it'],
   'mark-before-item': ['## Done\n\n- ⚠️ The clock drifts', 'gotchas', '⚠️ The clock drifts'],
@@ -87,12 +92,23 @@ const cases: Readonly<
   'file-in-work-done': ['## Done\n\n- The clock: `src/a.ts`', 'files_modified', 'src/a.ts'],
   'file-of-a-next-step': ['## Next steps\n\n- Mend `src/a.ts`', 'dependencies_for_next', 'src/a.ts'],
   'sentence-points-to-file': ['For the clock see `docs/a.md`.', 'dependencies_for_next', 'docs/a.md'],
+  'list-of-files': [
+    '## Bits\n\n- `docs/a.md`\n- `docs/b.md`, the clock',
+    'dependencies_for_next',
+    'docs/b.md',
+  ],
   'status-in-headline': ['# Clock: DONE', 'outcome', 'completed'],
   'line-called-status': ['Status: blocked', 'outcome', 'blocked'],
   'status-word-in-bold': ['The work is what it is, **partial**.', 'outcome', 'partial'],
   'first-lines-say-status': ['The clock is finished.', 'outcome', 'completed'],
   'work-left-of-the-same-goal': ['## Done\n\n- Clock\n\n## Remaining\n\n- Alarm', 'outcome', 'partial'],
   'work-done-and-nothing-left': ['## Done\n\n- Clock', 'outcome', 'completed'],
+  'summary-says-status': ['# Clock\n\nIt.\n\n## TL;DR\n\nTwo thirds done.', 'outcome', 'partial'],
+  'heading-says-stopped': [
+    '# Clock\n\n## Done\n\n- Face\n\n## Where this stops\n\nThe vendor is away.',
+    'outcome',
+    'blocked',
+  ],
   'structured-block': ['```yaml\noutcome: failed\n```', 'outcome', 'failed'],
 };
 

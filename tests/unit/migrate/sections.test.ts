@@ -105,6 +105,39 @@ describe('readSections', () => {
     ]);
   });
 
+  it('takes lines in capitals for headings, numbered as a list of one or several, with the code between them', () => {
+    expect(
+      outline(
+        '1. WHAT I DID\n\nA clock.\n\n3. HOW IT LOOKS\n\n    $ make\n\n4. WATCH OUT\n\n4.1 It drifts\n4.2 It stops\n',
+      ),
+    ).toEqual([
+      'root | 0',
+      'bold WHAT I DID | done | 1',
+      'bold HOW IT LOOKS | 1',
+      'bold WATCH OUT | gotchas | 2',
+    ]);
+    expect(outline('WATCH OUT\n\n- It drifts\n')).toEqual(['root | 0', 'bold WATCH OUT | gotchas | 1']);
+    expect(outline('1. MUST be wound\n\nDaily.\n')).toEqual(['root | 2']);
+  });
+
+  it('takes a short line right before a list for its heading, and a bold line before the lines of its paragraph', () => {
+    expect(outline('What I would tell anybody\n\n- a\n')).toEqual([
+      'root | 0',
+      'label What I would tell anybody | 1',
+    ]);
+    expect(outline('**Watch out**\n• a\n• b\n')).toEqual(['root | 0', 'label Watch out | gotchas | 2']);
+    expect(outline('**Key files**\n`a.ts`, `b.ts`\n')).toEqual(['root | 0', 'label Key files | read | 1']);
+    expect(outline('It is done.\n\n- a\n')).toEqual(['root | 2']);
+  });
+
+  it('lets a title speak for the whole note only where it says nothing else, and a log entry for nothing', () => {
+    expect(outline('# BLOCKED: bank feed\n\n## What exists\n\n- a\n').at(1)).toBe(
+      'heading BLOCKED: bank feed | 0',
+    );
+    expect(outline('# Open questions\n\n## Clock\n\n- a\n').at(2)).toBe('heading Clock | questions | 1');
+    expect(outline('# Clock\n\n## Session 3 — Sunday\n\n- a\n').at(2)).toBe('heading Session 3 — Sunday | 1');
+  });
+
   it('takes a bold line, a label before a list and an item with a list for headings', () => {
     expect(outline('**Next steps**\n\n- a\n\nBlockers:\n- b\n\n- Gotchas:\n  - c\n')).toEqual([
       'root | 0',

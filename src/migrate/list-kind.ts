@@ -1,0 +1,134 @@
+import type { Inline } from './blocks.ts';
+import { adjectives, isChange, isPast, verbLast } from './file-words.ts';
+import { holdsItems } from './heading-class.ts';
+import { isNothing, isOver } from './item-words.ts';
+import { findPaths, isDocument } from './paths.ts';
+import { opensRule, type Polarity, polarityOf } from './polarity.ts';
+import type { Section, Unit } from './section.ts';
+import { anyOf, pattern } from './terms.ts';
+import type { HeadingClass } from './vocabulary.ts';
+import { isImperative, plain, type Vocabulary } from './words.ts';
+
+/** Of the entries of a list at least these many, and this share, must say what it holds, and this share of those that say anything. */
+const fewest = 2;
+const shareOfAll = 0.4;
+const shareOfVotes = 0.66;
+/** Words of warning are the commonest by chance. */
+const shareOfWarnings = 0.5;
+
+/** Sections whose headings say nothing known, with what their lists hold; all others as they are. */
+export function guessKinds(
+  text: string,
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+  inlines: readonly Inline[],
+): readonly Section[] {
+  let isLate = false;
+  return sections.map((section) => {
+    isLate ||= holdsItems(section.classes);
+    const saysNothing =
+      (section.own.length === 0 && section.classes.every((name) => name === 'mixed')) ||
+      (section.classes.includes('read') && !namesFile(text, section, inlines));
+    if (!section.heading || !saysNothing || section.over) return section;
+    const kind = kindOfList(text, section, vocabulary) ?? kindOfFiles(text, section, inlines, isLate);
+    return kind ? { ...section, classes: [kind], guessed: true } : section;
+  });
+}
+
+/**
+ * What a list of files tells whose heading names nothing known: what was done to them where the note tells of its work, what to
+ * read where it has gone on to traps and steps, or where documents are listed.
+ */
+function kindOfFiles(
+  text: string,
+  section: Section,
+  inlines: readonly Inline[],
+  isLate: boolean,
+): HeadingClass | undefined {
+  const entries = section.units.filter(isEntry);
+  const files = entries.flatMap(({ own }) => {
+    const [file] = findPaths(text, own, inlines, true);
+    const isFirst = file && !/[\p{L}\p{N}]/u.test(text.slice(own.from, file.extent.from));
+    return isFirst ? [file.path] : [];
+  });
+  if (files.length < fewest || files.length * 2 <= entries.length) return undefined;
+  const documents = files.filter((path) => isDocument(path));
+  return isLate || documents.length * 2 >= files.length ? 'read' : 'done';
+}
+
+/** Whether a section that is called something to read holds any file to be read. */
+function namesFile(text: string, section: Section, inlines: readonly Inline[]): boolean {
+  return section.units.some((unit) => findPaths(text, unit.extent, inlines, true).length > 0);
+}
+
+/**
+ * What a list holds whose heading names nothing known: what enough of its entries say by their own words, where hardly any says
+ * otherwise; people do not mix kinds under a heading.
+ */
+function kindOfList(text: string, section: Section, vocabulary: Vocabulary): HeadingClass | undefined {
+  const entries = section.units.filter(isEntry).flatMap((unit) => {
+    const source = text.slice(unit.own.from, unit.own.to);
+    const isOut =
+      isNothing(vocabulary, plain(source)) || isOver(vocabulary, source, unit.item.checked, unit.item.struck);
+    return isOut ? [] : [source];
+  });
+  const votes = entries.flatMap((source) => voteOf(source, vocabulary) ?? []);
+  const counts = new Map<HeadingClass, number>();
+  for (const vote of votes) counts.set(vote, (counts.get(vote) ?? 0) + 1);
+  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!first) return undefined;
+  const [kind, count] = first;
+  // Rules forbid as well as they oblige, and traps do not oblige.
+  if (kind === 'gotchas' && counts.has('patterns')) return undefined;
+  const share = kind === 'gotchas' ? shareOfWarnings : shareOfAll;
+  const isEnough = count >= fewest && count >= entries.length * share && count >= votes.length * shareOfVotes;
+  return isEnough ? kind : undefined;
+}
+
+function isEntry(unit: Unit): unit is Extract<Unit, { type: 'item' }> {
+  return unit.type === 'item';
+}
+
+const classOfField: Readonly<Record<Polarity['field'], HeadingClass>> = {
+  suggested_next_steps: 'next',
+  gotchas: 'gotchas',
+  patterns_discovered: 'patterns',
+  open_questions: 'questions',
+  blockers: 'blockers',
+};
+
+function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefined {
+  const words = plain(source);
+  if (asksFirst.test(words) || opensDoubt.test(words)) return 'questions';
+  if (vocabulary.opensInfinitive(words)) return 'next';
+  if (tellsDeed(words, vocabulary)) return 'done';
+  const isOrder = isImperative(words) && !opensRule.test(words) && !defines.test(words);
+  // What an order warns of further on is no trap of its own.
+  const polarity = polarityOf(
+    isOrder ? (firstSentence.exec(wordless(source))?.[0] ?? source) : source,
+    vocabulary,
+  );
+  if (polarity && polarity.confidence >= 0.55) return classOfField[polarity.field];
+  return isOrder ? 'next' : polarity && classOfField[polarity.field];
+}
+
+/** An entry whose first sentence asks, whatever the others tell. */
+const asksFirst = /^[^.!?。！]{4,}[?？]/u;
+const opensDoubt = pattern`^[^\p{L}]*${anyOf('opensDoubt')}`;
+/** Code is no words. */
+function wordless(source: string): string {
+  return source.replace(/`[^`]*`/g, '`x`');
+}
+
+const firstSentence = /^[^.;]*/u;
+/** `Merge = …` explains a word. */
+const defines = /^[^\p{L}]*\p{L}+\s*=/u;
+
+/** Whether an entry opens with what somebody did (`Built the switch`), or ends so where verbs stand last. */
+function tellsDeed(words: string, vocabulary: Vocabulary): boolean {
+  const main = words.replace(/\s*[(（][^()（）]*[)）]/gu, '').replace(/[.。!！\s]+$/u, '');
+  return vocabulary.cues(main).some((hit) => {
+    if (!isChange(hit.name) || adjectives.has(hit.phrase) || !isPast(hit, main)) return false;
+    return hit.from < 3 || (verbLast.has(hit.language) && main.length - hit.to < 4);
+  });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readBlocks } from '../../../src/migrate/blocks.ts';
+import { languagesOf } from '../../../src/migrate/language.ts';
+import { guessKinds } from '../../../src/migrate/list-kind.ts';
+import { flatten } from '../../../src/migrate/section.ts';
+import { readSections } from '../../../src/migrate/sections.ts';
+import { Vocabulary } from '../../../src/migrate/words.ts';
+
+/** What the last section of a note is guessed to hold. */
+function kindOf(text: string): string | undefined {
+  const vocabulary = new Vocabulary(languagesOf(text));
+  const blocks = readBlocks(text);
+  const sections = flatten(readSections(text, blocks, vocabulary));
+  const last = guessKinds(text, sections, vocabulary, blocks.inlines).at(-1);
+  return last?.guessed ? last.classes.join('+') : undefined;
+}
+
+const list = (...entries: readonly string[]) =>
+  `## Clockwork\n\n${entries.map((entry) => `- ${entry}`).join('\n')}\n`;
+
+describe('guessKinds', () => {
+  it.each([
+    ['gotchas', list('Never stop it', 'It silently loses a second', 'The key is in the drawer')],
+    ['patterns', list('Always wind it twice', 'Every wheel must be oiled', 'Never by hand', 'Brass')],
+    ['next', list('Write the manual', 'Check the spring, do not touch the wheel', 'The dial')],
+    ['next', list('Escrever o manual da torre', 'Ligar a mola que não está no lugar', 'O mostrador')],
+    ['questions', list('Who owns it? The town says no.', 'whether it may strike', 'The key')],
+    ['done', list('Wrote the manual', 'Fixed the spring', 'The dial')],
+    ['done', list('`src/a.ts`: keeps the hour', '`src/b.ts`: strikes it')],
+    ['read', list('`docs/a.md`', '`docs/b.md`, the spring')],
+    ['read', `## Gotchas\n\n- It drifts\n\n${list('`src/a.ts`', '`src/b.ts`')}`],
+    ['done', '## 手を入れたもの\n\n- `a.ts` を追加\n- `b.ts` を更新(時計)\n'],
+  ])('takes a list for %s by what its entries say', (kind, text) => {
+    expect(kindOf(text)).toBe(kind);
+  });
+
+  it.each([
+    ['one entry alone', list('Never stop it')],
+    ['entries that say nothing', list('The dial', 'The spring', 'The key')],
+    ['kinds that are even', list('Never stop it', 'Write the manual', 'Who owns it?')],
+    ['rules among warnings', list('Never stop it', 'It fails silently', 'Always wind it twice')],
+    ['what is over', list('~~Write the manual~~', '[x] Check the spring')],
+    ['a heading that names its list', '## Open questions\n\n- Never stop it\n- It fails silently\n'],
+    ['definitions', list('Merge = to put into one', 'Split = to take apart')],
+  ])('guesses nothing from %s', (_, text) => {
+    expect(kindOf(text)).toBeUndefined();
+  });
+});
