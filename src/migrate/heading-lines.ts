@@ -28,3 +28,8 @@ export function isLoudLine(source: string): boolean {
 export function isBoldLine(source: string): boolean {
   return /^(\*\*|__)[^*_\n]{1,80}\1$/.test(source.trim());
 }
+
+/** A line by itself that heads what is below it: bold, or of a few words. */
+export function isHeadingLine(source: string): boolean {
+  return isBoldLine(source) || (!source.includes('\n') && isShortLine(source));
+}

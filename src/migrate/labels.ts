@@ -1,6 +1,7 @@
 import type { Extent } from '../core/position.ts';
 import { readHeading } from './heading-class.ts';
 import { isBoldLine } from './heading-lines.ts';
+import { outcomesOfCue } from './outcome-words.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { plain, type Vocabulary } from './words.ts';
 
@@ -20,7 +21,7 @@ export interface Part extends Extent {
 }
 
 const boldLabel =
-  /^([^\p{L}\p{N}\n*_]{0,8})(\*\*|__)([^*\n]{1,60}?)\s*([:：]?)\2\s*([:：]|—|–|-(?=\s))?[ \t]*/u;
+  /^([^\p{L}\p{N}\n*_]{0,8})(\*\*|__)([^*\n]{1,60}?)\s*([:：.。]?)\2\s*([:：]|—|–|-(?=\s))?[ \t]*/u;
 const plainLabel = /^([^\p{L}\p{N}\n]{0,8}[\p{L}\p{N}][^:：\n.!?`]{0,40})[:：](?=\s|[^\x20-\x7e]|$)[ \t]*/u;
 
 /**
@@ -32,7 +33,11 @@ export function labelOf(text: string, extent: Extent, vocabulary: Vocabulary): L
   const bold = boldLabel.exec(line);
   if (bold && (bold[4] || bold[5])) {
     const words = bold[3] ?? '';
-    return make(words, extent, bold[0].length, true, classesOf(words, 0.5, vocabulary));
+    const classes = classesOf(words, 0.5, vocabulary);
+    // "**Ask Tom.** He knows" is a sentence, and "**What I did.** …" a heading that runs into its text.
+    const isStop = !bold[5] && /[.。]/u.test(bold[4] ?? '');
+    if (!isStop || (classes.length > 0 && !isStatus(words, vocabulary)))
+      return make(words, extent, bold[0].length, true, classes);
   }
   const match = plainLabel.exec(line);
   if (!match) return undefined;
@@ -47,6 +52,16 @@ function boldLine(text: string, extent: Extent, vocabulary: Vocabulary): Label |
   if (!isBoldLine(line)) return undefined;
   const words = plain(line);
   return make(words, extent, line.length, true, classesOf(words, 0.5, vocabulary));
+}
+
+/** `**In progress.**` tells how things stand. */
+function isStatus(words: string, vocabulary: Vocabulary): boolean {
+  return vocabulary
+    .cues(words)
+    .some(
+      ({ name, from, to }) =>
+        outcomesOfCue.some((one) => one === name) && to - from >= words.trim().length - 1,
+    );
 }
 
 function classesOf(words: string, needed: number, vocabulary: Vocabulary): readonly HeadingClass[] {

@@ -105,7 +105,7 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
   const isOrder = isImperative(words) && !opensRule.test(words) && !defines.test(words);
   // What an order warns of further on is no trap of its own.
   const polarity = polarityOf(
-    isOrder ? (firstSentence.exec(wordless(source))?.[0] ?? source) : source,
+    isOrder ? (firstClause.exec(wordless(source))?.[0] ?? source) : source,
     vocabulary,
   );
   if (polarity && polarity.confidence >= 0.55) return classOfField[polarity.field];
@@ -120,7 +120,7 @@ function wordless(source: string): string {
   return source.replace(/`[^`]*`/g, '`x`');
 }
 
-const firstSentence = /^[^.;]*/u;
+const firstClause = /^[^.;,]*/u;
 /** `Merge = …` explains a word. */
 const defines = /^[^\p{L}]*\p{L}+\s*=/u;
 

@@ -1,7 +1,7 @@
 import type { Extent } from '../core/position.ts';
 import type { Outcome } from '../records/kinds/task-handoff.ts';
 import type { Block } from './blocks.ts';
-import { pastVerb } from './file-words.ts';
+import { adjectives, pastVerb } from './file-words.ts';
 import { leftOver } from './outcome-left.ts';
 import { statusSigns } from './outcome-signs.ts';
 import { saysNoWork } from './outcome-summary.ts';
@@ -92,6 +92,7 @@ function reportsWork(text: string, sections: readonly Section[], vocabulary: Voc
         .filter(
           (hit) =>
             (hit.name === 'created' || hit.name === 'modified') &&
+            !adjectives.has(hit.phrase) &&
             !isNegated(words, [hit]) &&
             (hit.language !== 'en' || pastVerb.test(hit.phrase)),
         );

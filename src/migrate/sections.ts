@@ -1,7 +1,7 @@
 import type { Extent } from '../core/position.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
 import { headingWords, neededCoverage, readHeading, readTitle } from './heading-class.ts';
-import { isBoldLine, isLoudLine, isShortLine, numberedHeading, overMark } from './heading-lines.ts';
+import { isHeadingLine, isLoudLine, isShortLine, numberedHeading, overMark } from './heading-lines.ts';
 import { namesTrouble } from './item-words.ts';
 import { labelOf, splitLabels } from './labels.ts';
 import { emptySection, type Section, type SectionHeading } from './section.ts';
@@ -139,7 +139,7 @@ class SectionBuilder {
     const count = lines.filter((line) => isTyped(this.#text, line)).length;
     const before = trimmed(this.#text, { from: extent.from, to: lines[first]?.from ?? extent.from });
     const words = this.#slice(before);
-    const heads = words !== '' && (isBoldLine(words) || this.#namesList(words, /[:：]\W*$/.test(words)));
+    const heads = words !== '' && (isHeadingLine(words) || this.#namesList(words, /[:：]\W*$/.test(words)));
     if (count < (heads ? 1 : 2)) return false;
     if (words !== '') {
       if (heads) this.#open(plain(words), before, depths.label, 'label', false);

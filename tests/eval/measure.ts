@@ -20,7 +20,7 @@ export interface Baseline {
 
 export const evalFolder = import.meta.dirname;
 /** The sets of annotated notes, folders of `tests/eval`. */
-export const sets = ['migration', 'migration-more', 'migration-late'] as const;
+export const sets = ['migration', 'migration-more', 'migration-late', 'migration-wide'] as const;
 
 /** The strict scores of the engine over one set (migration, "Measure"). */
 export function measure(set: string): Scores {

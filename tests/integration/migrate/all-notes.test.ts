@@ -3,10 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { comparable, keptNote } from '../../../src/migrate/task-text.ts';
 import { parseMarkdown } from '../../../src/records/markdown.ts';
+import { sets } from '../../eval/measure.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
-
-const sets = ['migration', 'migration-more', 'migration-late'];
 
 type Gotcha = { readonly evidence: { readonly line: number; readonly endLine: number } };
 
