@@ -1,4 +1,5 @@
 import { headingWords } from './heading-class.ts';
+import { phrasesIn } from './phrases.ts';
 import { commonWords, headings } from './vocabulary.ts';
 import { headingIndex } from './words.ts';
 
@@ -49,7 +50,7 @@ function languagesOfHeadings(sample: string): string[] {
 function countCommon(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   const sets = Object.entries(commonWords).map(
-    ([language, list]) => [language, new Set(list.split('|'))] as const,
+    ([language, list]) => [language, new Set(phrasesIn(list))] as const,
   );
   for (const word of words) {
     for (const [language, set] of sets) {

@@ -17,6 +17,11 @@ interface Entry<Name extends string> {
   readonly words: readonly string[];
 }
 
+/** The phrases of a list of the vocabulary, which is written in lines. */
+export function phrasesIn(list: string): string[] {
+  return list === '' ? [] : list.split('|').map((phrase) => phrase.trim());
+}
+
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const wordOf = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:'[\p{L}\p{N}]+)*/gu;
 const prefixLength = 3;
@@ -34,7 +39,7 @@ class Shelf<Name extends string> {
   readonly byCharacter = new Map<string, Entry<Name>[]>();
 
   add(name: Name, language: string, written: string): void {
-    const phrase = fold(written.trim());
+    const phrase = fold(written);
     const isUnspaced = unspaced.test(phrase);
     const words = isUnspaced ? [] : (phrase.match(/[\p{L}\p{N}_'][\p{L}\p{N}\p{M}_']*\*?/gu) ?? []);
     const first = words[0];
@@ -93,7 +98,7 @@ export class PhraseIndex<Name extends string> {
     if (known) return known;
     const shelf = new Shelf<Name>();
     for (const name of Object.keys(this.#lists) as Name[]) {
-      for (const phrase of this.#lists[name][language]?.split('|') ?? []) shelf.add(name, language, phrase);
+      for (const phrase of phrasesIn(this.#lists[name][language] ?? '')) shelf.add(name, language, phrase);
     }
     this.#shelves.set(language, shelf);
     return shelf;

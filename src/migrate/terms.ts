@@ -1,3 +1,4 @@
+import { phrasesIn } from './phrases.ts';
 import { type SignName, signs, type Term, terms } from './vocabulary.ts';
 
 /** Letters of the scripts that write blanks, and digits. Spelt out: `\p{L}` takes long to compile in some hundred places. */
@@ -12,7 +13,7 @@ export function pattern(text: TemplateStringsArray, ...parts: readonly string[])
 
 /** The phrases of terms, of all languages, as they are written in the vocabulary. */
 export function phrasesOf(...names: readonly Term[]): string[] {
-  return names.flatMap((name) => Object.values(terms[name]).flatMap((phrases: string) => phrases.split('|')));
+  return names.flatMap((name) => Object.values(terms[name]).flatMap(phrasesIn));
 }
 
 /**
@@ -26,7 +27,7 @@ export function anyOf(...names: readonly Term[]): string {
 /** The same in some languages only; undefined where they have no such words. */
 export function anyIn(languages: ReadonlySet<string>, name: Term): string | undefined {
   const phrases = Object.entries(terms[name]).flatMap(([language, words]: [string, string]) =>
-    languages.has(language) ? words.split('|') : [],
+    languages.has(language) ? phrasesIn(words) : [],
   );
   return phrases.length > 0 ? sourceOfAll(phrases) : undefined;
 }

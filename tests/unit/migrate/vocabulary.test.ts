@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phrasesIn } from '../../../src/migrate/phrases.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../../../src/migrate/terms.ts';
 import {
   commonWords,
@@ -22,8 +23,8 @@ describe('the vocabulary', () => {
   it.each(lists)('%s names known languages, each phrase once', (_, words) => {
     for (const [language, phrases] of Object.entries(words)) {
       expect(languages).toContain(language);
-      const list = phrases.split('|');
-      expect(list.filter((phrase) => phrase.trim() === '' || phrase !== phrase.trim())).toEqual([]);
+      const list = phrasesIn(phrases);
+      expect(list.filter((phrase) => phrase === '' || /\s{2}|\n/.test(phrase))).toEqual([]);
       expect(list.filter((phrase, index) => list.indexOf(phrase) !== index)).toEqual([]);
     }
   });
