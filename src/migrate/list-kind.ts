@@ -97,6 +97,14 @@ const classOfField: Readonly<Record<Polarity['field'], HeadingClass>> = {
   blockers: 'blockers',
 };
 
+/** An entry whose first sentence asks, whatever the others tell. */
+const asksFirst = /^[^.!?。！]{4,}[?？]/u;
+const opensDoubt = pattern`^[^\p{L}]*${anyOf('opensDoubt')}`;
+const firstClause = /^[^.;,]*/u;
+/** `Merge = …` explains a word. */
+const defines = /^[^\p{L}]*\p{L}+\s*=/u;
+
+/** What an entry says by its own words that its list holds. */
 function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefined {
   const words = plain(source);
   if (asksFirst.test(words) || opensDoubt.test(words)) return 'questions';
@@ -104,25 +112,11 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
   if (tellsDeed(words, vocabulary)) return 'done';
   const isOrder = isImperative(words) && !opensRule.test(words) && !defines.test(words);
   // What an order warns of further on is no trap of its own.
-  const polarity = polarityOf(
-    isOrder ? (firstClause.exec(wordless(source))?.[0] ?? source) : source,
-    vocabulary,
-  );
+  const told = isOrder ? firstClause.exec(source.replace(/`[^`]*`/g, '``'))?.[0] : undefined;
+  const polarity = polarityOf(told ?? source, vocabulary);
   if (polarity && polarity.confidence >= 0.55) return classOfField[polarity.field];
   return isOrder ? 'next' : polarity && classOfField[polarity.field];
 }
-
-/** An entry whose first sentence asks, whatever the others tell. */
-const asksFirst = /^[^.!?。！]{4,}[?？]/u;
-const opensDoubt = pattern`^[^\p{L}]*${anyOf('opensDoubt')}`;
-/** Code is no words. */
-function wordless(source: string): string {
-  return source.replace(/`[^`]*`/g, '`x`');
-}
-
-const firstClause = /^[^.;,]*/u;
-/** `Merge = …` explains a word. */
-const defines = /^[^\p{L}]*\p{L}+\s*=/u;
 
 /** Whether an entry opens with what somebody did (`Built the switch`), or ends so where verbs stand last. */
 function tellsDeed(words: string, vocabulary: Vocabulary): boolean {

@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences.ts';
 import { anyOf, pattern, phrasesOf } from './terms.ts';
 import { plain, type Vocabulary } from './words.ts';
 
-const summary = pattern`^${anyOf('summaries')}(?![\p{L}\p{N}])`;
+const summary = pattern`^${anyOf('summaries')}`;
 /** A summary is read so far: further on stand details. */
 const mostSentences = 8;
 const longestSentence = 300;
@@ -41,14 +41,12 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
   });
 }
 
-/** The only heading of the first level, which the note opens with. */
+/** The heading that the note opens with. */
 function isTitle({ heading, parent }: Section): boolean {
   return (
     heading?.kind === 'heading' && parent?.parent === undefined && parent?.children[0]?.heading === heading
   );
 }
-
-const mended: ReadonlySet<string> = new Set(phrasesOf('mended'));
 
 const stops = pattern`${anyOf('stops')}`;
 
@@ -72,6 +70,8 @@ export function saysNoWork(text: string, sections: readonly Section[]): boolean 
     .flatMap(({ units }) => units)
     .some(({ type, extent }) => type === 'text' && noWork.test(plain(text.slice(extent.from, extent.to))));
 }
+
+const mended: ReadonlySet<string> = new Set(phrasesOf('mended'));
 
 function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence) return undefined;
