@@ -2679,6 +2679,7 @@ export const cues: Readonly<Record<Cue, Words>> = {
   /** A whole item that stands for an empty list. */
   nothing: {
     en: `
+      nope|nah|nothing at the moment|nothing at all|nothing really|nothing right now|nothing that i know of|nothing i know of|none that i know of|none i know of|not really|not a thing|
       none|none so far|none yet|none known|none currently|none at present|none at the moment|none in this session|nothing|nothing open|
       nothing yet|nothing to report|nothing blocking|n/a|na|nil|no|empty|not applicable|no blockers|no open questions|no known issues|
       no issues|no questions|no risks|no gotchas|clear|all clear
@@ -3116,7 +3117,9 @@ export const cues: Readonly<Record<Cue, Words>> = {
   },
   blocker: {
     en: `
-      blocked on|blocked by|blocked until|is blocked|are blocked|stays blocked|stay blocked|blocked|blocks the|blocking|waiting for|
+      blocked on|blocked by|blocked until|is blocked|are blocked|stays blocked|stay blocked|blocked|blocks us|blocks everything|blocks all|blocks this|blocks the release|blocks the merge|blocks the deploy*|blocks the rollout|blocks the launch|blocks the work|blocks the rest|blocks the next|
+      blocks progress|blocks shipping|blocking us|blocking everything|blocking this|blocking the release|blocking the merge|
+      blocking the deploy*|blocking the rollout|blocking the launch|blocking progress|blocking on|waiting for|
       waiting on|awaiting access|awaiting approval|awaiting credentials|stuck on|held up by|on hold until|cannot proceed|can't proceed|
       cannot continue|can't continue|cannot be done without|cannot start|can't start|can't move on|cannot move on|cannot go on|
       before i can|before we can|before it can|until we get|until i get|until they|unless we get|depends on them|can't finish|
