@@ -58,7 +58,15 @@ export function migrateNote(text: string, { repository }: MigrateOptions = {}): 
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
   const files = resolveFiles([...told.files, ...uses], mentions, repository);
-  const outcome = told.outcome ?? readOutcome(text, sections, vocabulary, blocks.blocks);
+  const outcome =
+    told.outcome ??
+    readOutcome(
+      text,
+      sections,
+      vocabulary,
+      blocks.blocks,
+      items.some(({ field }) => field === 'blockers'),
+    );
 
   const evidence = (extent: { from: number; to: number }, confidence: number): Evidence =>
     evidenceOf(text, lines, extent, confidence);

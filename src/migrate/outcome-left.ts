@@ -6,11 +6,12 @@ import { anyOf, anySign, pattern } from './terms.ts';
 import { plain, type Vocabulary } from './words.ts';
 
 const leftWords = pattern`${anyOf('left')}`;
+const followUps = pattern`${anyOf('followUps')}`;
 const opensLeft = pattern`^[^\p{L}\p{N}]*${anyOf('opensLeft')}`;
 /** An entry that says of itself that it was not done. */
 const notDone = pattern`^[^\p{L}\p{N}]*${anyOf('notDone')}[^\p{L}\n]{0,4}[:：—–-]`;
-/** What of the work itself fails still. */
-const stillFails = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|${anyOf('stillFails')}`;
+/** What of the work itself fails still, or is as it was before. */
+const stillOpen = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|${anyOf('stillOpen')}`;
 /** The state of a part that nobody finished, in a table of parts. */
 const openState = pattern`^[^\p{L}\p{N}]*(?:${anySign('open')}|${anyOf('openStates')})`;
 /** An entry of work done that says of itself that it goes on. */
@@ -33,7 +34,8 @@ export function leftOver(
     const holdsMore = units.length > 0 || section.children.length > 0;
     if (heading && tellsNow.test(heading.text) && units.some((unit) => isWork(text, unit, vocabulary)))
       return heading.extent;
-    if (heading && isNext && leftWords.test(heading.text) && holdsMore) return heading.extent;
+    if (heading && isNext && holdsMore && leftWords.test(heading.text) && !followUps.test(heading.text))
+      return heading.extent;
     const left =
       leftBoxes(text, section, vocabulary) ??
       units.flatMap((unit) => leftIn(text, section, unit, vocabulary) ?? [])[0];
@@ -82,7 +84,7 @@ function leftIn(text: string, section: Section, unit: Unit, vocabulary: Vocabula
   const words = text.slice(extent.from, extent.to);
   const isOpen =
     notDone.test(words) ||
-    (classes.every((name) => name === 'done' || name === 'mixed') && stillFails.test(words)) ||
+    (classes.every((name) => name === 'done' || name === 'mixed') && stillOpen.test(words)) ||
     (unit.type === 'text' && classes.length === 0 && opensLeft.test(words.slice(0, 60))) ||
     (unit.type === 'item' && classes.includes('done') && underWay.test(words));
   return isOpen ? extent : undefined;

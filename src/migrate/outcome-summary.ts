@@ -61,6 +61,30 @@ export function stoppedHeadings(text: string, sections: readonly Section[], voca
   });
 }
 
+const attempts = pattern`^${anyOf('attempts')}`;
+
+/** A heading of what was tried, in a note that lists no work done. */
+export function onlyAttempts(sections: readonly Section[]): Sign[] {
+  return sections.flatMap(({ heading, units, children }): Sign[] => {
+    const holdsAny = units.length > 0 || children.length > 0;
+    if (!heading || !holdsAny || !attempts.test(headingWords(heading.text))) return [];
+    return [{ outcome: 'failed', rule: 'only-attempts', weight: 2, extent: heading.extent }];
+  });
+}
+
+const waitsFor = pattern`${anyOf('waitsFor')}`;
+
+/** The heading of steps that wait for something, where all steps of the note do. */
+export function waitingSteps(sections: readonly Section[]): Sign[] {
+  const steps = sections.filter(
+    ({ heading, classes, units }) => heading && units.length > 0 && classes.includes('next'),
+  );
+  if (!steps.every(({ heading }) => waitsFor.test(heading?.text ?? ''))) return [];
+  return steps.flatMap(({ heading }): Sign[] =>
+    heading ? [{ outcome: 'blocked', rule: 'steps-wait', weight: 2, extent: heading.extent }] : [],
+  );
+}
+
 const noWork = pattern`${anyOf('noWork')}`;
 
 /** Whether the opening of a note says that nobody has begun. */

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts';
 import { adjectives, pastVerb } from './file-words.ts';
 import { leftOver } from './outcome-left.ts';
 import { statusSigns } from './outcome-signs.ts';
-import { saysNoWork } from './outcome-summary.ts';
+import { onlyAttempts, saysNoWork, waitingSteps } from './outcome-summary.ts';
 import { isNegated } from './polarity.ts';
 import type { Section } from './section.ts';
 import { plain, type Vocabulary } from './words.ts';
@@ -27,8 +27,14 @@ export function readOutcome(
   sections: readonly Section[],
   vocabulary: Vocabulary,
   blocks: readonly Block[],
+  hasBlockers: boolean,
 ): OutcomeReading {
-  const signs = statusSigns(text, sections, vocabulary, blocks);
+  const isDone = listsWork(sections);
+  const signs = [
+    ...statusSigns(text, sections, vocabulary, blocks),
+    ...(isDone ? [] : onlyAttempts(sections)),
+    ...(hasBlockers ? waitingSteps(sections) : []),
+  ];
   // Of lines that weigh the same the one written later counts: the last, in a log with its newest entry on top the first.
   const direction = isNewestFirst(sections) ? 1 : -1;
   const top = [...signs].sort(
@@ -37,7 +43,7 @@ export function readOutcome(
   const left = leftOver(text, sections, vocabulary);
   const done = reportsWork(text, sections, vocabulary);
   const candidates = [...new Set(signs.map(({ outcome }) => outcome))];
-  const isPlan = saysNoWork(text, sections) && !listsWork(sections);
+  const isPlan = saysNoWork(text, sections) && !isDone;
   if (top && top.weight >= (isPlan ? 3 : 2)) {
     const others = candidates.length > 1 ? 0.6 : 0.9;
     return { outcome: top.outcome, rule: top.rule, confidence: others, extent: top.extent, candidates };

@@ -49,6 +49,8 @@ export const thumbRules = {
   'status-word-in-bold': 'A bold word is a status and nothing else',
   'summary-says-status': 'A section that sums the note up says how the work ended',
   'heading-says-stopped': 'A heading says that the work stands still',
+  'only-attempts': 'A note tells what was tried, and lists no work done',
+  'steps-wait': 'All steps wait for something, and the note names a blocker',
   'first-lines-say-status': 'The first lines say how the work ended',
   'work-left-of-the-same-goal': 'Work was done, and parts of the same goal are left',
   'work-done-and-nothing-left': 'Work was done, and nothing of the same goal is left',

@@ -4097,36 +4097,45 @@ export const cues: Readonly<Record<Cue, Words>> = {
     `,
   },
   blocked: {
-    en: 'blocked|stuck|on hold|stalled|halted',
+    en: `
+      blocked|stuck|on hold|stalled|halted|as far as i could get|as far as i can get|as far as we could get|as far as we can get|
+      everything i can do from here|all i can do from here|nothing left i can do|nothing more i can do|nothing else i can do|
+      can't do anything until|cannot do anything until|cannot go further|can't go further|can't get past|cannot get past|
+      can't get any further|cannot get any further|no call can be made|nothing can be tested until|nothing moves until|
+      nothing can move until
+    `,
     zh: `
       阻塞|受阻|卡住|被阻塞|卡在|卡住了|卡着|卡壳|被卡|被卡住|被卡在|被堵|被挡住|被挡在|堵住|堵在|阻断|停滞|停摆|搁浅|僵住|僵局|推不动|推进不了|推不下去|进行不下去|做不下去|走不下去|动不了|没法继续|没法推进|没法往下|无法继续|无法推进|
-      无法进行下去|不能继续|继续不了|等对方|等审批|等批准|等回复|等权限|还在等|等外部|等上游|需等|待审批|待对方|挂起|挂起中|受制于|受限于外部|缺权限|没有权限继续|卡著|等回覆|受制於|受限於外部
+      无法进行下去|不能继续|继续不了|等对方|等审批|等批准|等回复|等权限|还在等|等外部|等上游|需等|待审批|待对方|挂起|挂起中|受制于|受限于外部|缺权限|没有权限继续|卡著|等回覆|受制於|受限於外部|没有更多能做的|能做的都做了|没法再往下|再也推不动
     `,
     ja: `
       ブロック中|ブロックされ|停止中|ブロック|待ちのため|待ちで止|待ちの状態|待っている|待っています|待ち状態|承認待ち|回答待ち|返事待ち|返信待ち|許可待ち|外部待ち|待機中|行き詰まった|行き詰まって|行き詰まり|手詰まり|詰まっている|詰んだ|
       詰んでいる|止まっています|止まったまま|止まってる|停滞|停滞中|停止した|停止して|足止め|進められない|進められません|進められず|進めない|進めません|先に進めない|先に進めません|進まない|進んでいない|身動きが取れ|動けません|着手できない|
-      着手できません|着手できず|続行できない|続行不可|続行不能|ブロック状態
+      着手できません|着手できず|続行できない|続行不可|続行不能|ブロック状態|これ以上進め|これ以上は進|できることがありません|できることがない
     `,
     de: `
       blockiert|gestoppt|angehalten|hängt fest|hängen fest|hänge fest|steckt fest|stecke fest|stecken fest|festgefahren|
       komme nicht weiter|kommen nicht weiter|kommt nicht weiter|geht nicht weiter|kein weiterkommen|stillstand|steht still|liegt still|
       liegt auf eis|auf eis|auf eis gelegt|ausgebremst|lahmgelegt|eingefroren|hängt in der luft|kann nicht weitermachen|
       können nicht weitermachen|kann nicht weiter|können nicht weiter|nicht weitergekommen|bin nicht weitergekommen|
-      sind nicht weitergekommen|auf halt|in der warteschleife|in wartestellung
+      sind nicht weitergekommen|auf halt|in der warteschleife|in wartestellung|mehr geht von hier aus nicht|mehr kann ich nicht tun|
+      bis dahin geht nichts
     `,
     es: `
       bloqueado|bloqueada|detenido|parado|bloqueados|bloqueadas|atascado|atascada|atascados|trabado|trabada|trabados|estancado|estancada|
       paralizado|paralizada|suspendido|suspendida|en punto muerto|esperando acceso|esperando credenciales|esperando respuesta|
       esperando a que|esperando al cliente|a la espera de que|a la espera de respuesta|a la espera de acceso|no se puede avanzar|
       no podemos avanzar|no puedo avanzar|no se puede continuar|no podemos continuar|no puedo continuar|no se puede seguir|
-      no podemos seguir|no puedo seguir|no avanza|no hay nada que hacer hasta|sin poder avanzar|sin poder seguir|sin poder continuar
+      no podemos seguir|no puedo seguir|no avanza|no hay nada que hacer hasta|sin poder avanzar|sin poder seguir|sin poder continuar|
+      hasta aquí puedo llegar|no hay más que hacer hasta|no se puede hacer nada más
     `,
     fr: `
       bloqué|bloquée|à l’arrêt|suspendu|bloqués|bloquées|on est bloqué|on est bloqués|nous sommes bloqués|je suis bloqué|suis bloqué|
       ça bloque|coincé|coincée|coincés|coincées|on est coincés|je suis coincé|au point mort|gelé|gelée|figé|en suspens|en stand-by|
       impossible d'avancer|impossible de continuer|impossible d'aller plus loin|impossible de poursuivre|ne peut pas avancer|
       on ne peut pas avancer|on ne peut pas continuer|n'avance plus|n'avance pas|on n'avance plus|on n'avance pas|on patine|on piétine|
-      au frigo|dans l'impasse|stoppé|stoppée|stoppés|arrêté net|paralysé|paralysée
+      au frigo|dans l'impasse|stoppé|stoppée|stoppés|arrêté net|paralysé|paralysée|je ne peux pas aller plus loin|
+      rien de plus à faire avant|on ne peut rien faire tant que
     `,
     pt: `
       bloqueado|bloqueada|travado|parado|bloqueados|bloqueadas|travados|travada|travou|travei em|travamos em|emperrado|emperrada|emperrou|
@@ -4135,7 +4144,8 @@ export const cues: Readonly<Record<Cue, Words>> = {
       à espera de acesso|à espera de resposta|à espera de aprovação|à espera do cliente|à espera que|não dá para avançar|
       não dá pra avançar|não dá para continuar|não dá pra continuar|não podemos avançar|não podemos continuar|não consigo avançar|
       não conseguimos avançar|não consigo continuar|não se consegue avançar|não é possível avançar|não é possível continuar|não avança|
-      não anda|de mãos atadas|sem poder avançar|sem conseguir avançar
+      não anda|de mãos atadas|sem poder avançar|sem conseguir avançar|é até onde dá|daqui não passa|não há mais o que fazer|
+      nada mais a fazer até
     `,
     ru: `
       заблокировано|заблокирована|заблокирован|остановлено|застряли|застрял|застряла|застряло|заблокированы|блокировано|заблочено|
@@ -4144,11 +4154,13 @@ export const cues: Readonly<Record<Cue, Words>> = {
       заморожен|приостановлено|приостановлена|парализован*|на холде|не можем двигаться|не могу двигаться|не можем продолжить|
       не могу продолжить|не продвинулись|не двигается|не движется|дальше никак|дальше не идёт|дальше не идет|дальше не пройти|
       невозможно продолжить|продолжить нельзя|продолжить невозможно|ждём ответа|ждем ответа|ждём доступ*|ждем доступ*|жду ответа|
-      жду доступ*|мёртвая точка|мертвая точка|на мёртвой точке|на мертвой точке|тупиковая ситуация
+      жду доступ*|мёртвая точка|мертвая точка|на мёртвой точке|на мертвой точке|тупиковая ситуация|больше ничего сделать не|
+      дальше без этого никак|пока не дадут
     `,
     ko: `
       막힘|차단됨|블록됨|중지됨|막혀 있음|막혔|막혔다|막혔습니다|막혀서|막혀있|막힌 상태|블로킹|블락|블록 상태|블록되|차단되|차단된|차단 상태|멈췄|멈춘 상태|정체됨|교착|정지 상태|정지됨|진행 불가|진행불가|진행할 수 없|진행이 안|
-      진행을 못|진행 못|진행하지 못|더 이상 진행|나아가지 못|나아갈 수 없|대기 중|대기중|대기 상태|기다리는 중|승인 대기|응답 대기|회신 대기|답변 대기|허가 대기|권한 대기|발이 묶|발목 잡
+      진행을 못|진행 못|진행하지 못|더 이상 진행|나아가지 못|나아갈 수 없|대기 중|대기중|대기 상태|기다리는 중|승인 대기|응답 대기|회신 대기|답변 대기|허가 대기|권한 대기|발이 묶|발목 잡|더 할 수 있는 일이 없|
+      더 진행할 수 없|더는 진행|진행할 수가 없
     `,
     it: `
       bloccato|bloccata|fermo|sospeso|bloccati|bloccate|arenato|arenata|arenati|incagliato|incagliata|incagliati|impantanato|impantanata|
@@ -4173,8 +4185,9 @@ export const cues: Readonly<Record<Cue, Words>> = {
       nothing usable|did not work out|unusable|dead end|broke everything|took it out again|took all of it out|took it all out|
       backed it out|backed all of it out|backed everything out|nothing on the branch|nothing to keep|nothing worth keeping|
       nothing survives|nothing came of it|did not happen|didn't happen|did not pan out|didn't pan out|threw it away|threw it all away|
-      threw all of it away|scrapped|shelved it|undid it all|undid all of it|back to where it was|back where it was|byte for byte|
-      net diff against|went nowhere|to no avail
+      threw all of it away|scrapped|shelved it|undid it all|undid all of it|back to where it was|back where it was|went nowhere|
+      to no avail|put everything back|put it all back|everything is back|back the way it was|back to the way it was|branch is deleted|
+      main is untouched|master is untouched|nothing is left of it|nothing of it is left
     `,
     zh: `
       失败|已回滚|放弃|需要回滚|没做成|没成功|未成功|不成功|未遂|没搞成|没弄成|没能做|没能完成|做不成|做不出来|搞不成|搞不定|搞砸|搞砸了|搞坏了|弄坏了|改坏了|玩坏|翻车|翻车了|崩盘|泡汤|告吹|白干|白忙|白费|白做|前功尽弃|功亏一篑|
@@ -4813,6 +4826,19 @@ export const terms = {
     it: 'da fare|da completare|in sospeso|in corso|rimane*|non finito|a metà',
     et: 'pooleli',
   },
+  /** What could follow, and is no part of the work itself. */
+  followUps: {
+    en: 'follow-up*|follow up*|followup*|later|nice to have|someday|some day|optional|future|ideas|one day|not urgent|no hurry',
+    zh: '后续|以后|可选|不急|将来',
+    ja: '今後|余裕があれば|任意|急ぎではない|後でよい|いつか',
+    de: 'später|irgendwann|optional|ideen|eilt nicht|nicht eilig',
+    es: 'más adelante|algún día|opcional|ideas|sin prisa|a futuro',
+    fr: 'plus tard|un jour|optionnel|idées|rien ne presse|pas urgent',
+    pt: 'mais tarde|um dia|opcional|ideias|sem pressa|futuro',
+    ru: 'потом|позже|когда-нибудь|по желанию|не срочно|идеи',
+    ko: '나중|향후|선택|급하지',
+    it: 'più avanti|un giorno|opzionale|idee|senza fretta',
+  },
   /** How a sentence opens that tells what is left. */
   opensLeft: {
     en: "what remains|what is left|what's left|remaining",
@@ -4842,19 +4868,53 @@ export const terms = {
     ko: '미완료',
   },
   still: { en: 'still' },
-  /** What of the work itself fails still. */
-  stillFails: {
+  /** What of the work itself fails still, or is as it was before. */
+  stillOpen: {
     en: `
-      still fail|still fails|still failing|still broken|still red|still breaks|fail still|fails still|failing still|broken still|red still
+      still fail|still fails|still failing|still broken|still red|still breaks|fail still|fails still|failing still|broken still|
+      red still|still run on|still runs on|still on the old|still use the old|still uses the old|not been moved|not been migrated|
+      not been ported|not been converted|not been started|not been written|not been implemented|not been touched|does not exist yet|
+      do not exist yet|doesn't exist yet|don't exist yet|not there yet|is still missing|are still missing|not wired up|not hooked up|
+      is only a stub|are only stubs|still a stub
     `,
-    zh: '仍然失败|仍失败',
-    ja: 'まだ失敗',
-    de: 'schlägt noch fehl|schlägt immer noch fehl|schlagen noch fehl|schlagen immer noch fehl|noch rot|noch kaputt',
-    es: 'sigue fallando|siguen fallando|todavía falla*',
-    fr: 'échoue encore|échoue toujours|échouent encore|échouent toujours',
-    pt: 'ainda falha*',
-    ru: 'всё ещё пада*|все еще пада*',
-    ko: '아직 실패',
+    zh: '仍然失败|仍失败|还是旧的|仍用旧|还在用旧|还没迁|还没接|还没写',
+    ja: 'まだ失敗|まだ古い|まだない|まだありません|古いまま|のままで、|落ちています|未対応です',
+    de: `
+      schlägt noch fehl|schlägt immer noch fehl|schlagen noch fehl|schlagen immer noch fehl|noch rot|noch kaputt|fehlt noch|fehlen noch|
+      gibt es noch nicht|noch nicht umgestellt|läuft noch auf|laufen noch auf|noch auf dem alten
+    `,
+    es: 'sigue fallando|siguen fallando|todavía falla*|todavía no existe*|aún no existe*|sigue en el viejo|siguen en el viejo',
+    fr: "échoue encore|échoue toujours|échouent encore|échouent toujours|n'existe pas encore|n'existent pas encore|encore sur l'ancien",
+    pt: 'ainda falha*|ainda não existe*|ainda está no antigo|ainda estão no antigo',
+    ru: 'всё ещё пада*|все еще пада*|ещё не перенес*|еще не перенес*|остались на старом|пока нет|ещё нет|еще нет',
+    ko: '아직 실패|아직 없습니다|아직 없음|아직 옛|아직 구현되지',
+    it: 'non esiste ancora|non esistono ancora|manca ancora|mancano ancora|ancora sul vecchio',
+  },
+  /** Headings of what was tried. */
+  attempts: {
+    en: 'what i tried|what we tried|things i tried|things we tried|tried|attempts|what was tried|what has been tried|what has been attempted',
+    zh: '试过|尝试过|尝试',
+    ja: '試したこと|試行|試した',
+    de: 'was ich probiert habe|was ich versucht habe|was wir versucht haben|versuche|versucht|probiert',
+    es: 'qué se intentó|que se intentó|lo que intenté|qué intenté|intentos',
+    fr: "tentatives|ce que j'ai essayé|ce qu'on a essayé|essais",
+    pt: 'o que tentei|o que tentamos|tentativas',
+    ru: 'что пробовал*|что пробовали|попытки',
+    ko: '시도한 것|시도한|시도',
+    it: 'cosa ho provato|cosa abbiamo provato|tentativi',
+  },
+  /** How a heading of steps says that they wait for something. */
+  waitsFor: {
+    en: 'once|as soon as|when unblocked|after the|after we|after they|when we have|when we get|when they|when the|when it is',
+    zh: '之后|以后|等|后再做|拿到',
+    ja: 'が来たら|が届いたら|になったら|後に|次第',
+    de: 'sobald|wenn|nachdem|danach',
+    es: 'en cuanto|cuando|una vez',
+    fr: 'dès que|quand|une fois|après',
+    pt: 'assim que|quando|depois que',
+    ru: 'как только|когда|после',
+    ko: '되면|받으면|나오면|후에',
+    it: 'appena|quando|una volta',
   },
   /** The state of a part that nobody finished, in a table of parts. */
   openStates: {

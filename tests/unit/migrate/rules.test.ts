@@ -109,6 +109,16 @@ const cases: Readonly<
     'outcome',
     'blocked',
   ],
+  'only-attempts': [
+    '# Clock\n\n## What I tried\n\n- A second spring\n\n## Gotchas\n\n- It drifts',
+    'outcome',
+    'failed',
+  ],
+  'steps-wait': [
+    '# Clock\n\n## Done\n\n- Face\n\n## Blockers\n\n- The key is lost\n\n## Once the key is there\n\n- Wind it',
+    'outcome',
+    'blocked',
+  ],
   'structured-block': ['```yaml\noutcome: failed\n```', 'outcome', 'failed'],
 };
 
