@@ -99,7 +99,7 @@ class FileFinder {
     }));
     const isList = mentions.every(({ line, found }) => {
       const words = this.#text.slice(line.from, line.to).trim();
-      return found.length === 1 && /^(?:[AMDRU?+~-]{1,2}\s+)?\S+(?:\s+(?:[#(—–-]|<-).*)?$/u.test(words);
+      return found.length > 0 && /^(?:[AMDRU?+~-]{1,2}\s+)?\S+(?:\s+(?:[#(—–-]|<-).*)?$/u.test(words);
     });
     if (!isList) return;
     for (const { line, found } of mentions) {

@@ -29,7 +29,12 @@ export function guessKinds(
     const saysNothing =
       (section.own.length === 0 && section.classes.every((name) => name === 'mixed')) ||
       (section.classes.includes('read') && !namesFile(text, section, inlines));
-    if (!section.heading || !saysNothing || section.over) return section;
+    if (!section.heading || section.over) return section;
+    const isBelowSteps = section.own.length === 0 && section.classes.includes('next');
+    // "Work items" may head what was done to each of them.
+    if (isBelowSteps && kindOfList(text, section, vocabulary) === 'done')
+      return { ...section, classes: ['done'], guessed: true };
+    if (!saysNothing) return section;
     const kind = kindOfList(text, section, vocabulary) ?? kindOfFiles(text, section, inlines, isLate);
     return kind ? { ...section, classes: [kind], guessed: true } : section;
   });

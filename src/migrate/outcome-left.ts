@@ -1,5 +1,5 @@
 import type { Extent } from '../core/position.ts';
-import { isNothing, isOver, isWaiting } from './item-words.ts';
+import { isNothing, isOver, isOverWord, isWaiting } from './item-words.ts';
 import { isStatusLabel, signOf } from './outcome-words.ts';
 import type { Section, Unit } from './section.ts';
 import { anyOf, anySign, pattern } from './terms.ts';
@@ -19,6 +19,7 @@ const underWay = pattern`${anySign('underWay')}|${anyOf('underWay')}`;
 
 /** Whether the status of a part, as a table tells it, is that it is not finished. */
 export function isOpenState(cell: string, vocabulary: Vocabulary): boolean {
+  if (isOverWord(vocabulary, cell.replace(/^[^\p{L}]+/u, ''))) return false;
   return openState.test(cell) || signOf(cell, vocabulary, true)?.outcome === 'partial';
 }
 

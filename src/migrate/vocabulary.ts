@@ -245,7 +245,7 @@ export const headings: Readonly<Record<HeadingClass, Words>> = {
       how to resume|how to continue|continue|pick up|pick up here|open items|open points|open tasks|open work|open ends|loose ends|
       suggest*|suggested next work|recommend*|recommended next steps|recommended order|recommended actions|ideas|nice to have|must have|
       should have|could have|wish list|wishlist|milestones|assignments|for the next one|for next time|for the next agent|for tomorrow|
-      tomorrow|fixes required|required fixes|work items|tasks left|tasks remaining|task list|tasks|checklist for next|immediate|
+      tomorrow|fixes required|required fixes|tasks left|tasks remaining|task list|tasks|checklist for next|immediate|
       short term|medium term|long term|high priority|medium priority|low priority|what needs doing|needs doing|deferred|parked|postponed|
       documentation still needed|if somebody tries again|if someone tries again|if anyone tries again|if you try again|to try next|
       way forward|path forward|the way ahead|proposal*|where we left off|where i left off|left off at|resume point|resume here|
@@ -347,7 +347,7 @@ export const headings: Readonly<Record<HeadingClass, Words>> = {
       improvements to make|improvements to consider|possible enhancements|potential enhancements|possible follow ups|potential follow ups|
       possible future work|enhancements to consider|extension ideas|ideas for later|ideas for next|ideas for the future|blue sky|
       dream list|someday maybe|wish list items|cleanup left|cleanup to do|remaining cleanup|what should we do|what should i do|
-      what should be done|what's missing still|alternatives|alternatives if|options to choose from
+      what should be done|what's missing still|alternatives|alternatives if|options to choose from|candidates
     `,
     zh: `
       实现顺序|实施步骤|实现步骤|待办|待办事项|待完成|未完成|下一步|下一步计划|后续|后续工作|后续步骤|接下来|剩余|剩余工作|遗留|计划|优先级|建议|进行中|尚未完成|待处理|待做|待办清单|剩余任务|剩余事项|待办任务|未完成事项|未完成的工作|
@@ -3358,7 +3358,7 @@ export const cues: Readonly<Record<Cue, Words>> = {
   over: {
     en: `
       done|completed|complete|finished|fixed|resolved|solved|shipped|closed|mitigated|answered|obsolete|no longer needed|already done|
-      landed|merged
+      landed|merged|dropped|cancelled|canceled|won't do|wontfix|abandoned|declined|superseded
     `,
     zh: `
       已完成|完成|已修复|已解决|已关闭|搞定|搞定了|做完|做完了|弄完|弄好了|修好了|修完|已修|修掉了|已处理|处理完|已上线|已合并|已合入|已搞定|已实现|已完结|已结束|已结案|已答复|已确认|已决定|不再需要|不需要了|已作废|已取消|已过时|已废弃|
@@ -4947,15 +4947,15 @@ export const terms = {
   /** What announces a status. */
   statusLabels: {
     en: 'status|state|outcome|result|in total|overall|progress|completion',
-    zh: '结果|目前状态|当前进展|状态|当前状态',
-    ja: '結果|現在の状態|現状|状態|状況|ステータス',
-    de: 'stand|ergebnis|status',
-    es: 'estado|resultado|estado actual|estado final',
-    fr: 'état|statut|résultat|état actuel',
-    pt: 'situação|resultado|estado atual|situação atual|situação final',
-    ru: 'результат|статус|состояние|итог',
+    zh: '结果|目前状态|当前进展|状态|当前状态|总体状态|整体状态|总状态',
+    ja: '結果|現在の状態|現状|状態|状況|ステータス|全体の状況|総合状態',
+    de: 'stand|ergebnis|status|gesamtstatus|gesamtstand',
+    es: 'estado|resultado|estado actual|estado final|estado general',
+    fr: 'état|statut|résultat|état actuel|état général|statut global',
+    pt: 'situação|resultado|estado atual|situação atual|situação final|estado geral|status geral',
+    ru: 'результат|статус|состояние|итог|общий статус',
     ko: '결과|현재 상태|현재상태|상태|진행 상황|진행상황',
-    it: 'stato|esito',
+    it: 'stato|esito|stato generale',
     et: 'olek|töö olek',
   },
   /** Headings of what sums the note up. */
