@@ -222,7 +222,7 @@ class FileFinder {
     const dash = /\s[—–-]+\s|[:：]\s|\s=\s|→|->|\(/u.exec(source.slice(first.extent.to - extent.from));
     const end = dash ? first.extent.to + dash.index : extent.to;
     const listed = found.filter((mention) => mention.extent.from < end || context.role !== 'modified');
-    const words = plain(source.slice(Math.max(0, end - extent.from)));
+    const words = plain(source.slice(Math.max(0, (dash ? end : first.extent.to) - extent.from)));
     const lead = plain(source.slice(0, first.extent.from - extent.from));
     for (const mention of listed) {
       const mark = markBehind.exec(source.slice(mention.extent.to - extent.from).slice(0, 24));

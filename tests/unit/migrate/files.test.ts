@@ -42,6 +42,8 @@ describe('the files of a note', () => {
     ['`src/a.ts` - new, reads the clock', ['+ src/a.ts']],
     ['`src/a.ts`\n  - newly created, reads the clock', ['+ src/a.ts']],
     ['`src/a.ts`\n  - newly sorted', ['~ src/a.ts']],
+    ['`src/a.ts` is new', ['+ src/a.ts']],
+    ['`src/a.ts` and `src/b.ts` (both new)', ['+ src/a.ts', '+ src/b.ts']],
     ['`go.mod`', ['~ go.mod']],
   ])('are told apart as new and changed in %j', (entry, files) => {
     expect(changed(entry)).toEqual(files);
@@ -79,6 +81,20 @@ describe('the files of a note', () => {
     expect(filesOf(text)).toEqual(files);
   });
 
+  it.each([
+    ['| File | Kind | What |\n| --- | --- | --- |\n| `a.ts` | added | the clock |', ['+ a.ts']],
+    ['| File | Kind | Of |\n| --- | --- | --- |\n| `a.ts` | changed | the clock |', ['~ a.ts']],
+    ['| ファイル | 区分 |\n| --- | --- |\n| `a.ts` | 追加 |\n| `b.ts` | 変更 |', ['+ a.ts', '~ b.ts']],
+    ['| File | Change |\n| --- | --- |\n| `a.toml` | 4 new keys |\n| `a.ts` | new |', ['+ a.ts', '~ a.toml']],
+  ])('of a table are told apart by a cell of it: %j', (table, files) => {
+    expect(filesOf(`## Clock\n\n${table}\n`)).toEqual(files);
+  });
+
+  it('that a step is to create are no files to read', () => {
+    expect(filesOf('## Next\n\n- Create `src/a.ts`\n- Mend `src/b.ts`\n')).toEqual(['? src/b.ts']);
+    expect(filesOf('## Próximos passos\n\n- Criar `src/a.ts` com o que falta da tabela\n')).toEqual([]);
+  });
+
   it('with a sign of adding before them in a next step are to be read', () => {
     expect(filesOf('## Next\n\n- ➕ `src/a.ts` gets a clock\n')).toEqual(['? src/a.ts']);
   });
@@ -109,6 +125,10 @@ describe('the files of a note', () => {
     const code = '```\nsrc/a.ts\nA src/b.ts\n```\n';
     expect(filesOf(`## Files changed\n\n${code}`)).toEqual(['+ src/b.ts', '~ src/a.ts']);
     expect(filesOf(`## Commands\n\n${code}`)).toEqual([]);
+    expect(filesOf('## Files changed\n\n```\nsrc/{a,b}.ts  (edited)\n```\n')).toEqual([
+      '~ src/a.ts',
+      '~ src/b.ts',
+    ]);
     expect(filesOf('## Files changed\n\n```\ncat src/a.ts\n```\n')).toEqual([]);
   });
 

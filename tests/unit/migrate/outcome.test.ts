@@ -45,6 +45,24 @@ describe('the outcome of a note', () => {
       'partial',
     ],
     ['a share in tenths', '検索機能の実装は 8 割ほど完了。\n', 'partial'],
+    ['a share in words', `# Clock\n\n${done}## TL;DR\n\nThe port is about two thirds done.\n`, 'partial'],
+    [
+      'a summary further down',
+      `# Clock\n\nOf brass.\n\n${done}## In short\n\nIt is all back the way it was.\n`,
+      'failed',
+    ],
+    [
+      'the graver of two sentences',
+      `${done}## Summary\n\nThe face is finished. The bell is half done.\n`,
+      'partial',
+    ],
+    ['a heading of what stops it', `${done}## Why we are stuck\n\nThe key is lost.\n`, 'blocked'],
+    ['attempts alone', '# Clock\n\n## Things I tried\n\n- A spring\n\n## Traps\n\n- It drifts\n', 'failed'],
+    [
+      'steps that all wait',
+      `${done}## Blockers\n\n- The key is lost\n\n## As soon as it is there\n\n- Wind it\n`,
+      'blocked',
+    ],
   ])('is told by %s', (_, text, outcome) => {
     expect(outcomeOf(text)).toBe(outcome);
   });
@@ -54,6 +72,21 @@ describe('the outcome of a note', () => {
     ['boxes of a test plan', `${done}## Test plan\n\n- [x] unit\n- [ ] staging\n`, 'completed'],
     ['a list of now that waits', `${done}## Now\n\n- Waiting for the review\n`, 'completed'],
     ['shares of something else', 'Status: done, coverage 100%, bundle -65%\n', 'completed'],
+    ['one trouble that was mended', '# Clock\n\nThe drift is fixed.\n\n## Done\n\n- The face\n', 'completed'],
+    ['a heading of what stops it, of nothing', `${done}## Why we are stuck\n\nNope.\n`, 'completed'],
+    ['attempts beside work', `## Things I tried\n\n- A spring\n\n${done}`, 'completed'],
+    ['steps that wait where nothing blocks', `${done}## Once it is merged\n\n- Wind it\n`, 'completed'],
+    [
+      'steps of which one waits',
+      `${done}## Blockers\n\n- The key\n\n## Next\n\n- Oil it\n\n## Once it is there\n\n- Wind it\n`,
+      'completed',
+    ],
+    ['what is left for later', `${done}## Left for follow-ups\n\n- A second bell\n`, 'completed'],
+    [
+      'a part that was dropped',
+      `${done}## State\n\n| Part | State |\n| --- | --- |\n| Bell | ❌ dropped |\n`,
+      'completed',
+    ],
     ['a negation', `Status: not blocked\n\n${done}`, 'completed'],
     ['a section of blockers', `${done}## Blockers\n\n- Waiting for the vendor\n`, 'completed'],
     ['what merely could follow', `${done}## Next steps\n\n- Sort the list\n`, 'completed'],
@@ -70,6 +103,8 @@ describe('the outcome of a note', () => {
     ['remains', `${done}## Remaining work\n\n- Sort the list\n`],
     ['is open beside what is ticked', '## Tasks\n\n- [x] Parse\n- [ ] Print\n'],
     ['is open in a plan with steps that are done', `${done}## Next\n\n- [x] Parse\n- [ ] Print\n`],
+    ['is as it was before', '## Done\n\nI moved three of the clocks. The tower has not been moved.\n'],
+    ['is told in colloquial words', `${done}## Didn't get to\n\n- The bell\n`],
     ['says of itself that it was not done', `${done}- NOT done: limits\n`],
     [
       'is open in a table of parts',
@@ -82,5 +117,8 @@ describe('the outcome of a note', () => {
   it('is asked where only a plan stands', () => {
     expect(outcomeOf('# Plan\n\n## Next steps\n\n- Sort the list\n')).toBeNull();
     expect(outcomeOf('Background only, nobody changed anything.\n')).toBeNull();
+    expect(
+      outcomeOf('# Clock\n\nNobody has started yet.\n\n## Why\n\nThe clock was written in C.\n'),
+    ).toBeNull();
   });
 });
