@@ -146,6 +146,8 @@ export function neededCoverage(
   numbered: boolean,
   { classes }: HeadingReading,
 ): number {
+  // A heading that holds no items says so in most of its words: `Branch`, and not `What is in the branch`.
+  if (!holdsItems(around) && classes.every((name) => name === 'none')) return 0.6;
   if (!holdsItems(around)) return numbered ? 0.45 : 0.34;
   if (numbered) return 0.9;
   return classes.includes('none') || classes.includes('mixed') ? 0.9 : 0.6;

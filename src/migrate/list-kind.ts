@@ -35,7 +35,10 @@ export function guessKinds(
     if (isBelowSteps && kindOfList(text, section, vocabulary) === 'done')
       return { ...section, classes: ['done'], guessed: true };
     if (!saysNothing) return section;
-    const kind = kindOfList(text, section, vocabulary) ?? kindOfFiles(text, section, inlines, isLate);
+    const kind =
+      kindOfList(text, section, vocabulary) ??
+      kindOfFiles(text, section, inlines, isLate) ??
+      workAmongFiles(text, section, vocabulary, inlines);
     return kind ? { ...section, classes: [kind], guessed: true } : section;
   });
 }
@@ -51,15 +54,38 @@ function kindOfFiles(
   isLate: boolean,
 ): HeadingClass | undefined {
   const entries = section.units.filter(isEntry);
-  const files = entries.flatMap(({ own }) => {
-    const [file] = findPaths(text, own, inlines, true);
-    const isFirst = file && !/[\p{L}\p{N}]/u.test(text.slice(own.from, file.extent.from));
-    return isFirst ? [file.path] : [];
-  });
+  const files = entries.flatMap((unit) => fileFirst(text, unit, inlines) ?? []);
   if (files.length < fewest || files.length * 2 <= entries.length) return undefined;
   const documents = files.filter((path) => isDocument(path));
   return isLate || documents.length * 2 >= files.length ? 'read' : 'done';
 }
+
+/** The file that an entry opens with. */
+function fileFirst(text: string, { own }: Entry, inlines: readonly Inline[]): string | undefined {
+  const [file] = findPaths(text, own, inlines, true);
+  const isFirst = file && !/[\p{L}\p{N}]/u.test(text.slice(own.from, file.extent.from));
+  return isFirst ? file.path : undefined;
+}
+
+/** A list of work done, of which some entries tell a deed and the others open with the file that they changed. */
+function workAmongFiles(
+  text: string,
+  section: Section,
+  vocabulary: Vocabulary,
+  inlines: readonly Inline[],
+): HeadingClass | undefined {
+  const entries = section.units.filter(isEntry);
+  const told = entries.map((unit) => {
+    const words = plain(text.slice(unit.own.from, unit.own.to));
+    const makesFile = opensNew.test(words) && findPaths(text, unit.own, inlines, true).length > 0;
+    if (makesFile || tellsDeed(words, vocabulary)) return 'deed';
+    return fileFirst(text, unit, inlines) === undefined ? 'other' : 'file';
+  });
+  const others = told.filter((one) => one === 'other').length;
+  return told.includes('deed') && told.includes('file') && others * 3 <= told.length ? 'done' : undefined;
+}
+
+const opensNew = pattern`^[^\p{L}]*${anyOf('newWords')}\s`;
 
 /** Whether a section that is called something to read holds any file to be read. */
 function namesFile(text: string, section: Section, inlines: readonly Inline[]): boolean {
@@ -90,7 +116,9 @@ function kindOfList(text: string, section: Section, vocabulary: Vocabulary): Hea
   return isEnough ? kind : undefined;
 }
 
-function isEntry(unit: Unit): unit is Extract<Unit, { type: 'item' }> {
+type Entry = Extract<Unit, { type: 'item' }>;
+
+function isEntry(unit: Unit): unit is Entry {
   return unit.type === 'item';
 }
 

@@ -27,6 +27,7 @@ describe('guessKinds', () => {
     ['questions', list('Who owns it? The town says no.', 'whether it may strike', 'The key')],
     ['done', list('Wrote the manual', 'Fixed the spring', 'The dial')],
     ['done', list('`src/a.ts`: keeps the hour', '`src/b.ts`: strikes it')],
+    ['done', list('New dial `src/a.ts`: shows it', '`src/b.ts`: strikes it', 'Removed `src/c.ts`', 'Brass')],
     ['read', list('`docs/a.md`', '`docs/b.md`, the spring')],
     ['read', `## Gotchas\n\n- It drifts\n\n${list('`src/a.ts`', '`src/b.ts`')}`],
     ['done', '## 手を入れたもの\n\n- `a.ts` を追加\n- `b.ts` を更新(時計)\n'],
