@@ -1,6 +1,6 @@
 import type { Inline } from './blocks.ts';
 import { adjectives, isChange, isPast, verbLast } from './file-words.ts';
-import { holdsItems } from './heading-class.ts';
+import { holdsItems, readHeading } from './heading-class.ts';
 import { isNothing, isOver } from './item-words.ts';
 import { findPaths, isDocument } from './paths.ts';
 import { opensRule, type Polarity, polarityOf } from './polarity.ts';
@@ -16,6 +16,9 @@ const shareOfVotes = 0.66;
 /** Words of warning are the commonest by chance. */
 const shareOfWarnings = 0.5;
 
+/** Below this a heading says by the way what it holds. */
+const faint = 0.75;
+
 /** Sections whose headings say nothing known, with what their lists hold; all others as they are. */
 export function guessKinds(
   text: string,
@@ -30,9 +33,12 @@ export function guessKinds(
       (section.own.length === 0 && section.classes.every((name) => name === 'mixed')) ||
       (section.classes.includes('read') && !namesFile(text, section, inlines));
     if (!section.heading || section.over) return section;
-    const isBelowSteps = section.own.length === 0 && section.classes.includes('next');
-    // "Work items" may head what was done to each of them.
-    if (isBelowSteps && kindOfList(text, section, vocabulary) === 'done')
+    // "Work items" may head what was done to each, and "Queue worker" names a feature.
+    const isFaint =
+      section.own.length === 0
+        ? section.classes.includes('next')
+        : holdsItems(section.own) && readHeading(section.heading.text, vocabulary).coverage < faint;
+    if (isFaint && kindOfList(text, section, vocabulary) === 'done')
       return { ...section, classes: ['done'], guessed: true };
     if (!saysNothing) return section;
     const kind =

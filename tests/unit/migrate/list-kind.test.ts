@@ -28,6 +28,8 @@ describe('guessKinds', () => {
     ['done', list('Wrote the manual', 'Fixed the spring', 'The dial')],
     ['done', list('`src/a.ts`: keeps the hour', '`src/b.ts`: strikes it')],
     ['done', list('New dial `src/a.ts`: shows it', '`src/b.ts`: strikes it', 'Removed `src/c.ts`', 'Brass')],
+    ['done', '## Queue worker\n\n- Added a second one\n- Fixed the retries\n'],
+    ['done', '## Next steps\n\n### Clock\n\n- Added a second one\n- Fixed the retries\n'],
     ['read', list('`docs/a.md`', '`docs/b.md`, the spring')],
     ['read', `## Gotchas\n\n- It drifts\n\n${list('`src/a.ts`', '`src/b.ts`')}`],
     ['done', '## 手を入れたもの\n\n- `a.ts` を追加\n- `b.ts` を更新(時計)\n'],
@@ -42,6 +44,7 @@ describe('guessKinds', () => {
     ['rules among warnings', list('Never stop it', 'It fails silently', 'Always wind it twice')],
     ['what is over', list('~~Write the manual~~', '[x] Check the spring')],
     ['a heading that names its list', '## Open questions\n\n- Never stop it\n- It fails silently\n'],
+    ['deeds below a plain heading', '## Next steps\n\n- Added a second one\n- Fixed the retries\n'],
     ['definitions', list('Merge = to put into one', 'Split = to take apart')],
   ])('guesses nothing from %s', (_, text) => {
     expect(kindOf(text)).toBeUndefined();
