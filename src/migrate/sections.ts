@@ -6,7 +6,7 @@ import { namesTrouble } from './item-words.ts';
 import { labelOf, splitLabels } from './labels.ts';
 import { emptySection, type Section, type SectionHeading } from './section.ts';
 import { trimmed } from './sentences.ts';
-import { isTyped, linesOf, typedItems } from './typed-list.ts';
+import { cutAtMarks, isTyped, linesOf, typedItems } from './typed-list.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { plain, type Vocabulary } from './words.ts';
 
@@ -49,7 +49,10 @@ class SectionBuilder {
         this.#open(block.text, block.extent, block.depth, 'heading', block === this.#title);
         break;
       case 'paragraph':
-        this.#paragraph(block, next);
+        cutAtMarks(this.#text, block.extent).forEach((extent, index, parts) => {
+          const isLast = index === parts.length - 1;
+          this.#paragraph({ ...block, extent }, isLast ? next : block);
+        });
         return;
       case 'list':
         if (this.#loudHeadings(block, next)) break;

@@ -17,6 +17,18 @@ export function linesOf(text: string, { from, to }: Extent): Extent[] {
   return lines;
 }
 
+/** Marks that people set before a heading where they write no markdown. */
+const headingMark = /^[ \t]*[■◆◇□▼▽★☆]\s*\S.{0,60}$/u;
+
+/** A stretch, cut before each of its lines that such a mark makes a heading: `■ Next`. */
+export function cutAtMarks(text: string, extent: Extent): Extent[] {
+  const starts = linesOf(text, extent).filter(({ from, to }) => headingMark.test(text.slice(from, to)));
+  const froms = [extent.from, ...starts.map(({ from }) => from).filter((from) => from > extent.from)];
+  return froms
+    .map((from, index) => trimmed(text, { from, to: froms[index + 1] ?? extent.to }))
+    .filter(({ from, to }) => from < to);
+}
+
 /** Whether a line begins with a mark that people see a list item in, and markdown does not: `2.1 …`, `a) …`, `• …`. */
 export function isTyped(text: string, { from, to }: Extent): boolean {
   return typedMark.test(text.slice(from, to));

@@ -127,6 +127,11 @@ describe('readSections', () => {
     ]);
     expect(outline('**Watch out**\n• a\n• b\n')).toEqual(['root | 0', 'label Watch out | gotchas | 2']);
     expect(outline('**Key files**\n`a.ts`, `b.ts`\n')).toEqual(['root | 0', 'label Key files | read | 1']);
+    expect(outline('■ Watch out\n・a\n・b\n■ Next steps\n・c\n')).toEqual([
+      'root | 0',
+      'label ■ Watch out | gotchas | 2',
+      'label ■ Next steps | next | 1',
+    ]);
     expect(outline('It is done.\n\n- a\n')).toEqual(['root | 2']);
   });
 
