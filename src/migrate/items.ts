@@ -51,6 +51,7 @@ class ItemFinder {
     if (section.guessed && kind) {
       for (const unit of section.units) {
         if (unit.type === 'item') this.#ofKind(section, unit, kind);
+        else if (unit.type === 'row') this.#row(section, unit, fields, 'list-of-one-kind');
         else this.#unitByWords(section, unit);
       }
       return;

@@ -1,10 +1,12 @@
 import type { Inline } from './blocks.ts';
-import { adjectives, isChange, isPast, verbLast } from './file-words.ts';
+import { adjectives, fileHeader, isChange, isPast, verbLast } from './file-words.ts';
 import { holdsItems, readHeading } from './heading-class.ts';
 import { isNothing, isOver } from './item-words.ts';
+import { isStatusLabel } from './outcome-words.ts';
 import { findPaths, isDocument } from './paths.ts';
 import { opensRule, type Polarity, polarityOf } from './polarity.ts';
 import type { Section, Unit } from './section.ts';
+import { valueOfRow } from './table-rows.ts';
 import { anyOf, pattern } from './terms.ts';
 import type { HeadingClass } from './vocabulary.ts';
 import { isImperative, plain, type Vocabulary } from './words.ts';
@@ -103,7 +105,9 @@ function namesFile(text: string, section: Section, inlines: readonly Inline[]): 
  * otherwise; people do not mix kinds under a heading.
  */
 function kindOfList(text: string, section: Section, vocabulary: Vocabulary): HeadingClass | undefined {
-  const entries = section.units.filter(isEntry).flatMap((unit) => {
+  const entries = section.units.flatMap((unit) => {
+    if (unit.type === 'row') return rowText(text, unit, vocabulary) ?? [];
+    if (!isEntry(unit)) return [];
     const source = text.slice(unit.own.from, unit.own.to);
     const isOut =
       isNothing(vocabulary, plain(source)) || isOver(vocabulary, source, unit.item.checked, unit.item.struck);
@@ -155,6 +159,17 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
   const polarity = polarityOf(told ?? source, vocabulary);
   if (polarity && polarity.confidence >= 0.55) return classOfField[polarity.field];
   return isOrder ? 'next' : polarity && classOfField[polarity.field];
+}
+
+/** What a row tells, in a table of neither files nor states. */
+function rowText(
+  text: string,
+  unit: Extract<Unit, { type: 'row' }>,
+  vocabulary: Vocabulary,
+): string | undefined {
+  if (unit.header.some((name) => fileHeader.test(name) || isStatusLabel(name))) return undefined;
+  const cells = unit.row.cells.map(({ extent }) => text.slice(extent.from, extent.to));
+  return valueOfRow(unit, cells, vocabulary);
 }
 
 /** Whether an entry opens with what somebody did (`Built the switch`), or ends so where verbs stand last. */

@@ -32,6 +32,10 @@ describe('guessKinds', () => {
     ['done', '## Next steps\n\n### Clock\n\n- Added a second one\n- Fixed the retries\n'],
     ['read', list('`docs/a.md`', '`docs/b.md`, the spring')],
     ['read', `## Gotchas\n\n- It drifts\n\n${list('`src/a.ts`', '`src/b.ts`')}`],
+    [
+      'gotchas',
+      '## Clockwork\n\n| What | Where |\n| --- | --- |\n| Never stop it | bell |\n| It fails silently | dial |\n',
+    ],
     ['done', '## 手を入れたもの\n\n- `a.ts` を追加\n- `b.ts` を更新(時計)\n'],
   ])('takes a list for %s by what its entries say', (kind, text) => {
     expect(kindOf(text)).toBe(kind);
@@ -45,6 +49,10 @@ describe('guessKinds', () => {
     ['what is over', list('~~Write the manual~~', '[x] Check the spring')],
     ['a heading that names its list', '## Open questions\n\n- Never stop it\n- It fails silently\n'],
     ['deeds below a plain heading', '## Next steps\n\n- Added a second one\n- Fixed the retries\n'],
+    [
+      'a table of states',
+      '## Clockwork\n\n| Part | Status |\n| --- | --- |\n| Never stop it | done |\n| It fails silently | done |\n',
+    ],
     ['definitions', list('Merge = to put into one', 'Split = to take apart')],
   ])('guesses nothing from %s', (_, text) => {
     expect(kindOf(text)).toBeUndefined();
