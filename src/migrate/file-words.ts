@@ -48,8 +48,13 @@ export const beforeMaking = pattern`^[\s\u0001)*_,&+]*(?:${anyOf('particles')}\s
 
 /** Whether the words right behind a file call the file new, and not something in it. */
 export function isNewMark(tail: string): boolean {
-  if (newInBrackets.test(tail.slice(0, 80))) return true;
-  return newMark.test(tail.slice(0, 40)) && !newPart.test(tail.slice(0, 80));
+  const near = tail.slice(0, 80);
+  return (newInBrackets.test(near) || newMark.test(tail.slice(0, 40))) && !newPart.test(near);
+}
+
+/** Whether a line of a list of files calls its file new: by git's letter before it, or by words or a comment behind it. */
+export function isNewLine(line: string, behind: string): boolean {
+  return /^\s*(?:A|\?\?|\+)\s/.test(line) || isNewMark(behind.replace(/^\s*(?:#|<-)/, ''));
 }
 
 /** Signs that people set before a file for what became of it. */
@@ -100,8 +105,9 @@ export const opensIn = pattern`^[^\p{L}\p{N}]*${anyOf('inside')}\s*[\s\u0001*_("
 /** What stands between a file and what was done to it: `is now`, `was completely`. */
 export const linksToDeed = pattern`^[\s\u0001)*_]*${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)*$`;
 
-const openingDeed = pattern`^[^\p{L}]*(?!${anyOf('noDeeds')})\p{L}{2,}ed\s`;
-const closingParticiple = /(?<=\s)\p{L}*ge\p{L}{2,}(?:t|en)\W*$|(?<=\s)\p{L}{3,}iert\W*$/u;
+const openingDeed = pattern`^[^\p{L}]*(?!${anyOf('noDeeds')})${anyOf('deeds')}\s`;
+/** Only in small letters: `Gebiet` is none. */
+const closingParticiple = new RegExp(String.raw`(?<=\s)${anyOf('participles')}[^\p{L}]*$`, 'u');
 const placedIn = pattern`^[^\p{L}]*(?:[\p{L}-]+\s+){1,8}${anyOf('placed')}\s+[\s\u0001*_("'“]*$`;
 
 /** An entry of work done that opens with a deed, closes with a German one, or says where something is: `entry in X`. */
@@ -114,7 +120,7 @@ export function deedAround(lead: string, tail: string): boolean {
 }
 
 /** Another deed between the verb of making and the file: `created it, exported it from X`. */
-export const otherDeed = pattern`[,;]\s+(?:${anyOf('and', 'afterwards')}\s+)?\p{L}{2,}ed\s+${anyOf('pronouns')}`;
+export const otherDeed = pattern`[,;]\s+(?:${anyOf('and', 'afterwards')}\s+)?${anyOf('deeds')}\s+${anyOf('pronouns')}`;
 
 /** What an entry is about, in bold before what it tells: `**Calendar** - `. */
 export const boldName = /^\W*\*\*[^*\n]{1,60}\*\*\s*(?:[:：—–]|-(?=\s))/u;

@@ -6,6 +6,7 @@ import {
   changeColumn,
   fileHeader,
   has,
+  isNewLine,
   isNewMark,
   justMade,
   lookedColumn,
@@ -19,7 +20,7 @@ import {
 import { isFileAlone } from './item-words.ts';
 import { findPaths, type Mention } from './paths.ts';
 import { listing } from './rules.ts';
-import type { Section, Unit } from './section.ts';
+import type { ItemUnit, RowUnit, Section, Unit } from './section.ts';
 import { sentencesOf } from './sentences.ts';
 import { linesOf } from './typed-list.ts';
 import type { Cue } from './vocabulary.ts';
@@ -103,14 +104,14 @@ class FileFinder {
     });
     if (!isList) return;
     for (const { line, found } of mentions) {
-      const letter = /^\s*([AMDRU?+~-]{1,2})\s/.exec(this.#text.slice(line.from, line.to))?.[1];
       const words = this.#text.slice(line.from, line.to);
-      const isNew = letter === 'A' || letter === '??' || letter === '+' || /\(new\)|#\s*new\b/i.test(words);
+      const behind = words.slice((found.at(-1)?.extent.to ?? line.from) - line.from);
+      const isNew = isNewLine(words, behind);
       this.#take(found, isNew ? 'created' : (context.role ?? 'modified'), 'fence-lists-files', 0.8, line);
     }
   }
 
-  #row(context: Context, unit: Extract<Unit, { type: 'row' }>): void {
+  #row(context: Context, unit: RowUnit): void {
     const found = unit.row.cells.map((cell) => findPaths(this.#text, cell.extent, this.#inlines, true));
     this.mentions.push(...found.flat());
     const fileColumn = unit.header.findIndex((name) => fileHeader.test(name));
@@ -159,7 +160,7 @@ class FileFinder {
     return this.#vocabulary.cue(cell, cue).some(({ from }) => from < 4);
   }
 
-  #item(context: Context, unit: Extract<Unit, { type: 'item' }>): void {
+  #item(context: Context, unit: ItemUnit): void {
     const label = unit.label;
     let own = context;
     if (label?.classes.includes('read') && !has(context.section, 'done'))
@@ -189,7 +190,7 @@ class FileFinder {
   }
 
   /** An entry that is a file and nothing else, whose first nested item calls it new. */
-  #toldBelow(context: Context, { own, item }: Extract<Unit, { type: 'item' }>): Context {
+  #toldBelow(context: Context, { own, item }: ItemUnit): Context {
     const [list] = item.blocks;
     const inner = list?.type === 'list' ? list.items[0] : undefined;
     if (context.role !== 'modified' || !inner || !isFileAlone(plain(this.#text.slice(own.from, own.to))))

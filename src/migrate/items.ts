@@ -15,7 +15,7 @@ import {
   tellsTrouble,
 } from './item-words.ts';
 import { isNegated, polarityOf } from './polarity.ts';
-import type { Section, Unit } from './section.ts';
+import type { ItemUnit, RowUnit, Section, TextUnit, Unit } from './section.ts';
 import { type Level, polarityIn, speaksFor } from './section-polarity.ts';
 import { sentencesOf, trimmed } from './sentences.ts';
 import { fieldsOfRow, valueOfRow } from './table-rows.ts';
@@ -113,12 +113,7 @@ class ItemFinder {
     this.#offer(section, chosen, unit.extent, cleanText(own), 'heading-names-list', 0.9, unit.ordinal);
   }
 
-  #row(
-    section: Section,
-    unit: Extract<Unit, { type: 'row' }>,
-    fields: readonly ItemField[],
-    rule: string,
-  ): void {
+  #row(section: Section, unit: RowUnit, fields: readonly ItemField[], rule: string): void {
     const value = valueOfRow(
       unit,
       unit.row.cells.map((cell) => this.#slice(cell.extent)),
@@ -128,12 +123,7 @@ class ItemFinder {
     this.#offer(section, fields, unit.extent, value, rule, rule === 'table-row' ? 0.85 : 0.7, undefined);
   }
 
-  #sentencesOfClass(
-    section: Section,
-    unit: Extract<Unit, { type: 'text' }>,
-    fields: readonly ItemField[],
-    hasList: boolean,
-  ): void {
+  #sentencesOfClass(section: Section, unit: TextUnit, fields: readonly ItemField[], hasList: boolean): void {
     const [field] = fields;
     if (!field) return;
     let isFirst = !hasList;
@@ -158,7 +148,7 @@ class ItemFinder {
   }
 
   /** An entry of a list whose other entries say what it holds: it is of their kind, unless it asks. */
-  #ofKind(section: Section, unit: Extract<Unit, { type: 'item' }>, kind: ItemField): void {
+  #ofKind(section: Section, unit: ItemUnit, kind: ItemField): void {
     const own = this.#slice(unit.own);
     if (isOver(this.#vocabulary, own, unit.item.checked, unit.item.struck)) return;
     const before = this.found.length;

@@ -5,7 +5,7 @@ import { isNothing, isOver } from './item-words.ts';
 import { isStatusLabel } from './outcome-words.ts';
 import { findPaths, isDocument } from './paths.ts';
 import { opensRule, type Polarity, polarityOf } from './polarity.ts';
-import type { Section, Unit } from './section.ts';
+import type { ItemUnit, RowUnit, Section, Unit } from './section.ts';
 import { valueOfRow } from './table-rows.ts';
 import { anyOf, pattern } from './terms.ts';
 import type { HeadingClass } from './vocabulary.ts';
@@ -69,7 +69,7 @@ function kindOfFiles(
 }
 
 /** The file that an entry opens with. */
-function fileFirst(text: string, { own }: Entry, inlines: readonly Inline[]): string | undefined {
+function fileFirst(text: string, { own }: ItemUnit, inlines: readonly Inline[]): string | undefined {
   const [file] = findPaths(text, own, inlines, true);
   const isFirst = file && !/[\p{L}\p{N}]/u.test(text.slice(own.from, file.extent.from));
   return isFirst ? file.path : undefined;
@@ -126,9 +126,7 @@ function kindOfList(text: string, section: Section, vocabulary: Vocabulary): Hea
   return isEnough ? kind : undefined;
 }
 
-type Entry = Extract<Unit, { type: 'item' }>;
-
-function isEntry(unit: Unit): unit is Entry {
+function isEntry(unit: Unit): unit is ItemUnit {
   return unit.type === 'item';
 }
 
@@ -162,11 +160,7 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
 }
 
 /** What a row tells, in a table of neither files nor states. */
-function rowText(
-  text: string,
-  unit: Extract<Unit, { type: 'row' }>,
-  vocabulary: Vocabulary,
-): string | undefined {
+function rowText(text: string, unit: RowUnit, vocabulary: Vocabulary): string | undefined {
   if (unit.header.some((name) => fileHeader.test(name) || isStatusLabel(name))) return undefined;
   const cells = unit.row.cells.map(({ extent }) => text.slice(extent.from, extent.to));
   return valueOfRow(unit, cells, vocabulary);

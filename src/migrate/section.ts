@@ -42,6 +42,10 @@ export type Unit =
   | { readonly type: 'text'; readonly extent: Extent; readonly labelled: boolean; readonly italic: boolean }
   | { readonly type: 'fence'; readonly extent: Extent; readonly value: Extent; readonly lang: string };
 
+export type ItemUnit = Extract<Unit, { type: 'item' }>;
+export type RowUnit = Extract<Unit, { type: 'row' }>;
+export type TextUnit = Extract<Unit, { type: 'text' }>;
+
 /** All sections of a tree in the order of the note. */
 export function flatten(section: Section): Section[] {
   return [section, ...section.children.flatMap(flatten)];

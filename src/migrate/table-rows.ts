@@ -4,11 +4,9 @@ import { readHeading } from './heading-class.ts';
 import { isOver, isOverWord } from './item-words.ts';
 import { isOpenState } from './outcome-left.ts';
 import { isStatusLabel } from './outcome-words.ts';
-import type { Section, Unit } from './section.ts';
+import type { RowUnit, Section } from './section.ts';
 import { anyOf, pattern } from './terms.ts';
 import { cleanText, type Vocabulary, weigh } from './words.ts';
-
-type RowUnit = Extract<Unit, { type: 'row' }>;
 
 /** Columns that only count or name the rows. */
 const ordinalColumn = pattern`^[^\p{L}\p{N}]*${anyOf('ordinalColumn')}?[^\p{L}\p{N}]*$`;

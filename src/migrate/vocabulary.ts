@@ -4586,6 +4586,9 @@ export const terms = {
   workDone: { en: 'work done|work completed|completed work' },
   /** How English verbs end that tell what was done. */
   pastVerbs: { en: '*ed|*wrote|*written|*built|*split' },
+  /** How words end that tell a deed, and German ones that close an entry of work done. */
+  deeds: { en: '*ed' },
+  participles: { de: '*ge*t|*ge*en|*iert' },
   /** Between a file and what was done to it. */
   auxiliaries: {
     en: 'is|are|was|were|has been|have been|got',

@@ -125,6 +125,11 @@ describe('the files of a note', () => {
     const code = '```\nsrc/a.ts\nA src/b.ts\n```\n';
     expect(filesOf(`## Files changed\n\n${code}`)).toEqual(['+ src/b.ts', '~ src/a.ts']);
     expect(filesOf(`## Commands\n\n${code}`)).toEqual([]);
+    expect(filesOf('## Files changed\n\n```\na.ts  (neu)\nb.ts  # new\nc.ts  (new keys)\n```\n')).toEqual([
+      '+ a.ts',
+      '+ b.ts',
+      '~ c.ts',
+    ]);
     expect(filesOf('## Files changed\n\n```\nsrc/{a,b}.ts  (edited)\n```\n')).toEqual([
       '~ src/a.ts',
       '~ src/b.ts',
