@@ -34,7 +34,7 @@ export function labelOf(text: string, extent: Extent, vocabulary: Vocabulary): L
   if (bold && (bold[4] || bold[5])) {
     const words = bold[3] ?? '';
     const classes = classesOf(words, 0.5, vocabulary);
-    // "**Ask Tom.** He knows" is a sentence, and "**What I did.** …" a heading that runs into its text.
+    // "**It drifts.** Daily" is a sentence, and "**What I did.** …" a heading that runs into its text.
     const isStop = !bold[5] && /[.。]/u.test(bold[4] ?? '');
     if (!isStop || (classes.length > 0 && !isStatus(words, vocabulary)))
       return make(words, extent, bold[0].length, true, classes);

@@ -1,8 +1,7 @@
 import type { Outcome } from '../records/kinds/task-handoff.ts';
 import type { Block } from './blocks.ts';
-import { stoppedHeadings, summarySigns } from './outcome-summary.ts';
+import { outcomeOfSentence, stoppedHeadings, summarySigns } from './outcome-summary.ts';
 import {
-  halfDone,
   isStatusLabel,
   marks,
   ordinal,
@@ -82,10 +81,8 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
       isOpening = sentences.length === 1 && weigh(source) < 30;
       for (const extent of sentences.slice(0, 3)) {
         const words = plain(text.slice(extent.from, extent.to));
-        const sign = halfDone.test(words)
-          ? { outcome: 'partial' as const }
-          : signOf(words, vocabulary, false);
-        if (sign) signs.push({ ...sign, rule: 'first-lines-say-status', weight: 2, extent });
+        const outcome = outcomeOfSentence(words, vocabulary);
+        if (outcome) signs.push({ outcome, rule: 'first-lines-say-status', weight: 2, extent });
       }
     }
   }

@@ -18,15 +18,14 @@ const closing = 40;
 /** Which of several outcomes of a summary holds for the whole. */
 const strength: readonly Outcome[] = ['failed', 'blocked', 'partial', 'completed'];
 
-/** What the opening of a note and the sections that sum it up say in a sentence of how its work ended (annotation guide, section 7). */
+/** What the sections that sum a note up say in a sentence of how its work ended (annotation guide, section 7). */
 export function summarySigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   return sections.flatMap((section) => {
-    const isOpening = section.parent === undefined || isTitle(section);
-    if (!isOpening && !summary.test(headingWords(section.heading?.text ?? ''))) return [];
+    if (!section.heading || !summary.test(headingWords(section.heading.text))) return [];
     const told = section.units
       .flatMap((unit): Extent[] => {
         if (unit.type === 'text') return sentencesOf(text, unit.extent);
-        return unit.type === 'item' && !isOpening ? [unit.own] : [];
+        return unit.type === 'item' ? [unit.own] : [];
       })
       .slice(0, mostSentences)
       .flatMap((extent) => {
@@ -37,7 +36,7 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
     return told
       .filter((sign) => sign.outcome === outcome)
       .slice(0, 1)
-      .map((sign) => ({ ...sign, rule: 'summary-says-status', weight: isOpening ? 2 : 2.5 }));
+      .map((sign) => ({ ...sign, rule: 'summary-says-status', weight: 2.5 }));
   });
 }
 
@@ -97,7 +96,7 @@ export function saysNoWork(text: string, sections: readonly Section[]): boolean 
 
 const mended: ReadonlySet<string> = new Set(phrasesOf('mended'));
 
-function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
+export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence) return undefined;
   if (halfDone.test(words)) return 'partial';
   const hits = statusHits(words, vocabulary).filter(({ phrase }) => !mended.has(phrase));

@@ -45,6 +45,14 @@ describe('guessKinds', () => {
     ['one entry alone', list('Never stop it')],
     ['entries that say nothing', list('The dial', 'The spring', 'The key')],
     ['kinds that are even', list('Never stop it', 'Write the manual', 'Who owns it?')],
+    [
+      'two kinds of two each',
+      list('Write the manual', 'Check the spring', 'Who owns it?', 'Which bell is it?'),
+    ],
+    [
+      'few entries that say anything',
+      list('Write the manual', 'Check the spring', 'Dial', 'Face', 'Key', 'Hand'),
+    ],
     ['rules among warnings', list('Never stop it', 'It fails silently', 'Always wind it twice')],
     ['what is over', list('~~Write the manual~~', '[x] Check the spring')],
     ['a heading that names its list', '## Open questions\n\n- Never stop it\n- It fails silently\n'],

@@ -56,6 +56,7 @@ describe('the outcome of a note', () => {
       `${done}## Summary\n\nThe face is finished. The bell is half done.\n`,
       'partial',
     ],
+    ['two halves in a summary', `${done}## Summary\n\nReading works, writing does not.\n`, 'partial'],
     ['a heading of what stops it', `${done}## Why we are stuck\n\nThe key is lost.\n`, 'blocked'],
     ['attempts alone', '# Clock\n\n## Things I tried\n\n- A spring\n\n## Traps\n\n- It drifts\n', 'failed'],
     [
@@ -75,7 +76,7 @@ describe('the outcome of a note', () => {
     ['one trouble that was mended', '# Clock\n\nThe drift is fixed.\n\n## Done\n\n- The face\n', 'completed'],
     ['a heading of what stops it, of nothing', `${done}## Why we are stuck\n\nNope.\n`, 'completed'],
     ['attempts beside work', `## Things I tried\n\n- A spring\n\n${done}`, 'completed'],
-    ['steps that wait where nothing blocks', `${done}## Once it is merged\n\n- Wind it\n`, 'completed'],
+    ['steps that wait where nothing blocks', `${done}## Once it is there\n\n- Wind it\n`, 'completed'],
     [
       'steps of which one waits',
       `${done}## Blockers\n\n- The key\n\n## Next\n\n- Oil it\n\n## Once it is there\n\n- Wind it\n`,
@@ -103,6 +104,10 @@ describe('the outcome of a note', () => {
     ['remains', `${done}## Remaining work\n\n- Sort the list\n`],
     ['is open beside what is ticked', '## Tasks\n\n- [x] Parse\n- [ ] Print\n'],
     ['is open in a plan with steps that are done', `${done}## Next\n\n- [x] Parse\n- [ ] Print\n`],
+    [
+      'remains, though one trouble was mended',
+      '# Clock\n\nThe drift is fixed.\n\n## Done\n\n- Face\n\n## Remaining\n\n- Bell\n',
+    ],
     ['is as it was before', '## Done\n\nI moved three of the clocks. The tower has not been moved.\n'],
     ['is told in colloquial words', `${done}## Didn't get to\n\n- The bell\n`],
     ['says of itself that it was not done', `${done}- NOT done: limits\n`],
@@ -116,6 +121,7 @@ describe('the outcome of a note', () => {
 
   it('is asked where only a plan stands', () => {
     expect(outcomeOf('# Plan\n\n## Next steps\n\n- Sort the list\n')).toBeNull();
+    expect(outcomeOf('# Clock\n\nNobody has started yet, but the plan is finished.\n')).toBeNull();
     expect(outcomeOf('Background only, nobody changed anything.\n')).toBeNull();
     expect(
       outcomeOf('# Clock\n\nNobody has started yet.\n\n## Why\n\nThe clock was written in C.\n'),

@@ -135,6 +135,19 @@ describe('readSections', () => {
     expect(outline('It is done.\n\n- a\n')).toEqual(['root | 2']);
   });
 
+  it('takes a bold sentence that names a list for its heading, and a bold status for none', () => {
+    expect(outline('**What I did.** Added a bell.\n')).toEqual(['root | 0', 'label What I did | done | 1']);
+    expect(outline('**It drifts.** Daily.\n')).toEqual(['root | 1']);
+    expect(outline('**In progress.** The bell rings.\n')).toEqual(['root | 1']);
+  });
+
+  it('takes a heading for one without items only where most of it says so', () => {
+    expect(outline('# Clock\n\n## Branch\n\n- a\n').at(2)).toBe('heading Branch | none | 1');
+    expect(outline('# Clock\n\n## What is in the branch\n\n- a\n').at(2)).toBe(
+      'heading What is in the branch | 1',
+    );
+  });
+
   it('lets a title speak for the whole note only where it says nothing else, and a log entry for nothing', () => {
     expect(outline('# BLOCKED: bank feed\n\n## What exists\n\n- a\n').at(1)).toBe(
       'heading BLOCKED: bank feed | 0',

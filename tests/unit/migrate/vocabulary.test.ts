@@ -9,6 +9,7 @@ import {
   terms,
   type Words,
 } from '../../../src/migrate/vocabulary.ts';
+import { Vocabulary } from '../../../src/migrate/words.ts';
 
 const lists: readonly (readonly [string, Words])[] = [
   ...Object.entries(headings).map(([name, words]) => [`headings.${name}`, words] as const),
@@ -74,5 +75,12 @@ describe('a term in a pattern', () => {
   it('finds each of its signs, whole', () => {
     expect('🟢').not.toMatch(pattern`${anySign('high')}`);
     expect('a 🔴').toMatch(pattern`${anySign('high')}`);
+  });
+});
+
+describe('the cues of a note', () => {
+  it('are of its own languages only', () => {
+    expect(new Vocabulary(new Set(['en'])).cues('pendiente, erledigt, 完了')).toEqual([]);
+    expect(new Vocabulary(new Set(['en', 'de'])).has('erledigt', 'completed')).toBe(true);
   });
 });
