@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
 import { applyEdits, type TextEdit } from '../../../src/core/text-edit.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const text = fc
   .array(fc.constantFrom('a', '😀', '漢', '\n', '\r\n', '\r', '\u2028', '\t', '\uFEFF'), { maxLength: 30 })
@@ -25,7 +25,7 @@ describe('LineIndex', () => {
         }
         expect(lines.lineCount).toBe(line);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -6,7 +6,7 @@ import type { Imported } from '../../../src/interchange/types.ts';
 import { decisionKnowledge } from '../../../src/knowledge/decisions.ts';
 import { statedConfidence } from '../../../src/records/kinds/decision.ts';
 import { documentsOf, findingsOf, imported, importNow, onlyOf } from '../../support/interchange.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const full = {
   id: '1a2b3c4d',
@@ -121,7 +121,7 @@ describe('a CSTP decision', () => {
         );
         expect(back).toMatchObject(Object.fromEntries(told));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

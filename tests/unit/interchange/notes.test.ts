@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../../src/core/node.ts';
 import { hostileTexts } from '../../support/hostile.ts';
 import { findingsOf, imported, onlyOf } from '../../support/interchange.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const humanLayer = [
   '---',
@@ -208,7 +208,7 @@ describe('hostile notes', () => {
         const made = imported('continuous-claude', `${JSON.stringify({ goal: 'x', ...note })}\n`);
         expect(findingsOf(made).filter((fault) => !/record\/placeholder/.test(fault))).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -3,13 +3,13 @@ import { isData } from '../../../src/interchange/read-file.ts';
 import { stateKeys } from '../../../src/interchange/reasoning-state.ts';
 import { exportState } from '../../../src/interchange/reasoning-state-out.ts';
 import { findingsOf, imported, onlyOf, stateFiles } from '../../support/interchange.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const text = (state: unknown) => JSON.stringify(state, null, 2);
 const roundTrip = (state: unknown) =>
   exportState(onlyOf(imported('reasoning-state', text(state)), 'session')).document;
 
-const samples = fc.sample(stateFiles, { numRuns: 300, seed: 7 });
+const samples = fc.sample(stateFiles, { numRuns: runs(300), seed: 7 });
 
 describe('a state file', () => {
   it('comes back as it was from a session, all 19 keys', () => {
@@ -22,7 +22,7 @@ describe('a state file', () => {
         expect(Object.keys(back)).toEqual([...stateKeys]);
         expect(back).toEqual(expected);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -32,7 +32,7 @@ describe('a state file', () => {
         const faults = findingsOf(imported('reasoning-state', text(state)));
         expect(faults.filter((fault) => !/agent-routing|record\/size/.test(fault))).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -3,7 +3,7 @@ import { LineIndex } from '../../../src/core/position.ts';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { thumbRules } from '../../../src/migrate/rules.ts';
 import type { Evidence, MigratedHandoff } from '../../../src/migrate/types.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const line = fc.oneof(
   fc.constantFrom(
@@ -67,7 +67,7 @@ describe('a migrated note', () => {
           expect(found.confidence).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -86,7 +86,7 @@ describe('a migrated note', () => {
             expect(told.has(index + 1), `line ${index + 1}: ${words}`).toBe(true);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -98,7 +98,7 @@ describe('a migrated note', () => {
         if (!migration.ok) return;
         for (const { rule } of migration.explanations) expect(Object.keys(thumbRules)).toContain(rule);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -5,7 +5,7 @@ import type { MigratedHandoff } from '../../../src/migrate/types.ts';
 import { taskHeading } from '../../../src/records/kinds/task.ts';
 import { parseFullMarkdown } from '../../../src/records/markdown.ts';
 import { readFiles } from '../../../src/rules/lint-files.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const evidence = { line: 2, column: 1, endLine: 2, endColumn: 2, text: 'x', confidence: 1 };
 
@@ -46,7 +46,7 @@ describe('newTaskText', () => {
         expect(stringOf(nodeAt(doc?.data, 'gotchas', 0, 'issue'))).toBe(issue.replace(/\s+/g, ' ').trim());
         expect(stringOf(nodeAt(doc?.data, 'gotchas', 0, 'evidence'))).toBe('a.md:2');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

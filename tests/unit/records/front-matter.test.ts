@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { findFrontMatter } from '../../../src/records/front-matter.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 
@@ -52,7 +52,7 @@ describe('findFrontMatter', () => {
           ).toBe(seen);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 

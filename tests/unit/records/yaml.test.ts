@@ -6,7 +6,7 @@ import { LineIndex } from '../../../src/core/position.ts';
 import { findFrontMatter } from '../../../src/records/front-matter.ts';
 import { parseMarkdown } from '../../../src/records/markdown.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const word = fc.constantFrom(
   'alpha',
@@ -162,7 +162,7 @@ function checkPlaces(file: string, root: YamlNode | undefined, whole: boolean): 
 
 const breaks = fc.constantFrom('\n', '\r\n');
 const bom = fc.constantFrom('', '\uFEFF');
-const runs = { numRuns: 250 };
+const short = { numRuns: runs(250) };
 
 describe('every scalar of a generated record', () => {
   it('is read, with the values that the library gives', () => {
@@ -173,7 +173,7 @@ describe('every scalar of a generated record', () => {
         expect(problems).toEqual([]);
         expect(plainValue(root)).toEqual(parse(yaml));
       }),
-      runs,
+      short,
     );
   });
 
@@ -184,7 +184,7 @@ describe('every scalar of a generated record', () => {
         const { root } = parseYaml(yaml, (offset) => offset + mark.length);
         checkPlaces(mark + yaml, root, true);
       }),
-      runs,
+      short,
     );
   });
 
@@ -198,7 +198,7 @@ describe('every scalar of a generated record', () => {
         expect(file.slice(from, to)).toBe(text.replaceAll('\n', eol));
         checkPlaces(file, parseYaml(file.slice(from, to), (offset) => offset + from).root, true);
       }),
-      runs,
+      short,
     );
   });
 
@@ -225,7 +225,7 @@ describe('every scalar of a generated record', () => {
         expect(problems).toEqual([]);
         checkPlaces(file, root, first === '');
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 });
@@ -458,7 +458,7 @@ describe('parseYaml', () => {
           expect(text.slice(extent.from, extent.to)).toBe(raw);
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: runs(1_500) },
     );
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../src/render/reporters/markdown.ts';
 import { rawControl } from '../../support/cli.ts';
 import { at, finding, findingsOf, hostile, hostileFinding, path } from '../../support/findings.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 
 /** Every node of a text read as GitHub does. */
 function nodesOf(markdown: string): Nodes[] {
@@ -124,7 +124,7 @@ describe('renderMarkdown', () => {
       fc.property(text, (words) =>
         expectHarmless(renderMarkdown(findingsOf([hostileFinding(words.join(''))]))),
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -6,7 +6,7 @@ import { renderReviewText } from '../../../src/render/review/text.ts';
 import type { Detail } from '../../../src/review/detail.ts';
 import type { ReasoningDiff } from '../../../src/review/reasoning-diff.ts';
 import { hostileRecords } from '../../support/hostile.ts';
-import fc from '../../support/property.ts';
+import fc, { runs } from '../../support/property.ts';
 import { sessionRun } from '../../support/records-session.ts';
 import { reviewMemory } from '../../support/review-memory.ts';
 import { type Files, storyAfter, storyBefore } from '../../support/review-story.ts';
@@ -115,7 +115,7 @@ describe('a review', () => {
         expect(records.filter(({ change }) => change !== 'unchanged')).toEqual([]);
         expect(Object.values(totals.changed).every((count) => count === 0)).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -124,7 +124,7 @@ describe('a review', () => {
       fc.property(wholeFiles, wholeFiles, (a, b) => {
         expect(mirrorable(reviewMemory(b, a), true)).toEqual(mirrorable(reviewMemory(a, b), false));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -138,7 +138,7 @@ describe('a review', () => {
         expect(renderReviewHtml(view)).toContain('</html>');
         expect(JSON.parse(renderReviewJson(view))).toMatchObject({ verdict: view.diff.verdict });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

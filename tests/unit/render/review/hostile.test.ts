@@ -9,7 +9,7 @@ import { renderReviewText } from '../../../../src/render/review/text.ts';
 import { rawControl } from '../../../support/cli.ts';
 import { hostileRecords, hostileTexts } from '../../../support/hostile.ts';
 import { effectsOf, tableWidths } from '../../../support/markdown-effects.ts';
-import fc from '../../../support/property.ts';
+import fc, { runs } from '../../../support/property.ts';
 import { reviewMemory } from '../../../support/review-memory.ts';
 import { storyAfter, storyBefore } from '../../../support/review-story.ts';
 
@@ -96,7 +96,7 @@ describe('a text of a record', () => {
       fc.property(texts, (parts) => {
         expect(harmOf(parts.join(''))).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

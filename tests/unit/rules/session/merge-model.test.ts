@@ -4,7 +4,7 @@ import diverged from '../../../../src/rules/session/diverged.ts';
 import appendOnly from '../../../../src/rules/session/history-append-only.ts';
 import statusAppendOnly from '../../../../src/rules/thread/status-append-only.ts';
 import { judgeMemory, readAll } from '../../../support/judge-memory.ts';
-import fc from '../../../support/property.ts';
+import fc, { runs } from '../../../support/property.ts';
 import { renderSession } from '../../../support/records-session.ts';
 import { entry, thread, threadPath } from '../../../support/records-thread.ts';
 
@@ -93,9 +93,9 @@ describe('what a replay accepts', () => {
         seen[isAccepted ? 'accepted' : 'refused']++;
         expect(isAccepted).toBe(accepts(parents, merged));
       }),
-      { numRuns: 1000, seed: 20261127 },
+      { numRuns: runs(1000), seed: 20261127 },
     );
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100);
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs(1000) / 10);
   });
 
   it('is exactly what a slow model of threads accepts: each side’s entries, in their order', () => {
@@ -122,9 +122,9 @@ describe('what a replay accepts', () => {
         seen[found.length === 0 ? 'accepted' : 'refused']++;
         expect(found.length === 0).toBe(isWithin(ours, merged) && isWithin(theirs, merged));
       }),
-      { numRuns: 500, seed: 20261127 },
+      { numRuns: runs(500), seed: 20261127 },
     );
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50);
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs(500) / 10);
   });
 });
 
@@ -170,7 +170,7 @@ describe('uniting what both sides of a thread appended', () => {
         expect(hours).toEqual([...hours].sort((a, b) => a - b));
         expect(/^status: (.*)$/m.exec(text)?.[1]).toBe([...text.matchAll(/- \{ status: (\w+)/g)].at(-1)?.[1]);
       }),
-      { numRuns: 200, seed: 20261127 },
+      { numRuns: runs(200), seed: 20261127 },
     );
   });
 
