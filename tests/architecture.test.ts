@@ -31,6 +31,18 @@ const longFiles = new Map([
   ['migrate/vocabulary.ts', 'words by language, data that one file holds'],
 ]);
 
+/** The functions of Node that only read, and those of a stream that is open already. */
+const reading = new Set(
+  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink realpath stat statSync Stats writeSync'.split(
+    ' ',
+  ),
+);
+/** Folders of their own below the system's for temporary files, which no repository can place a link in. */
+const temporaryFolders = new Map([
+  ['git/merge-file.ts', ['mkdtemp', 'rm', 'writeFile']],
+  ['git/merge-tree.ts', ['mkdtemp', 'rm']],
+]);
+
 /** Files of the migration that hold names of their own, which are words of no language. */
 const namesOnly = new Map([
   ['migrate/paths.ts', 'extensions, files and commands'],
@@ -39,6 +51,32 @@ const namesOnly = new Map([
 ]);
 /** Keys of front matter, names of formats and the template's title, in the patterns that read them. */
 const namesInPatterns = ['^(?:status|outcome|state):', '^(?:ya?ml|json|)$', '^Task\\s'];
+
+/** What a file outside of `store/`, which has the guard for links, takes from Node to change files with. */
+function writersIn({ path, text }: SourceFile): string[] {
+  if (folderOf(path) === 'store') return [];
+  const allowed = new Set([...reading, ...(temporaryFolders.get(path) ?? [])]);
+  return parse({ path, text }).statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    const { text: from } = statement.moduleSpecifier;
+    if (!/^(?:node:)?fs(?:\/promises)?$|^write-file-atomic$|^graceful-fs$|^fs-extra$/.test(from)) return [];
+    const bindings = statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) return [`${path} imports all of ${from}`];
+    return bindings.elements
+      .map((element) => (element.propertyName ?? element.name).text)
+      .filter((name) => !allowed.has(name))
+      .map((name) => `${path} imports ${name}`);
+  });
+}
+
+/** `import('node:fs')` and `require('fs')`, in whose result nobody sees what is used. */
+function hiddenWriters({ path, text }: SourceFile): string[] {
+  return /(?:import|require|getBuiltinModule)\(\s*['"`](?:node:)?(?:fs(?:\/promises)?|write-file-atomic)['"`]/.test(
+    text,
+  )
+    ? [`${path} loads fs`]
+    : [];
+}
 
 interface SourceFile {
   /** Relative to src. */
@@ -220,6 +258,31 @@ describe('the source tree', () => {
 
   it('has no import cycle', () => {
     expect(cycleIn(files)).toBeUndefined();
+  });
+
+  it('changes files in `store/` only, whose guard looks at every link', () => {
+    const others = files.filter(({ path }) => folderOf(path) !== 'dev');
+    expect(others.flatMap((file) => [...writersIn(file), ...hiddenWriters(file)])).toEqual([]);
+  });
+
+  it.each([
+    "import { writeFile } from 'node:fs/promises';",
+    "import { rm as remove } from 'node:fs/promises';",
+    "import * as fs from 'node:fs';",
+    "import fs from 'fs';",
+    "import write from 'write-file-atomic';",
+    "const fs = await import('node:fs');",
+    "const fs = require('fs');",
+  ])('would find %s', (text) => {
+    const file = { path: 'app/a.ts', text };
+    expect([...writersIn(file), ...hiddenWriters(file)]).toHaveLength(1);
+  });
+
+  it('excuses no writer that needs no excuse', () => {
+    for (const [path, names] of temporaryFolders) {
+      const text = files.find((file) => file.path === path)?.text ?? '';
+      for (const name of names) expect(text, path).toMatch(new RegExp(`\\b${name}\\(`));
+    }
   });
 
   it('excuses no file that needs no excuse', () => {

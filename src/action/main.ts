@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { auditRange, type RangeResult } from '../app/audit/audit-range.ts';
 import { review } from '../app/review/review.ts';
@@ -13,6 +13,8 @@ import { renderSarif } from '../render/reporters/sarif.ts';
 import { renderReviewMarkdown } from '../render/review/markdown.ts';
 import { reviewMarker } from '../render/review/marker.ts';
 import { rules } from '../rules/index.gen.ts';
+import { writeFileAtomic } from '../store/files.ts';
+import { appendToNamedFile } from '../store/named-file.ts';
 import { type Network, type Posted, postComment, pullRequestOf } from './comment.ts';
 import { type Plan, planOf } from './event.ts';
 
@@ -115,8 +117,10 @@ function note(posted: Posted | undefined): readonly string[] {
 }
 
 async function writeOutputs({ cwd, env, version }: Job, audit: RangeResult): Promise<void> {
-  const sarif = resolve(join(env.RUNNER_TEMP ?? cwd, 'baton.sarif'));
-  await writeFile(sarif, renderSarif(auditFindings(audit), { version, rules }));
+  const folder = resolve(env.RUNNER_TEMP ?? cwd);
+  const sarif = join(folder, 'baton.sarif');
+  // The checkout may be anybody's.
+  await writeFileAtomic(sarif, renderSarif(auditFindings(audit), { version, rules }), { top: folder });
   if (!env.GITHUB_OUTPUT) return;
   const outputs = {
     'sarif-file': sarif,
@@ -124,7 +128,7 @@ async function writeOutputs({ cwd, env, version }: Job, audit: RangeResult): Pro
     warnings: countOf(audit.faults, 'warning'),
   };
   const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
-  await appendFile(env.GITHUB_OUTPUT, lines.join(''));
+  await appendToNamedFile(env.GITHUB_OUTPUT, lines.join(''));
 }
 
 async function writeSummary({ env }: Job, parts: readonly string[]): Promise<void> {
@@ -134,5 +138,5 @@ async function writeSummary({ env }: Job, parts: readonly string[]): Promise<voi
   const most = isLong
     ? `${text.slice(0, mostSummary / 4)}\n\n_More than a summary can hold; the log has all of it._\n`
     : text;
-  await appendFile(env.GITHUB_STEP_SUMMARY, most);
+  await appendToNamedFile(env.GITHUB_STEP_SUMMARY, most);
 }

@@ -194,5 +194,5 @@ async function moveAll(top: string, moves: readonly ArchiveMove[]): Promise<void
 }
 
 function moveOne(top: string, { from, to, isFolder }: ArchiveMove): Promise<void> {
-  return (isFolder ? moveFolder : moveFile)(join(top, from), join(top, to));
+  return (isFolder ? moveFolder : moveFile)(join(top, from), join(top, to), { top });
 }

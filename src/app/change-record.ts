@@ -80,7 +80,8 @@ export async function replaceFile(
   { workspace }: WorktreeRecords,
   { path, before, after }: Write,
 ): Promise<void> {
-  await applyEdit({ path: join(workspace.top, path), before, after, isProgram: false, note: '' });
+  const { top } = workspace;
+  await applyEdit({ path: join(top, path), ground: { top }, before, after, isProgram: false, note: '' });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { RecordKind } from '../core/document.ts';
@@ -8,6 +7,7 @@ import { ignoredPaths } from '../git/health.ts';
 import { stagePaths } from '../git/stage.ts';
 import { type DatedKind, idBytes, isRecordId, newId } from '../records/new-id.ts';
 import { createFile } from '../store/create-file.ts';
+import { removeFile } from '../store/files.ts';
 import { replaceFiles, undoing } from './change-record.ts';
 import type { WorktreeRecords } from './find-record.ts';
 import { judgeWrites, type Write } from './judge-writes.ts';
@@ -95,14 +95,15 @@ export async function createRecords(
   const warnings = await judgeDrafts(records, drafts, now, what, changes);
   await undoing(async (undo) => {
     await replaceFiles(records, changes, undo);
+    const { top } = records.workspace;
     for (const { path, text } of drafts) {
-      const file = join(records.workspace.top, path);
-      if (!(await createFile(file, text))) {
+      const file = join(top, path);
+      if (!(await createFile(file, text, { top }))) {
         throw new BatonError('refused', `${what(path)}: \`${path}\` is there already`, {
           help: 'look at what is there; a new record takes an id of its own',
         });
       }
-      undo.unshift(() => rm(file, { force: true }));
+      undo.unshift(() => removeFile(file, { top }));
     }
   });
   return warnings;

@@ -67,8 +67,9 @@ async function textsToMend(
   const texts = await run.read(new Set(found));
   if (target.type === 'stdin') return texts;
   const onDisk = new Map<string, string>();
+  const { top } = run.workspace;
   for (const [path, text] of texts) {
-    if ((await readExact(join(run.workspace.top, path))) !== undefined) onDisk.set(path, text);
+    if ((await readExact(join(top, path), { top })) !== undefined) onDisk.set(path, text);
   }
   return onDisk;
 }
@@ -77,6 +78,7 @@ async function writeAll(top: string, files: readonly MendedFile[]): Promise<void
   const edits = files.map(
     ({ path, before, after }): FileEdit => ({
       path: join(top, path),
+      ground: { top },
       before,
       after,
       isProgram: false,
@@ -84,7 +86,7 @@ async function writeAll(top: string, files: readonly MendedFile[]): Promise<void
     }),
   );
   for (const { path, before } of edits) {
-    if ((await readExact(path)) === before) continue;
+    if ((await readExact(path, { top })) === before) continue;
     throw new BatonError('unwritable', `\`${path}\` changed while Baton was at work, nothing was written`, {
       help: 'run it again',
     });

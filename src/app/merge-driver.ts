@@ -9,6 +9,7 @@ import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { readExact } from '../store/file-edit.ts';
 import { writeFileAtomic } from '../store/files.ts';
+import { unguarded } from '../store/ground.ts';
 import { openRecords } from './find-record.ts';
 import { ForkJudge } from './fork/judge-fork.ts';
 
@@ -41,18 +42,21 @@ export async function mergeRecord(request: MergeRequest): Promise<MergeOutcome> 
   const context: GitContext = { cwd, env };
   let why = 'both sides changed the same lines';
   try {
-    const [old, own, other] = await Promise.all([base, ours, theirs].map(readExact));
+    const [old, own, other] = await Promise.all(
+      [base, ours, theirs].map((file) => readExact(file, unguarded)),
+    );
     if (old !== undefined && own !== undefined && other !== undefined) {
       const texts = { base: old, ours: own, theirs: other };
       const { places } = await openRecords(cwd, env);
       const merged = await mergedText(context, places, request, texts);
       if (typeof merged === 'string') {
-        await writeFileAtomic(ours, merged);
+        await writeFileAtomic(ours, merged, unguarded);
         return { type: 'merged' };
       }
       if (merged) {
         // Its lines merge clean, but the record is wrong: the conflict is the whole file.
-        await writeFileAtomic(ours, `<<<<<<< ours\n${ended(own)}=======\n${ended(other)}>>>>>>> theirs\n`);
+        const both = `<<<<<<< ours\n${ended(own)}=======\n${ended(other)}>>>>>>> theirs\n`;
+        await writeFileAtomic(ours, both, unguarded);
         return { type: 'conflict', why: merged.why };
       }
     }

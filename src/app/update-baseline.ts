@@ -33,12 +33,15 @@ export async function updateBaseline(
       .filter(({ severity }) => severity !== 'info')
       .map((diagnostic) => ({ key: result.keyOf(diagnostic), message: diagnostic.message })),
   );
-  const file = join(run.workspace.top, path);
-  const before = await readExact(file);
+  const { top } = run.workspace;
+  const file = join(top, path);
+  const before = await readExact(file, { top });
   const old = how === 'prune' && before !== undefined ? entriesOf(path, before) : [];
   const entries = how === 'prune' ? pruneBaseline(old, today) : today;
   const after = entries.length === 0 ? undefined : renderBaseline(entries);
-  if (before !== after) await applyEdit({ path: file, before, after, isProgram: false, note: 'baseline' });
+  if (before !== after) {
+    await applyEdit({ path: file, ground: { top }, before, after, isProgram: false, note: 'baseline' });
+  }
   const total = (list: readonly BaselineEntry[]) => list.reduce((sum, { count = 1 }) => sum + count, 0);
   return {
     path,

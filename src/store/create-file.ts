@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { link, mkdir, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { BatonError, reasonOf } from '../errors.ts';
-import { statExact } from './file-edit.ts';
-import { writeFileAtomic } from './files.ts';
+import { writeFileAtomic, writeTemporary } from './files.ts';
+import { type Ground, realPlaceOf, statLink } from './ground.ts';
 import { withLock } from './lock.ts';
 import { hasNoLinks } from './move.ts';
 
@@ -13,16 +12,15 @@ import { hasNoLinks } from './move.ts';
  *
  * @param path absolute
  * @returns false where something of that name is there
- * @throws BatonError `unwritable`
+ * @throws BatonError `unwritable`, also for a link on the way that leaves the repository
  */
-export async function createFile(path: string, text: string): Promise<boolean> {
-  // A dot before it and no extension of a record: what a killed run leaves is taken for none.
-  const own = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+export async function createFile(path: string, text: string, ground: Ground): Promise<boolean> {
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeNew(own, text);
+    await mkdir(dirname(await realPlaceOf(path, ground)), { recursive: true });
+    const real = await realPlaceOf(path, ground);
+    const own = await writeTemporary(real, text);
     try {
-      await link(own, path);
+      await link(own, real);
       return true;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -30,7 +28,7 @@ export async function createFile(path: string, text: string): Promise<boolean> {
     } finally {
       await unlink(own);
     }
-    return await withLock(path, () => createUnderLock(path, text));
+    return await withLock(real, ground, () => createUnderLock(real, text, ground));
   } catch (error) {
     if (error instanceof BatonError) throw error;
     throw new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
@@ -40,21 +38,8 @@ export async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-async function writeNew(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(text, 'utf8');
-    await file.sync();
-  } catch (error) {
-    await unlink(path);
-    throw error;
-  } finally {
-    await file.close();
-  }
-}
-
-async function createUnderLock(path: string, text: string): Promise<boolean> {
-  if ((await statExact(path)) !== undefined) return false;
-  await writeFileAtomic(path, text);
+async function createUnderLock(path: string, text: string, ground: Ground): Promise<boolean> {
+  if ((await statLink(path)) !== undefined) return false;
+  await writeFileAtomic(path, text, ground);
   return true;
 }

@@ -1,14 +1,17 @@
 import { constants } from 'node:fs';
-import { access, lstat, mkdir, readFile, rmdir, unlink } from 'node:fs/promises';
+import { access, mkdir, rmdir, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BatonError, isMissing, reasonOf, unreadable } from '../errors.ts';
-import { writeFileAtomic } from './files.ts';
+import { BatonError, reasonOf, unreadable } from '../errors.ts';
+import { readBytesIfExists, writeFileAtomic } from './files.ts';
+import { type Ground, realPathOf, statLink } from './ground.ts';
 import { withLock } from './lock.ts';
 
 /** One file that is to become something else. */
 export interface FileEdit {
   /** Absolute. */
   readonly path: string;
+  /** Which links on the way to it are followed. */
+  readonly ground: Ground;
   /** Undefined: there is no file. */
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -21,15 +24,12 @@ export interface FileEdit {
 /**
  * The exact text of a file, a byte order mark included; undefined where there is none.
  *
- * @throws BatonError `unreadable` also for a link that leads nowhere, and for bytes that are no UTF-8, which would not
- *   survive being written
+ * @throws BatonError `unreadable` also for a link that leads nowhere or leaves the repository, and for bytes that are no
+ *   UTF-8, which would not survive being written
  */
-export async function readExact(path: string): Promise<string | undefined> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch (error) {
-    if (!isMissing(error)) throw unreadable(path, error);
+export async function readExact(path: string, ground: Ground): Promise<string | undefined> {
+  const bytes = await readBytesIfExists(path, ground);
+  if (!bytes) {
     if ((await statExact(path)) === undefined) return undefined;
     // Written, it would no longer be a link.
     throw new BatonError('unreadable', `\`${path}\` is a link to a file that is not there`, {
@@ -44,22 +44,16 @@ export async function readExact(path: string): Promise<string | undefined> {
 }
 
 /** Whether the bytes of a file hold a text; false where there is none. @throws BatonError `unreadable` */
-export async function holdsText(path: string, text: string): Promise<boolean> {
-  try {
-    return (await readFile(path)).includes(text);
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw unreadable(path, error);
-  }
+export async function holdsText(path: string, text: string, ground: Ground): Promise<boolean> {
+  return (await readBytesIfExists(path, ground))?.includes(text) ?? false;
 }
 
 /** What stands at a path, without following a link. @throws BatonError `unreadable` */
 export async function statExact(path: string): Promise<{ isLink: boolean; isProgram: boolean } | undefined> {
   try {
-    const stats = await lstat(path);
-    return { isLink: stats.isSymbolicLink(), isProgram: (stats.mode & 0o111) !== 0 };
+    const stats = await statLink(path);
+    return stats && { isLink: stats.isSymbolicLink(), isProgram: (stats.mode & 0o111) !== 0 };
   } catch (error) {
-    if (isMissing(error)) return undefined;
     throw unreadable(path, error);
   }
 }
@@ -67,10 +61,11 @@ export async function statExact(path: string): Promise<{ isLink: boolean; isProg
 /**
  * Looks whether an edit could be carried out, before the first of several is.
  *
- * @throws BatonError `unwritable` where a file stands in the place of a folder, or a folder may not be written to
+ * @throws BatonError `unwritable` where a file stands in the place of a folder, a folder may not be written to, or a link
+ *   leaves the repository
  */
-export async function checkEdit({ path }: FileEdit): Promise<void> {
-  let folder = dirname(path);
+export async function checkEdit({ path, ground }: FileEdit): Promise<void> {
+  let folder = dirname(await realPathOf(path, ground, 'write'));
   while ((await statExact(folder)) === undefined && dirname(folder) !== folder) folder = dirname(folder);
   try {
     // A file has nothing below it, not even `.`.
@@ -89,10 +84,11 @@ export async function checkEdit({ path }: FileEdit): Promise<void> {
  * @throws BatonError `unwritable`, also where the file changed since it was read, or another run is at work on it
  */
 export async function applyEdit(edit: FileEdit): Promise<void> {
-  const { path } = edit;
+  const { path, ground } = edit;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await withLock(path, () => replace(edit));
+    await mkdir(dirname(await realPathOf(path, ground, 'write')), { recursive: true });
+    const real = await realPathOf(path, ground, 'write');
+    await withLock(real, ground, () => replace(edit, real));
   } catch (error) {
     if (error instanceof BatonError) throw error;
     throw new BatonError(
@@ -106,15 +102,15 @@ export async function applyEdit(edit: FileEdit): Promise<void> {
   }
 }
 
-async function replace({ path, before, after, isProgram }: FileEdit): Promise<void> {
-  if ((await readExact(path)) !== before) {
+async function replace({ path, ground, before, after, isProgram }: FileEdit, real: string): Promise<void> {
+  if ((await readExact(path, ground)) !== before) {
     throw new BatonError('unwritable', `\`${path}\` changed while Baton was at work`, {
       help: 'run it again',
     });
   }
-  if (after === undefined) return unlink(path);
+  if (after === undefined) return unlink(real);
   // Never there without its run bit: git passes over such a hook.
-  await writeFileAtomic(path, after, before === undefined && isProgram ? 0o755 : undefined);
+  await writeFileAtomic(path, after, ground, before === undefined && isProgram ? 0o755 : undefined);
 }
 
 /** Removes a folder that nothing lies in; any other stays. */

@@ -1,15 +1,18 @@
 import { type FileHandle, open, readFile, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { BatonError } from '../errors.ts';
+import { type Ground, unguarded } from './ground.ts';
+import { isRunning } from './temporary.ts';
 
 /**
  * Works on a file while no other run does: between reading and replacing it, another run's change would be lost. The lock
- * is a file beside it, as git has them; that of a run that was killed is taken over.
+ * is a file beside it; that of a run that was killed is taken over.
  *
- * @param path absolute; its folder is there
+ * @param path absolute, no link; its folder is there
  * @throws BatonError `unwritable` where another run is at work on it, and what `work` throws
  */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${path}.lock`;
+export async function withLock<T>(path: string, ground: Ground, work: () => Promise<T>): Promise<T> {
+  const lock = lockOf(path, ground);
   if (!(await take(lock)) && !((await isLeft(lock)) && (await take(lock)))) {
     throw new BatonError('unwritable', `\`${path}\` is being written by another run`, {
       help: `run it again; where no other run is at work, remove \`${lock}\``,
@@ -20,6 +23,14 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   } finally {
     await unlink(lock);
   }
+}
+
+/**
+ * In the work tree a hidden file, which the line `.*.baton.lock` of `.gitignore` covers; elsewhere as git names its own, so that
+ * git and Baton never write its configuration at once.
+ */
+function lockOf(path: string, ground: Ground): string {
+  return ground === unguarded ? `${path}.lock` : join(dirname(path), `.${basename(path)}.baton.lock`);
 }
 
 async function take(lock: string): Promise<boolean> {
@@ -53,14 +64,5 @@ async function isLeft(lock: string): Promise<boolean> {
     // It ended meanwhile.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
     throw error;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,7 +1,8 @@
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BatonError, reasonOf } from '../errors.ts';
+import { type Ground, realPlaceOf, statLink } from './ground.ts';
 
 /** File systems that have no second name for a file say so in one of these ways. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'ENOSYS', 'EMLINK']);
@@ -15,35 +16,44 @@ export function hasNoLinks(error: unknown): boolean {
  * Moves a file, and makes the folders above its new place. Its content and mode stay; nothing is ever written over.
  *
  * @param from absolute, as `to`
- * @throws BatonError `unwritable`, also where something stands at `to`
+ * @throws BatonError `unwritable`, also where something stands at `to`, and for a link on either way that leaves the
+ *   repository
  */
-export function moveFile(from: string, to: string): Promise<void> {
-  return moving(from, to, async () => {
+export function moveFile(from: string, to: string, ground: Ground): Promise<void> {
+  return moving(from, to, ground, async (source, target) => {
     try {
-      await link(from, to);
+      await link(source, target);
     } catch (error) {
       if (!hasNoLinks(error)) throw error;
-      await copyFile(from, to, constants.COPYFILE_EXCL);
+      await copyFile(source, target, constants.COPYFILE_EXCL);
     }
-    await unlink(from);
+    await unlink(source);
   });
 }
 
 /** The same for a folder with everything in it. */
-export function moveFolder(from: string, to: string): Promise<void> {
-  return moving(from, to, () => rename(from, to));
+export function moveFolder(from: string, to: string, ground: Ground): Promise<void> {
+  return moving(from, to, ground, rename);
 }
 
-async function moving(from: string, to: string, move: () => Promise<void>): Promise<void> {
-  if (existsSync(to)) {
+async function moving(
+  from: string,
+  to: string,
+  ground: Ground,
+  move: (from: string, to: string) => Promise<void>,
+): Promise<void> {
+  const source = await realPlaceOf(from, ground);
+  const planned = await realPlaceOf(to, ground);
+  if (await statLink(planned)) {
     throw new BatonError('unwritable', `\`${to}\` is there already`, {
       help: 'look which of the two is the right one, and remove the other',
     });
   }
   try {
-    await mkdir(dirname(to), { recursive: true });
-    await move();
+    await mkdir(dirname(planned), { recursive: true });
+    await move(source, await realPlaceOf(to, ground));
   } catch (error) {
+    if (error instanceof BatonError) throw error;
     throw new BatonError('unwritable', `\`${from}\` cannot be moved: ${reasonOf(error)}`, {
       help: 'check that you may write to both folders',
       cause: error,

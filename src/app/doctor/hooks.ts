@@ -4,6 +4,7 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import type { Check } from '../../render/checks.ts';
 import { readExact, statExact } from '../../store/file-edit.ts';
+import { groundOf } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
 import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from '../init/hook-manager.ts';
@@ -44,7 +45,9 @@ async function otherCheck(
   { name, where, why }: HookManager & { readonly type: 'other' },
   { top, folder }: HookSurroundings,
 ): Promise<Check> {
-  const texts = await Promise.all([join(folder, 'pre-commit'), join(top, where)].map(textOf));
+  const texts = await Promise.all(
+    [join(folder, 'pre-commit'), join(top, where)].map((path) => textOf(path, top)),
+  );
   const isCalled = texts.some((text) => text !== undefined && callsBaton(text));
   if (isCalled) return ok(`${name} calls Baton by lines of your own (${shown(where, top)})`);
   const help = 'run `baton init`: it writes nothing and says what to add';
@@ -102,7 +105,7 @@ async function entryChecks(
 ): Promise<Check[]> {
   const { top, config } = around;
   const scripts = scriptsOf(name, config);
-  const text = await textOf(file);
+  const text = await textOf(file, top);
   const label = `\`${shown(file, top)}\``;
   if (text === undefined || !callsBaton(text))
     return [problem(`${label} has no entry that calls Baton`, 'run `baton init`')];
@@ -172,9 +175,9 @@ const states = {
 
 async function stateOf(
   { gate, path }: StubPlace,
-  { config, needsRunBit }: { readonly config: Config; readonly needsRunBit: boolean },
+  { config, needsRunBit, top }: Pick<HookSurroundings, 'config' | 'top'> & { readonly needsRunBit: boolean },
 ): Promise<StubState> {
-  const text = await textOf(path);
+  const text = await textOf(path, top);
   if (text === undefined) return (await statExact(path)) ? states.noText : states.missing;
   if (needsRunBit && !(await statExact(path))?.isProgram) return states.noRunBit;
   try {
@@ -221,9 +224,9 @@ function noRunBit(path: string, top: string): Check {
 }
 
 /** Undefined for no file, and for one that is no text. */
-async function textOf(path: string): Promise<string | undefined> {
+async function textOf(path: string, top: string): Promise<string | undefined> {
   try {
-    return await readExact(path);
+    return await readExact(path, groundOf(top, path));
   } catch (error) {
     if (error instanceof BatonError) return undefined;
     throw error;

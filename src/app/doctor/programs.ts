@@ -69,7 +69,7 @@ async function batonCheck(top: string, main: string, global: string): Promise<Ch
   for (const folder of new Set([top, main])) {
     const path = join(folder, 'node_modules', 'git-baton', 'dist', 'cli.js');
     if (existsSync(path)) return { name, status: 'ok', message: path };
-    const manifest = (await readTextIfExists(join(folder, 'package.json'))) ?? '';
+    const manifest = (await readTextIfExists(join(folder, 'package.json'), { top: folder })) ?? '';
     const own = join(folder, 'dist', 'cli.js');
     if (/"name": *"git-baton"/.test(manifest) && existsSync(own)) return { name, status: 'ok', message: own };
   }

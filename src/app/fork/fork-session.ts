@@ -95,8 +95,9 @@ export async function forkSession(request: ForkRequest): Promise<ForkResult> {
   if (fresh) throw refusedBy(fresh, `Session \`${id}\` cannot be forked`);
 
   // The new files first: whatever stops it, no side is lost.
+  const { top } = records.workspace;
   const write = (at: string, before: string | undefined, after: string) =>
-    applyEdit({ path: join(records.workspace.top, at), before, after, isProgram: false, note: 'fork' });
+    applyEdit({ path: join(top, at), ground: { top }, before, after, isProgram: false, note: 'fork' });
   for (const fork of forks) await write(fork.path, undefined, files[fork.path] ?? '');
   if (text !== found.current) await write(path, found.current, text);
   const paths = [path, ...forks.map((fork) => fork.path)];

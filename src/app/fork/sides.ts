@@ -49,7 +49,7 @@ export interface SidesRequest {
 export async function findSides(request: SidesRequest): Promise<Sides> {
   const { repository, path, from } = request;
   const top = repository.workTree('run it in a clone that has files');
-  const current = await readExact(join(top, path));
+  const current = await readExact(join(top, path), { top });
   const known = { base: undefined, current, keep: undefined, isAhead: false };
   const unmerged = await unmergedBlobs(repository, path);
   if (from !== undefined) {

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BatonError } from '../../errors.ts';
-import { writeFileAtomic } from '../../store/files.ts';
+import { writeWithFolders } from '../../store/files.ts';
+import { unguarded } from '../../store/ground.ts';
 import type { WorktreeRecords } from '../find-record.ts';
 import type { ContextText } from './context.ts';
 import { HandoffFailure } from './failure.ts';
@@ -38,9 +38,12 @@ async function keep(
   id: string,
 ): Promise<string> {
   if (file !== undefined) return from;
-  const path = join(repository?.commonDir ?? tmpdir(), 'baton', 'handoffs', `${id}.yaml`);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, text);
+  // Anybody may place a link in the system's folder.
+  const [folder, ground] = repository
+    ? ([repository.commonDir, unguarded] as const)
+    : ([tmpdir(), { top: tmpdir() }] as const);
+  const path = join(folder, 'baton', 'handoffs', `${id}.yaml`);
+  await writeWithFolders(path, text, ground);
   return path;
 }
 

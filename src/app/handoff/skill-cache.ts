@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { nodeAt, plainValue, stringOf } from '../../core/node.ts';
 import { type SkillScope, skillScopes } from '../../knowledge/discovery.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { renderYaml } from '../../records/write-yaml.ts';
 import { parseYaml } from '../../records/yaml.ts';
-import { readTextIfExists, writeFileAtomic } from '../../store/files.ts';
+import { readTextIfExists, writeWithFolders } from '../../store/files.ts';
+import { unguarded } from '../../store/ground.ts';
 import type { FoundSkill, TargetSkill } from './skills.ts';
 
 /** How long a discovery is good for (formats, "Discovery cache"). */
@@ -38,7 +38,7 @@ export async function readSkillCache(
   print: string,
   now: string,
 ): Promise<readonly TargetSkill[] | undefined> {
-  const text = await readTextIfExists(pathIn(folder)).catch(() => undefined);
+  const text = await readTextIfExists(pathIn(folder), unguarded).catch(() => undefined);
   const { root, problems } = parseYaml(text ?? '');
   const [made, moment] = [stringOf(nodeAt(root, 'discovery', 'timestamp')), parseTime(now)];
   const age = (moment ?? 0) - (parseTime(made ?? '') ?? Number.NEGATIVE_INFINITY);
@@ -94,8 +94,7 @@ export async function writeSkillCache(
   }));
   const discovery = { timestamp: now, ttl_minutes: minutes, fingerprint: print };
   try {
-    await mkdir(dirname(pathIn(folder)), { recursive: true });
-    await writeFileAtomic(pathIn(folder), renderYaml({ discovery, workflows }));
+    await writeWithFolders(pathIn(folder), renderYaml({ discovery, workflows }), unguarded);
   } catch {
     return;
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Repository } from '../../git/repository.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
+import { unguarded } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
 import { named } from './install-hooks.ts';
 
@@ -35,21 +36,23 @@ function configFile({ commonDir }: Repository): string {
 
 /** Whether the drivers are registered here by `baton init --drivers`. */
 export function hasDrivers(repository: Repository): Promise<boolean> {
-  return holdsText(configFile(repository), '>>> baton ');
+  return holdsText(configFile(repository), '>>> baton ', unguarded);
 }
 
 /** Registers the merge and diff drivers in the repository's configuration. @throws BatonError as `putBlock` */
 export async function registerDrivers(repository: Repository): Promise<FileEdit> {
   const path = configFile(repository);
-  const before = await readExact(path);
+  const before = await readExact(path, unguarded);
   const after = named(path, () => putBlock(before, lines(), 'hash', 'end'));
-  return { path, before, after, isProgram: false, note: 'registers the merge and diff drivers' };
+  const note = 'registers the merge and diff drivers';
+  return { path, ground: unguarded, before, after, isProgram: false, note };
 }
 
 /** Takes them out again; every other byte stays. */
 export async function unregisterDrivers(repository: Repository): Promise<FileEdit> {
   const path = configFile(repository);
-  const before = (await hasDrivers(repository)) ? await readExact(path) : undefined;
+  const before = (await hasDrivers(repository)) ? await readExact(path, unguarded) : undefined;
   const rest = before === undefined ? undefined : named(path, () => takeBlock(before, 'hash'));
-  return { path, before, after: rest ?? before, isProgram: false, note: 'the drivers are gone' };
+  const note = 'the drivers are gone';
+  return { path, ground: unguarded, before, after: rest ?? before, isProgram: false, note };
 }

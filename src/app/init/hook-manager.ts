@@ -4,6 +4,7 @@ import { type HooksPlace, hooksPlace } from '../../git/hooks-path.ts';
 import type { Repository } from '../../git/repository.ts';
 import { statExact } from '../../store/file-edit.ts';
 import { readTextIfExists } from '../../store/files.ts';
+import { groundOf } from '../../store/ground.ts';
 import { type FileManager, gatesOf } from './manager-files.ts';
 
 /** Who runs the hooks of a repository, and so where a hook's lines belong. */
@@ -76,7 +77,7 @@ export const managerFiles: readonly string[] = [...lefthookFiles, '.pre-commit-c
  */
 export async function findHookManager(repository: Repository, top: string): Promise<HookManager> {
   const place = await hooksPlace(repository);
-  const manifest = (await readTextIfExists(join(top, 'package.json'))) ?? '';
+  const manifest = (await readTextIfExists(join(top, 'package.json'), { top })) ?? '';
   const husky = huskyIn(place, top, manifest);
   if (husky) return husky;
   for (const one of known) {
@@ -84,30 +85,36 @@ export async function findHookManager(repository: Repository, top: string): Prom
     const isNamed = one.package !== undefined && manifest.includes(`"${one.package}"`);
     if (found === undefined && !isNamed) continue;
     // Whoever owns a moved folder runs the hooks, unless it is this program that git finds there.
-    if (place.isMoved && !(await isCalled('pre-commit', one, place))) continue;
+    if (place.isMoved && !(await isCalled('pre-commit', one, place, top))) continue;
     const file = found ?? (one.hook ? one.files[0] : undefined);
-    const manager = await managed(one, file && join(top, file), place);
+    const manager = await managed(one, file && join(top, file), place, top);
     return manager ?? { type: 'other', name: one.name, where: file ?? 'package.json' };
   }
   return place.isMoved ? moved(place, repository, top) : { type: 'git', folder: place.own };
 }
 
-async function isCalled(name: string, { hook }: Known, { folder }: HooksPlace): Promise<boolean> {
+async function isCalled(
+  name: string,
+  { hook }: Known,
+  { folder }: HooksPlace,
+  top: string,
+): Promise<boolean> {
   const path = join(folder, name);
   if (!hook || !(await statExact(path))?.isProgram) return false;
-  return hook.test((await readTextIfExists(path)) ?? '');
+  return hook.test((await readTextIfExists(path, groundOf(top, path))) ?? '');
 }
 
 async function managed(
   one: Known,
   file: string | undefined,
   place: HooksPlace,
+  top: string,
 ): Promise<HookManager | undefined> {
   const { name } = one;
   const isOurs = name === 'lefthook' || name === 'pre-commit';
   if (!isOurs || file === undefined || !/\.ya?ml$/.test(file)) return undefined;
   const gates = gatesOf(name).map((gate) => gate.name);
-  const called = await Promise.all(gates.map((gate) => isCalled(gate, one, place)));
+  const called = await Promise.all(gates.map((gate) => isCalled(gate, one, place, top)));
   return { type: 'file', name, file, asleep: gates.filter((_, index) => !called[index]) };
 }
 

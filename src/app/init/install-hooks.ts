@@ -3,6 +3,7 @@ import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import { type FileEdit, readExact, statExact } from '../../store/file-edit.ts';
+import { groundOf } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
 import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from './hook-manager.ts';
@@ -46,19 +47,20 @@ async function installEntry(
   { top, config, env }: Surroundings,
 ): Promise<FileEdit[]> {
   const scripts = scriptsOf(name, config);
-  const before = await readExact(file);
+  const ground = { top };
+  const before = await readExact(file, ground);
   // Whoever wrote a call by hand keeps it.
   const isByHand = before !== undefined && callsBaton(before) && takeBlock(before, 'yaml') === undefined;
   const isOld = name === 'pre-commit' && (await isOldPreCommit(top, env));
   const after = isByHand ? before : named(file, () => putEntry(before, entryFormat(name, scripts, isOld)));
   if (after === undefined) throw refuseFile(file, name, scripts, isOld);
-  const entry = { path: file, before, after, isProgram: false, note: `has ${name} run the checks` };
+  const entry = { path: file, ground, before, after, isProgram: false, note: `has ${name} run the checks` };
   const called = scripts.filter(({ script }) => after.includes(script));
   const edits = called.map(async ({ gate, script }): Promise<FileEdit> => {
     const path = join(top, script);
-    const text = await readExact(path);
+    const text = await readExact(path, ground);
     const lines = named(path, () => putBlock(text ?? newHook, stubLines(config, gate.name), 'hash', 'end'));
-    return { path, before: text, after: lines, isProgram: false, note: gate.note };
+    return { path, ground, before: text, after: lines, isProgram: false, note: gate.note };
   });
   return [...(await Promise.all(edits)), entry];
 }
@@ -73,7 +75,8 @@ async function installHook(
   const stats = await statExact(path);
   if (stats?.isLink) throw refuseHook(path, 'is a link', call, 'replace the link by a file');
   const isProgram = manager.type === 'git' || manager.isProgram;
-  const before = await readExact(path);
+  const ground = groundOf(top, path);
+  const before = await readExact(path, ground);
   if (before?.startsWith('#!') && !shells.test(before)) {
     throw refuseHook(
       path,
@@ -96,9 +99,9 @@ async function installHook(
   const text = before === undefined && isProgram ? newHook : before;
   const { note } = gate;
   if (text !== undefined && callsBaton(text) && takeBlock(text, 'hash') === undefined)
-    return { path, before, after: before, isProgram, note };
+    return { path, ground, before, after: before, isProgram, note };
   const after = putBlock(text, stubLines(config, gate.name), 'hash', before === undefined ? 'end' : 'start');
-  return { path, before, after, isProgram, note };
+  return { path, ground, before, after, isProgram, note };
 }
 
 /** Says which file it is whose markers do not pair. */

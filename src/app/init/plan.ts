@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
+import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
 import { installedGates } from '../gates.ts';
 import { managerFiles } from './hook-manager.ts';
@@ -26,12 +27,13 @@ export async function planInstall(
     ...hooks,
     ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files)] : []),
     await withBlock(
-      join(top, '.gitattributes'),
+      top,
+      '.gitattributes',
       [...attributeLines(config, withDrivers), ...(hasScript ? [scriptAttributes(config)] : [])],
       'hash',
       'record files keep their line feeds',
     ),
-    await withBlock(join(top, 'AGENTS.md'), agentsLines(config), 'html', 'tells agents where records live'),
+    await withBlock(top, 'AGENTS.md', agentsLines(config), 'html', 'tells agents where records live'),
   ];
   return edits.filter(({ before, after }) => before !== after);
 }
@@ -49,11 +51,11 @@ export async function planUninstall(
   const hooks = [...folders].flatMap((folder) => installedGates.map(({ name }) => join(folder, name)));
   const scripts = [...hooks, ...inTop(top, scriptPaths)];
   const edits = [
-    ...(await Promise.all(scripts.map((path) => withoutBlock(path, 'hash')))),
-    ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(path, 'yaml')))),
-    await withoutBlock(join(top, '.gitattributes'), 'hash'),
-    await withoutBlock(join(top, 'AGENTS.md'), 'html'),
-    await withoutConfig(configIn(top)),
+    ...(await Promise.all(scripts.map((path) => withoutBlock(top, path, 'hash')))),
+    ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(top, path, 'yaml')))),
+    await withoutBlock(top, join(top, '.gitattributes'), 'hash'),
+    await withoutBlock(top, join(top, 'AGENTS.md'), 'html'),
+    await withoutConfig(top),
   ];
   return edits.filter(({ before, after }) => before !== after);
 }
@@ -73,6 +75,7 @@ function newConfig(top: string, files: number): FileEdit {
   const why = files === 0 ? 'no file lies in a record folder yet' : `since ${some}`;
   return {
     path: configIn(top),
+    ground: { top },
     before: undefined,
     after: configText(claim),
     isProgram: false,
@@ -81,14 +84,18 @@ function newConfig(top: string, files: number): FileEdit {
 }
 
 async function withBlock(
-  path: string,
+  top: string,
+  name: string,
   lines: readonly string[],
   style: CommentStyle,
   note: string,
 ): Promise<FileEdit> {
-  const before = await readExact(path);
+  const path = join(top, name);
+  const ground = { top };
+  const before = await readExact(path, ground);
   return {
     path,
+    ground,
     before,
     after: named(path, () => putBlock(before, lines, style, 'end')),
     isProgram: false,
@@ -96,21 +103,25 @@ async function withBlock(
   };
 }
 
-async function withoutBlock(path: string, style: CommentStyle): Promise<FileEdit> {
+async function withoutBlock(top: string, path: string, style: CommentStyle): Promise<FileEdit> {
+  const ground = groundOf(top, path);
   // A file of somebody else's may be anything, a program included.
-  const before = (await holdsText(path, '>>> baton ')) ? await readExact(path) : undefined;
+  const before = (await holdsText(path, '>>> baton ', ground)) ? await readExact(path, ground) : undefined;
   const rest = before === undefined ? undefined : named(path, () => takeBlock(before, style));
   const isAllOurs =
     before?.endsWith('\n') && (rest === '' || (rest === newHook && !before.startsWith('#!/bin/sh\n#')));
   const note = isAllOurs ? 'held nothing else' : 'your own lines stay';
-  return { path, before, after: isAllOurs ? undefined : (rest ?? before), isProgram: false, note };
+  return { path, ground, before, after: isAllOurs ? undefined : (rest ?? before), isProgram: false, note };
 }
 
-async function withoutConfig(path: string): Promise<FileEdit> {
-  const before = await readExact(path);
+async function withoutConfig(top: string): Promise<FileEdit> {
+  const path = configIn(top);
+  const ground = { top };
+  const before = await readExact(path, ground);
   const isAsWritten = before !== undefined && [configText('all'), configText('marked')].includes(before);
   return {
     path,
+    ground,
     before,
     after: isAsWritten ? undefined : before,
     isProgram: false,

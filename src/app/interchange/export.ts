@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
@@ -14,7 +15,7 @@ import { statedConfidence } from '../../records/kinds/decision.ts';
 import { threadFolder } from '../../records/kinds/thread.ts';
 import { oneOf } from '../../records/wording.ts';
 import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
-import { writeFileAtomic } from '../../store/files.ts';
+import { writeNamedFile } from '../../store/named-file.ts';
 import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
 import { loadThread, refuseUnreadable } from '../thread/load.ts';
 
@@ -107,11 +108,13 @@ async function writeOutput(
   text: string,
 ): Promise<void> {
   const path = resolve(cwd, output);
-  const place = records.entries.find((entry) => join(records.workspace.top, entry.path) === path);
+  const real = await realpath(path).catch(() => path);
+  const top = await realpath(records.workspace.top);
+  const place = records.entries.find((entry) => join(top, entry.path) === real);
   if (place) {
     throw new BatonError('usage', `\`${output}\` lies in the place of a record`, {
       help: 'name a file outside of the folders of records',
     });
   }
-  await writeFileAtomic(path, text);
+  await writeNamedFile(path, text);
 }

@@ -31,10 +31,11 @@ export async function writeJournal(
   const records = await openRecords(request.cwd, request.env);
   const { text } = await journal(request);
   const path = `${rootForNew(records)}/${journalName}`;
-  const file = join(records.workspace.top, path);
-  const before = await readExact(file);
+  const { top } = records.workspace;
+  const file = join(top, path);
+  const before = await readExact(file, { top });
   if (before === text) return { path, isWritten: false };
-  await applyEdit({ path: file, before, after: text, isProgram: false, note: '' });
+  await applyEdit({ path: file, ground: { top }, before, after: text, isProgram: false, note: '' });
   return { path, isWritten: true };
 }
 

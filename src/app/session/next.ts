@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
-import { reasonOf } from '../../errors.ts';
+import { BatonError } from '../../errors.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { stepInstructions } from '../../machines/steps/index.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session-body.ts';
+import { readTextIfExists } from '../../store/files.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
 import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
@@ -84,12 +84,18 @@ async function instructionOf(
   const instruction = stepInstructions[step];
   const own = config.steps[step];
   if (own === undefined) return { instruction, remark: undefined };
+  const { top } = records.workspace;
+  // The session is written already: it goes on with the text that there is.
+  const without = (why: string) => ({
+    instruction,
+    remark: `the configuration names \`${own}\` for this step, and ${why}`,
+  });
   try {
-    return { instruction: await readFile(join(records.workspace.top, own), 'utf8'), remark: undefined };
+    const text = await readTextIfExists(join(top, own), { top });
+    return text === undefined ? without('it does not exist') : { instruction: text, remark: undefined };
   } catch (error) {
-    // The session is written already: it goes on with the text that there is.
-    const remark = `\`${own}\`, which the configuration names for this step, cannot be read: ${reasonOf(error)}`;
-    return { instruction, remark };
+    if (!(error instanceof BatonError)) throw error;
+    return without(error.message);
   }
 }
 

@@ -96,7 +96,7 @@ describe('the journal', () => {
       'task-001': { status: 'blocked', handoff: handoff ?? '' },
       'task-003': { status: 'pending', dependsOn: 'task-001' },
     });
-    const lock = `${pathOf('task-003')}.lock`;
+    const lock = pathOf('task-003').replace(/[^/]+$/, '.$&.baton.lock');
     await repo.write(lock, `${process.pid}\n`);
     expect((await failure(blockTasks({ ...at(repo), now }))).message).toContain('another run');
     expect(await repo.git('status', '--porcelain')).toBe(`?? ${lock}`);

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('createFile', () => {
   it('makes the file and the folders above it, and leaves nothing beside it', async () => {
     const path = join(folder, 'a/b/c.md');
-    expect(await createFile(path, 'é\n')).toBe(true);
+    expect(await createFile(path, 'é\n', { top: folder })).toBe(true);
     expect(await readFile(path, 'utf8')).toBe('é\n');
     expect(await readdir(join(folder, 'a/b'))).toEqual(['c.md']);
   });
@@ -23,7 +23,7 @@ describe('createFile', () => {
   it('leaves what is there', async () => {
     const path = join(folder, 'a.md');
     await writeFile(path, 'old');
-    expect(await createFile(path, 'new')).toBe(false);
+    expect(await createFile(path, 'new', { top: folder })).toBe(false);
     expect(await readFile(path, 'utf8')).toBe('old');
     expect(await readdir(folder)).toEqual(['a.md']);
   });
@@ -31,7 +31,7 @@ describe('createFile', () => {
   it('lets one of several have the name', async () => {
     const path = join(folder, 'a.md');
     const texts = ['a'.repeat(100_000), 'b'.repeat(200_000), 'c', 'd'];
-    const made = await Promise.all(texts.map((text) => createFile(path, text)));
+    const made = await Promise.all(texts.map((text) => createFile(path, text, { top: folder })));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await readFile(path, 'utf8')).toBe(texts[made.indexOf(true)]);
     expect(await readdir(folder)).toEqual(['a.md']);
@@ -39,7 +39,7 @@ describe('createFile', () => {
 
   it('says why it cannot', async () => {
     await writeFile(join(folder, 'a'), '');
-    await expect(createFile(join(folder, 'a/b.md'), 'x')).rejects.toMatchObject({
+    await expect(createFile(join(folder, 'a/b.md'), 'x', { top: folder })).rejects.toMatchObject({
       code: 'unwritable',
       message: expect.stringContaining('a/b.md'),
     });

@@ -15,8 +15,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+const lock = () => join(folder, '.a.md.baton.lock');
+
 function edit(after: string | undefined): Promise<void> {
-  return applyEdit({ path, before: 'old', after, isProgram: false, note: '' });
+  return applyEdit({ path, ground: { top: folder }, before: 'old', after, isProgram: false, note: '' });
 }
 
 describe('applyEdit', () => {
@@ -32,18 +34,18 @@ describe('applyEdit', () => {
   });
 
   it('waits for nobody: it names the lock of a run that is at work', async () => {
-    await writeFile(`${path}.lock`, `${process.pid}\n`);
+    await writeFile(lock(), `${process.pid}\n`);
     await expect(edit('new')).rejects.toMatchObject({
       code: 'unwritable',
       message: expect.stringContaining('another run'),
-      help: expect.stringContaining(`${path}.lock`),
+      help: expect.stringContaining(lock()),
     });
     expect(await readFile(path, 'utf8')).toBe('old');
   });
 
   it('takes over the lock of a run that was killed', async () => {
     // No process has a number this high.
-    await writeFile(`${path}.lock`, '2147483646\n');
+    await writeFile(lock(), '2147483646\n');
     await edit('new');
     expect(await readFile(path, 'utf8')).toBe('new');
     expect(await readdir(folder)).toEqual(['a.md']);
