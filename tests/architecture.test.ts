@@ -39,6 +39,7 @@ const reading = new Set(
 );
 /** Folders of their own below the system's for temporary files, which no repository can place a link in. */
 const temporaryFolders = new Map([
+  ['git/encoded-files.ts', ['mkdtemp', 'rm']],
   ['git/merge-file.ts', ['mkdtemp', 'rm', 'writeFile']],
   ['git/merge-tree.ts', ['mkdtemp', 'rm']],
 ]);

@@ -12,6 +12,7 @@ import { factsOf } from '../records/facts.ts';
 import { foreignFormat } from '../records/foreign.ts';
 import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
+import { isTemporary } from '../records/temporary.ts';
 import { Judge } from '../rules/judge.ts';
 import { readInChunks } from './chunks.ts';
 import { ReferenceLoader, SnapshotFinder } from './references.ts';
@@ -209,12 +210,16 @@ function treeFiles(
     claimed: claimed.has(path) || !read.has(path),
     looksLike: looks.get(path),
   }));
-  const folders = entries.flatMap(({ path, type }) => {
-    if (type === 'file' || !isAsked(path) || places.placeOf(path)) return [];
+  const others = entries.flatMap(({ path, type }): TreeFile[] => {
+    if (type === 'file') {
+      if (!isTemporary(places, path)) return [];
+      return [{ path, type, place: undefined, claimed: false, isTemporary: true }];
+    }
+    if (!isAsked(path) || places.placeOf(path)) return [];
     const place = places.placeOf(`${path}/x.md`)?.kind;
     return place === undefined ? [] : [{ path, type, place, claimed: false }];
   });
-  return [...files, ...folders];
+  return [...files, ...others];
 }
 
 /**

@@ -115,6 +115,8 @@ export interface TreeFile {
   readonly claimed: boolean;
   /** Of a file that is no record: what it looks like, `a MADR decision`. */
   readonly looksLike?: string | undefined;
+  /** What a killed writer left beside a record; it lies in no place. */
+  readonly isTemporary?: boolean | undefined;
 }
 
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */

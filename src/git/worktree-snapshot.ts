@@ -4,6 +4,7 @@ import { entriesUnder } from '../core/memory-snapshot.ts';
 import type { EntryType, Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
 import { unreadable } from '../errors.ts';
 import { readDisk, statDisk } from './disk.ts';
+import { isOddText, mayBeEncoded, readEncoded } from './encoded-files.ts';
 import { readEntries, sortByPath, sourceOfType } from './entries.ts';
 import { gitFailure } from './failure.ts';
 import { parseRaw } from './raw.ts';
@@ -16,8 +17,8 @@ const skipped = new Set(['.git', 'node_modules']);
 
 /**
  * What is on disk now. In a repository: tracked files that are there, and untracked ones that are not ignored; a tracked
- * file that git sees unchanged carries the `oid` of its blob (whose line ends may differ from the file's), and a file
- * that a sparse checkout leaves out is read from the index. In a folder without git, by its absolute path: every file
+ * file that git sees unchanged carries the `oid` of its blob (whose line ends may differ from the file's), a file
+ * that a sparse checkout leaves out is read from the index, and one with a `working-tree-encoding` is read as git would store it. In a folder without git, by its absolute path: every file
  * but those under `.git` and `node_modules`. Links are listed and never followed.
  *
  * @throws BatonError `usage` for a repository without a work tree; `unreadable` for a folder that cannot be listed
@@ -30,17 +31,25 @@ export function worktreeSnapshot(place: Repository | string): Snapshot {
           'look at a commit instead, such as `baton lint --rev HEAD`; records are written in a clone with files',
         );
   let loaded: Promise<SnapshotEntry[]> | undefined;
+  let isEncoded: boolean | undefined;
+  const all = () => {
+    loaded ??= typeof place === 'string' ? Promise.resolve(walk(root)) : listWorktree(place, root);
+    return loaded;
+  };
   return {
     label: { type: 'worktree' },
-    async list(prefix) {
-      loaded ??= typeof place === 'string' ? Promise.resolve(walk(root)) : listWorktree(place, root);
-      return entriesUnder(await loaded, prefix);
-    },
+    list: async (prefix) => entriesUnder(await all(), prefix),
     async read(entries) {
       const sources = new Map(entries.map((entry) => [entry.path, sourceOnDisk(root, entry)]));
+      if (typeof place === 'string') return sources;
       const away = entries.filter((entry) => isAway(entry, sources.get(entry.path)));
-      const staged = typeof place === 'string' ? [] : await readEntries(place.context, away);
-      return new Map([...sources, ...staged]);
+      isEncoded ??= mayBeEncoded(place, root, await all());
+      const asked = entries.filter(({ path }) => {
+        const source = sources.get(path);
+        return isEncoded ? isThere(source) : isOddText(source);
+      });
+      const staged = await readEntries(place.context, away);
+      return new Map([...sources, ...staged, ...(await readEncoded(place, root, asked))]);
     },
   };
 }
@@ -48,6 +57,11 @@ export function worktreeSnapshot(place: Repository | string): Snapshot {
 /** Not on disk under the name that git gave, though git sees no change: its blob is what it would hold. */
 function isAway(entry: SnapshotEntry, source: Source | undefined): boolean {
   return entry.oid !== undefined && source?.ok === false && source.reason === 'missing';
+}
+
+/** A regular file, whatever it holds. */
+function isThere(source: Source | undefined): boolean {
+  return source !== undefined && (source.ok || source.reason === 'not-utf8' || source.reason === 'too-large');
 }
 
 function sourceOnDisk(root: string, entry: SnapshotEntry): Source {

@@ -38,6 +38,7 @@ import recordReference from './record/reference.ts';
 import recordSchema from './record/schema.ts';
 import recordSequentialId from './record/sequential-id.ts';
 import recordSize from './record/size.ts';
+import recordTemporary from './record/temporary.ts';
 import recordTimestampFormat from './record/timestamp-format.ts';
 import recordUnclaimed from './record/unclaimed.ts';
 import recordUniqueId from './record/unique-id.ts';
@@ -132,6 +133,7 @@ export const rules: readonly Rule[] = [
   recordSchema,
   recordSequentialId,
   recordSize,
+  recordTemporary,
   recordTimestampFormat,
   recordUnclaimed,
   recordUniqueId,

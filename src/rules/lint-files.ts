@@ -9,6 +9,7 @@ import { foreignFormat } from '../records/foreign.ts';
 import { isWork } from '../records/kinds/task-claims.ts';
 import { createPlaces, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
+import { isTemporary } from '../records/temporary.ts';
 import { parseTrailers } from '../records/trailers.ts';
 import { Judge } from './judge.ts';
 
@@ -58,6 +59,7 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       place: places.placeOf(entry.path)?.kind,
       claimed: claimed.has(entry.path),
       looksLike: foreignFormat(entry.path, after[entry.path] ?? ''),
+      isTemporary: entry.type === 'file' && isTemporary(places, entry.path),
     }),
   );
   const tree = judge.treeIndex(

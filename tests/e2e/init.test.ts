@@ -33,8 +33,9 @@ describe('baton init', () => {
     expect(stdout).toMatch(/create {2}\.git\/hooks\/pre-commit/);
     expect(stdout).toMatch(/create {2}\.agents\/baton\.yaml .*claim: all/);
     expect(stdout).toMatch(/create {2}\.gitattributes/);
+    expect(stdout).toMatch(/create {2}\.gitignore/);
     expect(stdout).toMatch(/create {2}AGENTS\.md/);
-    expect(stdout).toContain('Next: `git add .agents/baton.yaml .gitattributes AGENTS.md`');
+    expect(stdout).toContain('Next: `git add .agents/baton.yaml .gitattributes .gitignore AGENTS.md`');
     expect((await lstat(join(gate.repo.path, '.git/hooks/pre-commit'))).mode & 0o111).toBe(0o111);
     expect(await gate.repo.read('AGENTS.md')).toContain('`baton lint`');
     const { config, index } = await gate.repo.fingerprint();
@@ -204,7 +205,7 @@ describe('husky', () => {
     const { stdout } = await gate.baton('init');
     expect(stdout).toMatch(/create {2}\.husky\/pre-commit/);
     expect(stdout).toMatch(
-      /git add \.agents\/baton\.yaml \.gitattributes \.husky\/commit-msg .*\.husky\/pre-commit .*AGENTS\.md/,
+      /git add \.agents\/baton\.yaml \.gitattributes \.gitignore \.husky\/commit-msg .*\.husky\/pre-commit .*AGENTS\.md/,
     );
     await gate.stage(one, bad);
     expect(await gate.run('git', ['commit', '-m', 'x'])).toMatchObject({ code: 1 });
@@ -273,13 +274,25 @@ describe('baton init --uninstall', () => {
     ['nothing', {}],
     [
       'files that end in a line break',
-      { 'AGENTS.md': '# Agents\n', '.gitattributes': '* text=auto\n', hook: '#!/bin/sh\ntrue\n' },
+      {
+        'AGENTS.md': '# Agents\n',
+        '.gitattributes': '* text=auto\n',
+        '.gitignore': '/dist/\n',
+        hook: '#!/bin/sh\ntrue\n',
+      },
     ],
-    ['files that do not', { 'AGENTS.md': '# Agents', '.gitattributes': '* text=auto', hook: '#!/bin/sh' }],
+    [
+      'files that do not',
+      { 'AGENTS.md': '# Agents', '.gitattributes': '* text=auto', '.gitignore': '/dist/', hook: '#!/bin/sh' },
+    ],
     ['empty files', { 'AGENTS.md': '', '.gitattributes': '' }],
     [
       'CRLF, a mark and odd letters',
-      { 'AGENTS.md': '\uFEFF# Agénts 🙂\r\n\r\nx\r\n', '.gitattributes': '*.é text\r\n' },
+      {
+        'AGENTS.md': '\uFEFF# Agénts 🙂\r\n\r\nx\r\n',
+        '.gitattributes': '*.é text\r\n',
+        '.gitignore': 'é\r\n',
+      },
     ],
     ['bare hooks', { hook: '#!/bin/sh\n' }],
     ['a hook that begins with a blank line', { hook: '#!/bin/sh\n\n' }],

@@ -5,6 +5,7 @@ import type { TreeFile, TreeIndex } from '../../core/rule.ts';
 import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
 import { createTreeIndex } from '../../core/tree-index.ts';
 import type { Places } from '../../records/places.ts';
+import { isTemporary } from '../../records/temporary.ts';
 import type { Judge } from '../../rules/judge.ts';
 import { treeFindingKey } from '../judge-snapshot.ts';
 import { type RecordFinder, ReferenceLoader, referenceKey } from '../references.ts';
@@ -95,7 +96,9 @@ export class TreePass {
     const paths = told ? [...told].map((path) => ({ path, type: tree.get(path)?.type })) : tree.entries();
     return [...paths].flatMap(({ path, type }): TreeFile[] => {
       const place = type && placeAt(this.#places, path, type);
-      return place ? [{ path, type, place, claimed: type === 'file' && isClaimed(path) }] : [];
+      if (place) return [{ path, type, place, claimed: type === 'file' && isClaimed(path) }];
+      const isLeft = type === 'file' && isTemporary(this.#places, path);
+      return isLeft ? [{ path, type, place, claimed: false, isTemporary: true }] : [];
     });
   }
 }

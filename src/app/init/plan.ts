@@ -7,7 +7,7 @@ import { installedGates } from '../gates.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
 import { scriptPath, scriptPaths } from './stub.ts';
-import { agentsLines, attributeLines, configText, scriptAttributes } from './texts.ts';
+import { agentsLines, attributeLines, configText, ignoreLines, scriptAttributes } from './texts.ts';
 
 /**
  * The files that installing changes; none where all is there.
@@ -33,6 +33,7 @@ export async function planInstall(
       'hash',
       'record files keep their line feeds',
     ),
+    await withBlock(top, '.gitignore', ignoreLines, 'hash', 'leaves out what a killed run leaves'),
     await withBlock(top, 'AGENTS.md', agentsLines(config), 'html', 'tells agents where records live'),
   ];
   return edits.filter(({ before, after }) => before !== after);
@@ -54,6 +55,7 @@ export async function planUninstall(
     ...(await Promise.all(scripts.map((path) => withoutBlock(top, path, 'hash')))),
     ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(top, path, 'yaml')))),
     await withoutBlock(top, join(top, '.gitattributes'), 'hash'),
+    await withoutBlock(top, join(top, '.gitignore'), 'hash'),
     await withoutBlock(top, join(top, 'AGENTS.md'), 'html'),
     await withoutConfig(top),
   ];

@@ -36,6 +36,9 @@ export function attributeLines({ root }: Config, withDrivers = false): string[] 
   );
 }
 
+/** Lines for .gitignore: what a killed writer leaves, `temporaryBeside` and the lock of `withLock`. */
+export const ignoreLines: readonly string[] = ['.*.baton.tmp', '.*.baton.lock'];
+
 /** A line for .gitattributes: no shell reads a script whose lines end in CRLF. */
 export function scriptAttributes(config: Config): string {
   return `/${scriptPath(config, '*')} text eol=lf`;

@@ -1,0 +1,22 @@
+import { defineRule } from '../../core/rule.ts';
+import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { shellWord } from '../../records/redaction.ts';
+
+export default defineRule({
+  id: 'record/temporary',
+  summary: 'No temporary file of a killed writer lies in a record folder',
+  kinds: recordKindsButSkill,
+  severity: 'warning',
+  seed: false,
+  messages: { leftover: 'Unexpected temporary file, left by a writer that was killed' },
+  tree({ committed, tree, report }) {
+    for (const { path, isTemporary } of tree.files) {
+      if (!isTemporary) continue;
+      const remove = committed ? 'git rm -f' : 'rm';
+      report('leftover', {
+        at: { path, side: 'after' },
+        help: `remove it: \`${remove} -- ${shellWord(path)}\`; \`baton init\` has git ignore such files`,
+      });
+    }
+  },
+});
