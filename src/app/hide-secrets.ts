@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
+import { KnownSecrets } from './known-secrets.ts';
 import { findSecrets, mayHoldSecret } from './secrets.ts';
 
 /** What may be shown of a run. */
@@ -18,7 +19,7 @@ export async function hideSecrets(
   after: ReadonlyMap<string, string>,
   before: ReadonlyMap<string, string>,
 ): Promise<Shown> {
-  const known = new Set<string>();
+  const known = new KnownSecrets();
   const texts = { after: await maskAll(after, known), before: await maskAll(before, known) };
   return {
     diagnostics: await Promise.all(diagnostics.map((one) => maskDiagnostic(one, known))),
@@ -28,7 +29,7 @@ export async function hideSecrets(
 
 async function maskAll(
   texts: ReadonlyMap<string, string>,
-  known: Set<string>,
+  known: KnownSecrets,
 ): Promise<ReadonlyMap<string, string>> {
   const masked = new Map(texts);
   for (const [path, text] of texts) if (mayHoldSecret(text)) masked.set(path, await maskText(text, known));
@@ -36,14 +37,17 @@ async function maskAll(
 }
 
 /** A text with stars in the place of each secret. */
-export async function maskText(text: string, known?: Set<string>): Promise<string> {
-  let out = text;
+export async function maskText(text: string, known?: KnownSecrets): Promise<string> {
+  let out = '';
+  let at = 0;
   for (const { extent } of await findSecrets(text)) {
-    const secret = text.slice(extent.from, extent.to);
-    known?.add(secret);
-    out = out.slice(0, extent.from) + secret.replace(/[^\r\n]/g, '*') + out.slice(extent.to);
+    known?.add(text.slice(extent.from, extent.to));
+    // One may lie in another, or reach into it.
+    const from = Math.max(at, extent.from);
+    at = Math.max(at, extent.to);
+    out += text.slice(out.length, from) + text.slice(from, at).replace(/[^\r\n]/g, '*');
   }
-  return out;
+  return out + text.slice(at);
 }
 
 /** Text changes as they may be shown: a diff of a file with a secret is for reading, not for `git apply`. */
@@ -59,11 +63,11 @@ export async function hideInChanges<C extends { readonly before: string; readonl
   );
 }
 
-async function maskDiagnostic(diagnostic: Diagnostic, known: ReadonlySet<string>): Promise<Diagnostic> {
+async function maskDiagnostic(diagnostic: Diagnostic, known: KnownSecrets): Promise<Diagnostic> {
   const whole = JSON.stringify(diagnostic);
-  if (known.size === 0 && !mayHoldSecret(whole)) return diagnostic;
-  const spelt = (diagnostic.expected ?? []).filter((text) => spellsSecret(text, known));
-  const mask = async (text: string) => maskText(maskKnown(maskWhole(text, spelt), known));
+  if (known.isEmpty && !mayHoldSecret(whole)) return diagnostic;
+  const spelt = (diagnostic.expected ?? []).filter((text) => known.isSpeltBy(text));
+  const mask = async (text: string) => maskText(known.mask(maskWhole(text, spelt)));
   const { actual, expected, fix, help, related, ...rest } = diagnostic;
   const writes = [fix?.title ?? '', ...(fix?.edits ?? []).map(({ text }) => text)];
   const isFixShown = (await Promise.all(writes.map(async (text) => (await mask(text)) === text))).every(
@@ -80,32 +84,6 @@ async function maskDiagnostic(diagnostic: Diagnostic, known: ReadonlySet<string>
   };
 }
 
-/** True for a proposal that is a secret in another spelling: what is near to a tag keeps its letters. */
-function spellsSecret(text: string, known: ReadonlySet<string>): boolean {
-  const letters = lettersOf(text);
-  return [...known].some((secret) => letters.includes(lettersOf(secret).slice(0, telling)));
-}
-
-function lettersOf(text: string): string {
-  return text.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-}
-
 function maskWhole(text: string, parts: readonly string[]): string {
   return parts.reduce((out, part) => out.replaceAll(part, '*'.repeat(part.length)), text);
-}
-
-/** The fewest characters that give a secret away; a message may quote the beginning of a long value only. */
-const telling = 12;
-
-function maskKnown(text: string, known: ReadonlySet<string>): string {
-  let out = text;
-  for (const secret of known) {
-    const head = secret.slice(0, telling);
-    for (let at = out.indexOf(head); at !== -1; at = out.indexOf(head, at + 1)) {
-      let length = head.length;
-      while (length < secret.length && out[at + length] === secret[length]) length++;
-      out = out.slice(0, at) + '*'.repeat(length) + out.slice(at + length);
-    }
-  }
-  return out;
 }

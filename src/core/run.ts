@@ -15,6 +15,7 @@ import type {
   TreeIndex,
   TreeReport,
 } from './rule.ts';
+import { shorten } from './shorten.ts';
 import { applySuppressions, type Suppression } from './suppress.ts';
 
 /** Where a rule's page is published with the package. */
@@ -227,8 +228,13 @@ function severityOf(message: Message): Severity | undefined {
   return typeof message === 'string' ? undefined : message.severity;
 }
 
+/** Characters of a value that a message quotes: it may be as long as its file. `actual` has it whole. */
+const longestValue = 1_000;
+
 function fill(text: string, data: Data): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(data?.[name] ?? hole));
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    shorten(String(data?.[name] ?? hole), longestValue),
+  );
 }
 
 /** Where an extent of a file is; without one the whole file. */

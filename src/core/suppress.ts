@@ -26,15 +26,18 @@ export function applySuppressions(
   suppressions: readonly Suppression[],
 ): { readonly kept: readonly Diagnostic[]; readonly uses: readonly SuppressionUse[] } {
   const uses = suppressions.map((suppression) => ({ suppression, used: new Set<string>() }));
+  const byLine = new Map<number, typeof uses>();
+  for (const use of uses) {
+    const { line, reason } = use.suppression;
+    const there = byLine.get(line);
+    if (reason === undefined) continue;
+    if (there) there.push(use);
+    else byLine.set(line, [use]);
+  }
   const kept = diagnostics.filter((diagnostic) => {
     const line = diagnostic.at.side === 'after' ? diagnostic.at.span?.start.line : undefined;
     if (line === undefined) return true;
-    const use = uses.find(
-      ({ suppression }) =>
-        suppression.reason !== undefined &&
-        suppression.line === line &&
-        suppression.rules.includes(diagnostic.rule),
-    );
+    const use = byLine.get(line)?.find(({ suppression }) => suppression.rules.includes(diagnostic.rule));
     use?.used.add(diagnostic.rule);
     return use === undefined;
   });

@@ -57,6 +57,24 @@ function inMarkdown(doc: Document): Found[] {
 function insideScalar(node: YamlNode | undefined, at: number): boolean {
   if (node === undefined || at < node.extent.from || at >= node.extent.to) return false;
   if (node.type === 'scalar') return true;
-  if (node.type === 'seq') return node.items.some((item) => insideScalar(item, at));
-  return node.entries.some(({ key, value }) => insideScalar(key, at) || insideScalar(value, at));
+  if (node.type === 'seq')
+    return insideScalar(
+      lastFrom(node.items, at, (item) => item),
+      at,
+    );
+  const entry = lastFrom(node.entries, at, ({ key }) => key);
+  return insideScalar(entry?.key, at) || insideScalar(entry?.value, at);
+}
+
+/** Of parts in the order of the text the last one that begins at an offset or before it. */
+function lastFrom<T>(parts: readonly T[], at: number, nodeOf: (part: T) => YamlNode): T | undefined {
+  let low = -1;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const part = parts[middle];
+    if (part !== undefined && nodeOf(part).extent.from <= at) low = middle;
+    else high = middle - 1;
+  }
+  return parts[low];
 }

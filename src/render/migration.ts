@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import stringWidth from 'string-width';
 import { plural } from './count.ts';
 import { forTerminalLine } from './neutralise.ts';
+import { columnsOf } from './width.ts';
 
 /** One note of a summary. */
 export interface MigrationRow {
@@ -29,12 +29,12 @@ export function renderMigrationTable(rows: readonly MigrationRow[], colour: bool
     forTerminalLine(row.state),
   ]);
   const widths = head.map((title, at) =>
-    Math.max(...[title, ...cells.map((row) => row[at] ?? '')].map((text) => stringWidth(text))),
+    Math.max(...[title, ...cells.map((row) => row[at] ?? '')].map((text) => columnsOf(text))),
   );
   const line = (row: readonly string[]) =>
     row
       .map((text, at) => {
-        const gap = ' '.repeat((widths[at] ?? 0) - stringWidth(text));
+        const gap = ' '.repeat((widths[at] ?? 0) - columnsOf(text));
         return at >= 2 && at <= 4 ? gap + text : text + gap;
       })
       .join('  ')

@@ -5,10 +5,17 @@ import { forTerminal } from './neutralise.ts';
  * Control and bidi characters are shown as escapes.
  */
 export function forSarif(text: string): string {
-  return forTerminal(text)
-    .replace(/\[(?=[^\]]*\]\()/g, '\\[')
+  return withoutLinks(forTerminal(text))
     .replace(/\{(?=\d+\})/g, '{{')
     .replace(/(\{\{\d+)\}/g, '$1}}');
+}
+
+/** Escapes each bracket whose next `]` is followed by `(`. No lookahead: it would read on from each bracket anew. */
+function withoutLinks(text: string): string {
+  return text
+    .split(']')
+    .map((part, at, parts) => (parts[at + 1]?.startsWith('(') ? part.replaceAll('[', '\\[') : part))
+    .join(']');
 }
 
 /** A path of the repository as a relative URI. */

@@ -59,13 +59,16 @@ export function renderReceived(groups: readonly PushedGroup[]): string {
         const { at, severity, message, rule } = diagnostic;
         const place = placeText(at);
         const where = place === '' ? at.path : `${at.path}:${place}`;
-        lines.push(forTerminalLine(`  ${where}  ${severity}  ${message}  ${rule}`));
+        lines.push(forTerminalLine(`  ${where}  ${severity}  ${shorten(message, longestMessage)}  ${rule}`));
       }
     }
     lines.push(...helpLines(help));
   }
   return lines.map((line) => `${line}\n`).join('');
 }
+
+/** Characters of a message: a value that it quotes may be as long as its file. */
+const longestMessage = 1_000;
 
 /** `main`, or `tag v1`; of many the first few. */
 export function namesOf(refs: readonly string[]): string {

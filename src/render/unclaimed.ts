@@ -1,8 +1,8 @@
 import type pc from 'picocolors';
-import stringWidth from 'string-width';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { plural } from './count.ts';
 import { forTerminalLine } from './neutralise.ts';
+import { columnsOf } from './width.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 
@@ -15,9 +15,9 @@ export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours
       ? byFolder(unclaimed)
       : unclaimed.map(({ at, actual = '' }) => ({ name: forTerminalLine(at.path), words: actual }));
   const rows = all.slice(0, most);
-  const width = Math.min(60, Math.max(...rows.map(({ name }) => stringWidth(name))));
+  const width = Math.min(60, Math.max(...rows.map(({ name }) => columnsOf(name))));
   const lines = rows.map(({ name, words }) => {
-    const gap = ' '.repeat(Math.max(0, width - stringWidth(name)));
+    const gap = ' '.repeat(Math.max(0, width - columnsOf(name)));
     return `  ${paint.dim(name)}${words === '' ? '' : `${gap}  ${words}`}`;
   });
   if (all.length > most) lines.push(paint.dim(`  … and ${all.length - most} more folders`));
@@ -38,7 +38,9 @@ function byFolder(unclaimed: readonly Diagnostic[]): { name: string; words: stri
   const folders = new Map<string, Diagnostic[]>();
   for (const one of unclaimed) {
     const folder = one.at.path.slice(0, one.at.path.lastIndexOf('/') + 1);
-    folders.set(folder, [...(folders.get(folder) ?? []), one]);
+    const files = folders.get(folder);
+    if (files) files.push(one);
+    else folders.set(folder, [one]);
   }
   return [...folders].map(([folder, files]) => {
     const looks = new Map<string, number>();

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { columnsOf } from './width.ts';
 
 /**
  * Breaks text at blanks so that no line is wider than `width` columns; a single longer word stays whole. Line feeds and
@@ -11,14 +11,18 @@ export function wrap(text: string, width: number): string[] {
 function wrapLine(line: string, width: number): string[] {
   const indent = /^ */.exec(line)?.[0] ?? '';
   const lines: string[] = [];
-  let current = indent;
+  let words: string[] = [];
+  let used = indent.length;
   for (const word of line.slice(indent.length).split(' ')) {
-    const longer = current === indent ? `${indent}${word}` : `${current} ${word}`;
-    if (current !== indent && stringWidth(longer) > width) {
-      lines.push(current);
-      current = `${indent}${word}`;
-    } else current = longer;
+    const columns = columnsOf(word);
+    if (words.length > 0 && used + 1 + columns > width) {
+      lines.push(indent + words.join(' '));
+      words = [];
+      used = indent.length;
+    }
+    used += columns + (words.length > 0 ? 1 : 0);
+    words.push(word);
   }
-  lines.push(current);
+  lines.push(indent + words.join(' '));
   return lines;
 }

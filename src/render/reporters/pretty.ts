@@ -1,12 +1,13 @@
 import pc from 'picocolors';
-import stringWidth from 'string-width';
 import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
+import { shorten } from '../../core/shorten.ts';
 import { byPath } from '../by-path.ts';
 import { plural } from '../count.ts';
 import type { Findings, RenderOptions } from '../findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from '../frame.ts';
 import { forTerminal, forTerminalLine } from '../neutralise.ts';
 import { type Colours, renderUnclaimed } from '../unclaimed.ts';
+import { columnsOf } from '../width.ts';
 import { wrap } from '../wrap.ts';
 
 /** A file that is no record is a line of a list, not a finding with a frame. */
@@ -42,6 +43,9 @@ function isListed({ rule, severity }: Diagnostic): boolean {
 }
 
 const indent = '  ';
+/** Characters of a message, and of a note below it: a value that it quotes may be as long as its file. */
+const longestMessage = 1_000;
+const longestNote = 4_000;
 
 function renderOne(
   diagnostic: Diagnostic,
@@ -54,7 +58,7 @@ function renderOne(
   const place = span ? `${span.start.line}:${span.start.column}` : '1:1';
   const lead = `${place}  ${diagnostic.severity}  `;
   const room = options.width - indent.length;
-  const message = wrap(forTerminalLine(diagnostic.message), room - lead.length);
+  const message = wrap(forTerminalLine(shorten(diagnostic.message, longestMessage)), room - lead.length);
   const lines = message.map((line, index) =>
     index === 0
       ? `${paint.dim(place)}  ${severity(diagnostic.severity)}  ${paint.bold(line)}`
@@ -62,7 +66,7 @@ function renderOne(
   );
   const last = message.at(-1) ?? '';
   const rule = `${diagnostic.rule}${side === 'before' ? ' (in the version before)' : ''}`;
-  if (lead.length + stringWidth(last) + 2 + rule.length <= room) {
+  if (lead.length + columnsOf(last) + 2 + rule.length <= room) {
     lines[lines.length - 1] += `  ${paint.dim(rule)}`;
   } else lines.push(`${' '.repeat(lead.length)}${paint.dim(rule)}`);
   return [...lines, ...details(diagnostic, findings, options, paint)]
@@ -85,7 +89,9 @@ function details(
     const parts: FramePart[] = [
       { span: diagnostic.at.span, mark: '^' },
       ...near.flatMap(({ at, message }) =>
-        at.span ? [{ span: at.span, mark: '-' as const, label: forTerminalLine(message) }] : [],
+        at.span
+          ? [{ span: at.span, mark: '-' as const, label: forTerminalLine(shorten(message, longestMessage)) }]
+          : [],
       ),
     ];
     const frame = layoutFrame(text, parts, options.width - 10 - String(diagnostic.at.span.start.line).length);
@@ -95,7 +101,7 @@ function details(
   const note = (name: string, words: string) => {
     const label = `${name}: `;
     const wrapped = wrap(
-      forTerminal(words),
+      forTerminal(shorten(words, longestNote)),
       options.width - indent.length - gutter.length - 5 - label.length,
     );
     wrapped.forEach((line, index) => {

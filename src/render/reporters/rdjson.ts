@@ -1,18 +1,17 @@
 import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.ts';
 import type { Extent } from '../../core/position.ts';
+import { ByteIndex, type BytePosition } from '../byte-index.ts';
 import type { Findings } from '../findings.ts';
 import { forTerminal } from '../neutralise.ts';
+import { perText } from '../per-text.ts';
 import { placeText } from '../place.ts';
 
-interface Position {
-  readonly line: number;
-  readonly column: number;
+interface Range {
+  readonly start: BytePosition;
+  readonly end: BytePosition;
 }
 
-interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
+type IndexOf = (text: string) => ByteIndex;
 
 interface RdLocation {
   readonly path: string;
@@ -26,21 +25,22 @@ const severities: Readonly<Record<Severity, string>> = { error: 'ERROR', warning
  * included; an end is exclusive.
  */
 export function renderRdjson(findings: Findings): string {
+  const indexOf = perText((text) => new ByteIndex(text));
   const result = {
     source: { name: 'baton', url: 'https://www.npmjs.com/package/git-baton' },
-    diagnostics: findings.diagnostics.map((diagnostic) => renderOne(diagnostic, findings)),
+    diagnostics: findings.diagnostics.map((diagnostic) => renderOne(diagnostic, findings, indexOf)),
   };
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
-function renderOne(diagnostic: Diagnostic, all: Findings) {
+function renderOne(diagnostic: Diagnostic, all: Findings, indexOf: IndexOf) {
   const findings: Findings = { ...all, textOf: (path, side) => all.textOf(path, side, diagnostic) };
   const { at, docs, fix, help, message, related, rule, severity } = diagnostic;
-  const suggestions = suggestionsOf(fix, findings.textOf(at.path, 'after'));
+  const suggestions = suggestionsOf(fix, findings.textOf(at.path, 'after'), indexOf);
   const text = help === undefined ? message : `${message}\n${help}`;
   return {
     message: forTerminal(at.side === 'before' ? `${placeText(at)}: ${text}` : text),
-    location: locationOf(at, findings),
+    location: locationOf(at, findings, indexOf),
     severity: severities[severity],
     code: { value: rule, url: docs },
     ...(suggestions.length > 0 ? { suggestions } : {}),
@@ -48,7 +48,7 @@ function renderOne(diagnostic: Diagnostic, all: Findings) {
       ? {
           related_locations: related.map((one) => ({
             message: forTerminal(one.message),
-            location: locationOf(one.at, findings),
+            location: locationOf(one.at, findings, indexOf),
           })),
         }
       : {}),
@@ -56,27 +56,19 @@ function renderOne(diagnostic: Diagnostic, all: Findings) {
 }
 
 /** A place in the version before is no place in the file that is reviewed. */
-function locationOf({ path, side, span }: Location, { textOf }: Findings): RdLocation {
+function locationOf({ path, side, span }: Location, { textOf }: Findings, indexOf: IndexOf): RdLocation {
   const text = textOf(path, side);
   if (span === undefined || side === 'before' || text === undefined) return { path };
-  return { path, range: rangeOf(text, { from: span.start.offset, to: span.end.offset }) };
+  return { path, range: rangeOf(indexOf(text), { from: span.start.offset, to: span.end.offset }) };
 }
 
 /** Suggestions are taken one by one, so a fix of several edits is none. */
-function suggestionsOf(fix: Fix | undefined, text: string | undefined) {
+function suggestionsOf(fix: Fix | undefined, text: string | undefined, indexOf: IndexOf) {
   const [edit, ...others] = fix?.edits ?? [];
   if (edit === undefined || others.length > 0 || text === undefined) return [];
-  return [{ range: rangeOf(text, edit.extent), text: edit.text }];
+  return [{ range: rangeOf(indexOf(text), edit.extent), text: edit.text }];
 }
 
-function rangeOf(text: string, { from, to }: Extent): Range {
-  return { start: position(text, from), end: position(text, to) };
-}
-
-const encoder = new TextEncoder();
-
-function position(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const lines = before.split('\n');
-  return { line: lines.length, column: encoder.encode(lines.at(-1)).length + 1 };
+function rangeOf(index: ByteIndex, { from, to }: Extent): Range {
+  return { start: index.position(from), end: index.position(to) };
 }

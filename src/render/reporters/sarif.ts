@@ -5,6 +5,7 @@ import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.
 import { LineIndex, type Span } from '../../core/position.ts';
 import type { Findings } from '../findings.ts';
 import { forSarif, pathUri } from '../neutralise-sarif.ts';
+import { perText } from '../per-text.ts';
 import { placeText } from '../place.ts';
 
 /** What SARIF tells about a rule. */
@@ -30,6 +31,7 @@ export function renderSarif(
   const docs = new Map(diagnostics.map((one) => [one.rule, one.docs]));
   const rules = tool.rules.filter(({ id }) => docs.has(id));
   const fingerprints = fingerprintsOf(findings);
+  const linesOf = perText((text) => new LineIndex(text));
   const log: Sarif.Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -47,7 +49,7 @@ export function renderSarif(
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top of the repository' } } },
         results: diagnostics.map(
           (diagnostic, index): Sarif.Result => ({
-            ...resultOf(diagnostic, findings),
+            ...resultOf(diagnostic, findings, linesOf),
             ruleIndex: rules.findIndex(({ id }) => id === diagnostic.rule),
             partialFingerprints: { 'batonFinding/v1': fingerprints[index] ?? '' },
           }),
@@ -71,9 +73,11 @@ function describe({ id, severity, summary }: SarifRule, docs: string): Sarif.Rep
   };
 }
 
-function resultOf(diagnostic: Diagnostic, findings: Findings): Sarif.Result {
+type LinesOf = (text: string) => LineIndex;
+
+function resultOf(diagnostic: Diagnostic, findings: Findings, linesOf: LinesOf): Sarif.Result {
   const { at, fix, help, message, related, rule, severity } = diagnostic;
-  const fixes = fixesOf(at.path, fix, findings.textOf(at.path, 'after', diagnostic));
+  const fixes = fixesOf(at.path, fix, findings.textOf(at.path, 'after', diagnostic), linesOf);
   const text = at.side === 'before' ? `${message} (${placeText(at)})` : message;
   return {
     ruleId: rule,
@@ -112,10 +116,15 @@ function region({ start, end }: Span): Sarif.Region {
 }
 
 /** An edit of the byte order mark cannot be told: no column and no offset of SARIF counts it. */
-function fixesOf(path: string, fix: Fix | undefined, text: string | undefined): Sarif.Fix[] {
+function fixesOf(
+  path: string,
+  fix: Fix | undefined,
+  text: string | undefined,
+  linesOf: LinesOf,
+): Sarif.Fix[] {
   if (fix === undefined || fix.edits.length === 0 || text === undefined) return [];
   if (text.startsWith('\uFEFF') && fix.edits.some(({ extent }) => extent.from === 0)) return [];
-  const lines = new LineIndex(text);
+  const lines = linesOf(text);
   const replacements = fix.edits.map(
     (edit): Sarif.Replacement => ({
       deletedRegion: region(lines.span(edit.extent)),
@@ -128,14 +137,18 @@ function fixesOf(path: string, fix: Fix | undefined, text: string | undefined): 
   ];
 }
 
+/** So much of a marked text tells a finding from others: many may mark all of a long text. */
+const longestMarked = 1_000;
+
 /** Findings that nothing but their place tells apart are numbered in their order. */
 function fingerprintsOf({ diagnostics, textOf }: Findings): string[] {
   const seen = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
     const { actual, at, messageId, rule } = diagnostic;
+    const [from = 0, to = 0] = [at.span?.start.offset, at.span?.end.offset];
     const text =
-      at.span && textOf(at.path, at.side, diagnostic)?.slice(at.span.start.offset, at.span.end.offset);
-    const marked = (text ?? actual ?? '').replace(/\r\n/g, '\n');
+      at.span && textOf(at.path, at.side, diagnostic)?.slice(from, Math.min(to, from + longestMarked));
+    const marked = (text ?? actual?.slice(0, longestMarked) ?? '').replace(/\r\n/g, '\n');
     const key = JSON.stringify([rule, messageId, at.path, at.side, marked]);
     const number = seen.get(key) ?? 0;
     seen.set(key, number + 1);

@@ -1,9 +1,9 @@
 import pc from 'picocolors';
-import stringWidth from 'string-width';
 import type { Severity } from '../../core/diagnostic.ts';
 import type { RecordReview } from '../../review/reasoning-diff.ts';
 import { forLog } from '../neutralise-log.ts';
 import type { Colours } from '../unclaimed.ts';
+import { columnsOf } from '../width.ts';
 import { wrap } from '../wrap.ts';
 import { findingPhrase } from './finding-phrases.ts';
 import { changeWords, mattersText, type ReviewView, totalsText, verdictText } from './headline.ts';
@@ -123,7 +123,7 @@ class TextReview {
 
   /** A text after a lead, its further lines at a column. */
   #hang(lead: string, column: number, text: string): string[] {
-    const [first = '', ...more] = wrap(text, Math.max(20, this.#width - Math.max(column, stringWidth(lead))));
+    const [first = '', ...more] = wrap(text, Math.max(20, this.#width - Math.max(column, columnsOf(lead))));
     return [`${lead}${first}`.trimEnd(), ...more.map((line) => `${' '.repeat(column)}${line}`)];
   }
 

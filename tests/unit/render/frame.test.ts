@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
 import { type FramePart, layoutFrame } from '../../../src/render/frame.ts';
@@ -69,5 +70,63 @@ describe('layoutFrame', () => {
     expect(empty.map(({ text }) => text)).toEqual(['a:', '  ^']);
     const long = layoutFrame('a:\nb: 1\n', [{ span: lines.span({ from: 0, to: 7 }), mark: '^' }], 40);
     expect(long.map(({ text }) => text)).toEqual(['a:', '^^']);
+  });
+
+  it.each<[string, string, string]>([
+    ['ASCII', 'w', 'w'],
+    ['wide characters', '値', '値'],
+    ['emoji of a pair', '\u{1f600}', '\u{1f600}'],
+    ['families', '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f469}\\u{200D}\u{1f469}\\u{200D}\u{1f467}'],
+    ['flags', '\u{1f1e9}\u{1f1ea}', '\u{1f1e9}\u{1f1ea}'],
+    ['letters with marks', 'e\u0301', 'e\u0301'],
+    ['letters with more marks than a window holds', `e${'\u0301'.repeat(400)}`, `e${'\u0301'.repeat(400)}`],
+    ['hidden characters', '\u200b', '\\u{200B}'],
+  ])(
+    'cuts a long line of %s between characters only, with the mark below its span',
+    (_name, unit, asShown) => {
+      for (const lead of [3_000, 3_001, 3_002, 3_003]) {
+        const before = unit.repeat(lead);
+        const text = `${before}[X]${before}`;
+        const [source, marks] = frame(text, [['[X]']], 40);
+        const shown = (source ?? '').slice(2);
+        expect(shown.startsWith('…') && shown.endsWith('…')).toBe(true);
+        const inner = shown.slice(1, -1);
+        expect(inner.replaceAll(asShown, '')).toBe('[X]');
+        expect(stringWidth(shown)).toBeLessThanOrEqual(40);
+        const at = stringWidth(shown.slice(0, shown.indexOf('[X]')));
+        expect(marks).toBe(` |${' '.repeat(at)}^^^`);
+      }
+    },
+  );
+
+  it('marks a span that is longer than the line shown up to the ellipsis, where it goes on', () => {
+    const text = `key: ${'value '.repeat(100_000)}\n`;
+    const lines = new LineIndex(text);
+    const mark = { span: lines.span({ from: 5, to: 500_000 }), mark: '^' as const };
+    const [source, marks] = layoutFrame(text, [mark], 30);
+    expect(source?.text).toBe('key: value value value value …');
+    expect(marks?.text).toBe(`${' '.repeat(5)}${'^'.repeat(25)}`);
+    const inside = { span: lines.span({ from: 300_005, to: 599_000 }), mark: '^' as const };
+    const [from, below] = layoutFrame(text, [inside], 30);
+    expect(from?.text).toBe('…ue value value value value v…');
+    expect(below?.text).toBe(`${' '.repeat(10)}${'^'.repeat(20)}`);
+  });
+
+  it('marks the ellipsis where a character is too long to be shown', () => {
+    const text = `a${'\u0301'.repeat(5_000)}b\n`;
+    const span = new LineIndex(text).span({ from: 0, to: text.length });
+    expect(layoutFrame(text, [{ span, mark: '^' }], 30).map((line) => line.text)).toEqual(['…', '^']);
+  });
+
+  it('leaves out nothing of a line that fits to the last column', () => {
+    const text = `${'a'.repeat(28)}xy\n`;
+    expect(frame(text, [['xy']], 30)[0]).toBe(`1|${text.trimEnd()}`);
+    expect(frame(`0${text}`, [['xy']], 30)[0]).toBe('1|…aaaaaaaaaxy');
+  });
+
+  it('keeps a line end of CRLF, and a byte order mark, out of a cut line', () => {
+    const found = frame(`\uFEFF${'a'.repeat(50)}\r\n${'b'.repeat(50)}x\r\nc`, [['x']], 30);
+    expect(found).toEqual(['2|…bbbbbbbbbx', ' |          ^']);
+    expect(frame(`\uFEFFx${'a'.repeat(50)}\r\n`, [['x']], 20)).toEqual([`1|x${'a'.repeat(18)}…`, ' |^']);
   });
 });
