@@ -17,11 +17,12 @@ import { writeFileAtomic } from '../store/files.ts';
 import { appendToNamedFile } from '../store/named-file.ts';
 import { type Network, type Posted, postComment, pullRequestOf } from './comment.ts';
 import { type Plan, planOf } from './event.ts';
+import { readInputs } from './inputs.ts';
 
 /** What a job gives the action. */
 export interface Job {
   readonly cwd: string;
-  /** GitHub's variables, and the inputs of `action.yml` as BATON_COMMENT, BATON_MAX_WARNINGS and BATON_TOKEN. */
+  /** GitHub's variables, and the inputs of `action.yml` as BATON_COMMENT, BATON_MAX_WARNINGS, BATON_SARIF and BATON_TOKEN. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: { write(text: string): unknown };
   readonly network: Network;
@@ -38,10 +39,12 @@ const mostSummary = 900_000;
  * diff and the findings in the job summary, and the one comment of the pull request.
  *
  * @returns 0 clean, 1 findings
- * @throws BatonError as `auditRange` and `review`; `usage` for an event that names nothing to judge
+ * @throws BatonError as `auditRange` and `review`; `usage` for an event that names nothing to judge, and for an input with a value
+ *   that it does not have
  */
 export async function runAction(job: Job): Promise<0 | 1> {
   const { env, stdout } = job;
+  const inputs = readInputs(env);
   const plan = planOf({
     name: env.GITHUB_EVENT_NAME ?? '',
     payload: await readEvent(env),
@@ -67,15 +70,16 @@ export async function runAction(job: Job): Promise<0 | 1> {
   stdout.write(asPlainLog(renderAudit(audit, { colour: false, width: 100 })));
   await writeOutputs(job, audit);
   const { text: reasoning, isEmpty } = await reviewOf(job, plan);
-  const posted = await comment(job, plan, reasoning, isEmpty);
+  const posted = inputs.comment ? await comment(job, plan, reasoning, isEmpty) : undefined;
   if (posted?.type === 'refused') {
     stdout.write(
       `The comment could not be posted: ${forTerminal(posted.reason)}. The job summary has the review.\n`,
     );
   }
   await writeSummary(job, [reasoning, renderMarkdown(findings), ...note(posted)]);
-  const most = env.BATON_MAX_WARNINGS ? Number(env.BATON_MAX_WARNINGS) : Number.POSITIVE_INFINITY;
-  return countOf(audit.faults, 'error') > 0 || countOf(audit.faults, 'warning') > most ? 1 : 0;
+  const isRefused =
+    countOf(audit.faults, 'error') > 0 || countOf(audit.faults, 'warning') > inputs.maxWarnings;
+  return isRefused ? 1 : 0;
 }
 
 /** GitHub takes a line for a command wherever it stands in the log: between these two it takes none. */
@@ -106,7 +110,7 @@ async function reviewOf(job: Job, { review: range }: Plan): Promise<{ text: stri
 }
 
 async function comment(job: Job, plan: Plan, body: string, isEmpty: boolean): Promise<Posted | undefined> {
-  if (plan.pullRequest === undefined || job.env.BATON_COMMENT === 'false' || body === '') return undefined;
+  if (plan.pullRequest === undefined || body === '') return undefined;
   const to = pullRequestOf(job.env, plan.pullRequest);
   return to && postComment(to, { body, marker: reviewMarker, isEmpty }, job.network);
 }

@@ -5,6 +5,7 @@ import type { DecisionFields } from '../records/new-decision.ts';
 import { nearest, oneOf } from '../records/wording.ts';
 import type { YamlData, YamlValue } from '../records/write-yaml.ts';
 import { severalTexts, someText } from './note-options.ts';
+import { share } from './numbers.ts';
 
 /** What commander makes of the options that describe a decision. */
 export interface DecisionOptions {
@@ -36,7 +37,7 @@ export function decisionOptions(command: Command): Command {
   return command
     .option('--agent <name>', 'who decides', someText)
     .option('--decision <text>', 'what is decided, in one sentence', someText)
-    .option('--confidence <number>', 'how sure, from 0 to 1', confidence)
+    .option('--confidence <number>', 'how sure, from 0 to 1', share('--confidence'))
     .option('--continues <id>', 'the decision it follows; several join (default: the head)', severalTexts)
     .option('--reason <type:text>', `what speaks for it; types: ${reasonTypes.join(', ')}`, severalTexts)
     .option('--alternative <option -- why>', 'what else was considered, and why not', severalTexts)
@@ -114,14 +115,6 @@ function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
 
 function listed(items: readonly YamlValue[]): readonly YamlValue[] | undefined {
   return items.length === 0 ? undefined : items;
-}
-
-function confidence(text: string): number {
-  const number = Number(text);
-  if (text.trim() !== '' && !Number.isNaN(number)) return number;
-  throw new BatonError('usage', `Unexpected confidence \`${text}\`, expected a number from 0 to 1`, {
-    help: 'write `--confidence 0.85`, say',
-  });
 }
 
 /** `analysis: it reads the tables` has a type; a text with a colon of its own has none. */

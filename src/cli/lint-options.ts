@@ -2,6 +2,7 @@ import type { Option } from 'commander';
 import { BatonError } from '../errors.ts';
 import { isRfc3339 } from '../records/kinds/time.ts';
 import { choice } from './choice.ts';
+import { wholeNumber } from './numbers.ts';
 import { reporters } from './reporters.ts';
 
 /** The names of all formats that findings are printed in. */
@@ -13,12 +14,10 @@ export function formatOption(): Option {
 }
 
 /** Reads `--max-warnings`. @throws BatonError `usage` */
-export function wholeNumber(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--max-warnings\``, {
-    help: 'write a whole number: `--max-warnings 0` allows none',
-  });
-}
+export const maxWarnings = wholeNumber({
+  name: '--max-warnings',
+  help: 'write a whole number: `--max-warnings 0` allows none',
+});
 
 /** Reads `--now`. @throws BatonError `usage` */
 export function time(text: string): string {

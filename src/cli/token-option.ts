@@ -1,12 +1,12 @@
 import { BatonError } from '../errors.ts';
+import { wholeNumber } from './numbers.ts';
 
 /** Reads `--budget`. @throws BatonError `usage` */
-export function tokens(text: string): number {
-  if (/^[1-9]\d*$/.test(text)) return Number(text);
-  throw new BatonError('usage', `Unexpected number \`${text}\` after \`--budget\``, {
-    help: 'write a whole number of tokens: `--budget 2000`',
-  });
-}
+export const tokens = wholeNumber({
+  name: '--budget',
+  help: 'write a whole number of tokens: `--budget 2000`',
+  from: 1,
+});
 
 /** Programs get all of the data. @throws BatonError `usage` where a budget is asked of JSON */
 export function refuseBudgetOfJson({

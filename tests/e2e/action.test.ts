@@ -219,6 +219,23 @@ describe('the GitHub Action', () => {
     expect(ran.stdout).toContain('Nothing to judge');
   });
 
+  it.each([
+    [
+      'BATON_MAX_WARNINGS',
+      'none',
+      'Unexpected number `none` for `max-warnings`, expected a whole number from 0',
+    ],
+    ['BATON_COMMENT', 'no', 'Unexpected value `no` for `comment`, expected `true` or `false`'],
+    ['BATON_SARIF', 'yes', 'Unexpected value `yes` for `sarif`'],
+  ])('refuses %s: %s, and checks nothing', async (name, value, told) => {
+    const { repo, base, head } = await pullRequest(good);
+    await using _ = repo;
+    const payload = { merge_group: { base_sha: base, head_sha: head } };
+    const ran = await runAction(repo, { event: 'merge_group', payload, env: { [name]: value } });
+    expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(ran.stderr).toContain(told);
+  });
+
   it('says what is wrong outside of a job', async () => {
     await using repo = await gitRepo();
     const ran = await repo.run(process.execPath, [join(top, 'dist', 'action.js')]);

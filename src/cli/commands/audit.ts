@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../io.ts';
-import { formatOption, time, wholeNumber } from '../lint-options.ts';
+import { formatOption, maxWarnings, time } from '../lint-options.ts';
 import type { AuditOptions } from '../run-audit.ts';
 
 export const command: CommandModule = {
@@ -18,7 +18,7 @@ export const command: CommandModule = {
       .option('--until <date>', 'only commits older than that')
       .option('--merge-into <branch>', 'also what merging HEAD into it would make')
       .addOption(formatOption())
-      .option('--max-warnings <number>', 'exit 1 where there are more warnings', wholeNumber)
+      .option('--max-warnings <number>', 'exit 1 where there are more warnings', maxWarnings)
       .option(
         '--rule <id=severity>',
         `change a rule for this run (${severities.join(', ')}, off)`,

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { CommandModule } from '../io.ts';
 import { someText } from '../note-options.ts';
+import { share } from '../numbers.ts';
 import type { ImportCliOptions } from '../run-interchange.ts';
 
 export const command: CommandModule = {
@@ -20,8 +21,12 @@ export const command: CommandModule = {
         'where a record of that id says something else: keep_both, prefer_local or prefer_remote',
       )
       .option('--agent <name>', 'who decided, where a file does not say it', someText)
-      .option('--confidence <number>', 'how sure they were, from 0 to 1, where a file does not say it', share)
-      .option('--trust <number>', 'how far the source of a bundle is trusted, from 0 to 1', share)
+      .option(
+        '--confidence <number>',
+        'how sure they were, from 0 to 1, where a file does not say it',
+        share('--confidence'),
+      )
+      .option('--trust <number>', 'how far the source of a bundle is trusted, from 0 to 1', share('--trust'))
       .option('--from <skill>', 'the skill that a payload comes from', someText)
       .option('--to <skill>', 'the skill that a payload goes to', someText)
       .option('--session <path>', 'the session or folder that a payload comes from', someText)
@@ -39,12 +44,6 @@ export const command: CommandModule = {
       });
   },
 };
-
-function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() !== '' && value >= 0 && value <= 1) return value;
-  throw new InvalidArgumentError('Expected a number from 0 to 1, such as 0.8.');
-}
 
 const help = `
 Formats:

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../io.ts';
-import { formatOption, time, wholeNumber } from '../lint-options.ts';
+import { formatOption, maxWarnings, time } from '../lint-options.ts';
 import type { LintOptions } from '../run-lint.ts';
 
 export const command: CommandModule = {
@@ -16,7 +16,7 @@ export const command: CommandModule = {
       .option('--stdin', 'one unsaved file from standard input; needs --path')
       .option('--path <path>', 'where the file from --stdin lies')
       .addOption(formatOption())
-      .option('--max-warnings <number>', 'exit 1 where there are more warnings', wholeNumber)
+      .option('--max-warnings <number>', 'exit 1 where there are more warnings', maxWarnings)
       .option(
         '--rule <id=severity>',
         `change a rule for this run (${severities.join(', ')}, off)`,
