@@ -8,7 +8,7 @@ import type { CommitMessage, Rule, TreeFile } from '../core/rule.ts';
 import type { EntryType, Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import type { PathChange } from '../git/diff.ts';
-import { factsOf } from '../records/facts.ts';
+import { factsInTree, factsOf } from '../records/facts.ts';
 import { foreignFormat } from '../records/foreign.ts';
 import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
@@ -70,10 +70,13 @@ export interface Judgement {
 export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   const { places, after, bases } = request;
   const isIndexOrTree = after.label.type === 'index' || after.label.type === 'tree';
+  const paths = createPathIndex(() => request.entries);
+  const holds = (path: string) => paths.entryAt(path) !== undefined;
   const judge = new Judge(request.rules, places, {
     committed: isIndexOrTree,
     blob: isIndexOrTree,
     now: request.now,
+    holds,
   });
   const changed = changedEverywhere(bases);
   const changedSomewhere = new Set(bases.flatMap(({ changes }) => changes.map(({ path }) => path)));
@@ -102,7 +105,7 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     }
     claimed.add(entry.path);
     const isPassedOver = request.scope === 'changed' ? !changed.has(entry.path) : request.isOld?.(entry.path);
-    if (isPassedOver) return judge.addFacts(factsOf(doc));
+    if (isPassedOver) return judge.addFacts(factsInTree(doc, holds));
     records++;
     const isSame = bases.length > 0 && !changedSomewhere.has(entry.path);
     const env = {
@@ -114,7 +117,6 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   });
 
   const files = treeFiles(request, inPlace, claimed, looks, new Set(wanted.map(({ path }) => path)));
-  const paths = createPathIndex(() => request.entries);
   const before = await reading;
   if (request.scope === 'changed' || wanted.length < inPlace.length) {
     const judged = judge.facts();

@@ -66,7 +66,10 @@ export interface SkillFacts extends FactsBase<'skill'> {
   readonly categories: readonly string[];
   readonly requires: readonly Located[];
   readonly providesTo: readonly Located[];
-  /** Relative links of the body, fragment and query cut off, as written. */
+  /**
+   * Relative links of the body, fragment and query cut off, as written. Empty where the tree is known to hold all that they
+   * lead to.
+   */
   readonly links: readonly Located[];
 }
 

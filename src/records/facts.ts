@@ -10,7 +10,18 @@ import { resumeFacts, threadFacts } from './kinds/thread.ts';
 import { suppressionsOf } from './suppressions.ts';
 
 /** What rules about the whole tree need to know of a record. */
-export const factsOf = oncePer((doc: Document): Facts => {
+export const factsOf = oncePer((doc: Document): Facts => makeFacts(doc));
+
+/**
+ * The same for a record of a tree whose paths are known.
+ *
+ * @param holds whether the tree has a path: a skill's links that all lead somewhere are left out
+ */
+export function factsInTree(doc: Document, holds: (path: string) => boolean): Facts {
+  return doc.kind === 'skill' ? makeFacts(doc, holds) : factsOf(doc);
+}
+
+function makeFacts(doc: Document, holds?: (path: string) => boolean): Facts {
   const base = {
     path: doc.path,
     id: doc.id,
@@ -27,7 +38,7 @@ export const factsOf = oncePer((doc: Document): Facts => {
     case 'ack':
       return { ...base, kind: 'ack', ...ackFacts(doc) };
     case 'skill':
-      return { ...base, kind: 'skill', ...skillFacts(doc) };
+      return { ...base, kind: 'skill', ...skillFacts(doc, holds) };
     case 'thread':
       return { ...base, kind: 'thread', ...threadFacts(doc) };
     case 'resume':
@@ -37,4 +48,4 @@ export const factsOf = oncePer((doc: Document): Facts => {
     case 'task':
       return { ...base, kind: 'task', ...taskFacts(doc) };
   }
-});
+}

@@ -14,14 +14,17 @@ import type {
 } from '../core/rule.ts';
 import { checkChange, checkDocument, checkTree, finishFile } from '../core/run.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
-import { factsOf } from '../records/facts.ts';
+import { factsInTree, factsOf } from '../records/facts.ts';
 import type { Places } from '../records/places.ts';
 
 /** How the version before stands to the judged one. */
 export type ChangeBase = Partial<Pick<ChangeContext, 'merge' | 'source' | 'claims'>>;
 
 /** What is the same for every record of a run. */
-export type JudgeEnvironment = Omit<CheckEnvironment, 'config'>;
+export interface JudgeEnvironment extends Omit<CheckEnvironment, 'config'> {
+  /** Whether the judged tree has a path, where that is known before the records are. */
+  readonly holds?: (path: string) => boolean;
+}
 
 /** What the runs over the versions of one history share. Each holds the records of one version only. */
 export interface JudgedHistory {
@@ -65,7 +68,8 @@ export class Judge {
   /** Runs the document rules over a record and keeps its facts. `own` is what differs for it from the run. */
   addDocument(doc: Document, own: Partial<JudgeEnvironment> = {}): void {
     this.#keep(checkDocument(this.#rules, doc, { ...this.#envOf(doc.path), ...own }));
-    this.addFacts(factsOf(doc));
+    const { holds } = this.#env;
+    this.addFacts(holds ? factsInTree(doc, holds) : factsOf(doc));
     this.#judged.add(doc.path);
     if (own.now !== undefined && own.now !== this.#env.now) this.#clocks.set(doc.path, own.now);
     if (own.committed === true) this.#committed.add(doc.path);

@@ -46,14 +46,17 @@ export interface LintFilesInput {
 export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readonly Diagnostic[] {
   const { after, odd = {}, committed = false } = input;
   const places = createPlaces({ ...defaultConfig, ...input.config });
-  const judge = new Judge(rules, places, { committed, blob: committed, now: input.now });
+  const listed = [
+    ...Object.keys(after).map((path) => ({ path, type: 'file' as const })),
+    ...Object.entries(odd).map(([path, type]) => ({ path, type })),
+  ];
+  const paths = createPathIndex(() => listed);
+  const holds = (path: string) => paths.entryAt(path) !== undefined;
+  const judge = new Judge(rules, places, { committed, blob: committed, now: input.now, holds });
   const docs = readFiles(after, places);
   for (const doc of docs) judge.addDocument(doc, { secrets: input.secrets?.[doc.path] ?? [] });
   const claimed = new Set(docs.map(({ path }) => path));
-  const files = [
-    ...Object.keys(after).map((path) => ({ path, type: 'file' as const })),
-    ...Object.entries(odd).map(([path, type]) => ({ path, type })),
-  ].map(
+  const files = listed.map(
     (entry): TreeFile => ({
       ...entry,
       place: places.placeOf(entry.path)?.kind,
@@ -62,10 +65,7 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       isTemporary: entry.type === 'file' && isTemporary(places, entry.path),
     }),
   );
-  const tree = judge.treeIndex(
-    files,
-    createPathIndex(() => files),
-  );
+  const tree = judge.treeIndex(files, paths);
   const evidence = input.claimsSince && evidenceOf(input.claimsSince, after, places);
   const parents = [...(input.before ? [input.before] : []), ...(input.otherParents ?? [])];
   for (const parent of parents) {

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import type { Located, OwnFacts, SkillFacts } from '../../core/facts.ts';
+import type { OwnFacts, SkillFacts } from '../../core/facts.ts';
 import {
   booleanOf,
   entriesOf,
@@ -11,6 +11,7 @@ import {
   type YamlNode,
 } from '../../core/node.ts';
 import { locatedStrings } from './located.ts';
+import { relativeLinks } from './skill-links.ts';
 
 /** Fields of the Agent Skills format, and those that widely used clients and this convention add to it. */
 export const knownFields: readonly string[] = [
@@ -68,8 +69,12 @@ export function handoffBlock(data: YamlNode | undefined): HandoffBlock | undefin
   };
 }
 
-/** What tree rules need of a skill. */
-export function skillFacts(doc: Document): OwnFacts<SkillFacts> {
+/**
+ * What tree rules need of a skill.
+ *
+ * @param holds whether the tree has a path; with it, links that all lead to files of the tree are left out
+ */
+export function skillFacts(doc: Document, holds?: (path: string) => boolean): OwnFacts<SkillFacts> {
   const block = handoffBlock(doc.data);
   const values = (node: YamlNode | undefined) => stringsOf(node).map(({ value }) => value);
   return {
@@ -78,40 +83,8 @@ export function skillFacts(doc: Document): OwnFacts<SkillFacts> {
     categories: values(block?.categories),
     requires: locatedStrings(doc, nodeAt(block?.node, 'requires')),
     providesTo: locatedStrings(doc, nodeAt(block?.node, 'provides_to')),
-    links: relativeLinks(doc),
+    links: relativeLinks(doc, holds),
   };
-}
-
-const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|[/#?\\]|$)/i;
-const placeholder = /[{}<>$*|]|\.\.\.|…|^(?:url|link|path)$|(?:^|\/)path\/to(?:\/|$)/i;
-
-function relativeLinks(doc: Document): Located[] {
-  return (doc.markdown?.links ?? []).flatMap(({ url, extent }) => {
-    const value = url.replace(/[?#].*$/s, '');
-    if (elsewhere.test(url) || placeholder.test(value)) return [];
-    const at = doc.text.slice(extent.from, extent.to).lastIndexOf(url);
-    const place = at === -1 ? extent : { from: extent.from + at, to: extent.from + at + value.length };
-    return [{ value, span: doc.lines.span(place) }];
-  });
-}
-
-/** The repository path that a relative link of the file at `path` names; undefined where it leaves the repository. */
-export function linkTarget(path: string, link: string): string | undefined {
-  const out = path.split('/').slice(0, -1);
-  for (const part of decoded(link).split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part !== '..') out.push(part);
-    else if (out.pop() === undefined) return undefined;
-  }
-  return out.join('/');
-}
-
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link; // a bare `%` is a character of the name
-  }
 }
 
 /** A text as a quoted YAML scalar; line breaks fold as they do in a plain one. */

@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
 import { clientsDropping } from '../../records/clients.ts';
-import { linkTarget } from '../../records/kinds/skill.ts';
+import { linkTarget } from '../../records/kinds/skill-links.ts';
 
 export default defineRule({
   id: 'skill/file',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, linkTarget, quoted, skillFacts } from '../../../../src/records/kinds/skill.ts';
+import { fieldsOf, quoted, skillFacts } from '../../../../src/records/kinds/skill.ts';
 import { quotable } from '../../../../src/records/quotable.ts';
 import { parseYaml } from '../../../../src/records/yaml.ts';
 import { readAll } from '../../../support/judge-memory.ts';
@@ -80,18 +80,6 @@ describe('fieldsOf', () => {
     ['---\nname: [\n---\n', undefined],
     ['# Demo\n', undefined],
   ])('of %j are %j', (text, count) => expect(fieldsOf(only({ [skillPath()]: text }))?.length).toBe(count));
-});
-
-describe('linkTarget', () => {
-  it.each([
-    ['a.md', '.agents/skills/demo/a.md'],
-    ['./a//b.md', '.agents/skills/demo/a/b.md'],
-    ['../../../a%20b.md', 'a b.md'],
-    ['../../..', ''],
-    ['../../../..', undefined],
-    ['a/../../../../../x', undefined],
-    ['50%.md', '.agents/skills/demo/50%.md'],
-  ])('%j is %j', (link, target) => expect(linkTarget(skillPath(), link)).toBe(target));
 });
 
 describe('quoted', () => {
