@@ -10,7 +10,8 @@ import { createTreeIndex } from '../core/tree-index.ts';
 import type { PathChange } from '../git/diff.ts';
 import { factsInTree, factsOf } from '../records/facts.ts';
 import { foreignFormat } from '../records/foreign.ts';
-import type { Places } from '../records/places.ts';
+import { findHusks, type Husk, isSkillText } from '../records/husks.ts';
+import { isPartOfSkill, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { isTemporary } from '../records/temporary.ts';
 import { Judge } from '../rules/judge.ts';
@@ -80,13 +81,14 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   });
   const changed = changedEverywhere(bases);
   const changedSomewhere = new Set(bases.flatMap(({ changes }) => changes.map(({ path }) => path)));
-  const inPlace = request.entries.filter(({ path }) => places.placeOf(path) !== undefined);
+  const isPlace = (path: string) => places.placeOf(path) !== undefined && !isPartOfSkill(path, holds);
+  const inPlace = request.entries.filter(({ path }) => isPlace(path));
   const wanted = inPlace.filter(
     ({ path, type }) =>
       type === 'file' && request.isAsked(path) && (request.scope === 'all' || changedSomewhere.has(path)),
   );
   // Git reads both sides at once. What fails here is told where it is waited for.
-  const reading = Promise.all(bases.map((base) => readBase(base, places)));
+  const reading = Promise.all(bases.map((base) => readBase(base, places, isPlace)));
   reading.catch(() => {});
   const kept = new Map<string, Document>();
   const leftTexts = new Map<string, string>();
@@ -116,7 +118,11 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     return findSecrets(doc.text).then((secrets) => judge.addDocument(doc, { ...env, secrets }));
   });
 
-  const files = treeFiles(request, inPlace, claimed, looks, new Set(wanted.map(({ path }) => path)));
+  const files = [
+    ...treeFiles(request, inPlace, claimed, looks, new Set(wanted.map(({ path }) => path))),
+    // What makes no claim stops no change.
+    ...(request.scope === 'all' ? await husksOf(request) : []),
+  ];
   const before = await reading;
   if (request.scope === 'changed' || wanted.length < inPlace.length) {
     const judged = judge.facts();
@@ -171,9 +177,9 @@ function changedEverywhere(bases: readonly Base[]): ReadonlySet<string> {
 }
 
 /** The records of a base at the paths that changed, without those whose path is unmerged now. */
-async function readBase(base: Base, places: Places): Promise<Document[]> {
+async function readBase(base: Base, places: Places, isPlace: (path: string) => boolean): Promise<Document[]> {
   const entries = base.changes.flatMap(({ path, status, before }): SnapshotEntry[] =>
-    before?.type === 'file' && status !== 'U' && places.placeOf(path) ? [{ path, ...before }] : [],
+    before?.type === 'file' && status !== 'U' && isPlace(path) ? [{ path, ...before }] : [],
   );
   const docs: Document[] = [];
   await readInChunks(base.snapshot, entries, (entry, source) => {
@@ -195,6 +201,20 @@ function typesOf(entries: readonly SnapshotEntry[], paths: ReadonlySet<string>) 
 function leftover(type: EntryType | undefined, text: string | undefined) {
   if (text !== undefined) return { type: 'unclaimed' as const, text };
   return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
+}
+
+/** What lies among skills and seems meant as one. */
+async function husksOf({ after, entries, places, isAsked }: JudgeRequest): Promise<TreeFile[]> {
+  const { husks, flat } = findHusks(entries, places);
+  const wanted = new Set(flat.filter(isAsked));
+  const sources = await after.read(entries.filter(({ path }) => wanted.has(path)));
+  const found = flat.flatMap((path): Husk[] => {
+    const source = sources.get(path);
+    return source?.ok && isSkillText(source.text) ? [{ path, reason: 'flat' }] : [];
+  });
+  return [...husks, ...found].map(
+    ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
+  );
 }
 
 /** Links and submodules have no place by their own name when they stand where a record folder would. */

@@ -1,7 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { CommitMessage } from '../core/rule.ts';
-import { shortOid } from '../core/short-oid.ts';
-import { changedPaths, type DiffTarget } from '../git/diff.ts';
 import type { Environment } from '../git/environment.ts';
 import type { Repository } from '../git/repository.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../git/snapshots.ts';
@@ -10,12 +8,14 @@ import type { Places } from '../records/places.ts';
 import { rules } from '../rules/index.gen.ts';
 import { askedPaths } from './asked-paths.ts';
 import { keysFor, loadBaselines, noBaselines, passOver } from './baseline.ts';
+import { openSearch, type Searched } from './found-skills.ts';
 import { type Governing, governingFiles } from './governing.ts';
 import { hideSecrets } from './hide-secrets.ts';
-import { type Base, judgeSnapshot } from './judge-snapshot.ts';
+import { judgeSnapshot } from './judge-snapshot.ts';
 import { letWaived } from './let-waived.ts';
+import { openBase } from './open-base.ts';
 import { explainPending } from './pending.ts';
-import { type ConfigOverrides, loadPlaces } from './places.ts';
+import type { ConfigOverrides } from './places.ts';
 import { remembering } from './remember.ts';
 import { oldRecords } from './since.ts';
 import { sinceBase } from './since-base.ts';
@@ -53,6 +53,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly arrived?: boolean;
   /** Texts are read once, also by others that look into the version. */
   readonly remember?: true;
+  /** Looks for skills beyond what the configuration names, and says what is left out (convention, section 10, "Skills"). */
+  readonly findsSkills?: boolean;
   /** What a baseline notes: the content alone, not what changed in it, and nothing passed over. */
   readonly contentOnly?: boolean;
   /** RFC 3339. */
@@ -67,6 +69,8 @@ export interface LintResult {
   readonly baselined: number;
   /** How many of a change's findings a waiver let pass. */
   readonly waived: number;
+  /** What was not looked at, and why: one line each. */
+  readonly notices: readonly string[];
   /** The id of a record that was judged; the path of what has none. */
   recordOf(path: string): string;
   /** How a baseline knows a finding. */
@@ -102,10 +106,11 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   const target = await openTarget(workspace, request);
   const open = request.remember ? remembering(target) : target;
   const entries = await open.snapshot.list('');
-  const isAsked = askedPaths(workspace, request, entries, open.bases);
   const byBase = isGovernedByBase(open, request);
   const governing = await governingFiles(open.snapshot, entries, open.bases, byBase);
-  const places = loadPlaces(governing.files, request);
+  const searched = await openSearch(workspace, request, open.snapshot, entries);
+  const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
+  const places = searched.placesOf(governing.files);
   return {
     workspace,
     places,
@@ -117,6 +122,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
         workspace,
         texts ? await withTexts(open, texts) : open,
         places,
+        searched,
         governing,
         (path) => isAsked(path) && (only?.has(path) ?? true),
       ),
@@ -125,12 +131,14 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
 
 async function judgeOpen(
   request: LintRequest,
-  { repository }: Workspace,
+  workspace: Workspace,
   { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
   places: Places,
+  searched: Searched,
   { files, pending }: Governing,
   isAsked: (path: string) => boolean,
 ): Promise<LintResult> {
+  const { repository } = workspace;
   const entries = await snapshot.list('');
   const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
   const judged = await judgeSnapshot({
@@ -148,7 +156,7 @@ async function judgeOpen(
     judgesChanges: request.judgesChanges ?? !request.contentOnly,
     ...(request.message ? { message: request.message } : {}),
   });
-  const own = pending && { places: loadPlaces(pending, request), files: pending };
+  const own = pending && { places: searched.placesOf(pending), files: pending };
   const all = own
     ? explainPending(judged.diagnostics, places, own.places, request.since)
     : judged.diagnostics;
@@ -174,7 +182,8 @@ async function judgeOpen(
   const { kept, baselined } = passOver(baselines, found, keyOf);
   const shown = await hideSecrets(kept, texts, judged.baseTexts);
   const { records, recordOf } = judged;
-  return { ...shown, records, baselined, waived, recordOf, keyOf };
+  const notices = await searched.notices(places, { records, isWhole: !isChange, isAsked });
+  return { ...shown, records, baselined, waived, notices, recordOf, keyOf };
 }
 
 /** A change is; what is looked at for itself is governed by its own configuration. */
@@ -276,18 +285,4 @@ async function openAgainst(
   const bases = await Promise.all(against.map((one) => openBase(repository, one, target)));
   const tip = authorDate === undefined ? undefined : oid;
   return { snapshot: treeSnapshot(repository, oid), bases, delta: true, clock, baseDate: clock, tip };
-}
-
-/** @param source what a command calls the base, where that is not its id */
-async function openBase(
-  repository: Repository,
-  base: string,
-  target: DiffTarget,
-  source?: string,
-): Promise<Base> {
-  return {
-    changes: await changedPaths(repository, base, target, ['']),
-    snapshot: treeSnapshot(repository, base),
-    source: source ?? shortOid(base),
-  };
 }

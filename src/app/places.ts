@@ -19,11 +19,12 @@ export interface ConfigFile {
 
 export const ruleIds: readonly string[] = rules.map(({ id }) => id);
 
-const topPaths = ['.agents/baton.yaml', '.baton.yaml'];
+/** Where the repository's configuration may lie. */
+export const configPaths: readonly string[] = ['.agents/baton.yaml', '.baton.yaml'];
 
 /** True for the configurations that Baton reads: the two of the top, and one in each nested root. */
 export function isConfigurationPath(path: string): boolean {
-  return topPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
+  return configPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
 }
 
 /** The configuration files among entries, also where one is none that can be read. */
@@ -47,10 +48,15 @@ export async function readConfigs(
 /**
  * Builds the places and configurations of a repository from its configuration files.
  *
+ * @param isSkill further places of skills under the repository's configuration
  * @throws BatonError `config` for the first file with a fault, naming file, line and key of each fault in it
  */
-export function loadPlaces(files: readonly ConfigFile[], overrides: ConfigOverrides = {}): Places {
-  const top = files.filter(({ path }) => topPaths.includes(path));
+export function loadPlaces(
+  files: readonly ConfigFile[],
+  overrides: ConfigOverrides = {},
+  isSkill?: (path: string, config: Config) => boolean,
+): Places {
+  const top = files.filter(({ path }) => configPaths.includes(path));
   if (top.length > 1) {
     throw new BatonError(
       'config',
@@ -63,12 +69,12 @@ export function loadPlaces(files: readonly ConfigFile[], overrides: ConfigOverri
   const over = (config: Config): Config => ({ ...config, rules: { ...config.rules, ...overrides.rules } });
   const config = top[0] ? read(top[0], defaultConfig) : defaultConfig;
   const nested: ScopedConfig[] = files
-    .filter(({ path }) => !topPaths.includes(path))
+    .filter(({ path }) => !configPaths.includes(path))
     .map((file) => ({
       folder: file.path.slice(0, -'/.agents/baton.yaml'.length),
       config: over(read(file, config)),
     }));
-  return createPlaces(over(config), nested);
+  return createPlaces(over(config), nested, isSkill && ((path) => isSkill(path, config)));
 }
 
 const whyUnread = {

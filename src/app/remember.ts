@@ -18,6 +18,7 @@ function rememberTexts(snapshot: Snapshot): Snapshot {
   return {
     label: snapshot.label,
     list: (prefix) => snapshot.list(prefix),
+    readLinks: (entries) => snapshot.readLinks(entries),
     async read(entries) {
       const unread = entries.filter(({ path }) => !reading.has(path));
       if (unread.length > 0) {

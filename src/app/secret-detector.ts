@@ -115,9 +115,22 @@ function isHarmless(kind: string, value: string, messageId: string): boolean {
   if (/^(?:[\da-f]{40}|[\da-f]{64})$/i.test(value)) return true;
   if (kind === 'privatekey') return false;
   const [, user = '', password, host = ''] = /:\/\/([^:/\s]+):([^@/\s]+)@([^/\s?:]+)/.exec(value) ?? [];
-  if (password === undefined) return /EXAMPLE|(.)\1{7}/i.test(value);
-  return password === user || dummyPassword.test(password) || exampleHost.test(host);
+  if (password !== undefined) {
+    const isName = /^[A-Z][A-Z\d_]*$/.test(user) && variable.test(password) && passwordName.test(password);
+    return isName || password === user || dummyPassword.test(password) || exampleHost.test(host);
+  }
+  if (kind === 'slack' && /hooks\.slack\.com/i.test(value)) {
+    const [, team = '', , key = ''] = /\/(T\w*)\/(B\w*)\/(\w*)/i.exec(value) ?? [];
+    if (team.length < 8 || key.length < 20) return true;
+  }
+  return dummyToken.test(value);
 }
+
+/** A name of a variable in place of its value: capitals, joined by underscores. */
+const variable = /^[A-Z]+\d{0,2}(?:_[A-Z]+\d{0,2})*$/;
+/** Letters alone may be a password, if a poor one; a name says what it names. */
+const passwordName = /_|PASS|PWD|SECRET|TOKEN|KEY/;
+const dummyToken = /EXAMPLE|PLACEHOLDER|your[-_]?(?:\w+[-_])?(?:key|token|secret|password)|(.)\1{7}/i;
 
 const dummyPassword =
   /^(?:pass(?:w(?:or)?d)?|pwd|secret|token|root|admin|postgres|mysql|mongo|test|example|changeme|hidden|masked|x+|\*+|\.+)$|[<>{}$%…]|\[?redacted/i;

@@ -5,6 +5,7 @@ import { printConfig } from '../app/print-config.ts';
 import type { Diagnostic, Severity } from '../core/diagnostic.ts';
 import { isFixable } from '../core/fix.ts';
 import { BatonError } from '../errors.ts';
+import { forTerminalLine } from '../render/neutralise.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from './io.ts';
 import { type Format, reporters } from './reporters.ts';
 import { ruleOptions } from './rule-option.ts';
@@ -45,6 +46,7 @@ export async function runLint(
     env: io.env,
     paths,
     rules: ruleOptions(options.rule ?? []),
+    findsSkills: true,
     now: options.now ?? io.now,
   };
   if (options.printConfig) {
@@ -87,8 +89,13 @@ export async function runLint(
   const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
   const fixable = hasFix ? await (await import('../app/fix.ts')).countFixable(run, result) : 0;
   io.stdout.write(render(result, { colour, width: widthOf(io.stdout), fixable }));
+  if (!showsNotices.has(options.format))
+    for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(notice)}\n`);
   return codeOf(result);
 }
+
+/** The formats that have a place for what was not looked at. */
+const showsNotices: ReadonlySet<Format> = new Set(['pretty', 'json']);
 
 async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
   const chosen = [

@@ -143,7 +143,7 @@ export interface Document {
   readonly lines: LineIndex;
   /** Bytes of the file. */
   readonly size: number;
-  /** The id that the record itself states; undefined where it states none. For a skill its folder's name. */
+  /** The id that the record itself states; undefined where it states none. For a skill its folder's name, at the top of the repository its own. */
   readonly id: string | undefined;
   /** Where the id stands. */
   readonly idExtent: Extent | undefined;

@@ -59,7 +59,7 @@ export interface AckFacts extends FactsBase<'ack'> {
 }
 
 export interface SkillFacts extends FactsBase<'skill'> {
-  /** The folder's name. */
+  /** The folder's name; its own where it lies at the top of the repository. */
   readonly name: string;
   /** Eligible as a target of handoffs. */
   readonly accepts: boolean;

@@ -18,6 +18,7 @@ export function memorySnapshot(files: Readonly<Record<string, MemoryFile>>): Sna
     label: { type: 'memory' },
     list: (prefix) => Promise.resolve(entriesUnder(entries, prefix)),
     read: (wanted) => Promise.resolve(new Map(wanted.map(({ path }) => [path, sourceOf(byPath.get(path))]))),
+    readLinks: () => Promise.resolve(new Map()),
   };
 }
 

@@ -117,6 +117,8 @@ export interface TreeFile {
   readonly looksLike?: string | undefined;
   /** What a killed writer left beside a record; it lies in no place. */
   readonly isTemporary?: boolean | undefined;
+  /** Of what seems meant as a skill and is none (a file, or a folder): why not. */
+  readonly husk?: 'name' | 'flat' | 'folder' | undefined;
 }
 
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */

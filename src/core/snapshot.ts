@@ -34,4 +34,6 @@ export interface Snapshot {
   list(prefix: string): Promise<readonly SnapshotEntry[]>;
   /** The texts of entries. One answer for each path asked for. */
   read(entries: readonly SnapshotEntry[]): Promise<ReadonlyMap<string, Source>>;
+  /** Where links lead, as they are written. Those that cannot be read are left out. */
+  readLinks(entries: readonly SnapshotEntry[]): Promise<ReadonlyMap<string, string>>;
 }

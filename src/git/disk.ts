@@ -1,5 +1,14 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  readSync,
+  type Stats,
+} from 'node:fs';
+import { join, sep } from 'node:path';
 import type { Source } from '../core/snapshot.ts';
 import { isMissing, unreadable } from '../errors.ts';
 import { headBytes, maxBytes, sourceOf, tooLarge } from './source.ts';
@@ -50,6 +59,15 @@ export function statDisk(root: string, path: string): Stats | undefined {
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw unreadable(join(root, path), error);
+  }
+}
+
+/** Where a link leads, as it is written with `/`; undefined where it cannot be read. */
+export function readLink(root: string, path: string): string | undefined {
+  try {
+    return readlinkSync(join(root, path)).replaceAll(sep, '/');
+  } catch {
+    return undefined; // gone meanwhile, or a file in place of the link: it leads nowhere
   }
 }
 

@@ -27,6 +27,24 @@ export async function readEntries(
   );
 }
 
+/** Where links lead: their blobs hold it. @throws BatonError as `readBlobs` */
+export async function readLinkBlobs(
+  context: GitContext,
+  entries: readonly SnapshotEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = entries.filter(({ type }) => type === 'symlink');
+  const blobs = await readBlobs(
+    context,
+    links.flatMap(({ oid }) => oid ?? []),
+  );
+  return new Map(
+    links.flatMap(({ path, oid }) => {
+      const blob = blobs.get(oid ?? '');
+      return blob?.ok ? [[path, blob.text] as const] : [];
+    }),
+  );
+}
+
 /** What reading answers for an entry that is no file; undefined for a file. */
 export function sourceOfType({ type }: SnapshotEntry): Source | undefined {
   if (type === 'file') return undefined;

@@ -1,6 +1,6 @@
 import { entriesUnder } from '../core/memory-snapshot.ts';
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
-import { readEntries, sortByPath } from './entries.ts';
+import { readEntries, readLinkBlobs, sortByPath } from './entries.ts';
 import { parseRaw, typeOfMode } from './raw.ts';
 import type { Repository } from './repository.ts';
 import { git, splitNul, tryGit } from './spawn.ts';
@@ -46,6 +46,7 @@ export function overlay(base: Snapshot, texts: ReadonlyMap<string, string>): Sna
       }
       return sources;
     },
+    readLinks: (entries) => base.readLinks(entries.filter(({ path }) => !texts.has(path))),
   };
 }
 
@@ -62,6 +63,7 @@ function objectSnapshot(
       return entriesUnder(await loaded, prefix);
     },
     read: (entries) => readEntries(repository.context, entries),
+    readLinks: (entries) => readLinkBlobs(repository.context, entries),
   };
 }
 

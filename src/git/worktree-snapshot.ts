@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { entriesUnder } from '../core/memory-snapshot.ts';
 import type { EntryType, Snapshot, SnapshotEntry, Source } from '../core/snapshot.ts';
 import { unreadable } from '../errors.ts';
-import { readDisk, statDisk } from './disk.ts';
+import { readDisk, readLink, statDisk } from './disk.ts';
 import { isOddText, mayBeEncoded, readEncoded } from './encoded-files.ts';
 import { readEntries, sortByPath, sourceOfType } from './entries.ts';
 import { gitFailure } from './failure.ts';
@@ -50,6 +50,17 @@ export function worktreeSnapshot(place: Repository | string): Snapshot {
       });
       const staged = await readEntries(place.context, away);
       return new Map([...sources, ...staged, ...(await readEncoded(place, root, asked))]);
+    },
+    readLinks(entries) {
+      const links = entries.filter(({ type }) => type === 'symlink');
+      return Promise.resolve(
+        new Map(
+          links.flatMap(({ path }) => {
+            const target = readLink(root, path);
+            return target === undefined ? [] : [[path, target] as const];
+          }),
+        ),
+      );
     },
   };
 }

@@ -47,8 +47,13 @@ const foreign =
 /**
  * @param top the repository's configuration
  * @param nested configurations of nested roots, each with the folder that holds the root
+ * @param isSkill further places of skills, for a command that looks beyond what the configuration names
  */
-export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []): Places {
+export function createPlaces(
+  top: Config,
+  nested: readonly ScopedConfig[] = [],
+  isSkill: (path: string) => boolean = () => false,
+): Places {
   const scopes = [...nested, { folder: '', config: top }]
     .map(({ folder, config }) => ({ folder, config, ignore: matcher(config.ignore) }))
     .sort((a, b) => b.folder.length - a.folder.length);
@@ -65,7 +70,7 @@ export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []):
   const known = new Map<string, Place | undefined>();
   const placeOf = (path: string): Place | undefined => {
     if (known.has(path)) return known.get(path);
-    const found = inRoot(path, top.root) ?? byGlob(path);
+    const found = inRoot(path, top.root) ?? byGlob(path) ?? further(path);
     const place = found === undefined || isExcepted(path, found) || isIgnored(path) ? undefined : found;
     known.set(path, place);
     return place;
@@ -75,6 +80,8 @@ export function createPlaces(top: Config, nested: readonly ScopedConfig[] = []):
     const found = kind && kindInFolder(kind, path.split('/'), kind);
     return found && { kind: found, root: '', archived: false };
   };
+  const further = (path: string): Place | undefined =>
+    isSkillFile(path) && isSkill(path) ? { kind: 'skill', root: '', archived: false } : undefined;
   return {
     placeOf,
     isIgnored,
@@ -136,7 +143,7 @@ function kindInFolder(
   glob: GlobKind | undefined,
 ): RecordKind | undefined {
   const name = parts.at(-1) ?? '';
-  if (folder === 'skill') return name.toLowerCase() === 'skill.md' ? 'skill' : undefined;
+  if (folder === 'skill') return isSkillFile(name) ? 'skill' : undefined;
   if (!recordFile.test(name) || name.startsWith('.')) return undefined;
   if (folder === 'thread') {
     if (glob === undefined && parts.length < 3) return undefined;
@@ -147,13 +154,38 @@ function kindInFolder(
   return folder;
 }
 
-/** README files and templates are never claimed; a skill keeps its files under whatever names it likes. */
+/** README files and templates are never claimed, but for a skill, which may be called `templates`. */
 function isExcepted(path: string, place: Place): boolean {
+  if (place.kind === 'skill') return false;
   const parts = path.split('/');
   const name = parts.pop() ?? '';
   const below = place.root === '' ? parts.slice(-1) : parts.slice(place.root.split('/').length);
-  if (place.kind !== 'skill') return isReadmeOrTemplate(name, below);
-  return readme.test(name) || below.some((part) => /^_?templates?$/i.test(part));
+  return isReadmeOrTemplate(name, below);
+}
+
+/** True for a file that is named like a skill's, whatever its case. */
+export function isSkillFile(path: string): boolean {
+  return /(?:^|\/)skill\.md$/i.test(path);
+}
+
+/**
+ * Whether a file that is named like a skill's belongs to the skill around it: a document of it whose name is written in
+ * another case, which no client takes for a skill, or a template (convention, section 2).
+ *
+ * @param holds whether the tree has a path
+ */
+export function isPartOfSkill(path: string, holds: (path: string) => boolean): boolean {
+  if (!isSkillFile(path)) return false;
+  const parts = path.split('/');
+  const isMisnamed = parts.pop() !== 'SKILL.md';
+  const nearest = parts.findLastIndex((part) => /^[._]?templates?$/i.test(part));
+  // Folders above the template's, or above and beside the file.
+  const most = isMisnamed ? parts.length : nearest;
+  for (let length = most; length > 0; length--) {
+    const folder = parts.slice(0, length).join('/');
+    if (holds(`${folder}/SKILL.md`)) return true;
+  }
+  return false;
 }
 
 /**

@@ -245,7 +245,9 @@ function idOf(
     const heading = markdown && taskHeading(markdown);
     return { id: heading?.id ?? name.replace(/\.[^.]+$/, ''), idExtent: heading?.heading.extent };
   }
-  if (kind === 'skill') return { id: parts.at(-2) ?? '', idExtent: undefined };
+  // At the top of the repository the folder's name is the clone's.
+  if (kind === 'skill')
+    return { id: parts.at(-2) ?? stringOf(nodeAt(data, 'name')) ?? '', idExtent: undefined };
   if (kind === 'handoff') return { id: name.replace(/\.[^.]+$/, ''), idExtent: undefined };
   if (kind === 'ack') return { id: name.replace(/\.ack\.[^.]+$/i, ''), idExtent: undefined };
   const node = nodeAt(data, kind === 'session' ? 'session_id' : 'id');

@@ -9,6 +9,8 @@ export interface Findings {
   readonly baselined?: number;
   /** How many findings a waiver passed over. */
   readonly waived?: number;
+  /** What was not looked at, and why: one line each. */
+  readonly notices?: readonly string[];
   /**
    * The text of a file that has findings; undefined where it could not be read.
    *

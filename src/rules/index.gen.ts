@@ -58,11 +58,13 @@ import sessionStepsComplete from './session/steps-complete.ts';
 import sessionTimestamps from './session/timestamps.ts';
 import sessionUnansweredQuestions from './session/unanswered-questions.ts';
 import skillCharacters from './skill/characters.ts';
+import skillDepth from './skill/depth.ts';
 import skillDescription from './skill/description.ts';
 import skillFieldType from './skill/field-type.ts';
 import skillFile from './skill/file.ts';
 import skillFrontmatter from './skill/frontmatter.ts';
 import skillHandoff from './skill/handoff.ts';
+import skillHusk from './skill/husk.ts';
 import skillLength from './skill/length.ts';
 import skillLink from './skill/link.ts';
 import skillName from './skill/name.ts';
@@ -153,11 +155,13 @@ export const rules: readonly Rule[] = [
   sessionTimestamps,
   sessionUnansweredQuestions,
   skillCharacters,
+  skillDepth,
   skillDescription,
   skillFieldType,
   skillFile,
   skillFrontmatter,
   skillHandoff,
+  skillHusk,
   skillLength,
   skillLink,
   skillName,

@@ -6,8 +6,9 @@ import { pairChanges } from '../core/pair.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { Rule, Secret, TreeFile } from '../core/rule.ts';
 import { foreignFormat } from '../records/foreign.ts';
+import { findHusks, isSkillText } from '../records/husks.ts';
 import { isWork } from '../records/kinds/task-claims.ts';
-import { createPlaces, type Places } from '../records/places.ts';
+import { createPlaces, isPartOfSkill, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { isTemporary } from '../records/temporary.ts';
 import { parseTrailers } from '../records/trailers.ts';
@@ -65,7 +66,7 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       isTemporary: entry.type === 'file' && isTemporary(places, entry.path),
     }),
   );
-  const tree = judge.treeIndex(files, paths);
+  const tree = judge.treeIndex([...files, ...husksAmong(listed, after, places)], paths);
   const evidence = input.claimsSince && evidenceOf(input.claimsSince, after, places);
   const parents = [...(input.before ? [input.before] : []), ...(input.otherParents ?? [])];
   for (const parent of parents) {
@@ -89,6 +90,14 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
   return judge.result();
 }
 
+function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: Files, places: Places) {
+  const { husks, flat } = findHusks(listed, places);
+  const found = flat.filter((path) => isSkillText(files[path] ?? ''));
+  return [...husks, ...found.map((path) => ({ path, reason: 'flat' as const }))].map(
+    ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
+  );
+}
+
 function evidenceOf(start: Files, after: Files, places: Places): ClaimEvidence {
   const of = (paths: readonly string[], differs: (path: string) => boolean) => new Set(paths.filter(differs));
   const created = of(Object.keys(after), (path) => start[path] === undefined);
@@ -104,8 +113,9 @@ function evidenceOf(start: Files, after: Files, places: Places): ClaimEvidence {
 /** The records among files in memory. */
 export function readFiles(files: Files, places: Places = createPlaces(defaultConfig)): Document[] {
   const encoder = new TextEncoder();
+  const holds = (path: string) => files[path] !== undefined;
   return Object.entries(files).flatMap(([path, text]) => {
-    const place = places.placeOf(path);
+    const place = isPartOfSkill(path, holds) ? undefined : places.placeOf(path);
     const doc = place && readDocument(path, place, { ok: true, text, size: encoder.encode(text).length });
     return doc ? [doc] : [];
   });

@@ -155,11 +155,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'license-map': ['skill/field-type string'],
   'cc-argument-hint-two': ['skill/yaml unquoted'],
   'typo-field': ['skill/description misspelt'],
-  'unknown-field': [
-    'skill/unknown-field unknown',
-    'skill/unknown-field unknown',
-    'skill/unknown-field unknown',
-  ],
+  'unknown-field': ['skill/unknown-field unknown'],
   'lowercase-file': ['skill/file name'],
   'md-upper-ext': ['skill/file name'],
   bidi: ['skill/characters bidi'],

@@ -18,7 +18,8 @@ export interface ExpectedDiagnostic {
   readonly severity?: Diagnostic['severity'];
   readonly message?: string;
   readonly help?: string | RegExp;
-  readonly clients?: readonly string[];
+  /** `undefined`: none is named. */
+  readonly clients?: readonly string[] | undefined;
 }
 
 export interface InvalidCase extends MemoryCase {

@@ -4,7 +4,7 @@ import type { Facts } from '../../core/facts.ts';
 import type { TreeFile, TreeIndex } from '../../core/rule.ts';
 import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
 import { createTreeIndex } from '../../core/tree-index.ts';
-import type { Places } from '../../records/places.ts';
+import { isPartOfSkill, type Places } from '../../records/places.ts';
 import { isTemporary } from '../../records/temporary.ts';
 import type { Judge } from '../../rules/judge.ts';
 import { treeFindingKey } from '../judge-snapshot.ts';
@@ -30,7 +30,8 @@ export class TreePass {
     const found: BlobAt[] = [];
     for (const path of paths) {
       const entry = this.#state.tree.get(path);
-      if (entry?.type === 'file') found.push({ path, oid: entry.oid });
+      if (entry?.type === 'file' && !isPartOfSkill(path, (one) => this.#state.tree.get(one) !== undefined))
+        found.push({ path, oid: entry.oid });
     }
     return found;
   }

@@ -7,6 +7,7 @@ import type { TreeIndex } from '../../core/rule.ts';
 import { shortOid } from '../../core/short-oid.ts';
 import type { PathChange } from '../../git/diff.ts';
 import { factsOf } from '../../records/facts.ts';
+import { isPartOfSkill } from '../../records/places.ts';
 import type { Judge } from '../../rules/judge.ts';
 import { findSecrets, mayHoldSecret } from '../secrets.ts';
 import type { JudgedVersion, Version } from './judge-version.ts';
@@ -56,12 +57,15 @@ export class VersionRun {
     this.#judge = judge;
     this.#cache = cache;
     this.#isFirst = isFirst;
+    const holds = (path: string) => version.state.tree.get(path) !== undefined;
     this.#bases = version.bases.map(({ oid, state, changes }) => ({
       source: shortOid(oid),
       state,
       changes: new Map(
         changes.flatMap((change) =>
-          places.placeOf(change.path) && !version.isOld(change.path) ? [[change.path, change]] : [],
+          places.placeOf(change.path) && !isPartOfSkill(change.path, holds) && !version.isOld(change.path)
+            ? [[change.path, change]]
+            : [],
         ),
       ),
     }));

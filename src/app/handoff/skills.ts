@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, defaultConfig } from '../../core/config.ts';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
+import { createPathIndex } from '../../core/path-index.ts';
 import { isMissing, unreadable } from '../../errors.ts';
 import type { EligibleSkill, SkillScope } from '../../knowledge/discovery.ts';
 import { handoffBlock } from '../../records/kinds/skill.ts';
 import { parseRecord } from '../../records/parse-record.ts';
+import { isPartOfSkill } from '../../records/places.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { lintFiles } from '../../rules/lint-files.ts';
 import type { WorktreeRecords } from '../find-record.ts';
@@ -62,9 +64,11 @@ export async function eligibleSkills(
 /** All that there are, the nearest first. */
 async function findSkills(records: WorktreeRecords, home: string | undefined): Promise<FoundSkill[]> {
   const { entries, places, snapshot } = records;
+  const paths = createPathIndex(() => entries);
+  const holds = (path: string) => paths.entryAt(path) !== undefined;
   const inTree = entries.filter(({ path }) => {
     const place = places.placeOf(path);
-    return place?.kind === 'skill' && !place.archived;
+    return place?.kind === 'skill' && !place.archived && !isPartOfSkill(path, holds);
   });
   const sources = await snapshot.read(inTree);
   const isOfProject = projectOf(records);

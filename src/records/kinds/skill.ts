@@ -10,6 +10,7 @@ import {
   type YamlMap,
   type YamlNode,
 } from '../../core/node.ts';
+import { otherClientFields } from '../clients.ts';
 import { locatedStrings } from './located.ts';
 import { relativeLinks } from './skill-links.ts';
 
@@ -26,6 +27,14 @@ export const knownFields: readonly string[] = [
   ],
   ...['model', 'effort', 'context', 'agent', 'hooks', 'paths', 'shell', 'handoff'],
 ];
+
+const otherFields = new Set(Object.values(otherClientFields).flat());
+
+/** True for a field that some client reads, or this convention. */
+export function isReadField(name: string, data: YamlNode | undefined): boolean {
+  const isCategories = name === 'categories' && handoffBlock(data)?.universal === true;
+  return knownFields.includes(name) || otherFields.has(name) || isCategories;
+}
 
 /**
  * The fields of a skill's front matter.

@@ -17,11 +17,13 @@ export interface JsonResult {
     /** Findings that a waiver passed over. */
     readonly waived: number;
   };
+  /** What was not looked at, and why. */
+  readonly notices: readonly string[];
 }
 
 /** Renders findings as JSON: every finding whole, in the one order. */
 export function renderJson(
-  findings: Pick<Findings, 'diagnostics' | 'records' | 'baselined' | 'waived'>,
+  findings: Pick<Findings, 'diagnostics' | 'records' | 'baselined' | 'waived' | 'notices'>,
 ): string {
   const result: JsonResult = {
     version: 1,
@@ -34,6 +36,7 @@ export function renderJson(
       baselined: findings.baselined ?? 0,
       waived: findings.waived ?? 0,
     },
+    notices: findings.notices ?? [],
   };
   return `${forJson(JSON.stringify(result, null, 2))}\n`;
 }

@@ -23,7 +23,9 @@ export function renderPretty(findings: Findings, options: RenderOptions): string
   const blocks = renderFiles({ ...findings, diagnostics: shown.filter((one) => !isListed(one)) }, options);
   const unclaimed = shown.filter(isListed);
   if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, paint));
-  blocks.push(summary(findings, shown, paint) + fixHint(options.fixable ?? 0, shown.length));
+  const last = [summary(findings, shown, paint) + fixHint(options.fixable ?? 0, shown.length)];
+  for (const notice of findings.notices ?? []) last.push(noticeLine(notice, options, paint));
+  blocks.push(last.join('\n'));
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -170,7 +172,7 @@ function severityPaint(paint: Colours) {
 }
 
 function summary(
-  { records, baselined = 0, waived = 0 }: Findings,
+  { records, baselined = 0, waived = 0, notices = [] }: Findings,
   shown: readonly Diagnostic[],
   paint: Colours,
 ): string {
@@ -187,9 +189,19 @@ function summary(
     ...(waived > 0 ? [`${waived} waived`] : []),
   ].join(', ');
   const known = passed === '' ? '' : paint.dim(` (${passed})`);
+  // With nothing checked, something left out is the news.
+  if (parts.length === 0 && records === 0 && notices.length > 0)
+    return `${paint.yellow('⚠')} ${judged} checked${known}`;
   if (parts.length === 0) return `${paint.green('✔')} ${judged} checked, nothing to report${known}`;
   const sign = count('error') > 0 ? paint.red('✖') : paint.yellow('⚠');
   return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${judged}`}${known}`;
+}
+
+function noticeLine(notice: string, { width }: RenderOptions, paint: Colours): string {
+  const lines = wrap(forTerminalLine(notice), width - 10);
+  return lines
+    .map((line, at) => `${at === 0 ? `  ${paint.dim('=')} ${paint.bold('note:')} ` : ' '.repeat(10)}${line}`)
+    .join('\n');
 }
 
 function fixHint(fixable: number, all: number): string {

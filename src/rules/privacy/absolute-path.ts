@@ -37,12 +37,14 @@ export default defineRule({
 const homeFolder =
   /(?:(?<![\w.~/\\%})>*-])|(?<=file:\/\/))(?:(?:\/mnt)?\/[a-z](?=\/Users\/))?(?:\/home\/|\/Users\/|[A-Za-z]:(?:\\{1,2}|\/)Users(?:\\{1,2}|\/))([\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?)/gu;
 
-/** Accounts of machines and words that stand for any person. A file of such a name is a page of a website. */
-const shared = new Set(
-  'agent all app builder circleci codespace coder default developer dev ec2-user git gitpod guest jenkins jovyan linuxbrew me name node nobody public root runner runneradmin sandbox shared someone ubuntu user username vagrant vscode you your-name yourname'.split(
-    ' ',
-  ),
-);
+/** Accounts of machines. */
+const machines =
+  'agent app builder circleci codespace coder default dev ec2-user git gitpod jenkins jovyan linuxbrew node public root runner runneradmin sandbox shared ubuntu vagrant vscode';
+/** Words and names that stand for any person. */
+const examples =
+  'admin all bar baz demo developer doe example foo foobar guest jane jane-doe jane.doe janedoe jdoe john john-doe john.doe johndoe jsmith me my-name my-user myname myself myuser name nobody person some-user someone someuser test test-user tester testuser user user-name user1 user2 username whoever xxx you you-name your-name your-user your-username your_name your_user your_username yourname youruser yourusername';
+/** A file of such a name is a page of a website. */
+const shared = new Set(`${machines} ${examples}`.split(' '));
 
 function isShared(name: string): boolean {
   return shared.has(name.toLowerCase()) || /^[A-Z_]+$|\.(?:html?|[jt]sx?|md|css|json|vue|php)$/.test(name);

@@ -1,10 +1,13 @@
 import { defineRule } from '../../core/rule.ts';
+import { shorten } from '../../core/shorten.ts';
 import { clientsDropping } from '../../records/clients.ts';
 import { scalarsOf } from '../../records/kinds/skill.ts';
 
 const control = '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\ufffe\\uffff]';
 /** Embeddings, overrides and isolates; the plain marks belong to ordinary Arabic and Hebrew. */
 const bidi = '[\\u202a-\\u202e\\u2066-\\u2069]';
+/** Tag characters, which models read and no editor shows. Behind a black flag, up to the closing tag, they are a region's flag. */
+const tags = /(?:\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|([\u{e0000}-\u{e007f}]+)/gu;
 
 export default defineRule({
   id: 'skill/characters',
@@ -14,6 +17,11 @@ export default defineRule({
   seed: false,
   messages: {
     raw: '{problem}',
+    tags: 'Unexpected invisible {what}, which a model reads and no editor shows',
+    body: {
+      text: 'Unexpected control character {code} in the body, expected printable text',
+      severity: 'warning',
+    },
     bidi: {
       text: 'Unexpected direction control {code}, which shows text in another order than it is read',
       severity: 'warning',
@@ -49,14 +57,28 @@ export default defineRule({
         report('bidi', { at, data: { code }, help: 'remove it, or escape it inside code' });
         continue;
       }
+      // Clients parse the front matter alone.
+      const isBody = !doc.frontMatter || match.index >= doc.frontMatter.extent.to;
+      if (isBody && character !== '\0') {
+        report('body', { at, data: { code }, help: 'remove it, or write its name' });
+        continue;
+      }
       report('raw', {
         at,
         data: { problem: `Unexpected control character ${code}, expected printable text` },
-        clients: clientsDropping('control-character', config),
+        ...(isBody ? {} : { clients: clientsDropping('control-character', config) }),
         help:
           character === '\0'
             ? 'remove it; a file full of it is UTF-16 and must be saved as UTF-8'
             : 'remove it',
+      });
+    }
+    for (const { 0: run, 1: hidden, index } of doc.text.matchAll(tags)) {
+      if (hidden === undefined) continue;
+      report('tags', {
+        at: { from: index, to: index + run.length },
+        data: { what: `text ${spelt(hidden)}` },
+        help: 'remove it, and ask who put it there: it is an instruction that no reader sees',
       });
     }
     if (!doc.data) return;
@@ -72,4 +94,14 @@ export default defineRule({
 
 function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** What tag characters spell, and how many there are. */
+function spelt(run: string): string {
+  const codes = [...run].map((one) => (one.codePointAt(0) ?? 0) - 0xe0000);
+  const text = codes
+    .flatMap((code) => (code >= 0x20 && code < 0x7f ? [String.fromCharCode(code)] : []))
+    .join('');
+  const count = `${codes.length} tag ${codes.length === 1 ? 'character' : 'characters'}`;
+  return text.trim() === '' ? `of ${count}` : `\`${shorten(text, 60).replaceAll('`', "'")}\` of ${count}`;
 }

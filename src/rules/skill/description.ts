@@ -1,10 +1,8 @@
 import { stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping } from '../../records/clients.ts';
+import { clientsDropping, limits, onClients } from '../../records/clients.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
 import { nearest } from '../../records/wording.ts';
-
-const maxLength = 1024;
 
 export default defineRule({
   id: 'skill/description',
@@ -25,17 +23,17 @@ export default defineRule({
     const help = 'add `description:` with what the skill does and when to use it';
     const field = fields.find(({ name }) => name === 'description');
     if (!field) {
-      const clients = clientsDropping('description-missing', config);
+      const common = onClients('description-missing', config);
       const near = fields.find(
         ({ name }) =>
           name !== null && !knownFields.includes(name) && nearest(name, ['description']) !== undefined,
       );
       const { from } = doc.frontMatter.extent;
-      if (!near) return report('missing', { at: { from, to: from + 3 }, clients, help });
+      if (!near) return report('missing', { at: { from, to: from + 3 }, ...common, help });
       return report('misspelt', {
         at: near.key,
         data: { key: near.name ?? '' },
-        clients,
+        ...common,
         help: 'write `description`, which every skill needs',
         fix: {
           kind: 'suggested',
@@ -64,12 +62,15 @@ export default defineRule({
       });
     }
     const length = [...text.trim()].length;
-    if (length <= maxLength) return;
+    const over = length - limits.description.value;
+    if (over <= 0) return;
+    const cut = limits.claudeCodeListing.value;
+    const isCut = length > cut && (config.clients?.includes('claude-code') ?? true);
     report('length', {
       at: node,
       data: { length },
-      clients: clientsDropping('description-long', config),
-      help: `shorten it by ${length - maxLength} characters; details belong into the body`,
+      ...onClients('description-long', config),
+      help: `shorten it by ${over} characters; details belong into the body${isCut ? ` (Claude Code cuts it at ${cut})` : ''}`,
     });
   },
 });

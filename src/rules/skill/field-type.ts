@@ -1,9 +1,9 @@
 import { entriesOf, isNull, stringOf, type YamlEntry, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping } from '../../records/clients.ts';
+import { clientsDropping, limits } from '../../records/clients.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
 
-const maxCompatibility = 500;
+const maxCompatibility = limits.compatibility.value;
 
 export default defineRule({
   id: 'skill/field-type',

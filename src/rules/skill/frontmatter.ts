@@ -40,7 +40,7 @@ export default defineRule({
     // A file that is no text is the finding of skill/characters.
     if (doc.text.includes('\0') || doc.problems.some(({ code }) => unread.has(code))) return;
     const place = findFrontMatter(doc.text);
-    const example = `begin the file with:\n---\nname: ${doc.id}\ndescription: What it does, and when to use it\n---`;
+    const example = `begin the file with:\n---\nname: ${doc.id === '' ? 'my-skill' : doc.id}\ndescription: What it does, and when to use it\n---`;
     if (!place.found) {
       const { reason, extent: at } = place;
       const common = { at, clients: clientsDropping('no-front-matter', config) };

@@ -1,6 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
+import { limits } from '../../records/clients.ts';
 
-const maxLines = 500;
+const maxLines = limits.bodyLines.value;
 
 export default defineRule({
   id: 'skill/length',

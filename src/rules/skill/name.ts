@@ -1,11 +1,11 @@
 import type { Fix } from '../../core/diagnostic.ts';
 import { stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping } from '../../records/clients.ts';
+import { clientsDropping, limits, onClients } from '../../records/clients.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
 import { nearest } from '../../records/wording.ts';
 
-const maxLength = 64;
+const maxLength = limits.name.value;
 const form = 'lowercase letters, digits and single hyphens';
 
 export default defineRule({
@@ -16,6 +16,7 @@ export default defineRule({
   seed: false,
   messages: {
     missing: '`name` is missing, expected `{folder}`',
+    missingAtTop: '`name` is missing',
     type: 'Unexpected {type} `{value}` as `name`, expected a string',
     length: 'Unexpected `name` of {length} characters, expected at most 64',
     character: 'Unexpected {character} in `name`, expected lowercase letters, digits and hyphens',
@@ -31,7 +32,8 @@ export default defineRule({
   document({ doc, config, report }) {
     const fields = fieldsOf(doc);
     if (fields === undefined || !doc.frontMatter) return;
-    const folder = doc.id ?? '';
+    // The repository's own folder is called as whoever cloned it likes.
+    const folder = folderOf(doc.path);
     const field = fields.find(({ name }) => name === 'name');
     const node = field?.value;
     const name = stringOf(node);
@@ -41,12 +43,14 @@ export default defineRule({
       );
       const mistyped = field ? undefined : near;
       const { from } = doc.frontMatter.extent;
-      report('missing', {
+      const common = {
         at: field?.key ?? mistyped?.key ?? { from, to: from + 3 },
-        data: { folder },
-        clients: clientsDropping(field ? 'name-blank' : 'name-missing', config),
-        help: mistyped ? `write \`name\` for \`${mistyped.name}\`` : `add \`name: ${folder}\``,
-      });
+        ...onClients(field ? 'name-blank' : 'name-missing', config),
+      };
+      const slip = mistyped && `write \`name\` for \`${mistyped.name}\``;
+      if (folder === undefined) {
+        report('missingAtTop', { ...common, help: slip ?? `add \`name:\` with ${form}` });
+      } else report('missing', { ...common, data: { folder }, help: slip ?? `add \`name: ${folder}\`` });
       return;
     }
     if (name === undefined) {
@@ -55,7 +59,7 @@ export default defineRule({
         at: node,
         data: { type: typeName(node), value: scalar?.raw ?? '…' },
         clients: clientsDropping(scalar ? 'name-scalar' : 'name-collection', config),
-        help: scalar ? `write \`name: ${quoted(scalar.raw)}\`` : `write \`name: ${folder}\``,
+        help: scalar ? `write \`name: ${quoted(scalar.raw)}\`` : `write \`name: ${folder ?? 'my-skill'}\``,
         fix: scalar && {
           kind: 'safe',
           title: 'Quote the name',
@@ -71,14 +75,16 @@ export default defineRule({
         at: node,
         data: { length },
         clients,
-        help: 'shorten it and rename the folder with it',
+        help: folder === undefined ? 'shorten it' : 'shorten it and rename the folder with it',
       });
     }
-    const fix = folder !== name && isLegal(folder) ? useFolder(node, folder) : undefined;
+    const legal = folder !== undefined && isLegal(folder) ? folder : undefined;
+    const fix = legal !== undefined && legal !== name ? useFolder(node, legal) : undefined;
     const folded = name.normalize('NFKC');
     const bad = [...folded].find((one) => !isAllowed(one));
     if (bad !== undefined) {
-      const help = `use ${form}${isLegal(folder) ? `: \`${folder}\`` : ', in the name and in the folder'}`;
+      const inFolder = folder === undefined ? '' : ', in the name and in the folder';
+      const help = `use ${form}${legal === undefined ? inFolder : `: \`${legal}\``}`;
       report('character', { at: node, data: { character: describe(bad) }, actual: name, help, fix });
       return;
     }
@@ -94,13 +100,13 @@ export default defineRule({
       return;
     }
     const foreign = [...name].find((one) => one.charCodeAt(0) > 0x7f);
-    if (folded !== folder.normalize('NFKC')) {
+    if (folder !== undefined && folded !== folder.normalize('NFKC')) {
       const common = {
         at: node,
         actual: name,
         expected: [folder],
         fix,
-        clients: clientsDropping('name-folder', config),
+        ...onClients('name-folder', config),
       };
       const twin = lookalike(name, folder);
       if (twin)
@@ -115,7 +121,7 @@ export default defineRule({
           data: { name, folder },
           help: `write \`name: ${folder}\`, or rename the folder to \`${name}\``,
         });
-    } else if (name !== folder) {
+    } else if (folder !== undefined && name !== folder) {
       const renamed = folder.normalize('NFC') === folder;
       report('normalization', {
         at: node,
@@ -137,6 +143,10 @@ export default defineRule({
     }
   },
 });
+
+function folderOf(path: string): string | undefined {
+  return path.split('/').at(-2);
+}
 
 function useFolder(node: YamlNode, folder: string): Fix {
   return {

@@ -1,5 +1,6 @@
+import type { YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { fieldsOf, handoffBlock, knownFields } from '../../records/kinds/skill.ts';
+import { fieldsOf, isReadField, knownFields } from '../../records/kinds/skill.ts';
 import { nearest } from '../../records/wording.ts';
 
 export default defineRule({
@@ -9,25 +10,23 @@ export default defineRule({
   severity: 'info',
   seed: false,
   messages: {
-    unknown: 'Unexpected field `{field}`, which no known client reads',
+    unknown: 'Unexpected {fields}, which no known client reads',
     misspelt: 'Unexpected field `{field}`, did you mean `{near}`',
     key: 'Unexpected key that is no string',
   },
   document({ doc, report }) {
     const fields = fieldsOf(doc) ?? [];
-    const universal = handoffBlock(doc.data)?.universal === true;
     // A misspelt `name` or `description` is the finding of the rule that misses it.
     const missing = ['name', 'description'].filter((name) => !fields.some((field) => field.name === name));
+    const unknown: { readonly key: YamlNode; readonly name: string }[] = [];
     for (const { key, name } of fields) {
       if (name === null || key.type !== 'scalar' || typeof key.value !== 'string') {
         report('key', { at: key, help: 'quote the key, or remove it' });
         continue;
       }
-      if (knownFields.includes(name) || name === '<<' || (universal && name === 'categories')) continue;
-      if (nearest(name, missing) !== undefined) continue;
+      if (isReadField(name, doc.data) || name === '<<' || nearest(name, missing) !== undefined) continue;
       const near = nearest(name.replaceAll('_', '-'), knownFields) ?? nearest(name, knownFields);
-      if (near === undefined)
-        report('unknown', { at: key, data: { field: name }, help: `move it below \`metadata:\`` });
+      if (near === undefined) unknown.push({ key, name });
       else
         report('misspelt', {
           at: key,
@@ -36,5 +35,18 @@ export default defineRule({
           help: `write \`${near}\``,
         });
     }
+    // They are harmless, so a file with twenty of them has one finding.
+    const [first] = unknown;
+    if (!first) return;
+    const names = unknown.slice(0, mostNamed).map(({ name }) => `\`${name}\``);
+    if (unknown.length > mostNamed) names.push(`${unknown.length - mostNamed} more`);
+    const last = names.pop();
+    report('unknown', {
+      at: first.key,
+      data: { fields: names.length === 0 ? `field ${last}` : `fields ${names.join(', ')} and ${last}` },
+      help: `move ${unknown.length === 1 ? 'it' : 'them'} below \`metadata:\``,
+    });
   },
 });
+
+const mostNamed = 5;

@@ -3,7 +3,7 @@ import type { YamlScalar } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { clientsDropping, type SkillFault } from '../../records/clients.ts';
-import { quoted, scalarsOf } from '../../records/kinds/skill.ts';
+import { isReadField, quoted, scalarsOf } from '../../records/kinds/skill.ts';
 import { quotable } from '../../records/quotable.ts';
 
 const owned: ReadonlySet<ReadProblem['code']> = new Set([
@@ -119,7 +119,8 @@ export default defineRule({
     }
 
     function differs(node: YamlScalar, path: readonly string[]): void {
-      if (path.join('.') === 'handoff.accepts_handoff') return;
+      // How a field is read does not matter where nobody reads it.
+      if (path.join('.') === 'handoff.accepts_handoff' || !isReadField(path[0] ?? '', doc.data)) return;
       const what = otherReading(node, path);
       if (what === undefined) return;
       const boolean = booleanFields.has(path.join('.')) && what === 'a boolean';

@@ -56,6 +56,12 @@ describe('findSecrets', () => {
       'a local database',
       'postgres://postgres:postgres@localhost:5432/app mysql://root:h7Kp2mQz@127.0.0.1/app',
     ],
+    [
+      'names of variables',
+      'postgres://DB_USER:DB_PASSWORD@db.acme.dev:5432/x mysql://APP:PGPASS@db.acme.dev https://CI_1:API_KEY2@acme.dev',
+    ],
+    ['the address of no hook', 'https://hooks.slack.com/services/T00/B00/xxx'],
+    ['a token that says so', `ghp_YOUR_TOKEN${'x1'.repeat(13)}`],
     ['the host of an example', 'https://alice:h7Kp2mQz@www.example.com/ mongodb://a:h7Kp2mQz@db.test/x'],
     [
       'a password that is none',
@@ -68,6 +74,17 @@ describe('findSecrets', () => {
     ],
     ['an address', 'https://acme.dev/a:b@c and git@acme.dev:a/b.git'],
   ])('passes over %s', async (_, text) => expect(await found(text)).toEqual([]));
+
+  it.each([
+    ['in capitals', 'postgres://ADMIN:QZKWPXVMTR@db.acme.dev/x'],
+    ['with underscores', 'postgres://DB_USER:K8SJ_2LQ9XZ@db.acme.dev/x'],
+    ['behind a user in small letters', 'postgres://shop:H7KP_SECRET@db.acme.dev/x'],
+  ])('finds a password %s', async (_, text) => expect(await found(text)).toHaveLength(1));
+
+  it('finds the address of a hook', async () => {
+    const hook = `https://hooks.slack.com/services/T0${'A1B2C3D'}/B0${'E4F5G6H'}/${'aB3dE5gH7jK9mN2pQ4rS6tU8'}`;
+    expect(await found(hook)).toHaveLength(1);
+  });
 
   it('is not silenced by comments of the detector', async () => {
     const text = `<!-- secretlint-disable -->\n${fakeSecret('github')}\n`;

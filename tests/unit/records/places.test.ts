@@ -32,6 +32,8 @@ describe('placeOf', () => {
     ['.agents/tasks/task-5-template-engine.md', 'task in .agents'],
     ['.agents/skills/readme-writer/SKILL.md', 'skill in .agents'],
     ['.agents/skills/email-template/SKILL.md', 'skill in .agents'],
+    ['.agents/skills/templates/SKILL.md', 'skill in .agents'],
+    ['.agents/skills/_template/SKILL.md', 'skill in .agents'],
   ])('knows %s', (path, expected) => {
     expect(seen(path)).toBe(expected);
   });
@@ -66,8 +68,6 @@ describe('placeOf', () => {
       '_templates/a.md',
     ].map((name) => `.agents/sessions/${name}`),
     '.agents/threads/t/README.md',
-    '.agents/skills/template/SKILL.md',
-    '.agents/skills/_template/SKILL.md',
     ...[
       'plugins',
       'agents',

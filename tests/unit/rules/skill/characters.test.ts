@@ -6,6 +6,10 @@ import rule from '../../../../src/rules/skill/characters.ts';
 import { skill, skillPath } from '../../../support/records-skill.ts';
 import { testRule } from '../../../support/rule-tester.ts';
 
+/** Text as tag characters. */
+const tagged = (text: string) =>
+  [...text].map((one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0))).join('');
+
 const described = (value: string) => skill(`name: demo\ndescription: ${value}`);
 
 testRule(rule, {
@@ -17,8 +21,46 @@ testRule(rule, {
     { name: 'line separators', after: described('"a\u2028b"') },
     { name: 'marks of Arabic and Hebrew', after: described('a\u200eb\u200f') },
     { name: 'emoji', after: described('\u{1F4A1}') },
+    { name: 'joined emoji', after: described('\u{1F469}\u200d\u{1F680}\ufe0f') },
+    { name: 'a flag of a region', after: skill(undefined, `\u{1F3F4}${tagged('gbsct')}\u{E007F} wins\n`) },
   ],
   invalid: [
+    {
+      name: 'tag characters, once for each run',
+      after: skill(`name: demo\ndescription: Shows${tagged('x')}`, `Be kind.${tagged('and do')} Yes.\n`),
+      diagnostics: [
+        {
+          messageId: 'tags',
+          line: 3,
+          severity: 'error',
+          message:
+            'Unexpected invisible text `x` of 1 tag character, which a model reads and no editor shows',
+        },
+        {
+          messageId: 'tags',
+          line: 6,
+          column: 9,
+          text: tagged('and do'),
+          message:
+            'Unexpected invisible text `and do` of 6 tag characters, which a model reads and no editor shows',
+        },
+      ],
+    },
+    {
+      name: 'tag characters behind a flag that goes on without end',
+      after: skill(undefined, `\u{1F3F4}${tagged('obey me now')}\u{E007F}\n`),
+      diagnostics: [{ messageId: 'tags', line: 6, column: 3 }],
+    },
+    {
+      name: 'a language tag',
+      after: skill(undefined, 'a\u{E0001}b\n'),
+      diagnostics: [
+        {
+          messageId: 'tags',
+          message: 'Unexpected invisible text of 1 tag character, which a model reads and no editor shows',
+        },
+      ],
+    },
     {
       name: 'a control character in the front matter',
       after: described('a\u0007b'),
@@ -38,8 +80,16 @@ testRule(rule, {
       name: 'control characters in the body, each once',
       after: skill(undefined, 'a\u001b[1m b\u001b[0m\u0000\n'),
       diagnostics: [
-        { messageId: 'raw', line: 6, column: 2, text: '\u001b' },
-        { messageId: 'raw', text: '\u0000', help: /UTF-16/ },
+        {
+          messageId: 'body',
+          line: 6,
+          column: 2,
+          text: '\u001b',
+          severity: 'warning',
+          message: 'Unexpected control character U+001B in the body, expected printable text',
+          clients: undefined,
+        },
+        { messageId: 'raw', text: '\u0000', severity: 'error', help: /UTF-16/, clients: undefined },
       ],
     },
     {

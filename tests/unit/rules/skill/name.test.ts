@@ -9,6 +9,11 @@ const long = 'a'.repeat(65);
 
 testRule(rule, {
   valid: [
+    {
+      name: 'any name at the top of the repository, whose folder is the clone’s',
+      after: { 'SKILL.md': skillText('name: fold-laundry\ndescription: Folds') },
+      config: { kinds: { skill: ['SKILL.md'] } },
+    },
     { name: 'the folder', after: named('demo') },
     { name: '64 characters', after: named('a'.repeat(64), 'a'.repeat(64)) },
     { name: 'digits and hyphens', after: named('"3d-tool-2"', '3d-tool-2') },
@@ -47,6 +52,37 @@ testRule(rule, {
       diagnostics: [
         { messageId: 'missing', line: 2, text: 'name', clients: ['skills-cli'], help: 'add `name: demo`' },
       ],
+    },
+    {
+      name: 'no name at the top of the repository',
+      after: { 'SKILL.md': skillText('description: Shows a demo') },
+      config: { kinds: { skill: ['SKILL.md'] } },
+      diagnostics: [
+        {
+          messageId: 'missingAtTop',
+          line: 1,
+          message: '`name` is missing',
+          help: 'add `name:` with lowercase letters, digits and single hyphens',
+        },
+      ],
+    },
+    {
+      name: 'a capital at the top of the repository',
+      after: { 'SKILL.md': skillText('name: Demo\ndescription: Shows a demo') },
+      config: { kinds: { skill: ['SKILL.md'] } },
+      diagnostics: [{ messageId: 'character', help: 'use lowercase letters, digits and single hyphens' }],
+    },
+    {
+      name: 'what the clients listed accept as a warning',
+      after: { [skillPath()]: skillText('description: Shows a demo') },
+      config: { clients: ['claude-code'] },
+      diagnostics: [{ messageId: 'missing', severity: 'warning', clients: undefined }],
+    },
+    {
+      name: 'what one of the clients listed drops as an error',
+      after: { [skillPath()]: skillText('description: Shows a demo') },
+      config: { clients: ['claude-code', 'gemini-cli'] },
+      diagnostics: [{ messageId: 'missing', severity: 'error', clients: ['gemini-cli'] }],
     },
     { name: 'a blank name', after: named('" "'), diagnostics: [{ messageId: 'missing', text: 'name' }] },
     {

@@ -25,6 +25,10 @@ testRule(rule, {
       ),
     },
     {
+      name: 'fields of other clients',
+      after: skillWith('disabled: true\nplatforms: [macos]\nhomepage: x\ntype: flow\nwhenToUse: x'),
+    },
+    {
       name: 'categories of the 3.0 form',
       after: skillWith('categories: [research]\nhandoff:\n  accepts_from: ["*"]'),
     },
@@ -43,15 +47,33 @@ testRule(rule, {
           column: 1,
           text: 'version',
           severity: 'info',
-          help: 'move it below `metadata:`',
+          message: 'Unexpected fields `version` and `x-foo`, which no known client reads',
+          help: 'move them below `metadata:`',
         },
-        { messageId: 'unknown', line: 5, text: 'x-foo' },
+      ],
+    },
+    {
+      name: 'many unknown fields',
+      after: skillWith(['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7'].map((name) => `${name}: x`).join('\n')),
+      diagnostics: [
+        {
+          messageId: 'unknown',
+          line: 4,
+          message: 'Unexpected fields `a1`, `b2`, `c3`, `d4`, `e5` and 2 more, which no known client reads',
+        },
       ],
     },
     {
       name: 'categories without a handoff',
       after: skillWith('categories: [x]'),
-      diagnostics: [{ messageId: 'unknown', text: 'categories' }],
+      diagnostics: [
+        {
+          messageId: 'unknown',
+          text: 'categories',
+          message: 'Unexpected field `categories`, which no known client reads',
+          help: 'move it below `metadata:`',
+        },
+      ],
     },
     {
       name: 'near misses',

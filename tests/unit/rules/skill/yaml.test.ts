@@ -11,7 +11,7 @@ testRule(rule, {
     { name: 'colons without a blank', after: describedAs('Use http://x.y/z:8080 at 3:1') },
     { name: 'colons in a block', after: describedAs('|\n  Use: a thing\n  When: testing') },
     { name: 'a tab after the colon', after: skill('name:\tdemo\ndescription:\tShows a demo') },
-    { name: 'quoted look-alikes', after: skillWith('version: "1.10"\nflag: "yes"\nday: "2026-01-02"') },
+    { name: 'quoted look-alikes', after: skillWith('agent: "1.10"\nshell: "yes"\nmodel: "2026-01-02"') },
     { name: 'a comment after a word', after: skillWith('model: sonnet # the cheap one') },
     { name: 'a comment after a boolean', after: skillWith('user-invocable: true  # shown in menus') },
     { name: 'a comment of its own', after: skillWith('# about the model\nmodel: sonnet') },
@@ -21,7 +21,11 @@ testRule(rule, {
       after: skill('name: 1.10\ndescription: 1.0\nlicense: 007\nmetadata:\n  v: 2.0'),
     },
     { name: 'a boolean that skill/handoff tells', after: skillWith('handoff:\n  accepts_handoff: yes') },
-    { name: 'numbers that all readers share', after: skillWith('version: 1.5\nport: 8080\nzero: 0') },
+    {
+      name: 'values of fields that nobody reads',
+      after: skillWith('created: 2026-01-02\nflag: yes\nlist: [on]'),
+    },
+    { name: 'numbers that all readers share', after: skillWith('agent: 1.5\nmodel: 8080\neffort: 0') },
     { name: 'a file without front matter', after: { [skillPath()]: '# Demo\n' } },
   ],
   invalid: [
@@ -248,7 +252,7 @@ testRule(rule, {
     {
       name: 'values that older readers take for others',
       after: skillWith(
-        'flag: yes\nday: 2026-01-02\ntime: 12:30\nsize: 1_000\nversion: 1.10\ncode: 007\nlist: [on]',
+        'shell: yes\nmodel: 2026-01-02\neffort: 12:30\ncontext: 1_000\nagent: 1.10\narguments: 007\npaths: [on]',
       ),
       diagnostics: [
         {
@@ -271,7 +275,7 @@ testRule(rule, {
         { messageId: 'differs', line: 10, text: 'on' },
       ],
       output: skillWith(
-        'flag: "yes"\nday: "2026-01-02"\ntime: "12:30"\nsize: "1_000"\nversion: "1.10"\ncode: "007"\nlist: ["on"]',
+        'shell: "yes"\nmodel: "2026-01-02"\neffort: "12:30"\ncontext: "1_000"\nagent: "1.10"\narguments: "007"\npaths: ["on"]',
       ),
     },
     {
