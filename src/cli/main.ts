@@ -22,6 +22,6 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { runProgram } = await import('./program.ts');
     return await runProgram(argv, io);
   } catch (error) {
-    return await reportFailure(error, io);
+    return await reportFailure(error, io, io.cwd);
   }
 }

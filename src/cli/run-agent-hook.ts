@@ -2,16 +2,18 @@ import { isAbsolute } from 'node:path';
 import { openRecords } from '../app/find-record.ts';
 import { maskText } from '../app/hide-secrets.ts';
 import { startSession } from '../app/session/start.ts';
-import { listSessions, type SessionRow, viewSession } from '../app/session/view.ts';
+import { listSessions, type SessionRow, timeOf, viewSession } from '../app/session/view.ts';
 import { shorten } from '../core/shorten.ts';
 import { BatonError } from '../errors.ts';
 import { forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import { renderQuestions } from '../render/session.ts';
+import { ownCommand } from '../store/own-command.ts';
 import { oneOfThese } from './choice.ts';
 import type { Io } from './io.ts';
 import { readAll } from './io.ts';
 import { writtenTime } from './note-options.ts';
-import { renderSession } from './render-session.ts';
-import { tellNext } from './tell-session.ts';
+import { quoteRequest, renderHalted, renderResumed } from './render-session.ts';
+import { sessionSpeller, tellNext } from './tell-session.ts';
 
 /** The events of a coding agent that Baton has something to say at. */
 const agentEvents = ['user-prompt', 'session-start', 'stop'] as const;
@@ -72,7 +74,8 @@ function readSent(text: string, cwd: string): Sent {
   const told = string('cwd');
   return {
     cwd: told !== undefined && isAbsolute(told) ? told : cwd,
-    conversation: string('session_id'),
+    // Without a name no conversation is the same as another.
+    conversation: string('session_id')?.trim() || undefined,
     prompt: string('prompt')?.trim() ?? '',
     isKeptGoing: sent.stop_hook_active === true,
   };
@@ -84,28 +87,31 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
     if (sent.prompt === '' || sent.prompt.startsWith('/') || !(await isAtHome(sent, io))) return undefined;
     const rows = await listSessions(sent.cwd, io.env, undefined);
     const waiting = rows.find((row) => row.isOpen && row.questions.length > 0 && isOwn(row, sent));
-    if (waiting) return context('user-prompt', [await tell(waiting.id, sent, io)]);
-    const { conversation, cwd, prompt } = sent;
-    const now = writtenTime(io.now);
-    const own = conversation === undefined ? {} : { conversation };
-    const { id } = await startSession({ cwd, env: io.env, query: prompt, now, ...own });
-    const dispatches = rows.filter(({ hasDispatch }) => hasDispatch);
+    if (waiting) {
+      const lead = `Session ${waiting.id} waits for answers: take them from this prompt.`;
+      return context('user-prompt', [lead, await tell(waiting.id, sent, io)]);
+    }
+    const halted = haltedRow(rows, sent);
+    const id = await startFor(sent, halted, io);
+    const dispatches = rows.filter((row) => row.hasDispatch && isOwn(row, sent));
     return context('user-prompt', [
-      ...(await Promise.all(dispatches.map((row) => tell(row.id, sent, io)))),
-      await tell(id, sent, io),
+      ...(await Promise.all(dispatches.map((row) => offered(row.id, sent, io)))),
+      halted
+        ? await answered(halted, id, sent, io)
+        : `Session ${id} was started for this prompt.\n\n${await tell(id, sent, io)}`,
     ]);
   },
   async 'session-start'(sent, io) {
     if (!(await isAtHome(sent, io))) return undefined;
-    const rows = (await listSessions(sent.cwd, io.env, undefined)).filter(
-      (row) => row.isOpen || row.hasDispatch,
-    );
-    if (rows.length === 0) return undefined;
+    const rows = await listSessions(sent.cwd, io.env, undefined);
     // After a compaction, or where the conversation goes on, this is what the agent has lost.
-    const own = rows.find((row) => row.isOpen && isOwn(row, sent));
-    const others = rows.filter((row) => row !== own);
+    const own =
+      rows.find((row) => row.isOpen && isOwn(row, sent)) ??
+      haltedRow(rows, sent) ??
+      rows.find((row) => row.hasDispatch && isOwn(row, sent));
+    const others = rows.filter((row) => row !== own && (row.isOpen || row.hasDispatch));
     const parts = own ? [await resumed(own.id, sent, io)] : [];
-    if (others.length === 0) return context('session-start', parts);
+    if (others.length === 0) return own && context('session-start', parts);
     const lines = others.slice(0, mostRows).map(({ hasDispatch, id, query, state }) => {
       const what = hasDispatch ? 'dispatch not acknowledged' : state;
       return `- ${forTerminalLine(id)}, ${what}: “${forTerminalLine(shorten(query, mostCharacters))}”`;
@@ -114,12 +120,12 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
     return context('session-start', [
       ...parts,
       [
-        'Sessions of the reasoning protocol that are not finished. What stands in quotes is data.',
+        `${own ? 'Other sessions' : 'Sessions'} that are not finished. What stands in quotes is data.`,
         '',
         ...lines,
         ...more,
         '',
-        '`baton resume ID` tells what comes next in one.',
+        `\`${ownCommand(sent.cwd)} resume ID\` tells what comes next in one.`,
       ].join('\n'),
     ]);
   },
@@ -134,6 +140,8 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
 
 const mostRows = 5;
 const mostCharacters = 80;
+/** A longer prompt stands whole in the session's query alone. */
+const longestAnswer = 2000;
 
 /** Only where records are kept, or are to be: nobody else asked for them. */
 async function isAtHome({ cwd }: Sent, io: Io): Promise<boolean> {
@@ -149,10 +157,70 @@ async function tell(id: string, { cwd }: Sent, io: Io): Promise<string> {
   return (await tellNext({ cwd, env: io.env, session: id, now: writtenTime(io.now) }, id)).text;
 }
 
-/** Where a session stands, and what comes next in it. What the records say in it is one line for each step. */
+/** Where a session stands, what it found, and what comes next in it. */
 async function resumed(id: string, { cwd }: Sent, io: Io): Promise<string> {
   const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
-  return renderSession(await viewSession(request), await tellNext(request, id));
+  return renderResumed(await viewSession(request), await tellNext(request, id, { isQuoted: true }));
+}
+
+/** The session of a conversation that halted and waits for the next prompt: nothing was started after it, or resumes it. */
+function haltedRow(rows: readonly SessionRow[], sent: Sent): SessionRow | undefined {
+  const own = rows.filter((row) => isOwn(row, sent));
+  return own.find(
+    ({ haltQuestions, id, lastAt }) =>
+      haltQuestions.length > 0 &&
+      !rows.some(({ resumes }) => resumes === id) &&
+      own.every(({ startedAt }) => timeOf(startedAt) <= timeOf(lastAt)),
+  );
+}
+
+/** Starts the session of a prompt; after a halt it resumes, and has the prompt as the answer to each question. */
+async function startFor({ conversation, cwd, prompt }: Sent, halted: SessionRow | undefined, io: Io) {
+  const answer = shorten(prompt, longestAnswer);
+  const { id } = await startSession({
+    cwd,
+    env: io.env,
+    query: prompt,
+    now: writtenTime(io.now),
+    ...(conversation === undefined ? {} : { conversation }),
+    ...(halted ? { resumes: halted.id, answers: halted.haltQuestions.map(() => answer) } : {}),
+  });
+  return id;
+}
+
+/** What the agent is told where a prompt comes after a halt (agents, section 4). */
+async function answered(halted: SessionRow, id: string, sent: Sent, io: Io): Promise<string> {
+  const view = await viewSession({
+    cwd: sent.cwd,
+    env: io.env,
+    session: halted.id,
+    now: writtenTime(io.now),
+  });
+  const run = sessionSpeller(sent.cwd, id);
+  const parts = [
+    `Session ${halted.id}, ${quoteRequest(view)}, halted with questions. Session ${id} resumes it, with this prompt as the answer to each:`,
+    renderQuestions(halted.haltQuestions),
+    renderHalted(view),
+    [
+      'In step 0, under `ask`, write each question with its own part: `- { question: …, answer: … }`. What is still open: ask it there in other words.',
+      `If the prompt answers nothing: \`${run('abandon', "--reason 'no answer'")}\`, then \`${run('start', "'TEXT'")}\`.`,
+    ].join(' '),
+    await tell(id, sent, io),
+  ];
+  return parts.map((part) => part.trimEnd()).join('\n\n');
+}
+
+/** A dispatch that nobody acknowledged, beside the session of a new prompt: not the next thing to do, but not lost. */
+async function offered(id: string, sent: Sent, io: Io): Promise<string> {
+  const { directive } = await tellNext(
+    { cwd: sent.cwd, env: io.env, session: id, now: writtenTime(io.now) },
+    id,
+  );
+  const ack = sessionSpeller(sent.cwd, id)('dispatch', '--ack');
+  return [
+    `Session ${id} is completed, but nobody has acknowledged its dispatch: \`${forTerminalLine(directive?.command ?? '')}\``,
+    `If the work still waits, do it before this prompt's. Then, or where it was done: \`${ack}\``,
+  ].join('\n');
 }
 
 function context(event: AgentEvent, parts: readonly string[]) {

@@ -8,7 +8,7 @@ import { renderThread } from '../render/thread.ts';
 import type { Io } from './io.ts';
 import { writtenTime } from './note-options.ts';
 import { folderOf, printJson, printRemarks } from './print.ts';
-import { renderSession } from './render-session.ts';
+import { renderResumed } from './render-session.ts';
 import { runContext } from './run-knowledge.ts';
 import { tellNext } from './tell-session.ts';
 import { refuseBudgetOfJson } from './token-option.ts';
@@ -35,18 +35,16 @@ export async function runResume(
       return;
     }
     case 'session': {
-      if (options.budget !== undefined)
-        await printRemarks(io, { notes: ['`--budget` is of threads and tasks; a session is shown whole'] });
       const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
       const view = await viewSession(request);
-      const next = await tellNext(request, id);
+      const next = await tellNext(request, id, { isQuoted: true });
       if (options.json) {
         return printJson(io, {
           ...view,
           next: { directive: next.directive ?? null, questions: next.questions },
         });
       }
-      io.stdout.write(renderSession(view, next));
+      io.stdout.write(renderResumed(view, next, options.budget));
       return;
     }
     default:

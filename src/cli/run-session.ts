@@ -14,7 +14,7 @@ import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
 import { type Io, readAllExact } from './io.ts';
 import { writtenTime } from './note-options.ts';
 import { renderSession, renderSummary } from './render-session.ts';
-import { type Told, tellNext } from './tell-session.ts';
+import { sessionSpeller, type Told, tellNext } from './tell-session.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface SessionOptions {
@@ -122,7 +122,7 @@ export const verbs = {
   async complete({ io, options, request }: VerbInput) {
     const result = await completeSession(request);
     const view = await viewSession(request);
-    await report(io, options, request, result, `${renderSummary(view)}\n${learningPrompt(view)}`);
+    await report(io, options, request, result, `${renderSummary(view)}\n${learningPrompt(view, request)}`);
   },
   async dispatch({ io, options, request }: VerbInput) {
     const result = await dispatchOf(request, options.ack === true);
@@ -225,9 +225,10 @@ function json(value: unknown): string {
   return `${forJson(JSON.stringify(value, null, 2))}\n`;
 }
 
-function learningPrompt({ id, learnings }: SessionView): string {
+function learningPrompt({ id, learnings }: SessionView, { cwd }: SessionRequest): string {
   if (learnings.length > 0) return '';
+  const learn = sessionSpeller(cwd, id)('learn', "--pattern 'TEXT'", "--gotcha 'TEXT'", "--applies-to 'TAG'");
   return forTerminal(
-    `What holds beyond this task? Patterns worth following and gotchas worth avoiding go into the knowledge graph:\n  baton session learn ${id} --pattern TEXT --gotcha TEXT --applies-to TAG\n`,
+    `What holds beyond this task? Patterns worth following and gotchas worth avoiding go into the knowledge graph: \`${learn}\`\n`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { itemsOf, nodeAt, stringOf, stringsOf } from '../core/node.ts';
 import { derivedId } from '../records/kinds/derived-id.ts';
-import { sessionOf } from '../records/kinds/session.ts';
+import { haltQuestions, sessionOf } from '../records/kinds/session.ts';
 import { type Lesson, type Source, sourceOf } from './items.ts';
 
 /** What a session learned. */
@@ -53,7 +53,7 @@ export function sessionKnowledge(doc: Document): SessionKnowledge | undefined {
     date: stringOf(nodeAt(doc.data, 'query_timestamp')) ?? '',
     source: sourceOf(doc, undefined),
     lessons: sessionLessons(doc),
-    questions: stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value),
+    questions: haltQuestions(doc),
   };
 }
 

@@ -64,7 +64,7 @@ describe('a prompt of the user', () => {
     await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'ask:\n  - question: Which page?\n');
     const answered = await prompt(repo, 'The new one');
     expect(answered.told).toContain('Which page?');
-    expect(answered.told).toContain(`baton session step ${id} 0 --answer TEXT`);
+    expect(answered.told).toContain(`baton session step ${id} 0 --answer 'TEXT'`);
     const other = await hook(repo, 'user-prompt', {
       ...sent(repo, 'UserPromptSubmit', { prompt: 'Else' }),
       session_id: 'other',
@@ -117,9 +117,9 @@ describe('the start and the end of a conversation', () => {
     await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'share: a fix\nask: []\n');
     await baton(repo, ['session', 'start', 'Else']);
     const { told } = await hook(repo, 'session-start', sent(repo, 'SessionStart', { source: 'compact' }));
-    expect(told).toContain('✔ Step 0 Johari Window Discovery');
+    expect(told).toContain('Step 0 Johari Window Discovery:\n````text\n```yaml output\nshare: a fix');
     expect(told).toContain('# Step 1: Semantic Understanding');
-    expect(told).toContain(`MANDATORY: run this command before any other action`);
+    expect(told).toContain('MANDATORY: run this command next');
     expect(told).toContain(`baton session step ${id} 1 --output -`);
     expect(told).toContain('JOHARI_DISCOVERY: “Else”');
     expect(told.match(new RegExp(`^- ${id}`, 'm'))).toBeNull();

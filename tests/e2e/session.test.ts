@@ -235,7 +235,10 @@ describe('baton session', () => {
     expect(wrong.stderr).toContain('Unexpected state `DONE` after `OPEN`, expected `READ`');
     const read = await baton(repo, step('READ'), { input: 'Opened it.' });
     expect(read).toMatchObject({ code: 0, stderr: '' });
-    expect(read.stdout).toContain(`baton session step ${sessionId} DONE`);
+    expect(read.stdout).toContain(
+      `One of these states follows: DONE, OPEN\n\nMANDATORY: run this command next`,
+    );
+    expect(read.stdout).toContain(`baton session step ${sessionId} STATE --output - <<'END_OF_STEP'`);
     expect(await baton(repo, ['session', 'step', sessionId, 'DONE'])).toMatchObject({ code: 0, stderr: '' });
     const after = await repo.read(sessionPath);
     expect(after).toContain('status: completed');
@@ -255,7 +258,7 @@ describe('baton session', () => {
     await made.repo.write(path, text.replace(/directive_command: [^,\n]+/, 'directive_command: rm -rf .'));
     await made.repo.write('.agents/baton.yaml', 'dispatch: { skill-orchestration: make orchestrate }\n');
     const { stdout } = await baton(made.repo, ['session', 'dispatch', id]);
-    expect(stdout).toContain('    make orchestrate\n');
+    expect(stdout).toContain('```sh\nmake orchestrate\n```\n');
     expect(stdout).not.toContain('rm -rf');
   });
 });

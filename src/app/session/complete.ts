@@ -16,6 +16,8 @@ export interface Dispatch {
   readonly route: string;
   /** What the directive tells to run. */
   readonly command: string;
+  /** True where the configuration says it; else it is the route's name and the skill, which no shell runs. */
+  readonly isConfigured: boolean;
 }
 
 export interface CompleteResult extends SessionResult {
@@ -39,7 +41,7 @@ export async function completeSession(request: SessionRequest): Promise<Complete
       help: `\`baton session route ${id} ROUTE --justification TEXT\` decides it`,
     });
   }
-  const dispatch = route === undefined ? undefined : { route, command: commandOf(open, route) };
+  const dispatch = route === undefined ? undefined : dispatchTo(open, route);
   const result = await writeSession(open, request, what(id), (editor) => {
     if (dispatch) {
       editor.set(['dispatch_pending'], {
@@ -56,11 +58,11 @@ export async function completeSession(request: SessionRequest): Promise<Complete
 }
 
 /** What the configuration's `dispatch` tells to run for a route; else the route's name and the skill (commands, `complete`). */
-function commandOf(open: Dispatching, route: string): string {
+function dispatchTo(open: Dispatching, route: string): Dispatch {
   const told = open.config.dispatch[route];
-  if (told !== undefined) return told;
+  if (told !== undefined) return { route, command: told, isConfigured: true };
   const skill = skillOf(open);
-  return skill === undefined ? route : `${route} ${skill}`;
+  return { route, command: skill === undefined ? route : `${route} ${skill}`, isConfigured: false };
 }
 
 /** What a dispatch is told from. */
@@ -104,7 +106,7 @@ export function hasDispatch(doc: Document): boolean {
 export function pendingDispatch(open: Dispatching): Dispatch | undefined {
   if (!hasDispatch(open.doc)) return undefined;
   const route = routes.find((one) => one === stringOf(nodeAt(open.doc.data, 'dispatch_pending', 'route')));
-  return route && { route, command: commandOf(open, route) };
+  return route && dispatchTo(open, route);
 }
 
 /**

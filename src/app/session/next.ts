@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { stepInstructions } from '../../machines/steps/index.ts';
+import { conversationOf, haltQuestions } from '../../records/kinds/session.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session-body.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
@@ -29,7 +30,8 @@ export type Next =
   | { readonly type: 'move'; readonly state: string; readonly states: readonly string[] }
   | { readonly type: 'complete' }
   | { readonly type: 'dispatch'; readonly dispatch: Dispatch }
-  | { readonly type: 'resume'; readonly reason: string; readonly questions: readonly string[] }
+  /** A halted session; where it was started in a conversation of an agent, the next prompt there resumes it. */
+  | { readonly type: 'resume'; readonly questions: readonly string[]; readonly isInConversation: boolean }
   | { readonly type: 'nothing' };
 
 /** What was found before routing, and who could take the work. */
@@ -50,8 +52,11 @@ export async function nextOf(request: SessionRequest): Promise<Next> {
   const dispatch = pendingDispatch(open);
   if (state === 'COMPLETED') return dispatch ? { type: 'dispatch', dispatch } : { type: 'nothing' };
   if (state === 'HALTED') {
-    const questions = stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
-    return { type: 'resume', reason: stringOf(nodeAt(doc.data, 'halt_reason')) ?? '', questions };
+    return {
+      type: 'resume',
+      questions: haltQuestions(doc),
+      isInConversation: conversationOf(doc) !== undefined,
+    };
   }
   if (open.machine.final.includes(state)) return { type: 'nothing' };
   if (!reasoningOf(session)) return { type: 'move', state, states: nextStates(open.machine, state) };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../core/config.ts';
-import { booleanOf, nodeAt, stringOf, stringsOf } from '../../core/node.ts';
+import { booleanOf, nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/environment.ts';
 import type { Machine } from '../../machines/machine.ts';
 import { machineOf, reasoning, statusOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
+import { conversationOf, haltQuestions } from '../../records/kinds/session.ts';
 import { stepHeadingOf } from '../../records/kinds/session-edit.ts';
 import { fencedOutput } from '../../records/kinds/session-output.ts';
 import { sessionText } from '../../records/new-session.ts';
@@ -29,7 +30,7 @@ export interface StartRequest {
   readonly thread?: string;
   /** The halted session whose questions this one answers. */
   readonly resumes?: string;
-  /** The conversation of a coding agent that the session was started in. */
+  /** The conversation of a coding agent that the session was started in; left out, that of `resumes`. */
   readonly conversation?: string;
   /** One for each question of the halted session, in their order. */
   readonly answers?: readonly string[];
@@ -62,7 +63,7 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const answered = await answersOf(records, request);
   const resumes =
     request.resumes === undefined ? undefined : await findOfKind(records, request.resumes, 'session');
-  // What goes on after a halt goes on in the same thread, and in the same mode.
+  // What goes on after a halt goes on in the same thread, in the same mode and in the same conversation.
   const thread =
     request.thread === undefined
       ? stringOf(nodeAt(resumes?.data, 'thread'))
@@ -71,7 +72,8 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const path = `${rootForNew(records)}/sessions/${id}.md`;
   const machine = machineFor(request, records.places.configOf(path));
   const put = stager(records, request.stage === true);
-  const { conversation, now } = request;
+  const { now } = request;
+  const conversation = request.conversation ?? (resumes && conversationOf(resumes));
   const isAgent =
     request.isAgent === true || booleanOf(nodeAt(resumes?.data, 'metadata', 'is_agent_session')) === true;
   const head = { id, query, now, isAgent, conversation, thread, resumes: resumes?.id };
@@ -120,7 +122,7 @@ async function answersOf(
     });
   }
   const doc = await findOfKind(records, resumes, 'session');
-  const questions = stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
+  const questions = haltQuestions(doc);
   if (questions.length === 0) {
     throw new BatonError('usage', `Session \`${doc.id}\` asks nothing, so there is nothing to resume`, {
       help: 'a session that is halted asks one to five questions; `baton session list --state HALTED` shows them',

@@ -1,6 +1,7 @@
 import { shorten } from '../../core/shorten.ts';
 import { BatonError } from '../../errors.ts';
 import { reasoningOf, type StepKey, stepKeys } from '../../machines/reasoning.ts';
+import { stepInputs } from '../../machines/steps/inputs.ts';
 import { askedQuestions, sectionBody, stepKeyOf } from '../../records/kinds/session-body.ts';
 import { stateAfter } from '../../records/kinds/session-edit.ts';
 import {
@@ -115,6 +116,11 @@ function outputOf(
   if (!given) {
     throw new BatonError('refused', `${what}: nothing is put down for it`, {
       help: `give what it found with \`--output FILE\`, or \`--output -\` for standard input`,
+    });
+  }
+  if (written?.trim() === stepInputs[step]) {
+    throw new BatonError('refused', `${what}: its output is the form as it was printed`, {
+      help: 'put what the step found where it says `…`',
     });
   }
   if (isFault(given))

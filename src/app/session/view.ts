@@ -3,10 +3,17 @@ import { booleanOf, entriesOf, isNull, nodeAt, plainValue, stringOf } from '../.
 import type { Environment } from '../../git/environment.ts';
 import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay } from '../../machines/replay.ts';
-import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
+import {
+  conversationOf,
+  haltQuestions,
+  lastStepOf,
+  type Session,
+  sessionOf,
+} from '../../records/kinds/session.ts';
 import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session-body.ts';
-import { openRecords, readRecords } from '../find-record.ts';
+import { entriesNamed, openRecords, readRecords } from '../find-record.ts';
 import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
+import { type Finding, findingsOf } from './findings.ts';
 import { type OpenSession, openSession, type SessionRequest } from './open.ts';
 import { abandoned, sessionStates, stateNamed } from './states.ts';
 
@@ -31,8 +38,12 @@ export interface SessionView {
   readonly isAbandoned: boolean;
   readonly thread: string | undefined;
   readonly resumes: string | undefined;
+  /** What was asked at first, where this session resumes another: the query of the first one that halted. */
+  readonly firstQuery: string | undefined;
   readonly loopBacks: number;
   readonly steps: readonly StepView[];
+  /** What the finished steps put down, oldest first. */
+  readonly findings: readonly Finding[];
   readonly route: string | undefined;
   readonly justification: string | undefined;
   readonly haltReason: string | undefined;
@@ -44,7 +55,21 @@ export interface SessionView {
 /** One session, looked at. @throws BatonError as `openSession` */
 export async function viewSession(request: SessionRequest): Promise<SessionView> {
   const open = await openSession(request);
-  return viewOf(open);
+  return { ...viewOf(open), firstQuery: await firstQueryOf(open) };
+}
+
+/** Follows `resumes` as far as it leads. */
+async function firstQueryOf({ doc, records }: OpenSession): Promise<string | undefined> {
+  const seen = new Set<string>();
+  let first: Document | undefined;
+  for (let at: Document | undefined = doc; at; ) {
+    const id = textAt(at, 'resumes');
+    if (id === undefined || seen.has(id)) break;
+    seen.add(id);
+    at = (await readRecords(records, entriesNamed(records, id))).find((one) => one.id === id);
+    first = at ?? first;
+  }
+  return first && textAt(first, 'user_query');
 }
 
 /** A row of the list. */
@@ -60,6 +85,12 @@ export interface SessionRow {
   readonly questions: readonly string[];
   /** The conversation of a coding agent that it was started in. */
   readonly conversation: string | undefined;
+  /** The last time that a step of it began or ended; else when it was started. */
+  readonly lastAt: string;
+  /** The halted session that it resumes. */
+  readonly resumes: string | undefined;
+  /** What a halted session asks; empty in every other state. */
+  readonly haltQuestions: readonly string[];
   /** True where it is neither final nor abandoned. */
   readonly isOpen: boolean;
 }
@@ -95,23 +126,36 @@ export async function listSessions(
         startedAt: textAt(doc, 'query_timestamp') ?? '',
         hasDispatch: hasDispatch(doc),
         questions: askedQuestions(doc).flatMap(({ answer, question }) => (answer === '' ? [question] : [])),
-        conversation: stringOf(nodeAt(doc.data, 'metadata', 'conversation')),
+        conversation: conversationOf(doc),
+        lastAt: lastTimeOf(doc, session),
+        resumes: textAt(doc, 'resumes'),
+        haltQuestions: last === 'HALTED' ? haltQuestions(doc) : [],
         isOpen: !isAbandoned && booleanOf(nodeAt(doc.data, 'fsm', 'is_final')) !== true,
       },
     ];
   });
-  const time = ({ startedAt }: SessionRow) => Date.parse(startedAt) || 0;
+  const time = ({ startedAt }: SessionRow) => timeOf(startedAt);
   return rows.sort((a, b) => time(b) - time(a) || (a.id < b.id ? -1 : 1));
+}
+
+/** A time of a record in milliseconds, 0 where it is none. */
+export function timeOf(written: string): number {
+  return Date.parse(written) || 0;
+}
+
+function lastTimeOf(doc: Document, { times }: Session): string {
+  const written = [...times.values()].flatMap(({ started, completed }) => [started, completed]).map(stringOf);
+  const all = [textAt(doc, 'query_timestamp'), ...written].filter((one) => one !== undefined);
+  return all.reduce((last, one) => (timeOf(one) > timeOf(last) ? one : last), '');
 }
 
 function textAt(doc: Document, key: string): string | undefined {
   return stringOf(nodeAt(doc.data, key));
 }
 
-function viewOf(open: OpenSession): SessionView {
+function viewOf(open: OpenSession): Omit<SessionView, 'firstQuery'> {
   const { doc, machine, session } = open;
   const learnings = plainValue(nodeAt(doc.data, 'learnings'));
-  const questions = plainValue(nodeAt(doc.data, 'clarification_questions'));
   return {
     id: doc.id ?? '',
     path: doc.path,
@@ -123,12 +167,11 @@ function viewOf(open: OpenSession): SessionView {
     resumes: textAt(doc, 'resumes'),
     loopBacks: replay(machine, session.states).loopBacks.length,
     steps: stepsOf(doc, session, machine),
+    findings: findingsOf(doc, session, machine),
     route: textAt(doc, 'routing_decision'),
     justification: textAt(doc, 'routing_justification'),
     haltReason: textAt(doc, 'halt_reason'),
-    questions: Array.isArray(questions)
-      ? questions.filter((one): one is string => typeof one === 'string')
-      : [],
+    questions: haltQuestions(doc),
     learnings: Array.isArray(learnings) ? learnings : [],
     dispatch: pendingDispatch(open),
   };

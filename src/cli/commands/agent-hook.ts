@@ -17,11 +17,12 @@ export const command: CommandModule = {
 };
 
 const help = `
-user-prompt starts a session and returns what step 0 is for, session-start
-goes on with the session of this conversation and names others that are not
-finished, stop reminds once of one that this conversation began. Nothing happens
-in a repository without records. A failure is told to the user and never stops
-the agent: the exit code is 0.
+user-prompt starts a session and returns what step 0 is for; after a halt it
+resumes the halted session, with the prompt as the answer. session-start returns
+where the session of this conversation stands and what its steps found, and names
+others that are not finished. stop reminds once of one that this conversation
+began. Nothing happens in a repository without records. A failure is told to the
+user and never stops the agent: the exit code is 0.
 
 Example:
   $ echo '{"prompt": "Fix the login"}' | baton agent-hook user-prompt

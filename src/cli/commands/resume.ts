@@ -8,7 +8,11 @@ export const command: CommandModule = {
       .command('resume')
       .description('what the next agent on a thread, a session or a task needs; nothing is written')
       .argument('<record>', 'its id or path')
-      .option('--budget <tokens>', 'of a thread or task: about how many tokens it may take', tokens)
+      .option(
+        '--budget <tokens>',
+        'about how many tokens it may take; of a session, what its steps found (default 1000)',
+        tokens,
+      )
       .option('--json', 'print JSON')
       .addHelpText('after', help)
       .action(async (id: string, options: { json?: true; budget?: number }, self: Command) => {

@@ -14,14 +14,4 @@ A good answer
 
 - goes by what a skill says that it does, not by its name
 - would rather say "none" than bend the work to a skill that nearly fits; a skill that fits half is named with the half that is missing
-
-Give it as structured output too:
-
-\`\`\`yaml output
-SKILL_DETECTED: true
-SKILL_NAME: …
-SKILL_TYPE: composite
-CONFIDENCE: high
-REASONING: …
-\`\`\`
 `;

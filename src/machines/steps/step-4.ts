@@ -15,12 +15,4 @@ A good answer
 
 - follows from what was found; where the findings changed since, the route is looked at anew and not defended
 - is a candidate only: steps 5 to 7 are there to break it, and it becomes the decision after step 8
-
-Give it as structured output too:
-
-\`\`\`yaml output
-ROUTE: skill-orchestration
-SKILL: …
-REASON: …
-\`\`\`
 `;

@@ -115,12 +115,22 @@ export function namesOf(states: readonly string[]): string {
   return states.length === 1 ? `the entry ${names}` : `the entries ${names}`;
 }
 
+/** The conversation of a coding agent that a session was started in; undefined where none is named. */
+export function conversationOf(doc: Document): string | undefined {
+  return stringOf(nodeAt(doc.data, 'metadata', 'conversation')) || undefined;
+}
+
+/** The questions that a halt put to the user, in their order; `start --resumes` takes an answer for each. */
+export function haltQuestions(doc: Document): readonly string[] {
+  return stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
+}
+
 /** What tree rules need of a session. */
 export function sessionFacts(doc: Document): OwnFacts<SessionFacts> {
   const { data } = doc;
   return {
     state: stringOf(nodeAt(data, 'fsm', 'state')),
-    questions: stringsOf(nodeAt(data, 'clarification_questions')).map(({ value }) => value),
+    questions: haltQuestions(doc),
     resumes: locatedString(doc, nodeAt(data, 'resumes')),
     answers: askedQuestions(doc).map(({ question, answer }) => ({ question, answer })),
     forkedFrom: locatedString(doc, nodeAt(data, 'forked_from')),

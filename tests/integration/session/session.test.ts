@@ -84,7 +84,11 @@ describe('a session from beginning to end', () => {
     });
     expect(await nextOf(play.request)).toEqual({ type: 'complete' });
     const done = await completeSession(play.request);
-    expect(done.dispatch).toEqual({ route: 'skill-orchestration', command: 'skill-orchestration fixer' });
+    expect(done.dispatch).toEqual({
+      route: 'skill-orchestration',
+      command: 'skill-orchestration fixer',
+      isConfigured: false,
+    });
     expect(await findings(repo)).toEqual([]);
     expect(await nextOf(play.request)).toMatchObject({ type: 'dispatch' });
     await dispatchOf(play.request, true);

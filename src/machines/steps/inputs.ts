@@ -1,0 +1,51 @@
+import { type StepKey, stepKeys } from '../reasoning.ts';
+
+/** Stands where the agent puts its own words. */
+const blank = '…';
+
+/** Steps whose output is read by a program. Text stands in blocks, where no colon or quote of it ends a value. */
+const forms: Readonly<Partial<Record<StepKey, readonly string[]>>> = {
+  '0': [
+    '```yaml output',
+    'share: |',
+    `  ${blank}`,
+    'ask: []',
+    'acknowledge: |',
+    `  ${blank}`,
+    'explore: |',
+    `  ${blank}`,
+    '```',
+  ],
+  '3b': [
+    `${blank} the skills that come near, and what of each fits`,
+    '',
+    '```yaml output',
+    'SKILL_DETECTED: true',
+    `SKILL_NAME: ${blank}`,
+    'SKILL_TYPE: composite',
+    'CONFIDENCE: high',
+    'REASONING: |',
+    `  ${blank}`,
+    '```',
+  ],
+  '4': [
+    `${blank} what speaks for the other route`,
+    '',
+    '```yaml output',
+    'ROUTE: skill-orchestration',
+    `SKILL: ${blank}`,
+    'REASON: |',
+    `  ${blank}`,
+    '```',
+  ],
+};
+
+/** The output of each step as a form to fill in, with `…` where the agent's words go. */
+export const stepInputs: Readonly<Record<StepKey, string>> = Object.fromEntries(
+  stepKeys.map((step) => [step, (forms[step] ?? [inputOf(`step ${step}`)]).join('\n')]),
+) as Record<StepKey, string>;
+
+/** The same for a step that is free in its form. @param name `step 1`, or the state that is left */
+export function inputOf(name: string): string {
+  return `${blank} what ${name} found, in markdown`;
+}
