@@ -10,8 +10,8 @@ export type BatonErrorCode =
   | 'unwritable'; // a file could not be written
 
 /**
- * A failure that a person can act on: the run stops with exit code 2, printing message and help. Everything else
- * that is thrown is a bug of Baton's.
+ * A failure that a person can act on: the run stops, printing message and help, with exit code 1 where the rules refuse
+ * what was asked for and 2 where it could not run. Everything else that is thrown is a bug in Baton.
  */
 export class BatonError extends Error {
   override readonly name = 'BatonError';

@@ -21,10 +21,10 @@ export interface AbandonRequest {
 /**
  * Closes a session that will never be finished: writes `abandoned: { at, by, reason }` (convention, section 3).
  *
- * @returns the session's path
+ * @returns the session's id and path
  * @throws BatonError `usage` for what is no session; `refused` for one that is closed already
  */
-export async function abandonSession(request: AbandonRequest): Promise<string> {
+export async function abandonSession(request: AbandonRequest): Promise<{ id: string; path: string }> {
   const records = await openRecords(request.cwd, request.env);
   const doc = await findOfKind(records, request.session, 'session');
   const config = records.places.configOf(doc.path);
@@ -46,5 +46,5 @@ export async function abandonSession(request: AbandonRequest): Promise<string> {
     });
   }
   await changeRecord(records, doc, applyEdits(doc.text, [edit]), request.now, what);
-  return doc.path;
+  return { id: doc.id ?? '', path: doc.path };
 }

@@ -13,7 +13,7 @@ import { type Files, lintFiles } from '../rules/lint-files.ts';
 import deletedRule from '../rules/record/deleted.ts';
 import { moveFile, moveFolder } from '../store/move.ts';
 import { findRecord, openRecords, readRecords, type WorktreeRecords } from './find-record.ts';
-import { refusedBy } from './refused.ts';
+import { Refusals, refusedByAll } from './refused.ts';
 import { needRepository } from './workspace.ts';
 
 export interface ArchiveRequest {
@@ -31,6 +31,8 @@ export interface ArchiveRequest {
 
 /** A file, or the folder of a thread, that goes to the archive. From the top, with `/`. */
 export interface ArchiveMove {
+  /** Of the record that was named. */
+  readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly isFolder: boolean;
@@ -41,23 +43,31 @@ export interface ArchiveMove {
  * (convention, section 2). All of them or none.
  *
  * @returns what was moved
- * @throws BatonError `refused` for a record that is open, that differs from HEAD, or that is kept for a day
+ * @throws BatonError `refused` with all that speaks against it: a record that is open, that differs from HEAD, or that is
+ *   kept for a day
  */
 export async function archiveRecords(request: ArchiveRequest): Promise<readonly ArchiveMove[]> {
   const records = await openRecords(request.cwd, request.env);
   const { workspace, places } = records;
   const repository = request.stage ? needRepository(workspace, '`--stage`') : undefined;
-  const named: Document[] = [];
-  for (const typed of request.records) named.push(await findRecord(records, typed));
+  const refusals = new Refusals();
+  const found: (Document | undefined)[] = [];
+  for (const typed of request.records) found.push(await refusals.check(() => findRecord(records, typed)));
+  refusals.raise('Nothing was moved');
+  const named = found.filter((doc) => doc !== undefined);
   const kinds = new Set(['handoff', 'ack', 'thread', 'decision', 'resume']);
   const around = await readRecords(
     records,
     records.entries.filter(({ path }) => kinds.has(places.placeOf(path)?.kind ?? '')),
   );
+  for (const doc of named) await refusals.check(() => refuseHomeless(doc));
+  refusals.raise('Nothing was moved');
   const moves = movesOf(named, around);
-  await refuseOpen(records, moves, [...named, ...around], request.now);
-  if (!request.close) for (const doc of named) refuseYoung(doc, around, request.now);
-  for (const { to } of moves) refuseTaken(workspace.top, to);
+  await refusals.check(() => refuseOpen(records, moves, [...named, ...around], request.now));
+  if (!request.close)
+    for (const doc of named) await refusals.check(() => refuseYoung(doc, around, request.now));
+  for (const { to } of moves) await refusals.check(() => refuseTaken(workspace.top, to));
+  refusals.raise('Nothing was moved');
   await moveAll(workspace.top, moves);
   if (repository) {
     await stagePaths(
@@ -72,7 +82,6 @@ export async function archiveRecords(request: ArchiveRequest): Promise<readonly 
 function movesOf(named: readonly Document[], around: readonly Document[]): ArchiveMove[] {
   const moves = new Map<string, ArchiveMove>();
   for (const doc of named) {
-    refuseHomeless(doc);
     const isFolder = doc.kind === 'thread';
     const from = isFolder ? doc.path.slice(0, doc.path.lastIndexOf('/')) : doc.path;
     const files = [
@@ -81,7 +90,7 @@ function movesOf(named: readonly Document[], around: readonly Document[]): Archi
     ];
     for (const path of files) {
       const to = `${doc.root}/archive/${path.slice(doc.root.length + 1)}`;
-      moves.set(path, { from: path, to, isFolder });
+      moves.set(path, { id: doc.id ?? '', from: path, to, isFolder });
     }
   }
   const all = [...moves.values()];
@@ -94,11 +103,13 @@ function isAckOf(ack: Document, { kind, id }: Document): boolean {
 
 function refuseHomeless({ kind, path, root, archived }: Document): void {
   if (archived) {
-    throw new BatonError('usage', `\`${path}\` is in the archive already`, { help: 'leave it where it is' });
+    throw new BatonError('refused', `\`${path}\` is in the archive already`, {
+      help: 'leave it where it is',
+    });
   }
   if (kind !== 'skill' && root !== '') return;
   const why = kind === 'skill' ? 'a skill' : 'no file under a root of records';
-  throw new BatonError('usage', `\`${path}\` has no place in the archive: it is ${why}`, {
+  throw new BatonError('refused', `\`${path}\` has no place in the archive: it is ${why}`, {
     help: 'name a session, a thread, a payload or a task under `.agents/`',
   });
 }
@@ -125,13 +136,17 @@ async function refuseOpen(
   const committed = await committedTexts(records, Object.keys(before));
   Object.assign(before, committed);
   const config = records.places.configOf(moves[0]?.from ?? '');
-  const [refusal] = lintFiles([deletedRule], { before, after, config, committed: true, now });
-  if (!refusal) return;
+  const found = lintFiles([deletedRule], { before, after, config, committed: true, now });
+  if (found.length === 0) return;
   const isDirty = Object.entries(committed).some(
     ([path, text]) => targetOf(path) !== path && text !== after[targetOf(path)],
   );
   const first = 'commit the change where the record lies now, then move it';
-  throw refusedBy(refusal, 'Nothing was moved', isDirty ? first : refusal.help);
+  throw refusedByAll(
+    found,
+    () => 'Nothing was moved',
+    ({ help }) => (isDirty ? first : help),
+  );
 }
 
 /** HEAD's texts of the paths that differ from it and are in it. */
@@ -188,7 +203,7 @@ async function moveAll(top: string, moves: readonly ArchiveMove[]): Promise<void
       done.push(move);
     }
   } catch (error) {
-    for (const { from, to, isFolder } of done.reverse()) await moveOne(top, { from: to, to: from, isFolder });
+    for (const { from, to, ...move } of done.reverse()) await moveOne(top, { ...move, from: to, to: from });
     throw error;
   }
 }

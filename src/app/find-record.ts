@@ -120,7 +120,8 @@ export async function findOfKind(
   });
 }
 
-function idsOf(entries: readonly SnapshotEntry[]): readonly string[] {
+/** The ids that records have by the names of their files, each once. */
+export function idsOf(entries: readonly SnapshotEntry[]): readonly string[] {
   return [...new Set(entries.map(({ path }) => idOfPath(path)))];
 }
 

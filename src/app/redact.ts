@@ -19,14 +19,16 @@ export interface RedactRequest {
 /**
  * Replaces a value of a record by `[redacted]` and notes it in `redactions` (commands, `baton redact`).
  *
- * @returns the record's path, and the field as it was noted
- * @throws BatonError `usage` for an unknown record or field; `refused` where the record cannot do without the value
+ * @returns the record's id and path, and the field as it was noted
+ * @throws BatonError `usage` for an unknown record or field; `refused` where the record cannot do without the value, or does not hold it any more
  */
-export async function redactRecord(request: RedactRequest): Promise<{ path: string; field: string }> {
+export async function redactRecord(
+  request: RedactRequest,
+): Promise<{ id: string; path: string; field: string }> {
   const records = await openRecords(request.cwd, request.env);
   const doc = await findRecord(records, request.record);
   if (doc.data === undefined || doc.kind === 'skill') {
-    throw new BatonError('usage', `\`${doc.path}\` has no fields to redact`, {
+    throw new BatonError('refused', `\`${doc.path}\` has no fields to redact`, {
       help: 'a skill, and a task without a handoff, are edited by hand',
     });
   }
@@ -35,12 +37,12 @@ export async function redactRecord(request: RedactRequest): Promise<{ path: stri
   const result = redact(doc, field, { at, by, reason });
   if (!result.ok) throw refusal(doc.path, field, result);
   await changeRecord(records, doc, result.text, request.now, `\`${result.field}\` cannot be redacted`);
-  return { path: doc.path, field: result.field };
+  return { id: doc.id ?? '', path: doc.path, field: result.field };
 }
 
 function refusal(path: string, field: string, { why, near }: Redacted & { ok: false }): BatonError {
   if (why === 'already') {
-    return new BatonError('usage', `\`${field}\` of \`${path}\` is redacted already`, {
+    return new BatonError('refused', `\`${field}\` of \`${path}\` is redacted already`, {
       help: 'name another field',
     });
   }

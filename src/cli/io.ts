@@ -19,7 +19,7 @@ export interface Io {
   readonly now: string;
 }
 
-/** 0 clean, 1 findings, 2 could not run. */
+/** 0 clean, 1 findings or refused by the rules, 2 could not run (docs/json.md, "Exit codes"). */
 export type ExitCode = 0 | 1 | 2;
 
 /** One command: adds itself to the program; its action tells the exit code to `exit`. */

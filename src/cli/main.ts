@@ -1,4 +1,4 @@
-import { reportFailure } from './failure.ts';
+import { asksJson, reportFailure } from './failure.ts';
 import type { ExitCode, Io } from './io.ts';
 import { version } from './version.ts';
 
@@ -6,7 +6,7 @@ import { version } from './version.ts';
  * Runs one command line.
  *
  * @param argv what comes after the program's name
- * @returns 0 clean, 1 findings, 2 could not run; never throws
+ * @returns 0 clean, 1 findings or refused by the rules, 2 could not run; never throws
  */
 export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
   try {
@@ -22,6 +22,6 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { runProgram } = await import('./program.ts');
     return await runProgram(argv, io);
   } catch (error) {
-    return await reportFailure(error, io, io.cwd);
+    return await reportFailure(error, io, { cwd: io.cwd, stdout: asksJson(argv) ? io.stdout : undefined });
   }
 }

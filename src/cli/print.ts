@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { maskText } from '../app/hide-secrets.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { forJson, forTerminalLine } from '../render/neutralise.ts';
-import type { Io } from './io.ts';
+import type { Looks } from '../render/table.ts';
+import { type Io, wantsColour, widthOf } from './io.ts';
 
 /** What is told beside the result of a command that read or wrote records. */
 export interface Remarks {
@@ -16,6 +17,11 @@ export interface Remarks {
 /** Prints a value for programs. */
 export function printJson(io: Pick<Io, 'stdout'>, value: unknown): void {
   io.stdout.write(`${forJson(JSON.stringify(value, null, 2))}\n`);
+}
+
+/** Prints a list for programs. */
+export function printItems(io: Pick<Io, 'stdout'>, items: readonly unknown[]): void {
+  printJson(io, { items });
 }
 
 /** Tells on standard error what a person should know besides. */
@@ -33,6 +39,14 @@ export async function printRemarks(
     ),
   ];
   for (const line of lines) io.stderr.write(`baton: ${forTerminalLine(await maskText(line))}\n`);
+}
+
+/** How to print on standard output: `--color` and `--no-color` come first. Commander's own default is no choice. */
+export function looksOf(io: Pick<Io, 'stdout' | 'env' | 'now'>, command: Command): Looks {
+  let program = command;
+  while (program.parent) program = program.parent;
+  const flag = program.getOptionValueSource('color') === 'cli' ? program.opts().color : undefined;
+  return { colour: wantsColour(io.stdout, io.env, flag), width: widthOf(io.stdout), now: io.now };
 }
 
 /** The folder that a command works in. */

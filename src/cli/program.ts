@@ -3,6 +3,7 @@ import { forTerminal } from '../render/neutralise.ts';
 import { command as agentHook } from './commands/agent-hook.ts';
 import { command as archive } from './commands/archive.ts';
 import { command as audit } from './commands/audit.ts';
+import { command as completion } from './commands/completion.ts';
 import { command as context } from './commands/context.ts';
 import { command as decision } from './commands/decision.ts';
 import { command as doctor } from './commands/doctor.ts';
@@ -24,10 +25,13 @@ import { command as review } from './commands/review.ts';
 import { command as rules } from './commands/rules.ts';
 import { command as schema } from './commands/schema.ts';
 import { command as session } from './commands/session.ts';
+import { command as show } from './commands/show.ts';
 import { command as stats } from './commands/stats.ts';
 import { command as task } from './commands/task.ts';
 import { command as thread } from './commands/thread.ts';
+import { asksJson, type Failure, printFailure } from './failure.ts';
 import type { ExitCode, Io } from './io.ts';
+import { agreeOnJson } from './json-option.ts';
 import { version } from './version.ts';
 
 const commands = [
@@ -35,6 +39,7 @@ const commands = [
   lint,
   audit,
   review,
+  show,
   session,
   thread,
   decision,
@@ -58,11 +63,15 @@ const commands = [
   explain,
   rules,
   schema,
+  completion,
 ];
 
-/** Parses a command line with commander and runs the command it names. */
-export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {
-  let code: ExitCode = 0;
+/**
+ * The whole command line, for who runs it and for who reads it: completion, documents and tests derive the commands from here.
+ *
+ * @param exit takes the exit code of the command that ran
+ */
+export function buildProgram(io: Io, exit: (code: ExitCode) => void, isJson = false): Command {
   const program = new Command('baton')
     .description(
       'Checks what coding agents write down: sessions, decisions, handoffs and tasks under .agents/',
@@ -78,16 +87,23 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<ExitC
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
+      writeErr: (text) => (isJson ? true : io.stderr.write(text)),
       outputError: (text, write) => write(forTerminal(text.replace(/^error: /, 'baton: '))),
     })
     .addHelpText('after', help);
-  for (const command of commands) {
-    command.register(program, io, (result) => {
-      code = result;
-    });
-  }
+  for (const command of commands) command.register(program, io, exit);
   for (const command of program.commands) finish(program, command, `baton ${command.name()}`);
+  return program;
+}
+
+/** Parses a command line with commander and runs the command it names. */
+export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const isJson = asksJson(argv);
+  const exit = (result: ExitCode) => {
+    code = result;
+  };
+  const program = buildProgram(io, exit, isJson);
   try {
     const [first = '', asked = ''] = argv;
     const names = [...program.commands.map((command) => command.name()), 'help'];
@@ -97,20 +113,34 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<ExitC
     await program.parseAsync(isUnknown ? [named] : [...argv], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 0;
+    if (isJson) printFailure(io, usageFailure(error));
+    return 2;
   }
+}
+
+/** What commander found wrong. Its own message is a line, then a suggestion in brackets. */
+function usageFailure({ code, message }: CommanderError): Failure {
+  const [first = '', suggestion] = message.replace(/^error: /, '').split('\n');
+  const isNoCommand = code === 'commander.help';
+  return {
+    code: 'usage',
+    message: isNoCommand ? 'Missing command' : first,
+    help: suggestion?.replace(/^\(|\)$/g, '') ?? '`--help` after a command shows its options and an example',
+  };
 }
 
 /** What a command shows beside an error; its own commands too. */
 function finish(program: Command, command: Command, name: string): void {
   command.copyInheritedSettings(program);
   command.showHelpAfterError(`help: run \`${name} --help\` for its options and an example`);
+  agreeOnJson(command);
   for (const own of command.commands) finish(program, own, `${name} ${own.name()}`);
 }
 
 const help = `
-Exit codes: 0 clean, 1 findings, 2 could not run
+Exit codes: 0 clean, 1 findings or refused by the rules, 2 could not run
 
 Example:
   $ baton init           install the commit hook in this repository

@@ -2,6 +2,7 @@ import { updateBaseline } from '../app/update-baseline.ts';
 import { BatonError } from '../errors.ts';
 import { plural } from '../render/count.ts';
 import type { ExitCode, Io } from './io.ts';
+import { printJson } from './print.ts';
 import type { LintOptions } from './run-lint.ts';
 
 type Request = Parameters<typeof updateBaseline>[0];
@@ -16,6 +17,10 @@ export async function runBaseline(
   const how = options.writeBaseline ? 'write' : 'prune';
   refuseOthers(`--${how}-baseline`, paths, options);
   const { path, entries, findings, pruned } = await updateBaseline(request, how);
+  if (options.format === 'json') {
+    printJson(io, { path, entries, findings, pruned });
+    return 0;
+  }
   const left = `\`${path}\` ${entries === 0 ? 'is not needed' : `stands for ${plural(findings, 'finding')}`}`;
   io.stdout.write(
     how === 'prune' ? `took ${plural(pruned, 'finding')} out that no longer occur; ${left}\n` : `${left}\n`,

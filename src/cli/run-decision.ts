@@ -41,7 +41,7 @@ export async function runRecord(
   });
   await printRemarks(io, recorded);
   const { id, threadId, path, continues } = recorded;
-  if (options.json) return printJson(io, { decision: { id, threadId, path } });
+  if (options.json) return printJson(io, { id, threadId, path });
   const after = continues.length === 0 ? '' : `, continuing ${continues.join(' and ')}`;
   io.stdout.write(`${forTerminalLine(`recorded ${id} in ${path}${after}`)}\n`);
 }
@@ -77,7 +77,7 @@ export async function runReview(
     now: writtenTime(io.now),
   });
   await printRemarks(io, { warnings });
-  if (options.json) return printJson(io, { decision: decisionCall(state) });
+  if (options.json) return printJson(io, decisionCall(state));
   io.stdout.write(`reviewed ${forTerminalLine(state.id)}: ${forTerminalLine(outcome)}\n`);
 }
 
@@ -88,7 +88,7 @@ export async function runShow(
   io: Io,
 ): Promise<void> {
   const state = await readDecision({ cwd: folderOf(io, self), env: io.env, decision });
-  if (json) return printJson(io, { decision: decisionCall(state) });
+  if (json) return printJson(io, decisionCall(state));
   io.stdout.write(`${[quoteNotice, '', ...decisionLines(state)].join('\n')}\n`);
 }
 

@@ -14,9 +14,12 @@ import { problemTypes } from '../knowledge/discovery.ts';
 import { payloadOf } from '../records/kinds/handoff.ts';
 import { nearest, oneOf } from '../records/wording.ts';
 import { renderYaml, type YamlData } from '../records/write-yaml.ts';
+import { renderHandoffTable } from '../render/lists.ts';
 import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import type { Looks } from '../render/table.ts';
 import { type ExitCode, type Io, readAllExact } from './io.ts';
 import { writtenTime } from './note-options.ts';
+import { looksOf, printItems } from './print.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface HandoffOptions {
@@ -38,6 +41,7 @@ export interface HandoffOptions {
 }
 
 interface VerbInput {
+  readonly looks: Looks;
   readonly io: Io;
   readonly options: HandoffOptions;
   readonly request: { readonly cwd: string; readonly env: Io['env']; readonly now: string };
@@ -56,7 +60,13 @@ export async function runHandoff(
   io: Io,
 ): Promise<ExitCode> {
   const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
-  const input = { io, options, handoff, request: { cwd, env: io.env, now: writtenTime(io.now) } };
+  const input = {
+    io,
+    options,
+    handoff,
+    looks: looksOf(io, self),
+    request: { cwd, env: io.env, now: writtenTime(io.now) },
+  };
   try {
     await verbs[verb](input);
     return 0;
@@ -64,7 +74,14 @@ export async function runHandoff(
     if (!(error instanceof HandoffFailure)) throw error;
     const { code, details, message, preserved, recoverable } = error;
     const document: YamlData = {
-      error: { code, message, details: { ...details }, recoverable, payload_preserved: preserved ?? null },
+      error: {
+        code,
+        message,
+        details: { ...details },
+        recoverable,
+        payload_preserved: preserved ?? null,
+        help: error.help ?? null,
+      },
     };
     io.stdout.write(options.json ? json(document) : forTerminal(renderYaml(document)));
     if (error.help !== undefined) io.stderr.write(`help: ${forTerminal(error.help)}\n`);
@@ -83,7 +100,7 @@ const verbs = {
       ...(context === undefined ? {} : { context }),
       ...(problemType === undefined ? {} : { problemType }),
     });
-    if (options.json) return void io.stdout.write(json(menu));
+    if (options.json) return printItems(io, menu);
     menu.forEach(({ categories, category, description, name, scope, score }, index) => {
       const kinds = category === undefined ? categories.join(', ') : category;
       io.stdout.write(
@@ -165,11 +182,12 @@ const verbs = {
     const head = [`${id}  ${state}`, way, ...taken].map(forTerminalLine).join('\n');
     io.stdout.write(`${head}\n\n${forTerminal(renderYaml({ handoff: payload as YamlData }))}`);
   },
-  async list({ io, options, request }: VerbInput) {
+  async list({ io, looks, options, request }: VerbInput) {
     const isAsked = (state: PayloadState) => !options.pending || state === 'pending';
     const rows = await listHandoffs(request.cwd, request.env, request.now, isAsked);
-    if (options.json) return void io.stdout.write(json(rows));
-    for (const row of rows) {
+    if (options.json) return printItems(io, rows);
+    if (io.stdout.isTTY) io.stdout.write(renderHandoffTable(rows, looks));
+    for (const row of io.stdout.isTTY ? rows.filter(({ lost }) => lost) : rows) {
       io.stdout.write(`${rowLines(row).map(forTerminalLine).join('\n')}\n`);
     }
     if (rows.length === 0) io.stderr.write('No handoffs.\n');
@@ -187,7 +205,9 @@ async function acknowledged({ io, handoff, options, request }: VerbInput, status
     ...(reason === undefined ? {} : { reason }),
   });
   warn(io, ack.warnings);
-  io.stdout.write(options.json ? json(ack) : `✔ ${status}, ${forTerminalLine(ack.path)}\n`);
+  io.stdout.write(
+    options.json ? json({ id: ack.handoff, ...ack }) : `✔ ${status}, ${forTerminalLine(ack.path)}\n`,
+  );
 }
 
 /** A payload of a list, and below it what it lost on the way. */

@@ -24,6 +24,7 @@ import { forJson, forTerminalLine } from '../render/neutralise.ts';
 import { oneOfThese } from './choice.ts';
 import { type Io, widthOf } from './io.ts';
 import { writtenTime } from './note-options.ts';
+import { printItems } from './print.ts';
 import { refuseBudgetOfJson } from './token-option.ts';
 import type { VersionOptions } from './version-options.ts';
 
@@ -144,7 +145,7 @@ export async function runQueryCommand(
   const { knowledge, states } = await loadKnowledge(requestOf(options, self, io));
   const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
   const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
-  if (options.json) return void io.stdout.write(json(rows));
+  if (options.json) return printItems(io, rows);
   io.stdout.write(renderRows(rows, widthOf(io.stdout)));
   if (rows.length === 0) io.stderr.write(`No ${known} match.\n`);
 }

@@ -67,7 +67,7 @@ export async function runMigrate(
   const faulty = run.notes.some(({ state }) => state === 'fault');
   if (options.check) return faulty ? 2 : checkNotes(run);
   if (options.prompt) printPrompt(run);
-  else if (options.write) return (await writeNotes(run)) && !faulty ? 0 : 2;
+  else if (options.write) return writeNotes(run);
   else await printNotes(run);
   return faulty ? 2 : 0;
 }

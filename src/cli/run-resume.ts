@@ -30,7 +30,7 @@ export async function runResume(
     case 'thread': {
       const { state, unreadable } = await readThread({ cwd, env: io.env, thread: id });
       await printRemarks(io, { unreadable });
-      if (options.json) return printJson(io, threadCall(state));
+      if (options.json) return printJson(io, threadCall(state).thread);
       io.stdout.write(renderThread(state, options.budget));
       return;
     }

@@ -10,9 +10,12 @@ import { startSession } from '../app/session/start.ts';
 import { completeStep } from '../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../app/session/view.ts';
 import { unreadable } from '../errors.ts';
-import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import { renderSessionTable } from '../render/lists.ts';
+import { forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import type { Looks } from '../render/table.ts';
 import { type Io, readAllExact } from './io.ts';
 import { writtenTime } from './note-options.ts';
+import { looksOf, printItems, printJson } from './print.ts';
 import { renderSession, renderSummary } from './render-session.ts';
 import { sessionSpeller, type Told, tellNext } from './tell-session.ts';
 
@@ -42,6 +45,7 @@ interface VerbInput {
   readonly io: Io;
   readonly options: SessionOptions;
   readonly request: SessionRequest;
+  readonly looks: Looks;
   /** What comes after the session. */
   readonly second: string;
 }
@@ -56,7 +60,13 @@ export function verbInput(
   const [session = '', second = ''] = args;
   const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
   const stage = options.stage === true;
-  return { io, options, second, request: { cwd, env: io.env, session, stage, now: writtenTime(io.now) } };
+  return {
+    io,
+    options,
+    second,
+    looks: looksOf(io, self),
+    request: { cwd, env: io.env, session, stage, now: writtenTime(io.now) },
+  };
 }
 
 /** What each verb does and prints. The file is written before anything is told. */
@@ -152,24 +162,25 @@ export const verbs = {
     );
   },
   async abandon({ io, options, request }: VerbInput) {
-    const path = await abandonSession({
+    const { id, path } = await abandonSession({
       ...request,
       reason: options.reason ?? '',
       ...(options.by === undefined ? {} : { by: options.by }),
     });
-    if (options.json) io.stdout.write(json({ path }));
+    if (options.json) printJson(io, { id, path });
     else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
   },
   async show({ io, options, request }: VerbInput) {
     const view = await viewSession(request);
     const next = await tellNext(request, view.id);
-    if (options.json) io.stdout.write(json({ ...view, next: nextOf(next) }));
+    if (options.json) printJson(io, { ...view, next: nextOf(next) });
     else io.stdout.write(renderSession(view, next));
   },
-  async list({ io, options, request }: VerbInput) {
+  async list({ io, looks, options, request }: VerbInput) {
     const rows = await listSessions(request.cwd, io.env, options.state);
-    if (options.json) return void io.stdout.write(json(rows));
-    for (const { id, query, state, isAbandoned, hasDispatch } of rows) {
+    if (options.json) return printItems(io, rows);
+    if (io.stdout.isTTY) io.stdout.write(renderSessionTable(rows, looks));
+    for (const { id, query, state, isAbandoned, hasDispatch } of io.stdout.isTTY ? [] : rows) {
       const marks = `${isAbandoned ? 'ABANDONED' : state}${hasDispatch ? ', dispatch pending' : ''}`;
       io.stdout.write(`${forTerminalLine(id)}  ${forTerminalLine(marks)}  ${forTerminalLine(query)}\n`);
     }
@@ -214,15 +225,12 @@ function printResult(
 ): void {
   for (const { message, rule } of warnings)
     io.stderr.write(`warning: ${forTerminalLine(message)} (${rule})\n`);
-  io.stdout.write(options.json ? json({ session_id: id, path, state, ...more }) : text);
+  if (options.json) printJson(io, { id, path, state, ...more });
+  else io.stdout.write(text);
 }
 
 function nextOf({ directive, questions }: Told) {
   return { directive: directive ?? null, questions };
-}
-
-function json(value: unknown): string {
-  return `${forJson(JSON.stringify(value, null, 2))}\n`;
 }
 
 function learningPrompt({ id, learnings }: SessionView, { cwd }: SessionRequest): string {

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
-import { loadKnowledge } from '../app/knowledge/load.ts';
+import { datesOf, loadKnowledge } from '../app/knowledge/load.ts';
 import { handOff } from '../app/task/handoff.ts';
 import { newTask } from '../app/task/new.ts';
 import { setStatus, viewTask } from '../app/task/status.ts';
 import { isFinished, type TaskKnowledge } from '../knowledge/items.ts';
 import { taskStatuses } from '../records/kinds/task.ts';
+import { renderTaskTable } from '../render/lists.ts';
 import { forTerminalLine } from '../render/neutralise.ts';
+import { renderTask } from '../render/task.ts';
 import { oneOfThese } from './choice.ts';
 import { type Io, readAllExact } from './io.ts';
 import { writtenTime } from './note-options.ts';
-import { folderOf, printJson, printRemarks } from './print.ts';
+import { folderOf, looksOf, printItems, printJson, printRemarks } from './print.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface TaskOptions {
@@ -87,7 +89,7 @@ export async function runStatus(
     return;
   }
   const view = await viewTask(request);
-  if (options.json) return printJson(io, view);
+  if (options.json) return printJson(io, taskData(view));
   io.stdout.write(`${lineOf(view)}\n`);
   const rows = [
     ...(view.dependsOn.length > 0 ? [`depends on  ${view.dependsOn.join(', ')}`] : []),
@@ -98,18 +100,38 @@ export async function runStatus(
   for (const row of rows) io.stdout.write(`  ${forTerminalLine(row)}\n`);
 }
 
+/** Runs `baton task show`. */
+export async function runShow(task: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
+  const view = await viewTask({ ...basics(options, self, io), task });
+  if (options.json) printJson(io, taskData(view));
+  else io.stdout.write(renderTask(view));
+}
+
+/** A task as programs read it: every record that is printed says its path. */
+export function taskData(view: TaskKnowledge) {
+  const { id, source, ...rest } = view;
+  return { id, path: source.path, ...rest };
+}
+
 /** Runs `baton task list`. */
 export async function runList(options: TaskOptions, self: Command, io: Io): Promise<void> {
   if (options.status !== undefined) oneOfThese('status', options.status, taskStatuses);
-  const { knowledge } = await loadKnowledge({ cwd: folderOf(io, self), env: io.env });
+  const { knowledge, workspace } = await loadKnowledge({ cwd: folderOf(io, self), env: io.env });
   const rows = knowledge.tasks.filter(
     (task) =>
       !task.archived &&
       (options.status === undefined || task.status === options.status) &&
       (!options.open || !isFinished(task)),
   );
-  if (options.json) return printJson(io, rows);
-  for (const task of rows) io.stdout.write(`${lineOf(task)}\n`);
+  if (options.json) return printItems(io, rows.map(taskData));
+  if (io.stdout.isTTY) {
+    const added = await datesOf(
+      workspace,
+      rows.map(({ source }) => source.path),
+    );
+    const lines = rows.map((task) => ({ ...task, addedAt: added.get(task.source.path) }));
+    io.stdout.write(renderTaskTable(lines, looksOf(io, self)));
+  } else for (const task of rows) io.stdout.write(`${lineOf(task)}\n`);
   if (rows.length === 0) io.stderr.write('No tasks.\n');
 }
 

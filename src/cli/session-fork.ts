@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { forJson, forTerminalLine } from '../render/neutralise.ts';
+import { forTerminalLine } from '../render/neutralise.ts';
 import type { Io } from './io.ts';
 import { writtenTime } from './note-options.ts';
+import { printJson } from './print.ts';
 
 interface ForkOptions {
   readonly from?: string;
@@ -37,7 +38,7 @@ export function registerFork(session: Command, io: Io): void {
         ...(move ? { move } : {}),
       });
       if (options.json) {
-        io.stdout.write(`${forJson(JSON.stringify(result, null, 2))}\n`);
+        printJson(io, { id: result.session.id, ...result });
         return;
       }
       const { session: kept, forks, next } = result;

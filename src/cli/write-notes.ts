@@ -5,6 +5,7 @@ import { wordsOf } from '../migrate/prompt.ts';
 import { renderMigrationTable } from '../render/migration.ts';
 import { forJson, forTerminal } from '../render/neutralise.ts';
 import { reportFailure } from './failure.ts';
+import type { ExitCode } from './io.ts';
 import { rowOf } from './print-notes.ts';
 import { openProgress } from './progress.ts';
 import type { MigrateRun } from './run-migrate.ts';
@@ -15,7 +16,8 @@ interface Written {
   /** The task that holds the note now. */
   readonly task?: string;
   readonly outcome?: string | null;
-  readonly isBad: boolean;
+  /** 1 where the rules refuse to write it, 2 where it could not be read or written. */
+  readonly code: ExitCode;
   readonly remarks: readonly string[];
 }
 
@@ -23,9 +25,9 @@ interface Written {
  * Writes the freeform notes into tasks and tells what became of each. A note that cannot be written keeps none of the others
  * from being written.
  *
- * @returns false where one could not be written
+ * @returns the exit code: 2 where one could not be read or written, 1 where the rules refuse one
  */
-export async function writeNotes(run: MigrateRun): Promise<boolean> {
+export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
   const { notes, format, io, colour } = run;
   const progress = openProgress(io);
   const done: Written[] = [];
@@ -38,8 +40,12 @@ export async function writeNotes(run: MigrateRun): Promise<boolean> {
     const rows = done.map(({ note, state, task, outcome }) => ({ note: note.path, state, task, outcome }));
     io.stdout.write(`${forJson(JSON.stringify(rows, null, 2))}\n`);
   } else if (notes.length > 1) {
-    const rows = done.map(({ note, task, ...one }) =>
-      rowOf(note, { ...one, state: task === undefined ? one.state : `${one.state}: ${task}` }),
+    const rows = done.map(({ note, task, code, ...one }) =>
+      rowOf(note, {
+        ...one,
+        isBad: code > 0,
+        state: task === undefined ? one.state : `${one.state}: ${task}`,
+      }),
     );
     io.stdout.write(renderMigrationTable(rows, colour));
   } else {
@@ -52,12 +58,12 @@ export async function writeNotes(run: MigrateRun): Promise<boolean> {
   if (done.some(({ state }) => state === 'written')) {
     io.stderr.write('help: look at the diff, then commit; a note that its task keeps may be removed\n');
   }
-  return done.every(({ isBad }) => !isBad);
+  return done.some(({ code }) => code === 2) ? 2 : done.some(({ code }) => code === 1) ? 1 : 0;
 }
 
 async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise<Written> {
-  const none = { note, isBad: false, remarks: [] };
-  if (note.state === 'fault') return { ...none, state: 'unread', isBad: true };
+  const none = { note, code: 0, remarks: [] } as const;
+  if (note.state === 'fault') return { ...none, state: 'unread', code: 2 };
   if (note.state === 'empty')
     return {
       ...none,
@@ -89,8 +95,8 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     clear();
-    await reportFailure(error, run.io);
-    return { ...none, state: error.code === 'refused' ? 'refused' : 'failed', isBad: true };
+    const code = await reportFailure(error, run.io);
+    return { ...none, state: code === 1 ? 'refused' : 'failed', code };
   }
 }
 

@@ -87,8 +87,8 @@ export interface Piece {
   readonly rank: number;
 }
 
-/** How many characters are taken for one token: an estimate that is high for prose and about right for code. */
-const charactersPerToken = 3.5;
+/** How many characters are taken for one token. */
+const charactersPerToken = 4;
 
 /** About how many tokens a text takes. An estimate: a model's own tokenizer counts otherwise, by up to a third. */
 export function estimateTokens(text: string): number {
@@ -98,31 +98,8 @@ export function estimateTokens(text: string): number {
 }
 
 /**
- * Keeps the most important pieces within a budget, in their own order.
- *
- * @param budget in tokens, for the texts alone
- * @returns what is kept, and how many are left out
- */
-export function withinBudget<P extends Piece>(
-  pieces: readonly P[],
-  budget: number,
-): { readonly kept: readonly P[]; readonly left: number } {
-  const order = pieces
-    .map((piece, index) => ({ piece, index }))
-    .sort((a, b) => a.piece.rank - b.piece.rank || a.index - b.index);
-  const kept = new Set<P>();
-  let spent = 0;
-  for (const { piece } of order) {
-    const cost = estimateTokens(piece.text);
-    if (spent + cost > budget) continue;
-    spent += cost;
-    kept.add(piece);
-  }
-  return { kept: pieces.filter((piece) => kept.has(piece)), left: pieces.length - kept.size };
-}
-
-/**
- * A text that keeps near a budget: of its pieces the most important ones.
+ * A text that keeps within a budget: of its pieces what fits, the most important ones first, in their own order. One that is
+ * too long keeps none of the others out. Headings and fences cost too, so each piece is tried in the whole text.
  *
  * @param budget in tokens, for all of the text; undefined for no limit
  * @param frame makes the text of what is kept, with how many pieces are left out
@@ -132,13 +109,21 @@ export function fitted<P extends Piece>(
   budget: number | undefined,
   frame: (kept: readonly P[], left: number) => string,
 ): string {
-  if (budget === undefined) return frame(pieces, 0);
-  // Headings and fences cost too: the texts get what these leave.
-  for (let rest = budget; ; ) {
-    const { kept, left } = withinBudget(pieces, rest);
-    const text = frame(kept, left);
-    const over = estimateTokens(text) - budget;
-    if (over <= 0 || kept.length === 0) return text;
-    rest = Math.max(0, rest - over);
+  const whole = frame(pieces, 0);
+  if (budget === undefined || estimateTokens(whole) <= budget) return whole;
+  const order = pieces
+    .map((piece, index) => ({ piece, index }))
+    .sort((a, b) => a.piece.rank - b.piece.rank || a.index - b.index);
+  const kept = new Set<P>();
+  let best = frame([], pieces.length);
+  for (const { piece } of order) {
+    // A text never gets shorter with a piece more, but for the line that counts what is left out.
+    if (estimateTokens(piece.text) > budget) continue;
+    const more = pieces.filter((one) => one === piece || kept.has(one));
+    const text = frame(more, pieces.length - more.length);
+    if (estimateTokens(text) > budget) continue;
+    kept.add(piece);
+    best = text;
   }
+  return best;
 }

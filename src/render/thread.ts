@@ -18,7 +18,7 @@ export function renderThread(state: ThreadState, budget?: number): string {
     text: decisionLines(one, failures.get(one.id)).join('\n'),
   }));
   const left = (count: number) =>
-    `${plural(count, 'older decision')} left out to stay near ${budget} tokens; \`baton resume ${quoteName(state.id)}\` without \`--budget\` shows all`;
+    `${plural(count, 'older decision')} left out to fit ${budget} tokens; without \`--budget\` all is shown`;
   return fitted(pieces, budget, (kept, count) =>
     blocks([
       [quoteNotice],

@@ -62,7 +62,7 @@ describe('records that are done', () => {
       stderr: '',
     });
     expect((await baton(repo, ['lint', '--staged'])).code).toBe(0);
-    expect(await baton(repo, ['archive', sessionId])).toMatchObject({ code: 2, stdout: '' });
+    expect(await baton(repo, ['archive', sessionId])).toMatchObject({ code: 1, stdout: '' });
   });
 
   it('are abandoned where they will never be', async () => {
@@ -73,7 +73,7 @@ describe('records that are done', () => {
       /^abandoned: \{ at: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ, by: ada, reason: fixed elsewhere \}$/m,
     );
     expect(await baton(repo, line)).toMatchObject({
-      code: 2,
+      code: 1,
       stderr: expect.stringContaining('`abandoned` already'),
     });
   });

@@ -146,8 +146,8 @@ describe('explain, rules and schema', () => {
         .split('\n')
         .map((line) => line.split(' ')[0]),
     ).toEqual(ruleIds);
-    const json = JSON.parse((await baton(repo, ['rules', '--json'])).stdout) as { id: string }[];
-    expect(json.map(({ id }) => id)).toEqual(ruleIds);
+    const json = JSON.parse((await baton(repo, ['rules', '--json'])).stdout) as { items: { id: string }[] };
+    expect(json.items.map(({ id }) => id)).toEqual(ruleIds);
     for (const id of [ruleIds[0], 'session/final', 'skill/yaml']) {
       const page = await baton(repo, ['explain', String(id)]);
       expect(page).toMatchObject({ code: 0, stderr: '' });

@@ -15,7 +15,7 @@ describe('baton resume', () => {
     ]);
     await baton(repo, ['session', 'start', 'Ping idle sockets', '--json']);
     const listed = JSON.parse((await baton(repo, ['session', 'list', '--json'])).stdout);
-    const session: string = listed[0].id;
+    const session: string = listed.items[0].id;
     await repo.commitAll('Records');
 
     const thread = await baton(repo, ['resume', 'thread_s1']);
@@ -45,7 +45,7 @@ describe('baton resume', () => {
       ]);
     const whole = await baton(repo, ['resume', 'thread_s1']);
     expect(whole.stdout).toContain('> First');
-    const size = Math.ceil(whole.stdout.length / 3.5);
+    const size = Math.ceil(whole.stdout.length / 4);
     const some = (await baton(repo, ['resume', 'thread_s1', '--budget', String(size - 20)])).stdout;
     expect(some).not.toContain('> First');
     expect(some).toMatch(/> Second[\s\S]*> Third/);
@@ -53,10 +53,14 @@ describe('baton resume', () => {
     const few = (await baton(repo, ['resume', 'thread_s1', '--budget', '5'])).stdout;
     expect(few).toContain('Last state');
     expect(few).toContain('3 older decisions left out');
+    const taken = ['thread', 'resume', 'thread_s1', '--agent', 'bob', '--budget', String(size - 20)];
+    const shown = (await baton(repo, taken)).stdout;
+    expect(shown).not.toContain('> First');
+    expect(shown).toMatch(/> Second[\s\S]*> Third/);
     const json = await baton(repo, ['resume', 'thread_s1', '--budget', '5', '--json']);
     expect(json).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('Unexpected --budget with --json'),
+      stdout: expect.stringContaining('Unexpected --budget with --json'),
     });
   });
 

@@ -45,7 +45,7 @@ describe('two tasks, one after the other', () => {
     expect((await baton(repo, ['resume', 'task-002'])).stdout).toBe(context);
 
     const routes = await baton(repo, ['task', 'status', 'task-002', 'completed', '--stage']);
-    expect(routes).toMatchObject({ code: 2, stdout: '' });
+    expect(routes).toMatchObject({ code: 1, stdout: '' });
     expect(routes.stderr).toContain('task/handoff-missing');
     await repo.write('src/jwt.ts', 'export const sign = 2;\n');
     await made.git('add', '--all');

@@ -7,8 +7,9 @@ import { threadStatus } from '../../machines/thread.ts';
 import { strangeKeys } from '../../records/decision-draft.ts';
 import { type DecisionFields, decisionText, withOneName } from '../../records/new-decision.ts';
 import { isRecordId } from '../../records/new-id.ts';
-import { createRecord, freshId, stager } from '../create-record.ts';
+import { createRecord, freshId, judgeDrafts, stager } from '../create-record.ts';
 import { openRecords } from '../find-record.ts';
+import { Refusals } from '../refused.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from '../thread/load.ts';
 import { parentsFor } from './parents.ts';
 
@@ -68,9 +69,15 @@ export async function recordDecision(request: RecordDecisionRequest): Promise<Re
     thread: given.thread ?? state.id,
     continues_decision: parents.length > 1 ? parents : parents[0],
   };
-  refuseOver(state, fields, parents);
+  const refusals = new Refusals();
+  await refusals.check(() => refuseOver(state, fields, parents));
   const path = `${state.path.slice(0, state.path.lastIndexOf('/'))}/${id}.md`;
   const draft = { kind: 'decision', path, text: decisionText(fields, request.body) } as const;
+  if (!refusals.isEmpty) {
+    // The thread takes no decision: what the rules say of this one belongs to the same answer.
+    await refusals.check(() => judgeDrafts(records, [draft], now, () => what));
+    refusals.raise(what);
+  }
   const { warnings } = await createRecord(records, draft, now, what);
   await stage([path]);
   const strange = strangeKeys(given).map(

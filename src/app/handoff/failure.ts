@@ -79,7 +79,7 @@ export function missingIn({ message, rule }: Diagnostic): readonly string[] {
 function failureOf(error: unknown, target: string | undefined): unknown {
   if (!(error instanceof BatonError) || error.code !== 'refused') return error;
   const options = error.help === undefined ? {} : { help: error.help };
-  const findings = error instanceof RefusedError ? [error.finding] : [];
+  const findings = error instanceof RefusedError ? error.findings : [];
   const missing = findings.flatMap(missingIn);
   const told = findings.map(({ message, rule }) => `${message} (${rule})`);
   const errors = told.length > 0 ? told : [error.message];

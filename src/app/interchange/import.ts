@@ -152,7 +152,7 @@ function withOption(error: unknown): unknown {
   const option = error instanceof RefusedError ? sayable[error.finding.rule] : undefined;
   if (!(error instanceof RefusedError) || option === undefined) return error;
   const help = `say it with \`${option}\`, unless the payload is one of 2.0; or ${error.help}`;
-  return new RefusedError(error.message, help, error.finding);
+  return new RefusedError(error.message, help, error.finding, error.findings);
 }
 
 function run(

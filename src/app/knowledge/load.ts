@@ -1,5 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
+import { addedDates } from '../../git/added.ts';
 import { branchTips } from '../../git/branch-tips.ts';
 import type { Environment } from '../../git/environment.ts';
 import type { Repository } from '../../git/repository.ts';
@@ -56,6 +57,15 @@ export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKn
     return true;
   });
   return { workspace, knowledge: gatherKnowledge([...docs, ...more]), states: [...states, ...refs.states] };
+}
+
+/** When files were committed first, by path; those that are not committed are left out. */
+export async function datesOf(
+  { repository }: Workspace,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const head = await repository?.head();
+  return repository && head ? addedDates(repository, head.commit, paths) : new Map();
 }
 
 const nothing: Read = { docs: [], states: [] };

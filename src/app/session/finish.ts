@@ -85,8 +85,11 @@ export async function haltSession(request: HaltRequest): Promise<HaltResult> {
   const isWaiting = open.state === 'JOHARI_DISCOVERY' && waiting.length > 0;
   const reason = request.reason ?? (isWaiting ? 'Step 0 asks what only the user can answer' : undefined);
   if (reason === undefined || questions.length === 0) {
-    const missing = reason === undefined ? '`--reason`' : '`--question`';
-    throw new BatonError('usage', `${what(open.id)} without ${missing}`, {
+    const missing = [
+      ...(reason === undefined ? ['`--reason`'] : []),
+      ...(questions.length === 0 ? ['`--question`'] : []),
+    ];
+    throw new BatonError('usage', `${what(open.id)} without ${missing.join(' and ')}`, {
       help: `\`baton session halt ${open.id} --reason TEXT --question TEXT\`, one \`--question\` for each of up to five`,
     });
   }

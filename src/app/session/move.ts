@@ -1,5 +1,5 @@
 import { BatonError } from '../../errors.ts';
-import { nextStates } from '../../machines/machine.ts';
+import { nextStates, statesOf } from '../../machines/machine.ts';
 import { isFault, readOutput } from '../../records/kinds/session-output.ts';
 import { nearest, oneOf } from '../../records/wording.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
@@ -9,7 +9,8 @@ import type { StepRequest, StepResult } from './step.ts';
  * Moves a session on that runs a machine of the configuration: along one of its edges, what was found under the name of the
  * state that is left (convention, section 10).
  *
- * @throws BatonError `usage` for a state that does not follow; `refused` for a closed session and by the rules
+ * @throws BatonError `usage` for a state that the machine does not have; `refused` for one that does not follow, for a
+ *   closed session and by the rules
  */
 export async function moveOn(open: OpenSession, request: StepRequest): Promise<StepResult> {
   const { id, machine, state } = open;
@@ -20,7 +21,9 @@ export async function moveOn(open: OpenSession, request: StepRequest): Promise<S
   if (!allowed.includes(target)) {
     const near = nearest(target, allowed);
     const list = allowed.length === 0 ? 'none: nothing follows' : oneOf(allowed);
-    throw new BatonError('usage', `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
+    // A state that the machine has is a request that its edges refuse; any other word is a wrong command line.
+    const code = statesOf(machine).includes(target) ? 'refused' : 'usage';
+    throw new BatonError(code, `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
       help:
         near === undefined
           ? `the machine \`${machine.name}\` of the configuration says what follows`

@@ -124,7 +124,7 @@ async function answersOf(
   const doc = await findOfKind(records, resumes, 'session');
   const questions = haltQuestions(doc);
   if (questions.length === 0) {
-    throw new BatonError('usage', `Session \`${doc.id}\` asks nothing, so there is nothing to resume`, {
+    throw new BatonError('refused', `Session \`${doc.id}\` asks nothing, so there is nothing to resume`, {
       help: 'a session that is halted asks one to five questions; `baton session list --state HALTED` shows them',
     });
   }

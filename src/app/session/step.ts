@@ -178,17 +178,17 @@ function answeredBefore({ doc }: OpenProtocol): Answered[] {
 function candidateOf(output: ReturnType<typeof sectionOf>, iteration: number, now: string, what: string) {
   const data = output && !isFault(output) ? output.data : undefined;
   const route = fieldOf(data, 'ROUTE');
-  if (route === undefined || !routes.some((one) => one === route)) {
-    const found = route === undefined ? 'missing `ROUTE`' : `unexpected \`ROUTE\` \`${route}\``;
-    throw new BatonError('refused', `${what}: ${found} in its output, expected ${oneOf(routes)}`, {
-      help: 'put it down as a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`',
-    });
-  }
   const skill = fieldOf(data, 'SKILL');
   const reason = fieldOf(data, 'REASON') ?? (skill === undefined ? undefined : `matches ${skill}`);
-  if (reason === undefined) {
-    throw new BatonError('refused', `${what}: missing \`REASON\` in its output`, {
-      help: 'write in one sentence which finding of steps 1 to 3b the route follows from',
+  const isRoute = route !== undefined && routes.some((one) => one === route);
+  if (!isRoute || reason === undefined) {
+    const found = route === undefined ? 'missing `ROUTE`' : `unexpected \`ROUTE\` \`${route}\``;
+    const faults = [
+      ...(isRoute ? [] : [`${found}, expected ${oneOf(routes)}`]),
+      ...(reason === undefined ? ['missing `REASON`'] : []),
+    ];
+    throw new BatonError('refused', `${what}, its output: ${faults.join('; ')}`, {
+      help: 'write a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`; the reason names in one sentence the finding of steps 1 to 3b that the route follows from',
     });
   }
   return { iteration, route, justification: reason, timestamp: now };

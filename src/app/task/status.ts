@@ -45,7 +45,7 @@ export async function setStatus(request: StatusRequest, status: string): Promise
   const id = doc.id ?? request.task;
   const field = taskStatus(doc)?.field;
   if (!field) {
-    throw new BatonError('usage', `Task \`${id}\` has no Status in its metadata`, {
+    throw new BatonError('refused', `Task \`${id}\` has no Status in its metadata`, {
       help: 'add a row `| Status | pending |` to the table of its Metadata',
     });
   }

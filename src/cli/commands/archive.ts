@@ -1,7 +1,13 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { forTerminalLine } from '../../render/neutralise.ts';
 import type { CommandModule } from '../io.ts';
+import { folderOf, printItems } from '../print.ts';
+
+interface ArchiveOptions {
+  readonly close?: true;
+  readonly stage?: true;
+  readonly json?: true;
+}
 
 export const command: CommandModule = {
   register(program, io) {
@@ -14,17 +20,19 @@ export const command: CommandModule = {
       )
       .option('--close', 'also what is kept for a day because a handoff was not acknowledged')
       .option('--stage', 'stage the move for the next commit')
+      .option('--json', 'print JSON')
       .addHelpText('after', help)
-      .action(async (records: string[], options: { close?: true; stage?: true }, self: Command) => {
+      .action(async (records: string[], options: ArchiveOptions, self: Command) => {
         const { archiveRecords } = await import('../../app/archive.ts');
         const moves = await archiveRecords({
-          cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
+          cwd: folderOf(io, self),
           env: io.env,
           records,
           close: options.close === true,
           stage: options.stage === true,
           now: io.now,
         });
+        if (options.json) return printItems(io, moves);
         for (const { from, to } of moves)
           io.stdout.write(`${forTerminalLine(from)} → ${forTerminalLine(to)}\n`);
       });

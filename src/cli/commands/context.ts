@@ -13,7 +13,7 @@ export const command: CommandModule = {
     )
       .option(
         '--budget <tokens>',
-        'about how many tokens it may take (3.5 characters are taken for one)',
+        'about how many tokens it may take (4 characters are taken for one)',
         tokens,
       )
       .addHelpText('after', help)
@@ -25,8 +25,8 @@ export const command: CommandModule = {
 };
 
 const help = `
-Text of records stands in fences, as data. What is left out to stay near the
-budget is what matters least, and the last line says how much that is.
+Text of records stands in fences, as data. Within a budget stands what fits,
+blockers first; the last line says how much is left out.
 
 Examples:
   $ baton context task-002

@@ -5,18 +5,20 @@ import type { CommandModule } from '../io.ts';
 import { someText } from '../note-options.ts';
 import type { HandoffOptions, runHandoff } from '../run-handoff.ts';
 
+type Verb = Parameters<typeof runHandoff>[0];
+
 export const command: CommandModule = {
   register(program, io, exit) {
     const handoff = program
       .command('handoff')
       .description('hand work on to another skill, and take it up')
       .addHelpText('after', help);
-    const verb = (name: Parameters<typeof runHandoff>[0], description: string, isOfOne = true) => {
+    const verb = (name: Verb, description: string, isOfOne = true) => {
       const own = handoff.command(name).description(description);
       if (isOfOne) own.argument('<handoff>', 'its id or path');
       return own
         .option('--json', 'print JSON')
-        .addHelpText('after', help)
+        .addHelpText('after', `\nExample:\n  $ baton handoff ${examples[name]}\n`)
         .action(async (...given: unknown[]) => {
           const { runHandoff } = await import('../run-handoff.ts');
           const id = isOfOne ? String(given[0]) : '';
@@ -64,6 +66,17 @@ function time(text: string): string {
     help: 'write one such as `--expires-at 2026-11-27T20:40:26Z`',
   });
 }
+
+const examples: Readonly<Record<Verb, string>> = {
+  discover: 'discover --context found.yaml',
+  create: 'create --from perspective-swarm --to lit-pm --context found.yaml',
+  verify: 'verify hnd_20261127_k3v9qx7m',
+  accept: 'accept hnd_20261127_k3v9qx7m --by lit-pm',
+  reject: 'reject hnd_20261127_k3v9qx7m --reason "no access to the archive"',
+  upgrade: 'upgrade hnd_20260204_k3v9qx7m --to lit-pm',
+  show: 'show hnd_20261127_k3v9qx7m',
+  list: 'list --pending',
+};
 
 const help = `
 What fails prints an error document on standard output (YAML, or JSON with

@@ -4,12 +4,14 @@ import { installedGates } from '../../app/gates.ts';
 import type { FileEdit, InitResult } from '../../app/init/init.ts';
 import { forTerminalLine } from '../../render/neutralise.ts';
 import type { CommandModule } from '../io.ts';
+import { printJson } from '../print.ts';
 
 interface Options {
   readonly dryRun?: true;
   readonly uninstall?: true;
   readonly hooks: boolean;
   readonly drivers?: true;
+  readonly json?: true;
 }
 
 export const command: CommandModule = {
@@ -20,6 +22,7 @@ export const command: CommandModule = {
       .option('--dry-run', 'print what would be done and write nothing')
       .option('--uninstall', 'take it out again; your own lines and your records stay')
       .option('--no-hooks', 'leave the hooks alone')
+      .option('--json', 'print what was done as JSON')
       .option('--drivers', 'also let git merge and show records by what they mean, in this clone')
       .addHelpText('after', help)
       .action(async (options: Options, self: Command) => {
@@ -33,7 +36,8 @@ export const command: CommandModule = {
           withDrivers: options.drivers === true,
           isDryRun: options.dryRun === true,
         });
-        io.stdout.write(summary(result, options));
+        if (options.json) printJson(io, asData(result, options));
+        else io.stdout.write(summary(result, options));
         exit(0);
       });
   },
@@ -51,6 +55,15 @@ function summary({ top, edits, asleep }: InitResult, options: Options): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** The same for programs. */
+function asData({ top, edits, asleep }: InitResult, { dryRun }: Options) {
+  return {
+    written: dryRun !== true,
+    items: edits.map((edit) => ({ path: pathFrom(edit.path, top), action: verb(edit), note: edit.note })),
+    asleep: asleep ?? null,
+  };
+}
+
 function verb({ before, after }: FileEdit): string {
   if (before === undefined) return 'create';
   return after === undefined ? 'remove' : 'change';
@@ -66,9 +79,13 @@ function nextSteps(edits: readonly FileEdit[], top: string, { uninstall }: Optio
 }
 
 /** From the top where it lies below, else in full. */
-function nameOf(path: string, top: string): string {
+function pathFrom(path: string, top: string): string {
   const inside = relative(top, path);
-  return forTerminalLine(inside.startsWith('..') ? path : inside);
+  return inside.startsWith('..') ? path : inside;
+}
+
+function nameOf(path: string, top: string): string {
+  return forTerminalLine(pathFrom(path, top));
 }
 
 const wake: Readonly<Record<NonNullable<InitResult['asleep']>, string>> = {

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { forTerminalLine } from '../../render/neutralise.ts';
 import type { CommandModule } from '../io.ts';
 import { type NoteOptions, noteOptions, writtenTime } from '../note-options.ts';
+import { folderOf, printJson } from '../print.ts';
 
 export const command: CommandModule = {
   register(program, io) {
@@ -14,23 +14,28 @@ export const command: CommandModule = {
         .requiredOption(
           '--field <path>',
           'keys and indexes: reasons.0.text; of a step’s output step_outputs.0.share',
-        ),
+        )
+        .option('--json', 'print JSON'),
     )
       .addHelpText('after', help)
-      .action(async (record: string, options: NoteOptions & { field: string }, self: Command) => {
-        const { redactRecord } = await import('../../app/redact.ts');
-        const { path, field } = await redactRecord({
-          cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
-          env: io.env,
-          record,
-          field: options.field,
-          reason: options.reason,
-          ...(options.by === undefined ? {} : { by: options.by }),
-          now: writtenTime(io.now),
-        });
-        io.stdout.write(`redacted \`${forTerminalLine(field)}\` in ${forTerminalLine(path)}\n`);
-        io.stderr.write('baton: git still holds the old text; what it gave access to must be revoked\n');
-      });
+      .action(
+        async (record: string, options: NoteOptions & { field: string; json?: true }, self: Command) => {
+          const { redactRecord } = await import('../../app/redact.ts');
+          const redacted = await redactRecord({
+            cwd: folderOf(io, self),
+            env: io.env,
+            record,
+            field: options.field,
+            reason: options.reason,
+            ...(options.by === undefined ? {} : { by: options.by }),
+            now: writtenTime(io.now),
+          });
+          const { field, path } = redacted;
+          if (options.json) printJson(io, redacted);
+          else io.stdout.write(`redacted \`${forTerminalLine(field)}\` in ${forTerminalLine(path)}\n`);
+          io.stderr.write('baton: git still holds the old text; what it gave access to must be revoked\n');
+        },
+      );
   },
 };
 

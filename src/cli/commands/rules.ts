@@ -1,5 +1,6 @@
 import { defaultConfig } from '../../core/config.ts';
 import type { CommandModule } from '../io.ts';
+import { printItems } from '../print.ts';
 
 export const command: CommandModule = {
   register(program, io) {
@@ -12,7 +13,7 @@ export const command: CommandModule = {
         const { ruleRows } = await import('../../app/reference.ts');
         const rows = ruleRows(defaultConfig);
         if (json) {
-          io.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+          printItems(io, rows);
           return;
         }
         const width = Math.max(...rows.map(({ id }) => id.length));

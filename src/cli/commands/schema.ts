@@ -9,6 +9,7 @@ export const command: CommandModule = {
         'print the JSON Schema of a kind of record, of baton.yaml, or of JSON that a command prints',
       )
       .argument('<kind>', schemaNames.join(', '))
+      .option('--json', 'the same: a schema is JSON')
       .addHelpText('after', '\nExample:\n  $ baton schema decision\n')
       .action(async (name: string) => {
         const { schemaText } = await import('../../app/reference.ts');

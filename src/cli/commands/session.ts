@@ -18,7 +18,7 @@ export const command: CommandModule = {
       if (subject !== '') own.argument(subject, about);
       return own
         .option('--json', 'print what was done, and what comes next, as JSON')
-        .addHelpText('after', help);
+        .addHelpText('after', `\nExample:\n  $ baton session ${examples[name]}\n`);
     };
     const runs = (own: Command, name: Verb) => own.action(actionOf(name, io, exit));
     const writes = (own: Command) => own.option('--stage', 'stage the file for the next commit');
@@ -112,6 +112,20 @@ function listed(text: string, before: readonly string[] = []): readonly string[]
   if (text.trim() !== '') return [...before, text.trim()];
   throw new BatonError('usage', 'Unexpected blank text, expected some', { help: 'write it in quotes' });
 }
+
+const examples: Readonly<Record<Verb, string>> = {
+  start: 'start "Fix the login"',
+  step: 'step fbcd4d0d-3a1 0 --output - < found.md',
+  route: 'route fbcd4d0d-3a1 skill-orchestration --justification "one skill covers it"',
+  'loop-back': 'loop-back fbcd4d0d-3a1 --reason "step 7 contradicts the route"',
+  halt: 'halt fbcd4d0d-3a1 --reason "two pages fit the query" --question "Which page?"',
+  complete: 'complete fbcd4d0d-3a1',
+  dispatch: 'dispatch fbcd4d0d-3a1 --ack',
+  learn: 'learn fbcd4d0d-3a1 --gotcha "Redirects lose the query" --severity high',
+  show: 'show fbcd4d0d-3a1',
+  list: 'list --state HALTED',
+  abandon: 'abandon fbcd4d0d-3a1 --reason "the bug was fixed elsewhere"',
+};
 
 const help = `
 Examples:

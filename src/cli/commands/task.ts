@@ -24,7 +24,7 @@ export const command: CommandModule = {
       .option('--category <word>', 'what sort of work')
       .option('--objective <text>', 'what is true when it is done (default: the name)', someText)
       .option('--criterion <text>', 'what has to be met', severalTexts)
-      .addHelpText('after', help)
+      .addHelpText('after', examples.new)
       .action(async (name: string, options: TaskOptions, self: Command) =>
         (await load()).runNew(name, options, self, io),
       );
@@ -39,7 +39,7 @@ export const command: CommandModule = {
         '--file <file>',
         'YAML with the lists of a handoff (gotchas, blockers, …); - for standard input',
       )
-      .addHelpText('after', help)
+      .addHelpText('after', examples.handoff)
       .action(async (id: string, options: TaskOptions, self: Command) =>
         (await load()).runHandoff(id, options, self, io),
       );
@@ -50,9 +50,18 @@ export const command: CommandModule = {
         .argument(...named),
     )
       .argument('[status]', 'pending, in_progress, completed, failed, blocked or skipped')
-      .addHelpText('after', help)
+      .addHelpText('after', examples.status)
       .action(async (id: string, status: string | undefined, options: TaskOptions, self: Command) =>
         (await load()).runStatus(id, status, options, self, io),
+      );
+    task
+      .command('show')
+      .description('print a task with all that its handoff says')
+      .argument(...named)
+      .option('--json', 'print JSON')
+      .addHelpText('after', examples.show)
+      .action(async (id: string, options: TaskOptions, self: Command) =>
+        (await load()).runShow(id, options, self, io),
       );
     task
       .command('list')
@@ -60,7 +69,7 @@ export const command: CommandModule = {
       .option('--status <status>', 'only those with that Status')
       .option('--open', 'only those that are not finished')
       .option('--json', 'print JSON')
-      .addHelpText('after', help)
+      .addHelpText('after', examples.list)
       .action(async (options: TaskOptions, self: Command) => (await load()).runList(options, self, io));
   },
 };
@@ -69,6 +78,36 @@ function writing(command: Command): Command {
   return command.option('--stage', 'stage it for the next commit').option('--json', 'print JSON');
 }
 
+const examples = {
+  new: `
+Examples:
+  $ baton task new "Protect the routes" --id task-006 --depends-on task-005
+  $ baton task new "Add the login page" --criterion "A wrong password is refused"
+`,
+  handoff: `
+A handoff gets the files that were created and changed since the task started,
+with their lines, from the repository's own diff. What stands is kept.
+
+Examples:
+  $ baton task handoff task-005 --outcome completed --file notes.yaml
+  $ baton task handoff task-005 --outcome completed --file - < notes.yaml
+`,
+  status: `
+Examples:
+  $ baton task status task-005
+  $ baton task status task-005 in_progress
+`,
+  show: `
+Example:
+  $ baton task show task-005
+`,
+  list: `
+Examples:
+  $ baton task list --open
+  $ baton task list --status blocked --json
+`,
+};
+
 const help = `
 A handoff gets the files that were created and changed since the task started,
 with their lines, from the repository's own diff. What stands is kept.
@@ -76,6 +115,7 @@ with their lines, from the repository's own diff. What stands is kept.
 Examples:
   $ baton task new "Protect the routes" --id task-006 --depends-on task-005
   $ baton task handoff task-005 --outcome completed --file notes.yaml
-  $ baton task status task-006 in_progress
+  $ baton task status task-005 in_progress
+  $ baton task show task-005
   $ baton task list --open
 `;

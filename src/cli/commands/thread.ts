@@ -3,6 +3,7 @@ import { choice } from '../choice.ts';
 import { decisionOptions } from '../decision-options.ts';
 import type { CommandModule, Io } from '../io.ts';
 import { someText } from '../note-options.ts';
+import { tokens } from '../token-option.ts';
 
 export const command: CommandModule = {
   register(program, io) {
@@ -49,6 +50,7 @@ function registerResume(thread: Command, io: Io): void {
   )
     .requiredOption('--agent <name>', 'who takes it up', someText)
     .option('--context <text>', 'what it means to go on with', someText)
+    .option('--budget <tokens>', 'about how many tokens the print may take', tokens)
     .addHelpText('after', resumeHelp)
     .action(async (id: string, options, self: Command) => (await load()).runResume(id, options, self, io));
 }
@@ -155,6 +157,7 @@ deliberation. A paused or blocked thread becomes active.
 Example:
   $ baton thread resume thread_pr94 --agent code-reviewer \\
       --context "Continuing the review that emerson started"
+  $ baton thread resume thread_pr94 --agent code-reviewer --budget 2000
 `;
 
 const joinHelp = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, estimateTokens, withinBudget } from '../../../src/knowledge/context.ts';
+import { contextOf, estimateTokens, fitted } from '../../../src/knowledge/context.ts';
 import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { knowledgeGraph } from '../../../src/knowledge/graph.ts';
 import { journalOf, tasksToBlock } from '../../../src/knowledge/journal.ts';
@@ -56,9 +56,15 @@ describe('the context of a task', () => {
       { section: 's', text: 'y'.repeat(35), rank: 0 },
       { section: 's', text: 'z'.repeat(35), rank: 1 },
     ];
-    const { kept, left } = withinBudget(pieces, 20);
-    expect(kept.map(({ text }) => text[0])).toEqual(['y', 'z']);
-    expect(left).toBe(1);
+    const frame = (kept: readonly (typeof pieces)[number][], left: number) =>
+      `${kept.map(({ text }) => text).join('')}${left}`;
+    expect(fitted(pieces, 20, frame)).toMatch(/^y+z+1$/);
+    // What is too long by itself keeps nothing else out.
+    const long = [{ section: 's', text: 'l'.repeat(400), rank: 0 }, ...pieces];
+    expect(fitted(long, 20, frame)).toMatch(/^y+z+2$/);
+    // All of it fits without the words about what is left out.
+    expect(fitted(pieces, 27, frame)).toMatch(/^x+y+z+0$/);
+    expect(estimateTokens('x'.repeat(40))).toBe(10);
     expect(estimateTokens('表紙')).toBe(2);
   });
 });

@@ -95,6 +95,22 @@ describe('a context within a budget', () => {
     expect(some).toContain('[high] The limit is 100 a minute: Retry later');
   });
 
+  it('gives a small budget to the blocker first', () => {
+    const blocker = {
+      handoff:
+        'outcome: blocked\nblockers:\n  - { blocker: The identity provider has no test tenant, impact: x, suggested_resolution: y, blocking_tasks: [task-002] }',
+    };
+    const files = taskFiles({
+      'task-001': jwt,
+      'task-002': { dependsOn: 'task-001' },
+      'task-003': { status: 'blocked', ...blocker },
+    });
+    const blocked = contextOf(knowledgeOf(files), 'task-002');
+    const text = blocked ? renderContext(blocked, 100) : '';
+    expect(text).toContain('- task-003: The identity provider has no test tenant');
+    expect(estimateTokens(text)).toBeLessThanOrEqual(100);
+  });
+
   it('says that predecessors left nothing', () => {
     const bare = contextOf(knowledgeOf(taskFiles({ a1: {} })), 'a1');
     expect(bare && renderContext(bare, 100)).toContain('Its predecessors left nothing.');

@@ -1,0 +1,142 @@
+import type { Argument, Command, Option } from 'commander';
+import { installedGates } from '../app/gates.ts';
+import { conflictWays } from '../app/interchange/import.ts';
+import { ruleIds } from '../app/places.ts';
+import { schemaNames } from '../app/schema-names.ts';
+import { routes } from '../app/session/step.ts';
+import { exporters, importers } from '../interchange/formats.ts';
+import { problemTypes } from '../knowledge/discovery.ts';
+import { querySubjects } from '../knowledge/query-filters.ts';
+import { stepKeys } from '../machines/reasoning.ts';
+import { taskStatuses } from '../records/kinds/task.ts';
+import { outcomes } from '../records/kinds/task-handoff.ts';
+import { completionShells } from './completion-scripts.ts';
+
+/** What may stand in a place: one of some words, the id of a record, the name of a file, or any text. */
+export type Value =
+  | { readonly type: 'words'; readonly words: readonly string[] }
+  | { readonly type: 'ids'; readonly kind: string }
+  | { readonly type: 'file' }
+  | { readonly type: 'text' };
+
+export interface OptionEntry {
+  /** With their dashes. */
+  readonly names: readonly string[];
+  readonly about: string;
+  /** Undefined where it takes none. */
+  readonly value: Value | undefined;
+}
+
+export interface CommandEntry {
+  /** Its words after `baton`; none for the program itself. */
+  readonly path: readonly string[];
+  readonly about: string;
+  readonly options: readonly OptionEntry[];
+  readonly arguments: readonly {
+    readonly name: string;
+    readonly isVariadic: boolean;
+    readonly value: Value;
+  }[];
+  /** False where only the commands below it do something. */
+  readonly runs: boolean;
+}
+
+/** Every command of a program, as the program itself declares it; hidden ones are left out. */
+export function commandTable(program: Command): readonly CommandEntry[] {
+  return entriesOf(program, []);
+}
+
+function entriesOf(command: Command, path: readonly string[]): CommandEntry[] {
+  const shown = command.createHelp().visibleCommands(command);
+  return [
+    {
+      path,
+      about: command.description(),
+      options: command
+        .createHelp()
+        .visibleOptions(command)
+        .map((option) => optionEntry(option, path)),
+      arguments: command.registeredArguments.map((argument) => ({
+        name: argument.name(),
+        isVariadic: argument.variadic,
+        value: valueOfArgument(argument, path),
+      })),
+      runs: command.commands.length === 0,
+    },
+    ...shown.flatMap((own) => entriesOf(own, [...path, own.name()])),
+  ];
+}
+
+function optionEntry(option: Option, path: readonly string[]): OptionEntry {
+  const { argChoices, description, long, short } = option;
+  const names = [short, long].filter((name) => name !== undefined);
+  const takes = option.required || option.optional;
+  if (!takes) return { names, about: description, value: undefined };
+  const own = byPath[`${path.join(' ')} ${long}`] ?? byFlag[long ?? short ?? ''];
+  return { names, about: description, value: argChoices ? words(argChoices) : (own ?? { type: 'text' }) };
+}
+
+function valueOfArgument(argument: Argument, path: readonly string[]): Value {
+  return byPath[`${path.join(' ')} <${argument.name()}>`] ?? byArgument[argument.name()] ?? { type: 'text' };
+}
+
+function words(list: readonly string[]): Value {
+  return { type: 'words', words: list };
+}
+const ids = (kind: string): Value => ({ type: 'ids', kind });
+const file: Value = { type: 'file' };
+
+/** What arguments of these names take, in every command. */
+const byArgument: Readonly<Record<string, Value>> = {
+  session: ids('session'),
+  thread: ids('thread'),
+  decision: ids('decision'),
+  handoff: ids('handoff'),
+  task: ids('task'),
+  record: ids('record'),
+  records: ids('record'),
+  id: ids('record'),
+  rule: words(ruleIds),
+  subject: words(querySubjects),
+  route: words(routes),
+  step: words(stepKeys),
+  shell: words(completionShells),
+  file,
+  files: file,
+  paths: file,
+};
+
+/** What options of these names take, in every command. */
+const byFlag: Readonly<Record<string, Value>> = {
+  '-C': file,
+  '--file': file,
+  '--output': file,
+  '--path': file,
+  '--context': file,
+  '--thread': ids('thread'),
+  '--task': ids('task'),
+  '--session': ids('session'),
+  '--resumes': ids('session'),
+  '--parent': ids('handoff'),
+  '--continues': ids('decision'),
+  '--depends-on': ids('task'),
+  '--rule': words(
+    ruleIds.flatMap((id) => ['error', 'warning', 'info', 'off'].map((level) => `${id}=${level}`)),
+  ),
+  '--problem-type': words(problemTypes),
+  '--severity': words(['high', 'medium', 'low']),
+};
+
+/** What differs between commands. */
+const byPath: Readonly<Record<string, Value>> = {
+  'schema <kind>': words(schemaNames),
+  'hook <name>': words(installedGates.map(({ name }) => name)),
+  'import <format>': words(Object.keys(importers)),
+  'export <format>': words(Object.keys(exporters)),
+  'task status <status>': words(taskStatuses),
+  'task list --status': words(taskStatuses),
+  'task handoff --outcome': words(outcomes),
+  'decision review --outcome': words(['success', 'partial', 'failure', 'abandoned']),
+  'import --conflict': words(conflictWays),
+  'thread resume --context': { type: 'text' },
+};

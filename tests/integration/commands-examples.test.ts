@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { examplesIn, leaves, runLine } from '../support/command-line.ts';
+import type { GitRepo } from '../support/git-repo.ts';
+import { sessionPath } from '../support/records-session.ts';
+import { divergedWorld, sessionAt, world } from '../support/world.ts';
+
+const sessionIn = (stage: string) => () => world({ [sessionPath]: sessionAt(stage) });
+
+/** The repository that an example runs in, where the common one does not do. */
+const places: Readonly<Record<string, () => Promise<GitRepo>>> = {
+  'session route': sessionIn('KNOWLEDGE_TRANSFER done'),
+  'session loop-back': sessionIn('KNOWLEDGE_TRANSFER done'),
+  'session halt': sessionIn('KNOWLEDGE_TRANSFER done'),
+  'session complete': sessionIn('KNOWLEDGE_TRANSFER routed'),
+  'session dispatch': sessionIn('COMPLETED'),
+  'session fork': divergedWorld,
+  'thread join': async () => {
+    const repo = await world();
+    for (const more of [[], ['--continues', 'dec_20261127_k3v9qx7m']]) {
+      const decide = ['decision', 'record', '--thread', 'thread_pr94', '--agent', 'a', '--confidence', '0.8'];
+      const { code, stderr } = await runLine(repo, [
+        ...decide,
+        ...['--decision', 'b', ...(more.length > 0 ? more : ['--continues', 'dec_20261127_k3v9qx7m'])],
+      ]);
+      expect(stderr).toBe('');
+      expect(code).toBe(0);
+    }
+    return repo;
+  },
+  'thread complete': async () => {
+    const repo = await world();
+    const resolve = ['--agent', 'a', '--confidence', '0.8', '--decision', 'Ada owns it', '--resolves', 'q1'];
+    expect((await runLine(repo, ['decision', 'record', '--thread', 'thread_pr94', ...resolve])).code).toBe(0);
+    return repo;
+  },
+};
+
+describe('the examples of --help', () => {
+  for (const [name] of leaves()) {
+    it(`baton ${name}: shows its own, and they run`, async () => {
+      await using repo = await (places[name] ?? world)();
+      const help = (await runLine(repo, [...name.split(' '), '--help'])).stdout;
+      const examples = examplesIn(help);
+      expect(examples.length).toBeGreaterThan(0);
+      const own = examples.filter(({ words }) => words.join(' ').startsWith(name));
+      // A driver is called by git alone: its example is what registers it.
+      if (name !== 'merge-driver') expect(own.length, help).toBeGreaterThan(0);
+      for (const { words, input, inputFile } of examples) {
+        await using fresh = await (places[name] ?? world)();
+        if (name === 'session fork' && !words.includes('--from')) await fresh.tryGit(['merge', 'topic']);
+        if (name === 'archive') await settle(fresh);
+        const text = inputFile === undefined ? (input ?? '') : await fresh.read(inputFile);
+        const { code, stderr } = await runLine(fresh, words, { input: text });
+        expect({ code, stderr: code === 0 ? '' : stderr }, words.join(' ')).toEqual({ code: 0, stderr: '' });
+      }
+    });
+  }
+});
+
+/** Closes what the examples of `baton archive` put away. */
+async function settle(repo: GitRepo): Promise<void> {
+  await repo.write(sessionPath, sessionAt('COMPLETED acknowledged'));
+  const resolve = ['--agent', 'a', '--confidence', '0.8', '--decision', 'Ada owns it', '--resolves', 'q1'];
+  await runLine(repo, ['decision', 'record', '--thread', 'thread_pr94', ...resolve]);
+  await runLine(repo, ['thread', 'complete', 'thread_pr94', '--by', 'ada']);
+  await repo.commitAll('Close');
+}
