@@ -60,46 +60,82 @@ const stubs: Readonly<Record<string, Stub>> = {
   },
 };
 
-const refuse = (what: 'commit' | 'push') => `  stop() {
-    echo "baton: ${what} refused: its records could not be checked, $1" >&2
-    echo "help: $2, then ${what} again; to ${what} once without the check run \\\`git ${what} --no-verify\\\` (CI checks it again)" >&2
-    exit 1
-  }`;
+/** The hooks of a server, which are copied by hand. */
+const servers: Readonly<Record<string, { readonly header: string; readonly args: string }>> = {
+  'pre-receive': {
+    header:
+      'Checks what is pushed to this repository: the file `hooks/pre-receive` of a bare repository on a server (docs/server-hook.md).',
+    args: '',
+  },
+  update: {
+    header:
+      'Checks one ref of a push to this repository: the file `hooks/update`, where a server cannot have `hooks/pre-receive`, which\n' +
+      '# judges a push as a whole and before its objects are taken in (docs/server-hook.md).',
+    args: ' "$1" "$2" "$3"',
+  },
+};
 
-const tell = (lost: string) => `  stop() {
+/** How a team that commits node_modules goes on. */
+const tracked =
+  'install it outside of the repository (`npm install --global git-baton`), or take it out of git (`git rm -r --cached node_modules`, and a line in `.gitignore`)';
+
+const refuse = (what: 'commit' | 'push') =>
+  `
+  stop() {
+    echo "baton: ${what} refused: its records could not be checked, $1" >&2
+    echo "help: $2, then ${what} again; to ${what} once without the check run \`git ${what} --no-verify\` (CI checks it again)" >&2
+    exit 1
+  }
+`.replace(/`/g, '\\`');
+
+const tell = (lost: string) => `
+  stop() {
     echo "baton: ${lost.replaceAll('`', '\\`')}: $1" >&2
     echo "help: $2" >&2
     exit 0
-  }`;
+  }
+`;
 
 /**
- * The sh stubs that git calls, made from one template.
+ * The sh files of the package, made from parts: the hooks that git calls, those of a server, `driver`, which merges and shows
+ * records, and `where`, which tells `baton doctor` what all of them start. Each stands alone, since each is copied.
  *
- * @param folder absolute: where the template and its parts lie
- * @returns texts by the hook's name
+ * @param folder absolute: where the parts lie
+ * @returns texts by the file's name
  */
 export async function generateStubs(folder: string): Promise<ReadonlyMap<string, string>> {
   const read = (name: string) => readFile(join(folder, `${name}.sh`), 'utf8');
-  const template = await read('template');
+  const [path = '', find = '', own = '', lock = '', start = ''] = await Promise.all(
+    ['path', 'find', 'own-path', 'lock', 'start'].map(read),
+  );
+  const parts = { path, find, own, start, tracked, lock: '', locked: '' };
   const texts = new Map<string, string>();
+  const template = await read('template');
   for (const [name, { what, guards, idle = '', hasArgs, lost, refuses = 'commit' }] of Object.entries(
     stubs,
   )) {
-    const parts = await Promise.all(guards.map(read));
+    const guard = (await Promise.all(guards.map(read))).join('').replace('@idle@', () => idle);
+    const stop = lost === undefined ? refuse(refuses) : tell(lost);
+    const end = lost === undefined ? 'exit $?' : ':';
     const args = hasArgs ? ' "$@"' : '';
-    const holes: Readonly<Record<string, string>> = {
-      what,
-      name,
-      args,
-      call: `sh node_modules/git-baton/hooks/${name}${args}`,
-      guard: parts.join('').replace('@idle@', () => idle),
-      stop: lost === undefined ? refuse(refuses) : tell(lost),
-      end: lost === undefined ? 'exit $?' : ':',
-    };
-    texts.set(
-      name,
-      template.replace(/@([a-z]+)@/g, (whole, hole: string) => holes[hole] ?? whole),
-    );
+    texts.set(name, fill(template, { ...parts, what, name, args, guard, stop, end }));
   }
+  const server = await read('server');
+  for (const [name, { header, args }] of Object.entries(servers))
+    texts.set(name, fill(server, { ...parts, name, header, args }));
+  texts.set('driver', fill(await read('driver'), { ...parts, lock, locked }));
+  texts.set('where', fill(await read('where'), parts));
   return texts;
+}
+
+const locked = `    [ "$2" -ne 2 ] ||
+      why="\\\`\${1#"$top"/}\\\` changed while git was writing files, and a branch must not choose what runs"
+`;
+
+/** Puts texts in for `@name@`; those may hold such places themselves. */
+function fill(template: string, holes: Readonly<Record<string, string>>): string {
+  return template.replace(/@([a-z]+)@/g, (whole, hole: string) => {
+    const text = holes[hole];
+    return text === undefined ? whole : fill(text, holes);
+  });
 }

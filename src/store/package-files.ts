@@ -6,7 +6,7 @@ import { BatonError } from '../errors.ts';
 let found: string | undefined;
 
 /** The folder of Baton's own package, from the bundle or from the sources. */
-function packageFolder(): string {
+export function packageFolder(): string {
   if (found !== undefined) return found;
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');

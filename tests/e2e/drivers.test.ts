@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bareGate, type Gate, pathOf, task } from '../support/gate.ts';
@@ -130,15 +130,21 @@ describe('the merge driver', () => {
     ['fails', 'exit 1'],
   ])('leaves no merge where it %s', async (_, script) => {
     await using repo = await withDrivers();
-    await repo.repo.write('node_modules/.bin/git-baton', '#!/bin/sh\n');
-    await repo.run('sh', [
-      '-c',
-      `printf '#!/bin/sh\\n${script}\\n' >node_modules/.bin/git-baton; chmod +x node_modules/.bin/git-baton`,
-    ]);
-    await repo.repo.write('.git/info/exclude', 'node_modules\n');
+    const program = join(repo.outside, 'bin', 'git-baton');
+    await rm(program);
+    await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     const { code } = await merged(repo, sessionPath, first ?? '', advanced ?? '', further ?? '');
     expect(code).not.toBe(0);
     expect((await repo.run('git', ['rev-list', '--merges', 'HEAD'])).stdout).toBe('');
+  });
+
+  it('is an ordinary merge where its file is gone', async () => {
+    await using repo = await withDrivers();
+    await rm(join(repo.repo.path, '.git/baton/driver.sh'));
+    const { code, text } = await merged(repo, sessionPath, first ?? '', advanced ?? '', further ?? '');
+    expect(code).toBe(1);
+    expect(text).toContain('<<<<<<< ours');
+    expect(await repo.git('diff', 'HEAD~1')).toContain('+');
   });
 
   it('is an ordinary merge where it is not registered', async () => {
@@ -184,9 +190,17 @@ describe('baton init --drivers', () => {
     expect(await repo.git('config', 'merge.baton.driver')).toContain('merge-driver %O %A %B %P');
     expect(await repo.repo.read('.gitattributes')).toContain('merge=baton diff=baton');
     expect((await repo.baton('init')).stdout).toContain('Nothing to do');
-    expect((await repo.baton('doctor')).stdout).not.toContain('not registered');
+    expect(await repo.git('config', 'diff.baton.textconv')).not.toContain('node_modules');
+    const script = join(repo.repo.path, '.git', 'baton', 'driver.sh');
+    const written = await readFile(script, 'utf8');
+    await writeFile(script, written.replace('set +eu', 'set +e'));
+    expect((await repo.baton('doctor')).stdout).toContain('as another version of Baton does it');
+    await repo.baton('init');
+    expect(await readFile(script, 'utf8')).toBe(written);
+    expect((await repo.baton('doctor')).stdout).not.toMatch(/not registered|another version/);
     expect(await repo.baton('init', '--uninstall')).toMatchObject({ code: 0 });
     expect(await readFile(config, 'utf8')).toBe(before);
+    await expect(readFile(script)).rejects.toThrow('ENOENT');
     expect(await repo.git('status', '--porcelain')).toBe('');
   });
 });

@@ -9,11 +9,15 @@ import { worktreeSnapshot } from '../../git/snapshots.ts';
 import type { Places } from '../../records/places.ts';
 import type { Check } from '../../render/checks.ts';
 import { maskText } from '../hide-secrets.ts';
+import { hookPrograms } from '../hook-programs.ts';
 import { findHookManager } from '../init/hook-manager.ts';
+import { folderOfPackage, writtenFolder } from '../init/package-folder.ts';
+import { shellFiles } from '../init/shell-files.ts';
 import { configEntries, loadPlaces, readConfigs } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
-import { checkHooks } from './hooks.ts';
-import { checkGit, checkPrograms } from './programs.ts';
+import { checkDrivers } from './drivers.ts';
+import { checkHooks, checkTracked } from './hooks.ts';
+import { batonCheck, checkGit, nodeCheck } from './programs.ts';
 import { checkAttributes, checkHidden, checkIgnored } from './records.ts';
 
 export interface DoctorResult {
@@ -46,17 +50,25 @@ export async function doctor({
   const config = places?.configOf('') ?? defaultConfig;
   const manager = await findHookManager(repository, top);
   const { folder } = await hooksPlace(repository);
+  const linkedTo = repository.gitDir === repository.commonDir ? undefined : main;
+  const written = await writtenFolder(manager, top, config);
+  const programs = await hookPrograms(top, env, written ?? '');
+  const installed = folderOfPackage({ top, main: linkedTo, cwd, written });
+  const scripts = await shellFiles({ top, manager, config });
   const checks = [
     git,
-    ...(await checkPrograms(top, main, env)),
+    nodeCheck(programs),
+    batonCheck(programs, written ?? '', installed),
     ...(await checkHooks({ top, folder, manager, config, env })),
+    ...checkTracked(manager, top),
     check,
-    ...(await checkAttributes(repository, config)),
+    ...(await checkAttributes(repository, config, scripts)),
+    ...(await checkDrivers(repository, written ?? '')),
     ...(await checkIgnored(repository, config)),
     ...(await checkHidden(repository, places)),
     ...((await repository.isShallow()) ? [shallow] : []),
   ];
-  return { worktree: top, linkedTo: repository.gitDir === repository.commonDir ? undefined : main, checks };
+  return { worktree: top, linkedTo, checks };
 }
 
 /** No places where the configuration cannot be read. */

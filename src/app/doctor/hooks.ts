@@ -9,7 +9,8 @@ import { putBlock, takeBlock } from '../../store/marked-block.ts';
 import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from '../init/hook-manager.ts';
 import { entryFormat, scriptsOf } from '../init/manager-files.ts';
-import { callsBaton, stubLines } from '../init/stub.ts';
+import { trackablePath } from '../init/shell-files.ts';
+import { callsBaton, folderIn, stubLines } from '../init/stub.ts';
 import { putEntry } from '../init/yaml-entry.ts';
 
 /** What the checks of hooks look at. */
@@ -29,6 +30,24 @@ export async function checkHooks(around: HookSurroundings): Promise<Check[]> {
   const checks = await byManager(manager, around);
   const disabled = disabledBy(manager, around.env);
   return disabled ? [...checks, disabled] : checks;
+}
+
+/** Hook files and configurations that git can track are a branch's own: nothing can be promised of those. */
+export function checkTracked(manager: HookManager, top: string): Check[] {
+  if (manager.type === 'other') return [];
+  const path = trackablePath(top, manager.type === 'file' ? manager.file : manager.folder);
+  if (path === undefined) return [];
+  const runs =
+    manager.type === 'file'
+      ? `${manager.name} runs what \`${path}\` says in the branch that is checked out`
+      : `git runs the hooks of \`${path}\` as the branch that is checked out has them`;
+  return [
+    {
+      name: 'hook',
+      status: 'note',
+      message: `${runs}: look at a branch that you do not trust in another clone`,
+    },
+  ];
 }
 
 async function byManager(manager: HookManager, around: HookSurroundings): Promise<Check[]> {
@@ -158,6 +177,13 @@ const states = {
   noCall: { say: (labels: string) => `Baton is not called in ${labels}`, help: runInit },
   noText: { say: (labels: string) => `No text that can be read in ${labels}`, help: runInit },
   old: { say: (labels: string) => `Lines of another version of Baton in ${labels}`, help: runInit },
+  crlf: {
+    say: (labels: string) => `CRLF line endings, which no shell reads, in ${labels}`,
+    help: (labels: readonly string[]) => {
+      const files = labels.join(' ').replaceAll('`', '');
+      return `run \`baton init\` where the lines end in LF and commit \`.gitattributes\`, then here \`rm ${files} && git checkout -- ${files}\``;
+    },
+  },
   places: {
     say: (labels: string) =>
       `Unexpected places in ${labels}, expected those of \`root\` and \`kinds\` of the configuration: elsewhere commits go unchecked`,
@@ -181,9 +207,10 @@ async function stateOf(
   if (text === undefined) return (await statExact(path)) ? states.noText : states.missing;
   if (needsRunBit && !(await statExact(path))?.isProgram) return states.noRunBit;
   try {
+    if (text.includes('\r\n')) return states.crlf;
     const rest = takeBlock(text, 'hash');
     if (rest === undefined) return callsBaton(text) ? states.byHand : states.noCall;
-    const current = putBlock(text, stubLines(config, gate.name), 'hash', 'start');
+    const current = putBlock(text, stubLines(config, gate.name, folderIn(text)), 'hash', 'start');
     if (withoutPlaces(current) !== withoutPlaces(text)) return states.old;
     if (current !== text) return states.places;
     const isLate = /^(?:exit|exec)\b/m.test(text.slice(0, text.search(/^# >>> baton /m)));

@@ -1,23 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Environment } from '../../git/environment.ts';
 import type { Check } from '../../render/checks.ts';
-import { readTextIfExists } from '../../store/files.ts';
+import type { HookPrograms } from '../hook-programs.ts';
 
 /** The oldest git that knows what Baton asks it (`rev-parse --path-format`). */
 const oldestGit = [2, 31] as const;
 const oldestNode = 20;
-
-/** Looks for programs as the installed stub does: through the user's init file, then PATH. */
-const look = `
-init="\${XDG_CONFIG_HOME:-\${HOME-}/.config}/baton/init.sh"
-if [ -r "$init" ]; then
-  path=$(. "$init" >&2; printf %s "$PATH")
-  PATH=\${path:-$PATH}
-fi
-printf '%s\\n' "$(command -v node)" "$(node --version 2>/dev/null)" "$(command -v git-baton)" "$init"
-`;
 
 /** Whether the git that is on PATH is new enough. */
 export function checkGit(version: string): Check {
@@ -32,59 +18,60 @@ export function checkGit(version: string): Check {
   };
 }
 
-/**
- * Whether a hook started from this environment finds Node and Baton.
- *
- * @param top absolute: the work tree
- * @param main absolute: the main work tree, which may be the same
- */
-export async function checkPrograms(top: string, main: string, env: Environment): Promise<Check[]> {
-  const [node = '', version = '', global = '', init = ''] = (await run(look, top, env)).split('\n');
-  return [nodeCheck(node, version, init), await batonCheck(top, main, global)];
-}
-
-function nodeCheck(path: string, version: string, init: string): Check {
+/** Whether a hook finds a Node that Baton runs on. */
+export function nodeCheck({ node, nodeVersion, nodeBarred, init }: HookPrograms): Check {
   const name = 'node';
-  if (path === '') {
+  if (node === '') {
     return {
       name,
       status: 'problem',
-      message: 'No program `node` on PATH, so that the hook refuses every commit of records',
+      message:
+        nodeBarred === ''
+          ? 'No program `node` on PATH, so that the hook refuses every commit of records'
+          : `The hook runs no \`node\`: ${nodeBarred}`,
       help: `install Node.js ${oldestNode} or later, or add its folder to PATH in ${init}`,
     };
   }
-  if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= oldestNode) {
-    return { name, status: 'ok', message: `${version}, ${path}` };
+  if (Number(/^v(\d+)/.exec(nodeVersion)?.[1] ?? 0) >= oldestNode) {
+    return { name, status: 'ok', message: `${nodeVersion}, ${node}` };
   }
   return {
     name,
     status: 'problem',
-    message: `Unexpected version \`${version}\` of \`${path}\`, expected ${oldestNode} or later`,
+    message: `Unexpected version \`${nodeVersion}\` of \`${node}\`, expected ${oldestNode} or later`,
     help: `install Node.js ${oldestNode} or later, or put its folder first on PATH in ${init}`,
   };
 }
 
-async function batonCheck(top: string, main: string, global: string): Promise<Check> {
+/**
+ * Whether a hook finds Baton.
+ *
+ * @param folder where the hooks look for it, from the top
+ * @param installed the folder of the package that has it, which may be another one
+ */
+export function batonCheck({ baton, batonBarred }: HookPrograms, folder: string, installed: string): Check {
   const name = 'baton';
-  for (const folder of new Set([top, main])) {
-    const path = join(folder, 'node_modules', 'git-baton', 'dist', 'cli.js');
-    if (existsSync(path)) return { name, status: 'ok', message: path };
-    const manifest = (await readTextIfExists(join(folder, 'package.json'), { top: folder })) ?? '';
-    const own = join(folder, 'dist', 'cli.js');
-    if (/"name": *"git-baton"/.test(manifest) && existsSync(own)) return { name, status: 'ok', message: own };
+  if (baton !== '') {
+    return batonBarred === ''
+      ? { name, status: 'ok', message: baton }
+      : { name, status: 'note', message: `${baton}, since ${batonBarred}` };
   }
-  if (global !== '') return { name, status: 'ok', message: global };
+  if (batonBarred !== '') {
+    return {
+      name,
+      status: 'problem',
+      message: `The hook runs no \`git-baton\`: ${batonBarred}`,
+      help: 'run `npm install --global git-baton`, or take the folder out of git (`git rm -r --cached node_modules`)',
+    };
+  }
+  const place = folder === '' ? 'this worktree' : `\`${folder}\` of this worktree`;
   return {
     name,
     status: 'problem',
-    message: 'The hook finds no `git-baton`: not in this worktree, not in the main one, not on PATH',
-    help: 'run `npm install` (`npm ci --omit=dev` leaves it out), or `npm install --global git-baton`',
+    message: `The hook finds no \`git-baton\`: not in ${place}, not in the main one, not on PATH`,
+    help:
+      installed === folder
+        ? `run \`npm install\`${folder === '' ? '' : ` in \`${folder}\``} (\`npm ci --omit=dev\` leaves it out), or \`npm install --global git-baton\``
+        : `run \`baton init\` in \`${installed}\`, which writes that folder into the hooks`,
   };
-}
-
-/** Standard output of a POSIX script; what it says on the other stream, and how it ends, is nobody's concern. */
-function run(script: string, cwd: string, env: Environment): Promise<string> {
-  return new Promise((done) => {
-    execFile('/bin/sh', ['-c', script], { cwd, env: { ...env } }, (_error, stdout) => done(stdout));
-  });
 }

@@ -19,11 +19,19 @@ function samples({ root }: Config): string[] {
   ].map((path) => `${root}/${path}`);
 }
 
-/** Whether attributes of git leave records as they are written, in every checkout and merge. */
-export async function checkAttributes(repository: Repository, config: Config): Promise<Check[]> {
+/**
+ * Whether attributes of git leave records as they are written, in every checkout and merge.
+ *
+ * @param scripts files that a shell reads, from the top
+ */
+export async function checkAttributes(
+  repository: Repository,
+  config: Config,
+  scripts: readonly string[],
+): Promise<Check[]> {
   const found = await attributesOf(repository.context, ['text', 'eol', 'merge', 'diff'], samples(config));
   const all = [...found.values()];
-  const isKept = all.every(({ text, eol }) => eol === 'lf' || text === 'unset');
+  const isKept = all.every(keepsLines);
   const lines: Check = isKept
     ? { name: 'attributes', status: 'ok', message: 'records keep their line feeds' }
     : {
@@ -37,7 +45,27 @@ export async function checkAttributes(repository: Repository, config: Config): P
   );
   const merges = await Promise.all(drivers.map((driver) => driverCheck(repository, driver)));
   const shows = all.some(({ diff }) => diff === 'baton') ? [await diffCheck(repository)] : [];
-  return [lines, ...merges, ...shows];
+  return [lines, ...(await scriptCheck(repository, scripts)), ...merges, ...shows];
+}
+
+function keepsLines({ text, eol }: Readonly<Record<string, string | undefined>>): boolean {
+  return eol === 'lf' || text === 'unset';
+}
+
+/** No shell reads a script whose lines end in CRLF, and every commit is refused then. */
+async function scriptCheck(repository: Repository, scripts: readonly string[]): Promise<Check[]> {
+  if (scripts.length === 0) return [];
+  const found = await attributesOf(repository.context, ['text', 'eol'], scripts);
+  const lost = scripts.filter((path) => !keepsLines(found.get(path) ?? {}));
+  if (lost.length === 0) return [];
+  return [
+    {
+      name: 'attributes',
+      status: 'problem',
+      message: `\`.gitattributes\` does not keep the line feeds of ${lost.map((path) => `\`${path}\``).join(', ')}: a checkout may write CRLF, which no shell reads`,
+      help: 'run `baton init`, and commit `.gitattributes`',
+    },
+  ];
 }
 
 async function diffCheck(repository: Repository): Promise<Check> {

@@ -3,16 +3,18 @@ import type { Repository } from '../../git/repository.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { unguarded } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
+import { readPackageFile } from '../../store/package-files.ts';
 import { named } from './install-hooks.ts';
+import { withFolder } from './stub.ts';
 
-/** Finds Baton as the hooks do, in this worktree first, then in PATH. Git starts drivers with sh, at the top. */
-const find = 'f=node_modules/.bin/git-baton; [ -x "$f" ] || f=git-baton';
+/** Has git run the file that `baton init` puts beside its configuration. Git starts drivers with sh, at the top. */
+const file = 'd=$(git rev-parse --git-common-dir)/baton/driver.sh; if [ -f "$d" ]; then . "$d"; else';
 
-/** Where Baton is missing, the conflict is an ordinary one: it must not look like a merge. */
-const merge = `${find}; "$f" merge-driver %O %A %B %P; c=$?; case $c in 126|127) git merge-file -L ours -L base -L theirs %A %O %B; exit 1;; esac; exit $c`;
+/** Without the file, the conflict is an ordinary one: it must not look like a merge. */
+const merge = `set -- merge-driver %O %A %B %P; ${file} git merge-file -L ours -L base -L theirs %A %O %B; exit 1; fi`;
 
-/** Where Baton is missing, git shows the file as it is. */
-const convert = `b() { ${find}; "$f" textconv "$1" 2>/dev/null || cat "$1"; }; b`;
+/** Without the file, git shows what there is. */
+const convert = `b() { set -- textconv "$1"; ${file} cat "$2"; fi; }; b`;
 
 function lines(): string[] {
   return [
@@ -39,20 +41,64 @@ export function hasDrivers(repository: Repository): Promise<boolean> {
   return holdsText(configFile(repository), '>>> baton ', unguarded);
 }
 
-/** Registers the merge and diff drivers in the repository's configuration. @throws BatonError as `putBlock` */
-export async function registerDrivers(repository: Repository): Promise<FileEdit> {
+function scriptFile({ commonDir }: Repository): string {
+  return join(commonDir, 'baton', 'driver.sh');
+}
+
+/**
+ * Registers the merge and diff drivers in the repository's configuration, with the file that they run.
+ *
+ * @param folder the folder of the package that has Baton installed, as `stubLines` takes it
+ * @returns what there is to do, also where that is nothing
+ * @throws BatonError as `putBlock`
+ */
+export async function registerDrivers(repository: Repository, folder: string): Promise<FileEdit[]> {
   const path = configFile(repository);
   const before = await readExact(path, unguarded);
   const after = named(path, () => putBlock(before, lines(), 'hash', 'end'));
-  const note = 'registers the merge and diff drivers';
-  return { path, ground: unguarded, before, after, isProgram: false, note };
+  const script = scriptFile(repository);
+  return [
+    {
+      path: script,
+      ground: unguarded,
+      before: await readExact(script, unguarded),
+      after: withFolder(readPackageFile('hooks/driver'), folder),
+      isProgram: false,
+      note: 'what the drivers run',
+    },
+    {
+      path,
+      ground: unguarded,
+      before,
+      after,
+      isProgram: false,
+      note: 'registers the merge and diff drivers',
+    },
+  ];
 }
 
 /** Takes them out again; every other byte stays. */
-export async function unregisterDrivers(repository: Repository): Promise<FileEdit> {
+export async function unregisterDrivers(repository: Repository): Promise<FileEdit[]> {
   const path = configFile(repository);
   const before = (await hasDrivers(repository)) ? await readExact(path, unguarded) : undefined;
   const rest = before === undefined ? undefined : named(path, () => takeBlock(before, 'hash'));
-  const note = 'the drivers are gone';
-  return { path, ground: unguarded, before, after: rest ?? before, isProgram: false, note };
+  const script = scriptFile(repository);
+  return [
+    {
+      path,
+      ground: unguarded,
+      before,
+      after: rest ?? before,
+      isProgram: false,
+      note: 'the drivers are gone',
+    },
+    {
+      path: script,
+      ground: unguarded,
+      before: await readExact(script, unguarded),
+      after: undefined,
+      isProgram: false,
+      note: 'nothing runs it',
+    },
+  ];
 }

@@ -1,15 +1,19 @@
 import { dirname, join } from 'node:path';
-import type { Config } from '../../core/config.ts';
+import { type Config, defaultConfig } from '../../core/config.ts';
 import type { Environment } from '../../git/environment.ts';
 import { hooksPlace } from '../../git/hooks-path.ts';
 import { worktreeSnapshot } from '../../git/snapshots.ts';
+import type { Check } from '../../render/checks.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
+import { batonCheck } from '../doctor/programs.ts';
+import { hookPrograms } from '../hook-programs.ts';
 import { configEntries, loadPlaces } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
 import { hasDrivers, registerDrivers, unregisterDrivers } from './drivers.ts';
 import { findHookManager, type HookManager } from './hook-manager.ts';
 import type { Surroundings } from './install-hooks.ts';
 import type { FileManager } from './manager-files.ts';
+import { folderOfPackage, writtenFolder } from './package-folder.ts';
 import { planInstall, planUninstall } from './plan.ts';
 
 export type { FileEdit };
@@ -33,6 +37,8 @@ export interface InitResult {
   readonly edits: readonly FileEdit[];
   /** The manager whose hook this worktree's git does not call yet. */
   readonly asleep: 'husky' | FileManager | undefined;
+  /** Why the hooks that are installed find no Baton. */
+  readonly missing: Check | undefined;
 }
 
 const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handoffs|tasks|skills)\//;
@@ -63,22 +69,28 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const { own } = await hooksPlace(repository);
   const records = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root)).length;
   const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
+  const main = repository.gitDir === repository.commonDir ? undefined : dirname(repository.commonDir);
+  const written = await writtenFolder(manager, top, config ?? defaultConfig);
+  const folder = folderOfPackage({ top, main, cwd: request.cwd, written });
   const around =
-    config && ({ top, manager, config, files: records, env: request.env } satisfies Surroundings);
+    config && ({ top, manager, config, folder, files: records, env: request.env } satisfies Surroundings);
   const edits = around
     ? await planInstall(around, request.withHooks, withDrivers)
     : await planUninstall({ top, manager }, own);
   if (withDrivers) {
-    const edit = await (around ? registerDrivers(repository) : unregisterDrivers(repository));
-    if (edit.before !== edit.after) edits.push(edit);
+    const all = await (around ? registerDrivers(repository, folder) : unregisterDrivers(repository));
+    edits.push(...all.filter(({ before, after }) => before !== after));
   }
   for (const edit of edits) await checkEdit(edit);
   if (!request.isDryRun) {
     for (const edit of edits) await applyEdit(edit);
-    await removeEmptied(edits, join(top, '.agents'));
+    for (const one of [join(top, '.agents'), join(repository.commonDir, 'baton')])
+      await removeEmptied(edits, one);
   }
   const asleep = isInstall && request.withHooks ? sleeping(manager) : undefined;
-  return { top, edits, asleep };
+  if (!isInstall || !request.withHooks) return { top, edits, asleep, missing: undefined };
+  const check = batonCheck(await hookPrograms(top, request.env, folder), folder, folder);
+  return { top, edits, asleep, missing: check.status === 'problem' ? check : undefined };
 }
 
 function sleeping(manager: HookManager): InitResult['asleep'] {

@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly manager: HookManager;
   /** That of the work tree; all defaults where there is none. */
   readonly config: Config;
+  /** The folder of the package that has Baton installed, from the top; '' for the top. */
+  readonly folder: string;
   /** How many files lie in record folders. */
   readonly files: number;
   readonly env: Environment;
@@ -35,8 +37,8 @@ const shells = /^#!\s*\S*\/(?:env(?:\s+-\S+)*\s+)?(?:ba|da|k|z|a)?sh\b/;
  * @throws BatonError `usage` where they are not Baton's to write
  */
 export async function installHooks(around: Surroundings): Promise<FileEdit[]> {
-  const { manager, top, config } = around;
-  if (manager.type === 'other') throw refuseManager(manager, top, config);
+  const { manager, config } = around;
+  if (manager.type === 'other') throw refuseManager(manager, config);
   if (manager.type === 'file') return installEntry(manager, around);
   return Promise.all(installedGates.map((gate) => installHook(gate, manager, around)));
 }
@@ -44,7 +46,7 @@ export async function installHooks(around: Surroundings): Promise<FileEdit[]> {
 /** What the manager runs are copies of the stubs that are committed, and so are there in every worktree. */
 async function installEntry(
   { name, file }: HookManager & { readonly type: 'file' },
-  { top, config, env }: Surroundings,
+  { top, config, folder, env }: Surroundings,
 ): Promise<FileEdit[]> {
   const scripts = scriptsOf(name, config);
   const ground = { top };
@@ -59,8 +61,9 @@ async function installEntry(
   const edits = called.map(async ({ gate, script }): Promise<FileEdit> => {
     const path = join(top, script);
     const text = await readExact(path, ground);
-    const lines = named(path, () => putBlock(text ?? newHook, stubLines(config, gate.name), 'hash', 'end'));
-    return { path, ground, before: text, after: lines, isProgram: false, note: gate.note };
+    const lines = stubLines(config, gate.name, folder);
+    const after = named(path, () => putBlock(text ?? newHook, lines, 'hash', 'end'));
+    return { path, ground, before: text, after, isProgram: false, note: gate.note };
   });
   return [...(await Promise.all(edits)), entry];
 }
@@ -68,10 +71,10 @@ async function installEntry(
 async function installHook(
   gate: Gate,
   manager: HookManager & { readonly type: 'git' | 'husky' },
-  { top, config }: Surroundings,
+  { top, config, folder }: Surroundings,
 ): Promise<FileEdit> {
   const path = join(manager.folder, gate.name);
-  const call = callByHand(gate, top, config);
+  const call = callByHand(gate);
   const stats = await statExact(path);
   if (stats?.isLink) throw refuseHook(path, 'is a link', call, 'replace the link by a file');
   const isProgram = manager.type === 'git' || manager.isProgram;
@@ -100,7 +103,8 @@ async function installHook(
   const { note } = gate;
   if (text !== undefined && callsBaton(text) && takeBlock(text, 'hash') === undefined)
     return { path, ground, before, after: before, isProgram, note };
-  const after = putBlock(text, stubLines(config, gate.name), 'hash', before === undefined ? 'end' : 'start');
+  const lines = stubLines(config, gate.name, folder);
+  const after = putBlock(text, lines, 'hash', before === undefined ? 'end' : 'start');
   return { path, ground, before, after, isProgram, note };
 }
 

@@ -6,8 +6,9 @@ import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block
 import { installedGates } from '../gates.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
-import { scriptPath, scriptPaths } from './stub.ts';
-import { agentsLines, attributeLines, configText, ignoreLines, scriptAttributes } from './texts.ts';
+import { shellFiles, trackablePath } from './shell-files.ts';
+import { scriptPaths } from './stub.ts';
+import { agentsLines, attributeLines, configText, ignoreLines, shellAttributes } from './texts.ts';
 
 /**
  * The files that installing changes; none where all is there.
@@ -21,17 +22,19 @@ export async function planInstall(
 ): Promise<FileEdit[]> {
   const { top, config, files } = around;
   const hooks = withHooks ? await installHooks(around) : [];
-  const scripts = installedGates.map(({ name }) => join(top, scriptPath(config, name)));
-  const hasScript = scripts.some((one) => hooks.some(({ path }) => path === one) || existsSync(one));
+  const written = hooks.flatMap(({ path, after }) =>
+    after?.includes('# >>> baton ') ? (trackablePath(top, path) ?? []) : [],
+  );
+  const read = [...new Set([...written, ...(await shellFiles(around))])];
   const edits = [
     ...hooks,
     ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files)] : []),
     await withBlock(
       top,
       '.gitattributes',
-      [...attributeLines(config, withDrivers), ...(hasScript ? [scriptAttributes(config)] : [])],
+      [...attributeLines(config, withDrivers), ...shellAttributes(config, read)],
       'hash',
-      'record files keep their line feeds',
+      read.length === 0 ? 'record files keep their line feeds' : 'records and hooks keep their line feeds',
     ),
     await withBlock(top, '.gitignore', ignoreLines, 'hash', 'leaves out what a killed run leaves'),
     await withBlock(top, 'AGENTS.md', agentsLines(config), 'html', 'tells agents where records live'),

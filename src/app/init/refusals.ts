@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from './hook-manager.ts';
 import { entryByHand, type FileManager, type GateScript } from './manager-files.ts';
-import { configuredPathspecs } from './stub.ts';
 
 /** Says what to do by hand where Baton may not write the hook. */
 export function refuseManager(
   { name, where, why }: HookManager & { readonly type: 'other' },
-  top: string,
   config: Config,
 ): BatonError {
-  const commands = installedGates.map((gate) => ({ gate, command: callByHand(gate, top, config) }));
+  const commands = installedGates.map((gate) => ({ gate, command: callByHand(gate) }));
   if (why !== undefined) {
     const folder = dirname(where);
     // Such a hook runs in every repository: those without Baton are left alone.
@@ -28,7 +25,7 @@ export function refuseManager(
         help:
           'give the repository a folder of hooks of its own: ' +
           '`mkdir -p .githooks && git config core.hooksPath .githooks`, then `baton init` again\n' +
-          `or add a line to each of these hooks and run \`baton init --no-hooks\` for the rest:\n${lines.join('\n')}`,
+          `or add a line to each of these hooks and run \`baton init --no-hooks\` for the rest:\n${lines.join('\n')}\n${needed}`,
       },
     );
   }
@@ -39,7 +36,7 @@ export function refuseManager(
       help:
         `let each hook run its line, by what you write into \`${where}\`:\n` +
         `${commands.map(({ gate, command }) => `  ${gate.name}: ${command}${orStop(gate)}`).join('\n')}\n` +
-        'then run `baton init --no-hooks` for the rest',
+        `${needed}\nthen run \`baton init --no-hooks\` for the rest`,
     },
   );
 }
@@ -65,15 +62,13 @@ export function refuseHook(path: string, why: string, call: string, then: string
   });
 }
 
-/** The shipped stubs ask for the default places only; Node asks the configuration. */
-export function callByHand({ name, args }: Gate, top: string, config: Config): string {
-  const folder = 'node_modules/git-baton';
-  const passed = args > 0 ? ' "$@"' : '';
-  if (!existsSync(join(top, folder))) return `git-baton hook ${name}${passed}`;
-  return configuredPathspecs(config).length === 0
-    ? `sh ${folder}/hooks/${name}${passed}`
-    : `node ${folder}/dist/cli.js hook ${name}${passed}`;
+/** A program from outside of the work tree: what lies in it could be a branch's own. */
+export function callByHand({ name, args }: Gate): string {
+  return `git-baton hook ${name}${args > 0 ? ' "$@"' : ''}`;
 }
+
+const needed =
+  '`git-baton` comes from `npm install --global git-baton`: a path into the work tree would run what a branch brings';
 
 /** What a gate that refuses nothing ends with is nobody's concern. */
 function orStop({ refuses }: Gate): string {

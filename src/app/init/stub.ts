@@ -6,18 +6,23 @@ import { installedGates } from '../gates.ts';
 /** The last of the pathspecs that the shipped stubs ask for. */
 const lastPathspec = "':(top).baton.yaml'";
 
+/** Where the shipped stubs name the folder of the package that has Baton installed: the top. */
+const atTop = /^ {2}folder=''$/m;
+
 /**
  * The lines of a gate's stub between its markers, asking for the records of this configuration.
  *
  * @param gate the name of the hook
+ * @param folder the folder of the package that has Baton installed, from the top; '' for the top
  * @throws BatonError `unreadable` where the package lacks the stub
  */
 export function stubLines(
   config: Config,
   gate: string,
+  folder = '',
   stub: string = readPackageFile(`hooks/${gate}`),
 ): string[] {
-  const lines = stub.split('\n');
+  const lines = withFolder(stub, folder).split('\n');
   const from = lines.findIndex((line) => line.startsWith('# >>> baton'));
   const to = lines.findIndex((line) => line.startsWith('# <<< baton'));
   if (from === -1 || to < from) {
@@ -27,6 +32,17 @@ export function stubLines(
   }
   const pathspecs = [lastPathspec, ...configuredPathspecs(config).map(quote)].join(' ');
   return lines.slice(from + 1, to).map((line) => line.replace(lastPathspec, () => pathspecs));
+}
+
+/** A shipped file of sh that looks for Baton in the package of a folder, from the top. */
+export function withFolder(text: string, folder: string): string {
+  return folder === '' ? text : text.replace(atTop, () => `  folder=${quote(`${folder}/`)}`);
+}
+
+/** The folder that the lines of a stub look in; undefined where there are no such lines. */
+export function folderIn(text: string): string | undefined {
+  const word = /^ {2}folder='(.*)'$/m.exec(text)?.[1];
+  return word?.replaceAll("'\\''", "'").replace(/\/$/, '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { readPackageFile } from '../../store/package-files.ts';
+import { installedGates } from '../gates.ts';
 import { scriptPath } from './stub.ts';
 
 /** The configuration that `baton init` writes. */
@@ -29,7 +30,7 @@ claim: ${claim}
 
 /** Lines for .gitattributes: record files keep their line feeds in every checkout; git merges and shows them by meaning. */
 export function attributeLines({ root }: Config, withDrivers = false): string[] {
-  const folders = ['**/.agents', ...(root === '.agents' ? [] : [root.replace(/[\\*?[]/g, '\\$&')])];
+  const folders = ['**/.agents', ...(root === '.agents' ? [] : [escaped(root)])];
   const patterns = folders.flatMap((folder) => ['md', 'yaml'].map((type) => `${folder}/**/*.${type}`));
   return patterns.map(
     (pattern) => `${quote(pattern)} text eol=lf${withDrivers ? ' merge=baton diff=baton' : ''}`,
@@ -39,9 +40,23 @@ export function attributeLines({ root }: Config, withDrivers = false): string[] 
 /** Lines for .gitignore: what a killed writer leaves, `temporaryBeside` and the lock of `withLock`. */
 export const ignoreLines: readonly string[] = ['.*.baton.tmp', '.*.baton.lock'];
 
-/** A line for .gitattributes: no shell reads a script whose lines end in CRLF. */
-export function scriptAttributes(config: Config): string {
-  return `/${scriptPath(config, '*')} text eol=lf`;
+/**
+ * Lines for .gitattributes: no shell reads a script whose lines end in CRLF.
+ *
+ * @param paths from the top; scripts beside the configuration get one line together
+ */
+export function shellAttributes(config: Config, paths: readonly string[]): string[] {
+  const scripts = installedGates.map(({ name }) => scriptPath(config, name));
+  const hooks = paths.filter((path) => !scripts.includes(path)).sort();
+  const patterns = [
+    ...hooks.map((path) => `/${escaped(path)}`),
+    ...(hooks.length < paths.length ? [`/${scriptPath(config, '*')}`] : []),
+  ];
+  return patterns.map((pattern) => `${quote(pattern)} text eol=lf`);
+}
+
+function escaped(path: string): string {
+  return path.replace(/[\\*?[]/g, '\\$&');
 }
 
 /** Git reads a pattern with blanks only between double quotes. */

@@ -43,7 +43,7 @@ export const command: CommandModule = {
   },
 };
 
-function summary({ top, edits, asleep }: InitResult, options: Options): string {
+function summary({ top, edits, asleep, missing }: InitResult, options: Options): string {
   const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
@@ -51,6 +51,7 @@ function summary({ top, edits, asleep }: InitResult, options: Options): string {
     lines.push(`Nothing to do: Baton is ${options.uninstall ? 'not' : 'already'} installed here`);
   else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
   if (asleep) lines.push('', `git does not run ${asleep} here yet: run ${wake[asleep]}`);
+  if (missing) lines.push('', forTerminalLine(missing.message), forTerminalLine(`help: ${missing.help}`));
   if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
   return `${lines.join('\n')}\n`;
 }

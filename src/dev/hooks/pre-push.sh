@@ -3,8 +3,7 @@
   [ -t 0 ] || lines=$(cat)
   # The framework pre-commit keeps them to itself, and names one ref in variables.
   [ -n "$lines${PRE_COMMIT_REMOTE_NAME-}" ] || exit 0
-  # Where records live; a push of anything else does not start Node. A mode of the caller's would change their meaning.
-  unset GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS
+  # Where records live; a push of anything else does not start Node.
   # Whether no commit that the remote lacks touches a record, seen from any of its parents, and no tip that is replaced holds
   # others than the new one. In doubt it says no.
   idle() {

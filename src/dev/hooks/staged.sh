@@ -1,5 +1,4 @@
-  # Where records live; a change of anything else does not start Node. A mode of the caller's would change their meaning.
-  unset GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS
+  # Where records live; a change of anything else does not start Node.
   same() {
     base=$1
     set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configuredPathspecs, stubLines } from '../../../src/app/init/stub.ts';
+import { configuredPathspecs, folderIn, stubLines } from '../../../src/app/init/stub.ts';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
 import { BatonError } from '../../../src/errors.ts';
 
@@ -31,11 +31,21 @@ describe('stubLines', () => {
 
   it('quotes for a shell', () => {
     const kinds = { task: ["it's/$(x)/*.md", "it's/`y`/*.md"] };
-    expect(stubLines(config({ kinds }), 'pre-commit', stub)).toEqual([
+    expect(stubLines(config({ kinds }), 'pre-commit', '', stub)).toEqual([
       "set -- ':(top).baton.yaml' ':(top,glob)it'\\''s/**' ':(top,glob)it'\\''s/`y`/*.md'",
     ]);
   });
 
+  it.each([
+    ['web', "  folder='web/'"],
+    ["it's $(x)/`y`", "  folder='it'\\''s $(x)/`y`/'"],
+  ])('names the folder %j for a shell, and it is read back', (folder, line) => {
+    const text = "#!/bin/sh\n# >>> baton 1 >>>\n  folder=''\n# <<< baton 1 <<<\n";
+    const lines = stubLines(defaultConfig, 'pre-commit', folder, text);
+    expect(lines).toEqual([line]);
+    expect(folderIn(lines.join('\n'))).toBe(folder);
+  });
+
   it('refuses a stub that it does not know', () =>
-    expect(() => stubLines(defaultConfig, 'pre-commit', 'x')).toThrow(BatonError));
+    expect(() => stubLines(defaultConfig, 'pre-commit', '', 'x')).toThrow(BatonError));
 });

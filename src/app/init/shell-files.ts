@@ -1,0 +1,40 @@
+import { join, relative, sep } from 'node:path';
+import type { Config } from '../../core/config.ts';
+import { holdsText } from '../../store/file-edit.ts';
+import { installedGates } from '../gates.ts';
+import type { HookManager } from './hook-manager.ts';
+import { scriptPath } from './stub.ts';
+
+/** Whose files are looked for. */
+interface Owner {
+  /** Absolute: the work tree. */
+  readonly top: string;
+  readonly manager: HookManager;
+  readonly config: Config;
+}
+
+/** The path from the top of a file that git can track; undefined for one outside, or in the git folder. */
+export function trackablePath(top: string, path: string): string | undefined {
+  const way = relative(top, path).split(sep).join('/');
+  return way === '' || /^(?:\.\.|\.git)(?:\/|$)/.test(way) ? undefined : way;
+}
+
+/**
+ * The files of the work tree that hold Baton's lines and that a shell reads: hooks in a folder that git or husky calls, and
+ * the scripts that a hook manager runs. From the top, sorted.
+ *
+ * @throws BatonError `unreadable`
+ */
+export async function shellFiles({ top, manager, config }: Owner): Promise<readonly string[]> {
+  const folder = 'folder' in manager ? manager.folder : undefined;
+  const paths = installedGates.flatMap(({ name }) => [
+    ...(folder === undefined ? [] : [join(folder, name)]),
+    join(top, scriptPath(config, name)),
+  ]);
+  const found: string[] = [];
+  for (const path of paths) {
+    const way = trackablePath(top, path);
+    if (way !== undefined && (await holdsText(path, '# >>> baton ', { top }))) found.push(way);
+  }
+  return found.sort();
+}
