@@ -102,7 +102,7 @@ describe('a halt', () => {
     expect(told).toContain('was started for this prompt');
   });
 
-  it('is not answered by a prompt where the conversation began something else since', async () => {
+  it('is not answered by a prompt where the conversation began something else since, or somebody resumes it', async () => {
     await using repo = await repoOf({
       ...home,
       '.agents/sessions/aaaaaaaa-001.md': renderSession({
@@ -117,6 +117,10 @@ describe('a halt', () => {
     expect((await x.in(copy).prompt('The new one')).told).toContain(
       'Session aaaaaaaa-001, “Fix the login bug”, halted',
     );
+    await using taken = await repo.copy();
+    const resumed = renderSession({ id: 'dddddddd-004', extra: ['resumes: aaaaaaaa-001'] });
+    await taken.write('.agents/sessions/dddddddd-004.md', resumed);
+    expect((await x.in(taken).prompt('The new one')).told).not.toContain('Session aaaaaaaa-001');
     const since = renderSession({ id: 'cccccccc-003' })
       .replace('is_agent_session: false', 'is_agent_session: false, conversation: conversation-x')
       .replace(/query_timestamp: .*/, 'query_timestamp: 2027-01-01T00:00:00Z');
