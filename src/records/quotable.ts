@@ -51,6 +51,10 @@ export function quotable(file: string, yaml: YamlDocument | undefined): readonly
 
 const keyLine = /^([ \t]*(?:- +)*)(?:"[^"\n]*"|'[^'\n]*'|[^\s:#'"[\]{},&*!|>%@`-][^:\n]*):[ \t]+(?=\S)/;
 
+/** A line that may be a key of a map, in a list or not: one word and a colon. Prose says more before its colon. */
+const looksLikeKey =
+  /^[ \t]*(?:[-?][ \t]+)*(?:"[^"\n]*"|'[^'\n]*'|[^\s:#'"[\]{},&*!|>%@`-][^\s:]*)[ \t]*:(?=\s|$)/;
+
 /** The value of the key on whose line, or on whose continuation lines, a problem lies. */
 function valueAround(text: string, problem: ReadProblem): Extent | undefined {
   let lineStart = lineBefore(text, problem.extent.from);
@@ -72,9 +76,8 @@ function valueAround(text: string, problem: ReadProblem): Extent | undefined {
     const next = lineAt(text, at);
     const depth = /^[ \t]*/.exec(next)?.[0].length ?? 0;
     if (next.trim() === '' || depth <= indent) break;
-    // After a comment, or below a value that already holds a colon, the lines are somebody's map rather than prose.
-    if (comment !== undefined || (/: |:$/.test(first) && keyLine.test(next)) || /[ \t]#/.test(next))
-      return undefined;
+    // After a comment, or where one of them looks like a key, the lines are somebody's map rather than prose.
+    if (comment !== undefined || looksLikeKey.test(next) || /[ \t]#/.test(next)) return undefined;
     to = at + next.trimEnd().length;
   }
   return { from, to };

@@ -146,9 +146,15 @@ testRule(rule, {
   ],
 });
 
-it('quotes what goes on over lines by a suggestion only: it may be a key that was indented by mistake', () => {
+it('quotes what goes on over lines by a suggestion only, and nothing where a line of it looks like a key', () => {
   const kindOf = (text: string) => judgeMemory([rule], file(ack, text))[0]?.fix?.kind;
-  expect(kindOf(`${marked}reason: late\n  by: me\n`)).toBe('suggested');
+  expect(kindOf(`${marked}reason: late: me\n  and so on\n`)).toBe('suggested');
+  expect(kindOf(`${marked}reason: late: me\n  so on: and on\n`)).toBe('suggested');
+  expect(kindOf(`${marked}reason: late\n  by: me\n`)).toBeUndefined();
+  expect(kindOf(`${marked}reason: late\n  by:\n`)).toBeUndefined();
+  expect(kindOf(`${marked}reason: late\n  "by": me\n`)).toBeUndefined();
+  expect(kindOf(`${marked}reason: late\n  - by: me\n`)).toBeUndefined();
+  expect(kindOf(`${marked}reason: late\n  goes on\n  x-by: me\n`)).toBeUndefined();
   expect(kindOf(`${marked}reason: too late: me\n`)).toBe('safe');
 });
 
