@@ -4,6 +4,7 @@ import type { Config } from '../core/config.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import { ignoredPaths } from '../git/health.ts';
+import type { Repository } from '../git/repository.ts';
 import { type FolderLink, linksToSkills, resolveLinks, shownAs } from '../records/links.ts';
 import { isPartOfSkill, isSkillFile, type Places } from '../records/places.ts';
 import { isWhereClientsRead, skillGlobs } from '../records/skill-folders.ts';
@@ -116,19 +117,41 @@ async function noticesOf(
   places: Places,
   { lost }: SkillSearch,
 ): Promise<readonly string[]> {
-  const config = places.configOf('');
-  const there = config.path === undefined ? configPaths.filter((path) => existsSync(join(top, path))) : [];
-  const ignored = repository && there.length > 0 ? await ignoredPaths(repository.context, there) : [];
+  const ignored =
+    repository && places.configOf('').path === undefined ? await ignoredConfigs(repository, top) : [];
   return [
-    ...ignored.map(
-      ({ path, source, line, pattern }) =>
-        `\`${path}\` does not count: git ignores it (\`${source}:${line}\`, \`${pattern}\`); take that line out, or run \`git add -f ${path}\``,
-    ),
+    ...ignored.map(({ message, help }) => `${message}; ${help}`),
     ...lost.map(
       (path) => `\`${path}\` is a link to nothing in the repository: what lies behind it is not checked`,
     ),
     ...uncheckedSkills(entries, places),
   ];
+}
+
+/** A configuration that lies on disk and does not count, since git ignores it. */
+export interface IgnoredConfig {
+  readonly message: string;
+  /** What to do. */
+  readonly help: string;
+}
+
+/**
+ * The configurations of the work tree that git ignores, with the rule that does it.
+ *
+ * @param top absolute: the work tree
+ * @param paths of configurations, from the top; those that lie on disk, unless told otherwise
+ */
+export async function ignoredConfigs(
+  repository: Repository,
+  top: string,
+  paths: readonly string[] = configPaths.filter((path) => existsSync(join(top, path))),
+): Promise<readonly IgnoredConfig[]> {
+  if (paths.length === 0) return [];
+  const ignored = await ignoredPaths(repository.context, paths);
+  return ignored.map(({ path, source, line, pattern }) => ({
+    message: `\`${path}\` does not count: git ignores it (\`${source}:${line}\`, \`${pattern}\`)`,
+    help: `take that line out, or run \`git add -f ${path}\``,
+  }));
 }
 
 /** Why nothing was checked though there are skills: what `ignore` says of them. */
@@ -151,20 +174,31 @@ function uncheckedSkills(entries: readonly SnapshotEntry[], places: Places): rea
   const config = places.configOf('');
   const left = unplacedSkills(entries, places);
   if (left.length === 0) return [];
-  const count = left.length === 1 ? '1 SKILL.md file' : `${left.length} SKILL.md files`;
   const are = left.length === 1 ? 'is' : 'are';
-  const globs = skillGlobs(left);
-  const shown = globs.slice(0, mostGlobs).map((glob) => JSON.stringify(glob));
-  const more = globs.length > mostGlobs ? ', …' : '';
-  const list = `[${shown.join(', ')}${more}]`;
   if (config.path !== undefined) {
-    const own =
-      config.kinds.skill === undefined ? `write \`kinds: { skill: ${list} }\` in` : `add ${list} in`;
-    return [`${count} outside \`kinds.skill\` ${are} not checked; ${own} \`${config.path}\``];
+    return [`${countSkills(left)} outside \`kinds.skill\` ${are} not checked; ${howToName(left, config)}`];
   }
-  const folder = globs[0]?.replace(/\/?\*.*$/, '') || '.';
-  const one = `run \`baton lint ${left.length === 1 ? left[0] : folder}\`, or write \`kinds: { skill: ${list} }\` in \`.agents/baton.yaml\``;
-  return [`${count} outside the folders that clients read ${are} not checked; ${one}`];
+  const folder = skillGlobs(left)[0]?.replace(/\/?\*.*$/, '') || '.';
+  const run = `run \`baton lint ${left.length === 1 ? left[0] : folder}\``;
+  return [
+    `${countSkills(left)} outside the folders that clients read ${are} not checked; ${run}, or ${howToName(left, config)}`,
+  ];
+}
+
+/** How many files of skills these are, in words. */
+export function countSkills(paths: readonly string[]): string {
+  return paths.length === 1 ? '1 SKILL.md file' : `${paths.length} SKILL.md files`;
+}
+
+/** What to write so that a configuration names these files of skills. */
+export function howToName(paths: readonly string[], config: Pick<Config, 'path' | 'kinds'>): string {
+  const globs = skillGlobs(paths);
+  const shown = globs.slice(0, mostGlobs).map((glob) => JSON.stringify(glob));
+  const list = `[${[...shown, ...(globs.length > mostGlobs ? ['…'] : [])].join(', ')}]`;
+  const file = `\`${config.path ?? configPaths[0]}\``;
+  return config.kinds.skill === undefined
+    ? `write \`kinds: { skill: ${list} }\` in ${file}`
+    : `add ${list} to it in ${file}`;
 }
 
 const mostGlobs = 3;

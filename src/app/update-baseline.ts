@@ -22,7 +22,7 @@ export interface BaselineChange {
  * @throws BatonError as `lint` does; `unwritable`
  */
 export async function updateBaseline(
-  request: Pick<LintRequest, 'cwd' | 'env' | 'rules' | 'now'>,
+  request: Pick<LintRequest, 'cwd' | 'env' | 'rules' | 'now' | 'findsSkills'>,
   how: 'write' | 'prune',
 ): Promise<BaselineChange> {
   const run = await openLint({ ...request, target: { type: 'worktree' }, contentOnly: true });

@@ -8,6 +8,7 @@ import type { Repository } from '../../git/repository.ts';
 import { worktreeSnapshot } from '../../git/snapshots.ts';
 import type { Places } from '../../records/places.ts';
 import type { Check } from '../../render/checks.ts';
+import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../found-skills.ts';
 import { maskText } from '../hide-secrets.ts';
 import { hookPrograms } from '../hook-programs.ts';
 import { findHookManager } from '../init/hook-manager.ts';
@@ -46,7 +47,7 @@ export async function doctor({
   const repository = needRepository(await openWorkspace(cwd, env), '`baton doctor`');
   const top = repository.workTree('run it in a clone or a worktree of this repository');
   const main = dirname(repository.commonDir);
-  const { places, check } = await configuration(repository);
+  const { places, checks: configured } = await configuration(repository, top);
   const config = places?.configOf('') ?? defaultConfig;
   const manager = await findHookManager(repository, top);
   const { folder } = await hooksPlace(repository);
@@ -61,7 +62,7 @@ export async function doctor({
     batonCheck(programs, written ?? '', installed),
     ...(await checkHooks({ top, folder, manager, config, env })),
     ...checkTracked(manager, top),
-    check,
+    ...configured,
     ...(await checkAttributes(repository, config, scripts)),
     ...(await checkDrivers(repository, written ?? '')),
     ...(await checkIgnored(repository, config)),
@@ -72,26 +73,50 @@ export async function doctor({
 }
 
 /** No places where the configuration cannot be read. */
-async function configuration(repository: Repository): Promise<{ places: Places | undefined; check: Check }> {
+async function configuration(
+  repository: Repository,
+  top: string,
+): Promise<{ places: Places | undefined; checks: readonly Check[] }> {
   const name = 'configuration';
   const snapshot = worktreeSnapshot(repository);
-  const files = await readConfigs(snapshot, configEntries(await snapshot.list('')));
+  const entries = await snapshot.list('');
+  const files = await readConfigs(snapshot, configEntries(entries));
   try {
     const places = loadPlaces(files);
-    const { path, claim, profile } = places.configOf('');
+    const config = places.configOf('');
+    const { path, claim, profile } = config;
+    const left = unplacedSkills(entries, places);
+    const skills: Check[] =
+      left.length === 0
+        ? []
+        : [
+            {
+              name: 'skills',
+              status: 'note',
+              message: `no hook checks ${countSkills(left)} outside \`kinds.skill\`; ${howToName(left, config)}`,
+            },
+          ];
     if (path !== undefined)
       return {
         places,
-        check: { name, status: 'ok', message: `\`${path}\`: claim ${claim}, profile ${profile}` },
+        checks: [
+          { name, status: 'ok', message: `\`${path}\`: claim ${claim}, profile ${profile}` },
+          ...skills,
+        ],
       };
     const message = 'none that git would commit, so that all defaults hold; `baton init` writes one';
-    return { places, check: { name, status: 'note', message } };
+    const ignored = await ignoredConfigs(repository, top);
+    const checks = ignored.map((one): Check => ({ name, status: 'problem', ...one }));
+    return {
+      places,
+      checks: [...(checks.length > 0 ? checks : [{ name, status: 'note' as const, message }]), ...skills],
+    };
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     const help = error.help ?? 'mend it and run `baton doctor` again';
     return {
       places: undefined,
-      check: { name, status: 'problem', message: await maskText(error.message), help },
+      checks: [{ name, status: 'problem', message: await maskText(error.message), help }],
     };
   }
 }

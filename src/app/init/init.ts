@@ -2,11 +2,15 @@ import { dirname, join } from 'node:path';
 import { type Config, defaultConfig } from '../../core/config.ts';
 import type { Environment } from '../../git/environment.ts';
 import { hooksPlace } from '../../git/hooks-path.ts';
+import type { Repository } from '../../git/repository.ts';
 import { worktreeSnapshot } from '../../git/snapshots.ts';
+import { isWhereClientsRead, skillGlobs } from '../../records/skill-folders.ts';
 import type { Check } from '../../render/checks.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
 import { batonCheck } from '../doctor/programs.ts';
+import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../found-skills.ts';
 import { hookPrograms } from '../hook-programs.ts';
+import { lint } from '../lint.ts';
 import { configEntries, loadPlaces } from '../places.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
 import { hasDrivers, registerDrivers, unregisterDrivers } from './drivers.ts';
@@ -28,6 +32,8 @@ export interface InitRequest {
   readonly withDrivers?: boolean;
   /** Writes nothing. */
   readonly isDryRun: boolean;
+  /** RFC 3339. */
+  readonly now: string;
 }
 
 export interface InitResult {
@@ -39,6 +45,10 @@ export interface InitResult {
   readonly asleep: 'husky' | FileManager | undefined;
   /** Why the hooks that are installed find no Baton. */
   readonly missing: Check | undefined;
+  /** Errors that lie there today; a baseline lets them stand. */
+  readonly errors: number;
+  /** What will not be checked, and why: one line each. */
+  readonly notices: readonly string[];
 }
 
 const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handoffs|tasks|skills)\//;
@@ -64,16 +74,34 @@ export async function init(request: InitRequest): Promise<InitResult> {
   }));
   const isInstall = request.action === 'install';
   // A faulty configuration must not keep anybody from taking Baton out.
-  const config: Config | undefined = isInstall ? loadPlaces(files).configOf('') : undefined;
+  const places = isInstall ? loadPlaces(files) : undefined;
+  const config: Config | undefined = places?.configOf('');
   const manager = await findHookManager(repository, top);
   const { own } = await hooksPlace(repository);
-  const records = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root)).length;
+  const left = places ? unplacedSkills(entries, places) : [];
+  const found = left.some(isWhereClientsRead) ? left.filter(isWhereClientsRead) : left;
+  const inFolders = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root));
+  const records = inFolders.length + found.length;
+  const skills = skillGlobs(found);
   const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
   const main = repository.gitDir === repository.commonDir ? undefined : dirname(repository.commonDir);
   const written = await writtenFolder(manager, top, config ?? defaultConfig);
   const folder = folderOfPackage({ top, main, cwd: request.cwd, written });
   const around =
-    config && ({ top, manager, config, folder, files: records, env: request.env } satisfies Surroundings);
+    config &&
+    ({
+      top,
+      manager,
+      // The hooks look at what the configuration that is written names.
+      config:
+        config.path === undefined && skills.length > 0
+          ? { ...config, kinds: { ...config.kinds, skill: skills } }
+          : config,
+      folder,
+      files: records,
+      skills,
+      env: request.env,
+    } satisfies Surroundings);
   const edits = around
     ? await planInstall(around, request.withHooks, withDrivers)
     : await planUninstall({ top, manager }, own);
@@ -81,6 +109,8 @@ export async function init(request: InitRequest): Promise<InitResult> {
     const all = await (around ? registerDrivers(repository, folder) : unregisterDrivers(repository));
     edits.push(...all.filter(({ before, after }) => before !== after));
   }
+  // Before anything is written: what is checked then is what is found now.
+  const today = config && (await lint({ ...request, target: { type: 'worktree' }, findsSkills: true }));
   for (const edit of edits) await checkEdit(edit);
   if (!request.isDryRun) {
     for (const edit of edits) await applyEdit(edit);
@@ -88,9 +118,39 @@ export async function init(request: InitRequest): Promise<InitResult> {
       await removeEmptied(edits, one);
   }
   const asleep = isInstall && request.withHooks ? sleeping(manager) : undefined;
-  if (!isInstall || !request.withHooks) return { top, edits, asleep, missing: undefined };
-  const check = batonCheck(await hookPrograms(top, request.env, folder), folder, folder);
-  return { top, edits, asleep, missing: check.status === 'problem' ? check : undefined };
+  const errors = today?.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0;
+  const notices = config ? await noticesOf(repository, { top, config, left, edits }) : [];
+  const check =
+    isInstall && request.withHooks
+      ? batonCheck(await hookPrograms(top, request.env, folder), folder, folder)
+      : undefined;
+  const missing = check?.status === 'problem' ? check : undefined;
+  return { top, edits, asleep, missing, errors, notices };
+}
+
+/** What will not be checked after installing: a configuration that git ignores, skills that no glob names. */
+async function noticesOf(
+  repository: Repository,
+  {
+    top,
+    config,
+    left,
+    edits,
+  }: {
+    readonly top: string;
+    readonly config: Config;
+    readonly left: readonly string[];
+    readonly edits: readonly FileEdit[];
+  },
+): Promise<readonly string[]> {
+  if (config.path !== undefined) {
+    if (left.length === 0) return [];
+    return [`no hook checks ${countSkills(left)} outside \`kinds.skill\`; ${howToName(left, config)}`];
+  }
+  const path = '.agents/baton.yaml';
+  const isWritten = edits.some((edit) => edit.path === join(top, path));
+  const ignored = await ignoredConfigs(repository, top, isWritten ? [path] : undefined);
+  return ignored.map(({ message, help }) => `${message}; ${help}`);
 }
 
 function sleeping(manager: HookManager): InitResult['asleep'] {

@@ -24,6 +24,8 @@ export interface Surroundings {
   readonly folder: string;
   /** How many files lie in record folders. */
   readonly files: number;
+  /** Globs of the skills that lie outside of record folders. */
+  readonly skills: readonly string[];
   readonly env: Environment;
 }
 

@@ -8,7 +8,14 @@ import { managerFiles } from './hook-manager.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
 import { shellFiles, trackablePath } from './shell-files.ts';
 import { scriptPaths } from './stub.ts';
-import { agentsLines, attributeLines, configText, ignoreLines, shellAttributes } from './texts.ts';
+import {
+  agentsLines,
+  attributeLines,
+  configText,
+  ignoreLines,
+  isConfigAsWritten,
+  shellAttributes,
+} from './texts.ts';
 
 /**
  * The files that installing changes; none where all is there.
@@ -20,7 +27,7 @@ export async function planInstall(
   withHooks: boolean,
   withDrivers = false,
 ): Promise<FileEdit[]> {
-  const { top, config, files } = around;
+  const { top, config, files, skills } = around;
   const hooks = withHooks ? await installHooks(around) : [];
   const written = hooks.flatMap(({ path, after }) =>
     after?.includes('# >>> baton ') ? (trackablePath(top, path) ?? []) : [],
@@ -28,7 +35,7 @@ export async function planInstall(
   const read = [...new Set([...written, ...(await shellFiles(around))])];
   const edits = [
     ...hooks,
-    ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files)] : []),
+    ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files, skills)] : []),
     await withBlock(
       top,
       '.gitattributes',
@@ -74,7 +81,7 @@ function configIn(top: string): string {
   return join(top, '.agents', 'baton.yaml');
 }
 
-function newConfig(top: string, files: number): FileEdit {
+function newConfig(top: string, files: number, skills: readonly string[]): FileEdit {
   const claim = files === 0 ? 'all' : 'marked';
   const some = files === 1 ? '1 file lies in a record folder' : `${files} files lie in record folders`;
   const why = files === 0 ? 'no file lies in a record folder yet' : `since ${some}`;
@@ -82,9 +89,9 @@ function newConfig(top: string, files: number): FileEdit {
     path: configIn(top),
     ground: { top },
     before: undefined,
-    after: configText(claim),
+    after: configText(claim, skills),
     isProgram: false,
-    note: `claim: ${claim}, ${why}`,
+    note: `claim: ${claim}, ${why}${skills.length === 0 ? '' : `; kinds.skill: ${skills.join(', ')}`}`,
   };
 }
 
@@ -123,7 +130,7 @@ async function withoutConfig(top: string): Promise<FileEdit> {
   const path = configIn(top);
   const ground = { top };
   const before = await readExact(path, ground);
-  const isAsWritten = before !== undefined && [configText('all'), configText('marked')].includes(before);
+  const isAsWritten = before !== undefined && isConfigAsWritten(before);
   return {
     path,
     ground,

@@ -3,8 +3,13 @@ import { readPackageFile } from '../../store/package-files.ts';
 import { installedGates } from '../gates.ts';
 import { scriptPath } from './stub.ts';
 
-/** The configuration that `baton init` writes. */
-export function configText(claim: Config['claim']): string {
+/**
+ * The configuration that `baton init` writes.
+ *
+ * @param skills globs of skills that lie elsewhere
+ */
+export function configText(claim: Config['claim'], skills: readonly string[] = []): string {
+  const [sign, globs] = skills.length === 0 ? ['# ', ['.claude/skills/*/SKILL.md']] : ['', skills];
   const { $id } = JSON.parse(readPackageFile('schemas/config.schema.json')) as { $id: string };
   return `# yaml-language-server: $schema=${$id}
 # What Baton checks in this repository. Every key is optional; \`baton schema config\` describes all of them.
@@ -20,12 +25,19 @@ claim: ${claim}
 #   task/tags: off
 
 # Records that lie elsewhere: globs for session, thread, handoff, task and skill. Run \`baton init\` again after a change.
-# kinds:
-#   skill: [".claude/skills/*/SKILL.md"]
+${sign}kinds:
+${sign}  skill: [${globs.map((glob) => JSON.stringify(glob)).join(', ')}]
 
 # Files that are never read, such as test fixtures.
 # ignore: ["tests/fixtures/**"]
 `;
+}
+
+/** True for a configuration that is as `baton init` wrote it. */
+export function isConfigAsWritten(text: string): boolean {
+  const list = /^kinds:\n {2}skill: (\[".*"\])$/m.exec(text)?.[1];
+  const skills = list === undefined ? [] : list.slice(2, -2).split('", "');
+  return [configText('all', skills), configText('marked', skills)].includes(text);
 }
 
 /** Lines for .gitattributes: record files keep their line feeds in every checkout; git merges and shows them by meaning. */

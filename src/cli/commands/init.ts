@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { installedGates } from '../../app/gates.ts';
 import type { FileEdit, InitResult } from '../../app/init/init.ts';
+import { plural } from '../../render/count.ts';
 import { forTerminalLine } from '../../render/neutralise.ts';
 import type { CommandModule } from '../io.ts';
 import { printJson } from '../print.ts';
@@ -35,6 +36,7 @@ export const command: CommandModule = {
           withHooks: options.hooks,
           withDrivers: options.drivers === true,
           isDryRun: options.dryRun === true,
+          now: io.now,
         });
         if (options.json) printJson(io, asData(result, options));
         else io.stdout.write(summary(result, options));
@@ -43,7 +45,7 @@ export const command: CommandModule = {
   },
 };
 
-function summary({ top, edits, asleep, missing }: InitResult, options: Options): string {
+function summary({ top, edits, asleep, missing, errors, notices }: InitResult, options: Options): string {
   const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
@@ -52,16 +54,26 @@ function summary({ top, edits, asleep, missing }: InitResult, options: Options):
   else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
   if (asleep) lines.push('', `git does not run ${asleep} here yet: run ${wake[asleep]}`);
   if (missing) lines.push('', forTerminalLine(missing.message), forTerminalLine(`help: ${missing.help}`));
+  for (const notice of notices) lines.push('', forTerminalLine(notice));
+  if (errors > 0) {
+    lines.push(
+      '',
+      `${plural(errors, 'error')} ${errors === 1 ? 'lies' : 'lie'} there today (\`baton lint\`); \`baton lint --write-baseline\` lets them stand until somebody touches them`,
+    );
+  }
   if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
   return `${lines.join('\n')}\n`;
 }
 
 /** The same for programs. */
-function asData({ top, edits, asleep }: InitResult, { dryRun }: Options) {
+function asData({ top, edits, asleep, missing, errors, notices }: InitResult, { dryRun }: Options) {
   return {
     written: dryRun !== true,
     items: edits.map((edit) => ({ path: pathFrom(edit.path, top), action: verb(edit), note: edit.note })),
     asleep: asleep ?? null,
+    missing: missing?.message ?? null,
+    errors,
+    notices,
   };
 }
 
