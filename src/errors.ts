@@ -1,3 +1,5 @@
+import { explainSystemError } from './system-errors.ts';
+
 /** What kind of failure it was; stable, for programs. */
 export type BatonErrorCode =
   | 'usage' // the command line is wrong
@@ -7,7 +9,8 @@ export type BatonErrorCode =
   | 'unverifiable' // history or objects that are needed are not here
   | 'unreadable' // a file could not be read
   | 'refused' // what was asked for would break a rule
-  | 'unwritable'; // a file could not be written
+  | 'unwritable' // a file could not be written
+  | 'system'; // the operating system refused: too many open files, a full disk
 
 /**
  * A failure that a person can act on: the run stops, printing message and help, with exit code 1 where the rules refuse
@@ -26,6 +29,17 @@ export class BatonError extends Error {
   }
 }
 
+/**
+ * A failure that a person can act on, of whatever was thrown.
+ *
+ * @returns undefined for a bug in Baton
+ */
+export function asBatonError(error: unknown): BatonError | undefined {
+  if (error instanceof BatonError) return error;
+  const known = explainSystemError(error);
+  return known && new BatonError('system', known.message, { help: known.help, cause: error });
+}
+
 /** What cannot be read, or is not there. */
 export function unreadable(path: string, error: unknown): BatonError {
   if (isMissing(error)) {
@@ -35,7 +49,9 @@ export function unreadable(path: string, error: unknown): BatonError {
     });
   }
   return new BatonError('unreadable', `\`${path}\` cannot be read: ${reasonOf(error)}`, {
-    help: 'check that it is a file or folder of the expected kind and that you may read it',
+    help:
+      explainSystemError(error)?.help ??
+      'check that it is a file or folder of the expected kind and that you may read it',
     cause: error,
   });
 }

@@ -1,6 +1,7 @@
 import { maskText } from '../app/hide-secrets.ts';
 import { RefusedError } from '../app/refused.ts';
-import { BatonError } from '../errors.ts';
+import type { BatonError } from '../errors.ts';
+import { asBatonError } from '../errors.ts';
 import { forTerminal } from '../render/neutralise.ts';
 import { ownCommand } from '../store/own-command.ts';
 import type { ExitCode, Io, Output } from './io.ts';
@@ -23,8 +24,8 @@ export function exitCodeOf({ code }: BatonError): ExitCode {
 }
 
 /**
- * Prints why a request was refused or could not run: a BatonError as message and help, anything else as a bug of Baton's. A
- * configuration may hold a secret that a message would quote.
+ * Prints why a request was refused or could not run: a BatonError, and what the system refuses, as message and help, anything
+ * else as a bug in Baton. A configuration may hold a secret that a message would quote.
  *
  * @param cwd where the commands that a help names are to be run; left out, they stay as they are
  * @param stdout where the error document goes; undefined where no JSON was asked for
@@ -34,17 +35,18 @@ export async function reportFailure(
   io: Pick<Io, 'stderr'>,
   { cwd, stdout }: { readonly cwd?: string; readonly stdout?: Output | undefined } = {},
 ): Promise<ExitCode> {
-  if (error instanceof BatonError) {
-    const message = await maskText(error.message);
-    const named = cwd === undefined ? error.help : error.help?.replaceAll('`baton ', `\`${ownCommand(cwd)} `);
+  const known = asBatonError(error);
+  if (known) {
+    const message = await maskText(known.message);
+    const named = cwd === undefined ? known.help : known.help?.replaceAll('`baton ', `\`${ownCommand(cwd)} `);
     const help = named === undefined ? undefined : await maskText(named);
     if (stdout) {
-      printFailure({ stdout }, { code: error.code, message, help, ...(await findingsOf(error)) });
-      return exitCodeOf(error);
+      printFailure({ stdout }, { code: known.code, message, help, ...(await findingsOf(known)) });
+      return exitCodeOf(known);
     }
     const next = help === undefined ? '' : `help: ${forTerminal(help)}\n`;
     io.stderr.write(`baton: ${forTerminal(message)}\n${next}`);
-    return exitCodeOf(error);
+    return exitCodeOf(known);
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (stdout) {

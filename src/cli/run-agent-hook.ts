@@ -4,7 +4,7 @@ import { maskText } from '../app/hide-secrets.ts';
 import { startSession } from '../app/session/start.ts';
 import { listSessions, type SessionRow, timeOf, viewSession } from '../app/session/view.ts';
 import { shorten } from '../core/shorten.ts';
-import { BatonError } from '../errors.ts';
+import { asBatonError } from '../errors.ts';
 import { forTerminal, forTerminalLine } from '../render/neutralise.ts';
 import { renderQuestions } from '../render/session.ts';
 import { ownCommand } from '../store/own-command.ts';
@@ -58,7 +58,8 @@ function printAnswer(io: Io, answer: object): void {
 }
 
 function wordsOf(error: unknown): { readonly message: string; readonly help: string | undefined } {
-  if (error instanceof BatonError) return error;
+  const known = asBatonError(error);
+  if (known) return known;
   if (error instanceof SyntaxError) {
     return {
       message: `standard input is no JSON: ${error.message}`,

@@ -1,3 +1,4 @@
+import { peel } from './peel.ts';
 import type { Repository } from './repository.ts';
 import { git, tryGit } from './spawn.ts';
 
@@ -36,6 +37,26 @@ export async function ownBranches(repository: Repository): Promise<Branches> {
     return ref === undefined ? [] : [[ref.slice(heads.length), oid]];
   });
   return { tips: new Map(tips), defaultBranch: await currentBranch(repository) };
+}
+
+/** What the tags of this repository hold, by full name: commits, peeled; tags of trees and files are left out. */
+export async function tagTips(repository: Repository): Promise<ReadonlyMap<string, string>> {
+  const args = ['for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags/'];
+  const lines = (await git(repository.context, args)).toString('utf8').split('\n');
+  const tags = lines.flatMap((line): [ref: string, oid: string][] => {
+    const [oid = '', ref] = line.split(' ');
+    return ref === undefined ? [] : [[ref, oid]];
+  });
+  const objects = await peel(
+    repository,
+    tags.map(([, oid]) => oid),
+  );
+  return new Map(
+    tags.flatMap(([ref, oid]) => {
+      const object = objects.get(oid);
+      return object?.type === 'commit' ? [[ref, object.oid] as const] : [];
+    }),
+  );
 }
 
 /** The branch that HEAD names, also one without a commit; undefined where HEAD names a commit. */

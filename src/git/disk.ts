@@ -35,6 +35,7 @@ export function readDisk(path: string): Source {
     return tooLarge(Math.max(stats.size, bytes.length), bytes.subarray(0, headBytes));
   } catch (error) {
     if (isMissing(error)) return { ok: false, reason: 'missing' };
+    if (isExhausted(error)) throw unreadable(path, error);
     if (error instanceof Error && 'code' in error && error.code === 'ELOOP') {
       return { ok: false, reason: 'symlink' };
     }
@@ -46,6 +47,11 @@ export function readDisk(path: string): Source {
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
+}
+
+/** Whether it says nothing about the file: the process has as many files open as it may, or no memory is left. */
+function isExhausted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:EMFILE|ENFILE|ENOMEM)$/.test(String(error.code));
 }
 
 /**

@@ -18,7 +18,8 @@ const relativeFolders = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR'];
 
 /**
  * The variables for every git that Baton starts: the caller's, of which a hook's GIT_DIR, GIT_INDEX_FILE and quarantine
- * folders say what is judged, plus what keeps git from writing (index refresh), from replacing objects, from fetching
+ * folders say what is judged, plus what keeps git from writing (index refresh), from replacing objects and parents (grafts), from
+ * fetching
  * missing blobs one by one (before 2.39.4 by no transport alone), and from translating its messages.
  *
  * @param cwd the folder that relative variables refer to; absolute
@@ -32,6 +33,8 @@ export function gitEnvironment(env: Environment, cwd: string): Environment {
   }
   result.GIT_OPTIONAL_LOCKS = '0';
   result.GIT_NO_REPLACE_OBJECTS = '1';
+  // Nothing can have this name; git would warn about grafts in an empty file.
+  result.GIT_GRAFT_FILE = '/dev/null/none';
   result.GIT_LITERAL_PATHSPECS = '1';
   result.GIT_NO_LAZY_FETCH = '1';
   result.GIT_ALLOW_PROTOCOL = 'none';

@@ -1,4 +1,7 @@
-import { BatonError } from '../errors.ts';
+import { existsSync } from 'node:fs';
+import { BatonError, reasonOf } from '../errors.ts';
+import { explainSystemError } from '../system-errors.ts';
+import type { GitContext } from './environment.ts';
 
 /**
  * What a failed git means to a person: git's own text as the message, and what to do next.
@@ -29,6 +32,17 @@ export function gitFailure(args: readonly string[], code: number | string, text:
     const reason = said.split('\n').filter((line) => !line.startsWith('warning: lazy fetching disabled'));
     return missingObjects(`Cannot verify: an object is not in this clone\n${reason.join('\n')}`);
   }
+  if (/could not read [0-9a-f]{40}|failed to traverse parents/i.test(said)) {
+    return new BatonError(
+      'unverifiable',
+      `Cannot verify: history names commits that are not in this clone\n${said}`,
+      {
+        help:
+          'bring them here with `git fetch --refetch --no-filter`, or check with `git fsck`; grafts and replace refs do not count, ' +
+          'since every other clone sees the history without them',
+      },
+    );
+  }
   return new BatonError('git', said || `git ${args[0] ?? ''} ended with ${code} and no message`, {
     help: `see what \`git ${args.join(' ')}\` says`,
   });
@@ -41,10 +55,34 @@ export function missingObjects(message: string): BatonError {
   });
 }
 
-/** There is no git to start. */
-export function missingGit(cause: unknown): BatonError {
-  return new BatonError('git', 'The program `git` was not found in PATH', {
-    help: 'install git, or add its folder to PATH',
-    cause,
+/**
+ * A git that something ended before it had answered. What it wrote until then is no answer.
+ *
+ * @param signal null where nobody says which it was
+ * @param text what git wrote to standard error
+ */
+export function killedGit(args: readonly string[], signal: string | null, text: string): BatonError {
+  const said = text.trim();
+  const what = `\`git ${args[0] ?? ''}\` was killed${signal === null ? '' : ` by ${signal}`}`;
+  return new BatonError('git', said === '' ? what : `${what}: ${said}`, {
+    help: 'run it again; a system that has no memory left ends programs, too',
+  });
+}
+
+/** What it means where git cannot be started. @param error as `spawn` reports it */
+export function cannotStart({ cwd }: GitContext, error: unknown): BatonError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isThere = existsSync(cwd);
+  if (code === 'ENOENT' && isThere) {
+    return new BatonError('git', 'The program `git` was not found in PATH', {
+      help: 'install git, or add its folder to PATH',
+      cause: error,
+    });
+  }
+  const known = isThere && code !== 'EACCES' ? explainSystemError(error) : undefined;
+  const reason = known?.message ?? reasonOf(error);
+  return new BatonError('git', `git cannot be started in \`${cwd}\`: ${reason}`, {
+    help: known?.help ?? 'check that the folder exists and that git may be run',
+    cause: error,
   });
 }

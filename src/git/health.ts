@@ -1,10 +1,9 @@
 import type { GitContext } from './environment.ts';
 import { git, splitNul, tryGit } from './spawn.ts';
 
-/** The version of the git that is started, such as `2.39.5`. @throws BatonError `git` where there is none */
+/** What the git that is started calls itself, such as `git version 2.39.5 (Apple Git-154)`. @throws BatonError `git` where there is none */
 export async function gitVersion(context: GitContext): Promise<string> {
-  const text = (await git(context, ['--version'])).toString('utf8');
-  return /\d+(?:\.\d+)+/.exec(text)?.[0] ?? text.trim();
+  return (await git(context, ['--version'])).toString('utf8').trim();
 }
 
 /**

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GitContext } from './environment.ts';
 import { gitFailure } from './failure.ts';
 import { tryGit } from './spawn.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** Three versions of a file. */
 export interface ThreeTexts {
@@ -22,8 +22,7 @@ export async function mergeTexts(
   context: GitContext,
   texts: ThreeTexts,
 ): Promise<{ readonly text: string; readonly isClean: boolean }> {
-  const folder = await mkdtemp(join(tmpdir(), 'baton-merge-'));
-  try {
+  return withTemporaryFolder(async (folder) => {
     const names = ['ours', 'base', 'theirs'] as const;
     for (const name of names) await writeFile(join(folder, name), texts[name]);
     const labels = names.flatMap((name) => ['-L', name]);
@@ -32,9 +31,7 @@ export async function mergeTexts(
     // The exit code counts the conflicts, to 127; above, git failed.
     if (code > 127) throw gitFailure(args, code, stderr);
     return { text: stdout.toString('utf8'), isClean: code === 0 };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
 import { BatonError } from '../errors.ts';
 import { gitFailure } from './failure.ts';
 import { openRepository } from './open.ts';
 import type { Repository } from './repository.ts';
 import { tryGit } from './spawn.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** The merge of two commits that nobody has made. */
 export interface MergedTree {
@@ -27,8 +26,7 @@ export async function withMergedTree<T>(
   theirs: string,
   work: (merged: MergedTree) => Promise<T>,
 ): Promise<T> {
-  const objects = await mkdtemp(join(tmpdir(), 'baton-merge-'));
-  try {
+  return withTemporaryFolder(async (objects) => {
     const { cwd, env } = repository.context;
     const own = await repository.gitPath('objects');
     const others = [env.GIT_OBJECT_DIRECTORY, own, env.GIT_ALTERNATE_OBJECT_DIRECTORIES].filter(Boolean);
@@ -42,9 +40,7 @@ export async function withMergedTree<T>(
     if (code > 1) throw mergeFailure(args, code, stderr);
     const [tree] = stdout.toString('utf8').split('\n');
     return await work({ repository: opened, tree: code === 0 ? tree : undefined });
-  } finally {
-    await rm(objects, { recursive: true, force: true });
-  }
+  });
 }
 
 function mergeFailure(args: readonly string[], code: number, stderr: string): BatonError {

@@ -149,8 +149,14 @@ export class Repository implements RepositoryPlace {
    */
   async parents(commit: string): Promise<readonly string[]> {
     const { parents } = parseCommit(commit, await this.#ask(['cat-file', 'commit', commit]));
-    for (const parent of parents) if (!(await this.#verify(parent))) throw shallow();
+    for (const parent of parents) if (!(await this.#verify(parent))) throw await this.#cutOff(parent);
     return parents;
+  }
+
+  /** Why a commit that history names is not here. */
+  async #cutOff(commit: string): Promise<BatonError> {
+    if (await this.isShallow()) return shallow();
+    return missingObjects(`Cannot verify: history names \`${commit}\`, which is not in this clone`);
   }
 
   /** The first of `parents`; undefined for a root commit. */

@@ -1,13 +1,14 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { GitContext } from './environment.ts';
-import { gitFailure, missingGit } from './failure.ts';
+import { cannotStart, gitFailure, killedGit } from './failure.ts';
+import { startGit } from './spawn.ts';
 
 /**
  * A git that stays open and answers as often as it is asked, so that a long range needs no more processes than a short
  * one. Questions are answered in their order.
  */
 export class GitSession {
-  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #child: ChildProcess;
   readonly #args: readonly string[];
   readonly #errors: Buffer[] = [];
   readonly #ended: Promise<void>;
@@ -17,8 +18,8 @@ export class GitSession {
   /** @param onData takes standard output piece by piece; what it throws ends the session and fails the question */
   constructor(context: GitContext, args: readonly string[], onData: (chunk: Buffer) => void) {
     this.#args = args;
-    this.#child = spawn('git', args, { cwd: context.cwd, env: context.env, windowsHide: true });
-    this.#child.stdout.on('data', (chunk: Buffer) => {
+    this.#child = startGit(context, args, 'pipe');
+    this.#child.stdout?.on('data', (chunk: Buffer) => {
       try {
         onData(chunk);
       } catch (error) {
@@ -26,18 +27,17 @@ export class GitSession {
         this.#child.kill();
       }
     });
-    this.#child.stderr.on('data', (chunk: Buffer) => this.#errors.push(chunk));
+    this.#child.stderr?.on('data', (chunk: Buffer) => this.#errors.push(chunk));
     // A git that ended early has closed its end; its exit code tells why.
-    this.#child.stdin.on('error', () => {});
+    this.#child.stdin?.on('error', () => {});
     this.#ended = new Promise((done) => {
-      this.#child.on('error', (error: NodeJS.ErrnoException) => {
-        this.#end(error.code === 'ENOENT' ? missingGit(error) : error);
+      this.#child.on('error', (error) => {
+        this.#end(cannotStart(context, error));
         done();
       });
       this.#child.on('close', (code, signal) => {
-        this.#end(
-          gitFailure(this.#args, code ?? signal ?? 'a signal', Buffer.concat(this.#errors).toString()),
-        );
+        const said = Buffer.concat(this.#errors).toString();
+        this.#end(code === null ? killedGit(this.#args, signal, said) : gitFailure(this.#args, code, said));
         done();
       });
     });
@@ -53,13 +53,13 @@ export class GitSession {
       if (this.#failure !== undefined) return fail(this.#failure);
       this.#fail = fail;
       expect(done);
-      this.#child.stdin.write(question);
+      this.#child.stdin?.write(question);
     });
   }
 
   /** Lets git go and waits for its end. */
   async close(): Promise<void> {
-    this.#child.stdin.end();
+    this.#child.stdin?.end();
     await this.#ended;
   }
 

@@ -1,6 +1,8 @@
+import { getSystemErrorName } from 'node:util';
 import type { SimpleGit } from 'simple-git';
+import { type BatonError, reasonOf } from '../errors.ts';
 import type { Environment, GitContext } from './environment.ts';
-import { gitFailure } from './failure.ts';
+import { cannotStart, gitFailure, killedGit } from './failure.ts';
 
 /**
  * Variables that say which repository, index, objects and configuration git works on. simple-git removes every GIT_
@@ -76,27 +78,58 @@ export type Ask = (args: readonly string[]) => Promise<string>;
 
 /** Makes the function that asks in this place with these variables. */
 export function askWith(context: GitContext): Ask {
-  let opened: Promise<SimpleGit> | undefined;
   return async (args) => {
-    opened ??= open(context);
+    let end: End | undefined;
+    const asked = await open(context, (one) => {
+      end = one;
+    });
     try {
-      return await (await opened).raw([...args]);
+      return await asked.raw([...args]);
     } catch (error) {
-      throw gitFailure(args, 'an error', error instanceof Error ? error.message : String(error));
+      throw failureOf(context, args, error, end);
     }
   };
 }
 
-async function open({ cwd, env }: GitContext): Promise<SimpleGit> {
+/** How a git ended; simple-git passes on no more than a text of it. */
+interface End {
+  /** Null where it was killed; below 0 it did not start, and this is the number of the system's error. */
+  readonly exitCode: number | null;
+  /** What it wrote to standard error. */
+  readonly said: string;
+}
+
+function failureOf(
+  context: GitContext,
+  args: readonly string[],
+  error: unknown,
+  end: End | undefined,
+): BatonError {
+  if (!end) return gitFailure(args, 'an error', reasonOf(error));
+  const { exitCode, said } = end;
+  if (exitCode === null) return killedGit(args, null, said);
+  if (exitCode >= 0) return gitFailure(args, exitCode, said);
+  const code = getSystemErrorName(exitCode);
+  return cannotStart(context, Object.assign(new Error(`spawn git ${code}`), { code, syscall: 'spawn git' }));
+}
+
+/** @param onEnd told how each git ended that gave no answer */
+async function open({ cwd, env }: GitContext, onEnd: (end: End) => void): Promise<SimpleGit> {
   const { simpleGit } = await import('simple-git');
   const passed = passable(env);
   return simpleGit({
     baseDir: cwd,
     allowEnvironment: Object.keys(passed).filter((name) => name.toUpperCase().startsWith('GIT_')),
     unsafe,
-    // It takes a failure without text for success; only 1 means "none".
-    errors: (error, { exitCode }) =>
-      error ?? (exitCode > 1 ? new Error(`git ended with ${exitCode} and no message`) : undefined),
+    // Output that comes after git's end is waited for.
+    completion: { onClose: true, onExit: false },
+    // It takes a failure without text, and a git that was killed, for success; only 1 without a text means "none".
+    errors: (error, ended) => {
+      const exitCode: number | null = ended.exitCode;
+      if (exitCode === 0 || (exitCode === 1 && !error)) return undefined;
+      onEnd({ exitCode, said: Buffer.concat(ended.stdErr).toString() });
+      return error ?? new Error('git gave no answer');
+    },
   }).env(passed);
 }
 

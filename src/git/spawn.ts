@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { BatonError } from '../errors.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { GitContext } from './environment.ts';
-import { gitFailure, missingGit } from './failure.ts';
+import { cannotStart, gitFailure, killedGit } from './failure.ts';
 import { decodeName } from './names.ts';
 
 export interface GitResult {
@@ -19,8 +17,27 @@ interface StreamOptions {
 }
 
 /**
- * Starts git beside simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, and no
- * import to wait for in a hook. Never a shell, never a pager.
+ * Starts git. Never a shell, never a pager. Where the system refuses, the child emits `error` (and has no streams where too many
+ * files are open).
+ *
+ * @throws BatonError where the system refuses at once, as for want of memory
+ */
+export function startGit(
+  context: GitContext,
+  args: readonly string[],
+  stdin: 'ignore' | 'pipe',
+): ChildProcess {
+  const { cwd, env } = context;
+  try {
+    return spawn('git', args, { cwd, env, stdio: [stdin, 'pipe', 'pipe'], windowsHide: true });
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? cannotStart(context, error) : error;
+  }
+}
+
+/**
+ * Runs git beside simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, and no
+ * import to wait for in a hook.
  *
  * @returns exit code and standard error
  * @throws BatonError `git` where git cannot be started or was killed
@@ -31,12 +48,7 @@ export function streamGit(
   { input, onData }: StreamOptions,
 ): Promise<{ code: number; stderr: string }> {
   return new Promise((done, fail) => {
-    const child = spawn('git', args, {
-      cwd: context.cwd,
-      env: context.env,
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      windowsHide: true,
-    });
+    const child = startGit(context, args, input === undefined ? 'ignore' : 'pipe');
     const errors: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => {
       try {
@@ -47,13 +59,10 @@ export function streamGit(
       }
     });
     child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      const lost = error.code === 'ENOENT' && existsSync(context.cwd);
-      fail(lost ? missingGit(error) : cannotStart(context, error));
-    });
+    child.on('error', (error) => fail(cannotStart(context, error)));
     child.on('close', (code, signal) => {
       const stderr = Buffer.concat(errors).toString();
-      if (code === null) fail(gitFailure(args, signal ?? 'a signal', stderr));
+      if (code === null) fail(killedGit(args, signal, stderr));
       else done({ code, stderr });
     });
     // A git that ended early has closed its end; its exit code tells why.
@@ -104,12 +113,5 @@ export function splitNul(output: Buffer): string[] {
     const name = field.includes('\uFFFD') ? decodeName(output.subarray(from, end)) : field;
     from = end + 1;
     return name;
-  });
-}
-
-function cannotStart(context: GitContext, cause: NodeJS.ErrnoException): BatonError {
-  return new BatonError('git', `git cannot be started in \`${context.cwd}\`: ${cause.message}`, {
-    help: 'check that the folder exists and that git may be run',
-    cause,
   });
 }

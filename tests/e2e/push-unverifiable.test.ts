@@ -39,6 +39,42 @@ describe('a push of what cannot be read', () => {
     expect(await push(gate, 'second')).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('is judged by the history that every other clone sees, whatever grafts and replacements hide', async () => {
+    await using gate = await pushGate();
+    const bad = await gate.commit({ [pathOf('task-001')]: task('task-001', false) }, 'Break');
+    await gate.commit({ [pathOf('task-001')]: task('task-001') });
+    const tip = await gate.commit({ 'a.txt': 'x\n' });
+    const root = await gate.git('rev-list', '--max-parents=0', 'HEAD');
+    const refused = async () => {
+      const push = await gate.push(['origin', 'main']);
+      expect(push.stderr).toContain(bad.slice(0, 10));
+      expect(push).toMatchObject({ code: 1, changed: {} });
+      const { stdout, code } = await gate.gate.baton('audit', `${root}..HEAD`);
+      expect(stdout).toContain('task/outcome-requirements');
+      expect(code).toBe(1);
+    };
+    await gate.gate.repo.write('.git/info/grafts', `${tip} ${root}\n`);
+    await refused();
+    await gate.gate.repo.remove('.git/info/grafts');
+    await gate.git('replace', '--graft', tip, root);
+    await refused();
+  });
+
+  it('names the commits that are missing where grafts hide that they are', async () => {
+    await using gate = await cloned(['--depth', '1']);
+    const tip = await gate.git('-C', '../part', 'rev-parse', 'HEAD');
+    await rm(join(gate.gate.outside, 'part', '.git', 'shallow'));
+    await gate.gate.repo.write('../part/.git/info/grafts', `${tip}\n`);
+    const refused = await push(gate, 'second');
+    expect(refused.stderr).toContain('Cannot verify: history names commits that are not in this clone');
+    expect(refused.stderr).toContain('grafts and replace refs do not count');
+    expect(refused.stderr).not.toContain('--unshallow');
+    expect(refused.code).toBe(1);
+    await gate.gate.repo.remove('../part/.git/info/grafts');
+    await gate.git('-C', '../part', 'replace', '--graft', tip);
+    expect((await push(gate, 'second')).stderr).toContain('Cannot verify: history names commits');
+  });
+
   it('passes in a shallow clone whose new commits have all of their parents', async () => {
     await using gate = await cloned(['--depth', '1']);
     await gate.gate.repo.write('../part/.agents/tasks/task-2.md', task('task-2'));

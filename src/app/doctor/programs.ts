@@ -5,8 +5,21 @@ import type { HookPrograms } from '../hook-programs.ts';
 const oldestGit = [2, 31] as const;
 const oldestNode = 20;
 
-/** Whether the git that is on PATH is new enough. */
-export function checkGit(version: string): Check {
+/**
+ * Whether the git that is on PATH is new enough.
+ *
+ * @param said what `git --version` prints: `git version 2.39.5`, or with more behind the number
+ */
+export function checkGit(said: string): Check {
+  const version = /^git version (\d+\.\d+(?:\.\d+)*)/.exec(said)?.[1];
+  if (version === undefined) {
+    return {
+      name: 'git',
+      status: 'problem',
+      message: `Unexpected answer \`${said}\` to \`git --version\`, expected \`git version\` and a number`,
+      help: 'look what the program `git` on PATH is (`command -v git`), and install git',
+    };
+  }
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld = major < oldestGit[0] || (major === oldestGit[0] && minor < oldestGit[1]);
   if (!isOld) return { name: 'git', status: 'ok', message: version };

@@ -4,6 +4,8 @@
   # The framework pre-commit keeps them to itself, and names one ref in variables.
   [ -n "$lines${PRE_COMMIT_REMOTE_NAME-}" ] || exit 0
   # Where records live; a push of anything else does not start Node.
+  # A graft would hide commits; nothing can have this name.
+  export GIT_GRAFT_FILE=/dev/null/none
   # Whether no commit that the remote lacks touches a record, seen from any of its parents, and no tip that is replaced holds
   # others than the new one. In doubt it says no.
   idle() {

@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { task } from './gate.ts';
+import { type GitRepo, gitRepo } from './git-repo.ts';
+import { payloadV1, sealedPayload } from './records-handoff.ts';
+import { storyAfter, storyBefore } from './review-story.ts';
+
+/** A command line, and what it is to be run with. */
+export interface Verb {
+  readonly args: readonly string[];
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const waiting = 'hnd_20261128_w4t1ng7m';
+const older = 'hnd_20261128_01d3rv1x';
+const note = '# Task task-009: Search\n\n## Status\n\nDone.\n\n## Next steps\n\n- Rank by field\n';
+const bad = 'task-007';
+
+/** The ids of commits that a verb may name. */
+export interface Story {
+  readonly repo: GitRepo;
+  readonly before: string;
+  readonly bad: string;
+}
+
+/**
+ * A repository in which every verb has work to do: `main` is pushed, `topic` has two commits more, of which the last one breaks
+ * rules, as does what is staged and what lies in the work tree.
+ */
+export async function story(): Promise<Story> {
+  const repo = await gitRepo();
+  const commit = async (files: Readonly<Record<string, string>>, message: string) => {
+    for (const [path, text] of Object.entries(files)) await repo.write(path, text);
+    return repo.commitAll(message);
+  };
+  const server = join(dirname(repo.path), 'server.git');
+  await mkdir(server);
+  await repo.git('init', '--quiet', '--bare', server);
+  await repo.git('remote', 'add', 'origin', '../server.git');
+  const before = await commit(storyBefore, 'Before');
+  await repo.git('push', '--quiet', 'origin', 'main');
+  await repo.git('remote', 'set-head', 'origin', 'main');
+  await repo.git('switch', '--quiet', '-c', 'topic');
+  const payload = sealedPayload({
+    timestamp: '2026-11-28T01:50:00Z',
+    expires: '2026-11-28T03:50:00Z',
+    target: '{ skill: lit-pm, category: research }',
+    meta: 'handoff_chain: [perspective-swarm]',
+  });
+  await commit(
+    { ...storyAfter, [`.agents/handoffs/${waiting}.yaml`]: payload, 'docs/note.md': note },
+    'After',
+  );
+  const wrong = await commit({ [`.agents/tasks/${bad}.md`]: task(bad, false) }, 'Break a rule');
+  await repo.write('.agents/tasks/task-008.md', task('task-008', false));
+  await repo.git('add', '--all');
+  await repo.write(`.agents/handoffs/${older}.yaml`, payloadV1.replace('2026-02-04', '2026-11-28'));
+  await repo.write('src/app.ts', 'export const app = 3;\n');
+  return { repo, before, bad: wrong };
+}
+
+const deliberate = ['--thread', 'thread_pr94', '--agent', 'ada'];
+
+/** Every verb that asks git, by name. */
+export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<string, Verb>> {
+  const push = `refs/heads/topic ${wrong} refs/heads/topic ${'0'.repeat(40)}\n`;
+  const received = `${before} ${wrong} refs/heads/main\n`;
+  const server = { GIT_DIR: join(repo.path, '.git') };
+  const sent = (more: object) =>
+    JSON.stringify({ session_id: 'c1', cwd: repo.path, prompt: 'Fix it', ...more });
+  const of = (text: string, more: Partial<Verb> = {}): Verb => ({ args: text.split(' '), ...more });
+  return {
+    lint: of('lint'),
+    'lint --staged': of('lint --staged'),
+    'lint --rev': of('lint --rev HEAD'),
+    'lint --since': of('lint --since main'),
+    'lint --stdin': of('lint --stdin --path .agents/tasks/task-008.md', { input: task('task-008', false) }),
+    'lint --fix': of('lint --fix'),
+    'lint --write-baseline': of('lint --write-baseline'),
+    'lint --print-config': of('lint --print-config'),
+    audit: of('audit'),
+    'audit a range': of('audit main..HEAD'),
+    'audit --since': of('audit --since=2025-01-01 HEAD'),
+    'audit --merge-into': of('audit --merge-into main'),
+    review: of('review'),
+    'review a range': of('review main..HEAD --fail-on error'),
+    'review --staged': of('review --staged --fail-on error'),
+    'review --worktree': of('review --worktree main --fail-on error'),
+    'hook pre-commit': of('hook pre-commit'),
+    'hook pre-merge-commit': of('hook pre-merge-commit', { env: { [`GITHEAD_${before}`]: 'main' } }),
+    'hook commit-msg': of('hook commit-msg ../message'),
+    'hook prepare-commit-msg': of('hook prepare-commit-msg ../message squash'),
+    'hook post-merge': of('hook post-merge 0'),
+    'hook post-checkout': of(`hook post-checkout ${before} ${wrong} 1`),
+    'hook pre-push': of('hook pre-push origin ../server.git', { input: push }),
+    'hook pre-receive': of('hook pre-receive', { input: received, env: server }),
+    'hook update': of(`hook update refs/heads/main ${before} ${wrong}`, { env: server }),
+    'session start': { args: ['session', 'start', 'Fix the login', '--stage'] },
+    'session show': of('session show fbcd4d0d-3a1'),
+    'session learn': of('session learn fbcd4d0d-3a1 --kind gotcha --text Slow --stage'),
+    'thread create': of('thread create Title --id thread_new --stage'),
+    'thread pause': of('thread pause thread_pr94 --stage'),
+    'thread resume': of('thread resume thread_pr94 --agent ada --stage'),
+    'thread status': of('thread status thread_pr94'),
+    'decision record': {
+      args: ['decision', 'record', ...deliberate, '--decision', 'Ship', '--confidence', '0.9', '--stage'],
+    },
+    'decision review': of('decision review dec_20261127_a1b2c3d4 --outcome success --stage'),
+    'decision show': of('decision show dec_20261127_a1b2c3d4'),
+    'handoff discover': of('handoff discover --problem-type strategic'),
+    'handoff create': of(
+      'handoff create --from perspective-swarm --to lit-pm --context - --session src/auth --stage',
+      { input: 'original_prompt: Expand?\nproblem_type: strategic\n' },
+    ),
+    'handoff verify': of(`handoff verify ${waiting}`),
+    'handoff accept': of(`handoff accept ${waiting} --stage`),
+    'handoff reject': of(`handoff reject ${waiting} --reason late --stage`),
+    'handoff upgrade': of(`handoff upgrade ${older} --stage`),
+    'handoff show': of(`handoff show ${waiting}`),
+    'handoff list': of('handoff list'),
+    'task new': of('task new Search --id task-010 --stage'),
+    'task handoff': of('task handoff task-006 --outcome completed --stage'),
+    'task status': of('task status task-006 in_progress --stage'),
+    'resume a thread': of('resume thread_pr94'),
+    'resume a task': of('resume task-006'),
+    context: of('context task-006'),
+    'context --all-refs': of('context task-006 --all-refs'),
+    journal: of('journal'),
+    graph: of('graph --rev HEAD'),
+    query: of('query decisions --all-refs'),
+    stats: of('stats'),
+    migrate: of('migrate docs/note.md'),
+    'migrate --write': of('migrate docs/note.md --write'),
+    'migrate --since': of('migrate docs/note.md --since main'),
+    export: of('export payload hnd_20261128_w4t1ng7m'),
+    archive: of('archive task-001 --stage'),
+    redact: of('redact dec_20261127_a1b2c3d4 --field next_steps.0 --reason private'),
+    doctor: of('doctor'),
+    init: of('init'),
+    'init --drivers': of('init --drivers'),
+    'agent-hook user-prompt': of('agent-hook user-prompt', { input: sent({}) }),
+    'agent-hook session-start': of('agent-hook session-start', { input: sent({}) }),
+    'agent-hook stop': of('agent-hook stop', { input: sent({}) }),
+    'merge-driver': of('merge-driver ../base ../ours ../theirs 7 .agents/tasks/task-001.md'),
+  };
+}
