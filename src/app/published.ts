@@ -21,7 +21,7 @@ export async function publishedOn(repository: Repository, commit: string): Promi
 }
 
 /**
- * Whether what a branch holds binds.
+ * Whether what a branch holds binds: that of `release/*` always does.
  *
  * @param protect the globs of the configuration; undefined where it names none
  * @param defaultBranch of the remote or the server; undefined where nobody knows
@@ -31,14 +31,16 @@ export function isProtected(
   protect: Config['protect'],
   defaultBranch: string | undefined,
 ): boolean {
-  const defaults = [...(defaultBranch === undefined ? ['main', 'master'] : [defaultBranch]), 'release/*'];
-  return picomatch([...(protect ?? defaults)], { dot: true })(branch);
+  const defaults = defaultBranch === undefined ? ['main', 'master'] : [defaultBranch];
+  return picomatch([...(protect ?? defaults), 'release/*'], { dot: true })(branch);
 }
 
 /** The configuration that a commit holds. */
 export interface OwnConfig {
   /** For the top; all defaults where there is none, and where one is faulty. */
   readonly config: Config;
+  /** Whether the commit holds a configuration, or a file in the place of a record. */
+  readonly isUsed: boolean;
   /** The same for commits whose configurations and baselines are the same to the byte. */
   readonly id: string;
 }
@@ -51,9 +53,12 @@ export async function ownConfig(repository: Repository, commit: string): Promise
   const baselines = all.filter(({ path }) => baselinePaths.some((one) => one === path));
   const id = [...entries, ...baselines].map(({ path, oid }) => `${oid} ${path}`).join('\n');
   try {
-    return { config: loadPlaces(await readConfigs(snapshot, entries)).configOf(''), id };
+    const places = loadPlaces(await readConfigs(snapshot, entries));
+    const isUsed = entries.length > 0 || all.some(({ path }) => places.placeOf(path) !== undefined);
+    return { config: places.configOf(''), isUsed, id };
   } catch (error) {
-    if (error instanceof BatonError && error.code === 'config') return { config: defaultConfig, id };
+    if (error instanceof BatonError && error.code === 'config')
+      return { config: defaultConfig, isUsed: true, id };
     throw error;
   }
 }

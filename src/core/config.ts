@@ -41,7 +41,7 @@ export interface Config {
   /** Undefined: all of them, and none raises a severity. */
   readonly clients: readonly ClientName[] | undefined;
   readonly handoffs: { readonly sources: readonly string[]; readonly maxRevisits: number };
-  /** Undefined: the remote's default branch (where unknown main and master) and release/*. */
+  /** Beside `release/*`, which always is; undefined: the remote's default branch, where unknown main and master. */
   readonly protect: readonly string[] | undefined;
   readonly since: string | undefined;
   readonly dispatch: Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@ import type { ShownPush } from '../app/push/groups.ts';
 import type { PushResult } from '../app/push/judge-push.ts';
 import type { Io } from '../cli/io.ts';
 import { plural } from '../render/count.ts';
-import { forTerminalLine } from '../render/neutralise.ts';
 import { namesOf } from '../render/push.ts';
 
 /** How many findings there are, and how many of them are not shown. */
@@ -17,11 +16,10 @@ export function tellRest({ errors, warnings, left }: ShownPush, { judged }: Push
 
 /** The protected branches that may not go. */
 export function tellDeletions(deleted: PushResult['deleted'], io: Io): void {
-  for (const { ref, config } of deleted) {
+  for (const { ref, old } of deleted) {
     io.stderr.write(
-      `${namesOf([ref])}: \`protect\` of \`${forTerminalLine(config.path ?? '')}\` names this branch, and no other ` +
-        'protected branch has all of its commits\n' +
-        'help: merge it into one of them first, or take it out of `protect`\n',
+      `${namesOf([ref])}: a protected branch is deleted, and neither another protected branch nor a tag has all of its commits\n` +
+        `help: merge it into another protected branch first, or push a tag of it: \`git tag NAME ${old.slice(0, 10)}\`\n`,
     );
   }
 }

@@ -87,17 +87,79 @@ describe('the refs of a push', () => {
     expect(push.changed['refs/heads/old']).toBe('');
   });
 
-  it('may not be the deletion of a branch that `protect` names, until another protected one has its commits', async () => {
+  it('may not be the deletion of a protected branch, until another one has its commits', async () => {
     await using gate = await pushGate();
     await gate.commit({ '.agents/baton.yaml': 'protect: [main, "release/*"]\n' });
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
     await gate.commit({ [pathOf('task-2')]: task('task-2') });
     expectTaken(await gate.push(['origin', 'main:release/1']), 'refs/heads/release/1');
-    expectRefused(await gate.push(['origin', ':release/1']), 'release/1: `protect` of `.agents/baton.yaml`');
+    expectRefused(await gate.push(['origin', ':release/1']), 'release/1: a protected branch is deleted');
     expectTaken(await gate.push(['origin', 'main:topic']), 'refs/heads/topic');
-    expectRefused(await gate.push(['origin', ':release/1']), '`protect`');
+    expectRefused(await gate.push(['origin', ':release/1']), 'a protected branch is deleted');
     expectTaken(await gate.push(['origin', 'main', ':release/1']), 'refs/heads/main', 'refs/heads/release/1');
     expectTaken(await gate.push(['origin', ':topic']), 'refs/heads/topic');
+  });
+
+  it('may be the deletion of a protected branch whose commits a tag has, or the same push brings elsewhere', async () => {
+    await using gate = await pushGate();
+    await gate.git('switch', '--quiet', '-c', 'release/1');
+    await gate.commit({ [pathOf('task-2')]: task('task-2') });
+    const again = () => gate.git('push', '--quiet', '--no-verify', 'origin', 'release/1');
+    await again();
+    const refused = () => gate.push(['origin', ':release/1']);
+    expectRefused(await refused(), 'a protected branch is deleted', '`git tag NAME ');
+    // A topic branch keeps nothing: it may be rewritten. Neither does a tag that goes in the same push.
+    await gate.git('push', '--quiet', 'origin', 'release/1:topic');
+    expectRefused(await refused());
+    await gate.git('tag', 'old', 'main');
+    expectRefused(await refused());
+    // Renamed in one push.
+    expectTaken(
+      await gate.push(['--atomic', 'origin', ':release/1', 'release/1:release/2']),
+      'refs/heads/release/1',
+      'refs/heads/release/2',
+    );
+    await again();
+    expectTaken(await refused(), 'refs/heads/release/1');
+    await again();
+    expectRefused(await gate.push(['origin', ':release/1', ':release/2']), 'release/1', 'release/2');
+    await gate.git('tag', '-a', '-m', 'x', 'v1', 'release/1');
+    await gate.git('tag', '-a', '-m', 'y', 'v1-again', 'v1');
+    await gate.git('tag', '-d', 'v1');
+    expectTaken(
+      await gate.push(['origin', ':release/1', ':release/2', 'v1-again']),
+      'refs/heads/release/1',
+      'refs/heads/release/2',
+      'refs/tags/v1-again',
+    );
+    await again();
+    expectRefused(
+      await gate.push(['origin', ':release/1', ':refs/tags/v1-again']),
+      'a protected branch is deleted',
+    );
+  });
+
+  it('may be the deletion of a protected branch that holds no record', async () => {
+    await using gate = await pushGate();
+    await gate.commit({ 'src/a.ts': 'x\n' });
+    expectTaken(await gate.push(['origin', 'main:release/1']), 'refs/heads/release/1');
+    expectTaken(await gate.push(['origin', ':release/1']), 'refs/heads/release/1');
+  });
+
+  it('cannot be the deletion of a protected branch whose commits are not here', async () => {
+    await using gate = await pushGate();
+    await gate.git('clone', '--quiet', gate.url, '../other');
+    await gate.gate.repo.write('../other/.agents/tasks/task-2.md', task('task-2'));
+    for (const args of [
+      ['add', '--all'],
+      ['commit', '--quiet', '-m', 'x'],
+      ['push', '--quiet', 'origin', 'HEAD:release/1'],
+    ])
+      await gate.git('-C', '../other', ...args);
+    const push = await gate.push(['origin', ':release/1']);
+    expect(push.stderr).toContain('Cannot verify');
+    expect(push.stderr).toContain('fetch');
+    expect(push).toMatchObject({ code: 1, changed: {} });
   });
 
   it('may be 300, of which one is bad', async () => {

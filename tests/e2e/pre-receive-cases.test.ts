@@ -90,6 +90,36 @@ describe('a server with pre-receive', () => {
     expectTaken(await gate.push(['origin', ':old', 'main']), 'refs/heads/old', 'refs/heads/main');
   });
 
+  it('keeps a protected branch until another one or a tag has its commits', async () => {
+    await using gate = await served();
+    await gate.git('switch', '--quiet', '-c', 'release/1');
+    await gate.commit({ [one]: good });
+    expectTaken(
+      await gate.push(['origin', 'release/1', 'release/1:topic']),
+      'refs/heads/release/1',
+      'refs/heads/topic',
+    );
+    const go = (...more: readonly string[]) => gate.push(['origin', ':release/1', ...more]);
+    expectDeclined(await go(), 'release/1: a protected branch is deleted');
+    // A tag that the server does not have keeps nothing.
+    await gate.git('tag', '-a', '-m', 'x', 'v1');
+    expectDeclined(await go());
+    expectTaken(await go('release/1:release/2'), 'refs/heads/release/1', 'refs/heads/release/2');
+    expectTaken(await gate.push(['origin', 'release/1', 'v1']), 'refs/heads/release/1', 'refs/tags/v1');
+    expectDeclined(await go(':release/2', ':refs/tags/v1'), 'release/1', 'release/2');
+    expectTaken(await go(':release/2'), 'refs/heads/release/1', 'refs/heads/release/2');
+  });
+
+  it('protects `release/*` also where the configuration names other branches', async () => {
+    await using gate = await served();
+    await gate.commit({ '.agents/baton.yaml': 'protect: [main]\n' });
+    expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
+    await gate.commit({ [one]: good });
+    expectTaken(await gate.push(['origin', 'main:release/1']), 'refs/heads/release/1');
+    expectDeclined(await gate.push(['origin', ':release/1']), 'a protected branch is deleted');
+    expectDeclined(await gate.push(['--force', 'origin', 'main~1:release/1']), 'record/deleted', one);
+  });
+
   it('protects what the configuration names, and no longer what it does not', async () => {
     await using gate = await served();
     await gate.commit({ '.agents/baton.yaml': "protect: ['team/*']\n" });

@@ -1,5 +1,5 @@
 import type { BatonError } from '../../errors.ts';
-import type { Branches } from '../../git/branches.ts';
+import { type Branches, tagTips } from '../../git/branches.ts';
 import { branchOf, type RefUpdate } from '../../git/push-lines.ts';
 import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/reach.ts';
 import type { Repository } from '../../git/repository.ts';
@@ -88,7 +88,7 @@ export async function judgePush(request: PushRequest): Promise<PushResult> {
   commits.sort((a, b) => (order.get(a.refs[0] ?? '') ?? 0) - (order.get(b.refs[0] ?? '') ?? 0));
   return {
     commits,
-    deleted: await keptDeletions(repository, branches, targets, deleted),
+    deleted: await keptDeletions(request, targets, deleted),
     judged: sum(audits.map(({ audit }) => audit.commits)),
     records: sum(audits.map(({ audit }) => audit.records)),
   };
@@ -147,30 +147,31 @@ async function byCommit(
   });
 }
 
-/** A protected branch may go once other protected ones that stay have all that it held. */
+/**
+ * A protected branch may go once other protected ones that stay, or tags, have all that it held (git, section 6). On the sending
+ * side the tags of this clone count: what they hold is not lost.
+ */
 async function keptDeletions(
-  repository: Repository,
-  { tips, defaultBranch }: Branches,
+  { repository, branches: { tips, defaultBranch }, updates }: PushRequest,
   targets: readonly Target[],
   deleted: readonly Deletion[],
 ): Promise<Deletion[]> {
-  const after = new Map(tips);
+  if (deleted.length === 0) return [];
+  const branches = new Map(tips);
+  const tags = new Map(await tagTips(repository));
+  for (const { ref, new: now } of updates) if (now === undefined) tags.delete(ref);
   for (const { ref, tip } of targets) {
     const branch = branchOf(ref);
-    if (branch !== undefined) after.set(branch, tip);
+    if (branch !== undefined) branches.set(branch, tip);
+    else if (ref.startsWith('refs/tags/')) tags.set(ref, tip);
   }
-  for (const { ref } of deleted) after.delete(branchOf(ref) ?? '');
+  for (const { ref } of deleted) branches.delete(branchOf(ref) ?? '');
   const kept: Deletion[] = [];
   for (const one of deleted) {
-    const stays = [...after].filter(([name]) => isProtected(name, one.config.protect, defaultBranch));
-    if (
-      await isLeftOver(
-        repository,
-        one.old,
-        stays.map(([, tip]) => tip),
-      )
-    )
-      kept.push(one);
+    const stays = [...branches].flatMap(([name, tip]) =>
+      isProtected(name, one.config.protect, defaultBranch) ? [tip] : [],
+    );
+    if (await isLeftOver(repository, one.old, [...stays, ...tags.values()])) kept.push(one);
   }
   return kept;
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../core/config.ts';
+import { type Config, defaultConfig } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import type { Branches } from '../../git/branches.ts';
 import { isAncestor, type Peeled, peel } from '../../git/peel.ts';
@@ -21,7 +21,7 @@ export interface Target {
   readonly isRewritten: boolean;
 }
 
-/** A branch that is deleted though the configuration names it as protected. */
+/** A protected branch that is deleted. */
 export interface Deletion {
   readonly ref: string;
   /** The commit that it held. */
@@ -39,8 +39,8 @@ export interface Targets {
 export type Missing = (ref: string) => BatonError;
 
 /**
- * Sorts the refs of a push. Notes, and tags of trees and blobs, hold no records of commits. A deletion is passed over, but
- * for a branch that `protect` of the configuration names.
+ * Sorts the refs of a push. Notes, and tags of trees and blobs, hold no records of commits. A deletion is skipped, but for a
+ * protected branch that holds records or a configuration.
  *
  * @param branches the receiving side before the push
  * @throws BatonError `unverifiable` where an object is not here
@@ -63,9 +63,10 @@ export async function sortTargets(
     const branch = branchOf(update.ref);
     if (update.new === undefined) {
       const old = commitIn(objects, update.old);
-      const governor = old && branch !== undefined ? await governors.of(old) : undefined;
-      const names = governor?.config.protect !== undefined && governors.protects(branch, governor.config);
-      if (old && names) deleted.push({ ref: update.ref, old, config: governor.config });
+      const config = (await governors.of(old))?.config ?? defaultConfig;
+      if (update.old === undefined || !governors.protects(branch, config)) continue;
+      if (!objects.has(update.old)) throw missing(update.ref);
+      if (old && (await governors.own(old)).isUsed) deleted.push({ ref: update.ref, old, config });
       continue;
     }
     if (update.old !== undefined && !objects.has(update.old)) throw missing(update.ref);
@@ -92,6 +93,8 @@ export async function sortTargets(
 interface Governor {
   readonly commit: string;
   readonly config: Config;
+  /** Whether the commit that was asked for holds a configuration or records. */
+  readonly isUsed: boolean;
 }
 
 /** Finds whose configuration governs, asking for that of each commit once. */
@@ -127,10 +130,10 @@ class Governors {
   }
 
   async #read(commit: string): Promise<Governor> {
-    const { config, id } = await ownConfig(this.#repository, commit);
+    const { config, id, isUsed } = await ownConfig(this.#repository, commit);
     const first = this.#first.get(id) ?? commit;
     this.#first.set(id, first);
-    return { commit: first, config };
+    return { commit: first, config, isUsed };
   }
 }
 
