@@ -13,7 +13,7 @@ import { type Files, lintFiles } from '../rules/lint-files.ts';
 import deletedRule from '../rules/record/deleted.ts';
 import { moveFile, moveFolder } from '../store/move.ts';
 import { findRecord, openRecords, readRecords, type WorktreeRecords } from './find-record.ts';
-import { Refusals, refusedByAll } from './refused.ts';
+import { Refusals, refusedBy } from './refused.ts';
 import { needRepository } from './workspace.ts';
 
 export interface ArchiveRequest {
@@ -137,15 +137,16 @@ async function refuseOpen(
   Object.assign(before, committed);
   const config = records.places.configOf(moves[0]?.from ?? '');
   const found = lintFiles([deletedRule], { before, after, config, committed: true, now });
-  if (found.length === 0) return;
+  const [first, ...others] = found;
+  if (!first) return;
   const isDirty = Object.entries(committed).some(
     ([path, text]) => targetOf(path) !== path && text !== after[targetOf(path)],
   );
-  const first = 'commit the change where the record lies now, then move it';
-  throw refusedByAll(
-    found,
+  const commitFirst = 'commit the change where the record lies now, then move it';
+  throw refusedBy(
+    [first, ...others],
     () => 'Nothing was moved',
-    ({ help }) => (isDirty ? first : help),
+    ({ help }) => (isDirty ? commitFirst : help),
   );
 }
 

@@ -119,14 +119,20 @@ export async function judgeDrafts(
 ): Promise<readonly Diagnostic[]> {
   for (const draft of drafts) await refusePlace(records, draft, what(draft.path));
   const writes = drafts.map(({ path, text }) => ({ path, before: undefined, after: text }));
-  // What the finding tells to write is what the user may write instead.
   return judgeWrites(
     records,
     [...changes, ...writes],
     now,
     ({ at }) => what(at.path),
-    ({ help }) => help,
+    (finding) => helpForDraft(finding, drafts),
   );
+}
+
+/** What the finding tells to write is what the user may write instead; a command on a file that was never written is no help. */
+function helpForDraft({ help, rule }: Diagnostic, drafts: readonly RecordDraft[]): string | undefined {
+  if (rule === 'privacy/secret')
+    return 'revoke it where it was issued, and leave it out; nothing was written';
+  return drafts.some(({ path }) => help?.includes(path)) ? undefined : help;
 }
 
 /** A file that nobody would ever read is not written. */

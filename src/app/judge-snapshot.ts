@@ -128,7 +128,10 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     const judged = judge.facts();
     const known = [...judged.map(({ path }) => path), ...leftTexts.keys()];
     const loader = new ReferenceLoader(new SnapshotFinder(places, after, inPlace), known);
-    for (const facts of await loader.load(judged, before.flat().map(factsOf))) judge.addFacts(facts);
+    const isLost = ({ path, before, after }: PathChange) => before && !after && !places.placeOf(path);
+    const losesFiles = bases.some(({ changes }) => changes.some(isLost));
+    const others = await loader.load(judged, before.flat().map(factsOf), losesFiles);
+    for (const facts of others) judge.addFacts(facts);
   }
   const tree = judge.treeIndex(files, paths);
   const typeOf = typesOf(request.entries, changedSomewhere);

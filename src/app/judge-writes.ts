@@ -4,7 +4,7 @@ import { overlay } from '../git/snapshots.ts';
 import { rules } from '../rules/index.gen.ts';
 import type { WorktreeRecords } from './find-record.ts';
 import { judgeSnapshot } from './judge-snapshot.ts';
-import { refusedByAll } from './refused.ts';
+import { refusedBy } from './refused.ts';
 
 /** What a file is to become. */
 export interface Write {
@@ -22,7 +22,7 @@ export interface Write {
  * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`; by the finding, where it depends on it
  * @param helpOf the next action for who wanted the writes; that of a finding is about mending the record by hand
  * @returns warnings that the writes bring with them
- * @throws BatonError `refused` with every violation that they would bring
+ * @throws BatonError `refused` with the words of every rule that they would break
  */
 export async function judgeWrites(
   records: WorktreeRecords,
@@ -38,8 +38,8 @@ export async function judgeWrites(
   );
   const known = new Set(old.length === 0 ? [] : (await findingsOf(records, old, now)).map(keyOf));
   const fresh = found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
-  const errors = fresh.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw refusedByAll(errors, typeof what === 'string' ? () => what : what, helpOf);
+  const [error, ...others] = fresh.filter(({ severity }) => severity === 'error');
+  if (error) throw refusedBy([error, ...others], typeof what === 'string' ? () => what : what, helpOf);
   return fresh.filter(({ severity }) => severity === 'warning');
 }
 

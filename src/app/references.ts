@@ -44,15 +44,20 @@ export class ReferenceLoader {
   /**
    * @param judged facts of the records that are judged
    * @param before facts of the base records at the paths that changed
+   * @param losesFiles whether files that are no records went away: a payload may name their folder
    * @returns the facts of what they refer to, followed until nothing new comes
    */
-  async load(judged: readonly Facts[], before: readonly Facts[]): Promise<readonly Facts[]> {
+  async load(
+    judged: readonly Facts[],
+    before: readonly Facts[],
+    losesFiles = false,
+  ): Promise<readonly Facts[]> {
     const paths = new Set(judged.map(({ path }) => path));
     const removed = before.filter(({ path }) => !paths.has(path));
     let wishes = [
       ...judged.flatMap(wishesOf),
       ...removed.flatMap(wishesOfRemoved),
-      ...(isTargetChanged(judged, before) ? payloads : []),
+      ...(losesFiles || isTargetChanged(judged, before) ? payloads : []),
       ...(isHistoryLost(judged, before) ? [{ kind: 'session' as const }] : []),
     ];
     while (wishes.length > 0) {

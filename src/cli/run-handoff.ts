@@ -217,6 +217,7 @@ function rowLines({ expiresAt, from, id, lost, state, to }: HandoffRow): readonl
     expired: `expired ${expiresAt}, nobody took it up`,
     accepted: 'accepted',
     rejected: 'rejected',
+    upgraded: 'upgraded, another one waits in its place',
   };
   const texts = lost ? [...lost.uncertainties, ...lost.questions] : [];
   const head = `${id}  ${from} → ${to}  ${standing[state]}`;

@@ -48,6 +48,8 @@ export interface HandoffFacts extends FactsBase<'handoff'> {
   readonly expiresAt: string | undefined;
   /** True for a v1.0 payload. */
   readonly legacy: boolean;
+  /** The id of the v1.0 payload that this one was made of: that waits no longer. */
+  readonly upgradedFrom: string | undefined;
   readonly sessionPath: Located | undefined;
   readonly perspectives: Located<number> | undefined;
   /** The paths of the payload's schema that nothing fills, without those below another of them. */

@@ -1387,7 +1387,7 @@ export interface SkillData {
      */
     protocol_version?: string;
     /**
-     * Command that tells whether the skill can run. Only run when asked for.
+     * Program with arguments that tells whether the skill can run. Quotes are read as a shell does, no shell is started. Only run when asked for.
      */
     health_check?: string;
     /**

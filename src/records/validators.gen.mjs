@@ -1700,7 +1700,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return validate23.errors = vErrors, errors === 0;
 }
 validate23.evaluated = { props: { schema: !0, id: !0, thread: !0, agent: !0, date: !0, continues_decision: !0, continuesDecision: !0, continues_thread: !0, parentDecisionId: !0, parent_decision_id: !0, alternatives: !0, pre_decision: !0, decision: !0, confidence: !0, category: !0, stakes: !0, status: !0, outcome: !0, reviewed_at: !0, reviewed_by: !0, actual_result: !0, lessons: !0, review_notes: !0, reasons: !0, open_questions: !0, resolves_questions: !0, next_steps: !0, supersedes: !0, related_to: !0, session: !0, task: !0, pr: !0, tags: !0, files: !0, deliberation: !0, thoughts: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var handoff = validate24, schema61 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/handoff.schema.json", type: "object", required: ["handoff"], properties: { schema: { type: "string", enum: ["baton/handoff@1"] }, handoff: { type: "object", required: ["version", "timestamp", "source", "target", "context"], properties: { version: { type: "string" }, timestamp: { $ref: "#/$defs/timestamp" }, expires_at: { $ref: "#/$defs/timestamp" }, source: { type: "object", required: ["skill", "session_path"], properties: { skill: { type: "string" }, workflow_id: { type: "string" }, session_path: { $ref: "#/$defs/text" } } }, target: { type: "object", required: ["skill"], properties: { skill: { $ref: "#/$defs/text" }, invocation: { type: "string" }, category: { type: "string" } } }, context: { type: "object", required: ["original_prompt", "problem_type"], properties: { original_prompt: { $ref: "#/$defs/text" }, reframed_challenge: { type: "string" }, problem_type: { type: "string", enum: ["decision", "creative", "analytical", "strategic"] }, synthesis_summary: { type: "string" } } }, insights: { type: "object", properties: { convergent: { type: "array", items: { type: "object", required: ["theme"], properties: { theme: { $ref: "#/$defs/text" }, confidence_score: { type: "number" }, contributing_archetypes: { type: "array", items: { type: "string" } }, key_evidence: { type: "array", items: { type: "string" } } } } }, divergent: { type: "array", items: { type: "object", required: ["archetype", "insight"], properties: { archetype: { $ref: "#/$defs/text" }, insight: { $ref: "#/$defs/text" }, confidence: { type: "number" } } } }, uncertainties: { type: "array", items: { type: "string" } }, blind_spots: { type: "array", items: { type: "string" } } } }, research_seeds: { type: "object", properties: { suggested_terms: { type: "array", items: { type: "object", required: ["term"], properties: { term: { $ref: "#/$defs/text" }, rationale: { type: "string" } } } }, open_questions: { type: "array", items: { type: "string" } } } }, meta: { type: "object", properties: { perspectives_completed: { type: "number" }, convergence_level: { type: "string", enum: ["high", "medium", "low", "none"] }, user_feedback: { type: "string" }, handoff_reason: { type: "string" }, handoff_chain: { type: "array", items: { type: "string" } }, loop_reason: { type: "string" }, parent: { type: "string" }, payload_hash: { type: "string" }, payload_size_bytes: { type: "number" } } } } }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" } } };
+var handoff = validate24, schema61 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/handoff.schema.json", type: "object", required: ["handoff"], properties: { schema: { type: "string", enum: ["baton/handoff@1"] }, handoff: { type: "object", required: ["version", "timestamp", "source", "target", "context"], properties: { version: { type: "string" }, timestamp: { $ref: "#/$defs/timestamp" }, expires_at: { $ref: "#/$defs/timestamp" }, source: { type: "object", required: ["skill", "session_path"], properties: { skill: { $ref: "#/$defs/text" }, workflow_id: { type: "string" }, session_path: { $ref: "#/$defs/text" } } }, target: { type: "object", required: ["skill"], properties: { skill: { $ref: "#/$defs/text" }, invocation: { type: "string" }, category: { type: "string" } } }, context: { type: "object", required: ["original_prompt", "problem_type"], properties: { original_prompt: { $ref: "#/$defs/text" }, reframed_challenge: { type: "string" }, problem_type: { type: "string", enum: ["decision", "creative", "analytical", "strategic"] }, synthesis_summary: { type: "string" } } }, insights: { type: "object", properties: { convergent: { type: "array", items: { type: "object", required: ["theme"], properties: { theme: { $ref: "#/$defs/text" }, confidence_score: { type: "number" }, contributing_archetypes: { type: "array", items: { type: "string" } }, key_evidence: { type: "array", items: { type: "string" } } } } }, divergent: { type: "array", items: { type: "object", required: ["archetype", "insight"], properties: { archetype: { $ref: "#/$defs/text" }, insight: { $ref: "#/$defs/text" }, confidence: { type: "number" } } } }, uncertainties: { type: "array", items: { type: "string" } }, blind_spots: { type: "array", items: { type: "string" } } } }, research_seeds: { type: "object", properties: { suggested_terms: { type: "array", items: { type: "object", required: ["term"], properties: { term: { $ref: "#/$defs/text" }, rationale: { type: "string" } } } }, open_questions: { type: "array", items: { type: "string" } } } }, meta: { type: "object", properties: { perspectives_completed: { type: "number" }, convergence_level: { type: "string", enum: ["high", "medium", "low", "none"] }, user_feedback: { type: "string" }, handoff_reason: { type: "string" }, handoff_chain: { type: "array", items: { type: "string" } }, loop_reason: { type: "string" }, parent: { type: "string" }, payload_hash: { type: "string" }, payload_size_bytes: { type: "number" } } } } }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" } } };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1781,108 +1781,116 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               let err14 = { instancePath: instancePath + "/handoff/source", schemaPath: "#/properties/handoff/properties/source/required", keyword: "required", params: { missingProperty: "session_path" } };
               vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
             }
-            if (data5.skill !== void 0 && typeof data5.skill != "string") {
-              let err15 = { instancePath: instancePath + "/handoff/source/skill", schemaPath: "#/properties/handoff/properties/source/properties/skill/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            if (data5.skill !== void 0) {
+              let data6 = data5.skill;
+              if (typeof data6 == "string") {
+                if (!pattern11.test(data6)) {
+                  let err15 = { instancePath: instancePath + "/handoff/source/skill", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+              } else {
+                let err16 = { instancePath: instancePath + "/handoff/source/skill", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
             }
             if (data5.workflow_id !== void 0 && typeof data5.workflow_id != "string") {
-              let err16 = { instancePath: instancePath + "/handoff/source/workflow_id", schemaPath: "#/properties/handoff/properties/source/properties/workflow_id/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              let err17 = { instancePath: instancePath + "/handoff/source/workflow_id", schemaPath: "#/properties/handoff/properties/source/properties/workflow_id/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
             }
             if (data5.session_path !== void 0) {
               let data8 = data5.session_path;
               if (typeof data8 == "string") {
                 if (!pattern11.test(data8)) {
-                  let err17 = { instancePath: instancePath + "/handoff/source/session_path", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                  let err18 = { instancePath: instancePath + "/handoff/source/session_path", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                 }
               } else {
-                let err18 = { instancePath: instancePath + "/handoff/source/session_path", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                let err19 = { instancePath: instancePath + "/handoff/source/session_path", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
             }
           } else {
-            let err19 = { instancePath: instancePath + "/handoff/source", schemaPath: "#/properties/handoff/properties/source/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            let err20 = { instancePath: instancePath + "/handoff/source", schemaPath: "#/properties/handoff/properties/source/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
         if (data1.target !== void 0) {
           let data9 = data1.target;
           if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
             if (data9.skill === void 0) {
-              let err20 = { instancePath: instancePath + "/handoff/target", schemaPath: "#/properties/handoff/properties/target/required", keyword: "required", params: { missingProperty: "skill" } };
-              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+              let err21 = { instancePath: instancePath + "/handoff/target", schemaPath: "#/properties/handoff/properties/target/required", keyword: "required", params: { missingProperty: "skill" } };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
             if (data9.skill !== void 0) {
               let data10 = data9.skill;
               if (typeof data10 == "string") {
                 if (!pattern11.test(data10)) {
-                  let err21 = { instancePath: instancePath + "/handoff/target/skill", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  let err22 = { instancePath: instancePath + "/handoff/target/skill", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
                 }
               } else {
-                let err22 = { instancePath: instancePath + "/handoff/target/skill", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                let err23 = { instancePath: instancePath + "/handoff/target/skill", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
             }
             if (data9.invocation !== void 0 && typeof data9.invocation != "string") {
-              let err23 = { instancePath: instancePath + "/handoff/target/invocation", schemaPath: "#/properties/handoff/properties/target/properties/invocation/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-            }
-            if (data9.category !== void 0 && typeof data9.category != "string") {
-              let err24 = { instancePath: instancePath + "/handoff/target/category", schemaPath: "#/properties/handoff/properties/target/properties/category/type", keyword: "type", params: { type: "string" } };
+              let err24 = { instancePath: instancePath + "/handoff/target/invocation", schemaPath: "#/properties/handoff/properties/target/properties/invocation/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
+            if (data9.category !== void 0 && typeof data9.category != "string") {
+              let err25 = { instancePath: instancePath + "/handoff/target/category", schemaPath: "#/properties/handoff/properties/target/properties/category/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
           } else {
-            let err25 = { instancePath: instancePath + "/handoff/target", schemaPath: "#/properties/handoff/properties/target/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            let err26 = { instancePath: instancePath + "/handoff/target", schemaPath: "#/properties/handoff/properties/target/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
         if (data1.context !== void 0) {
           let data13 = data1.context;
           if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
             if (data13.original_prompt === void 0) {
-              let err26 = { instancePath: instancePath + "/handoff/context", schemaPath: "#/properties/handoff/properties/context/required", keyword: "required", params: { missingProperty: "original_prompt" } };
-              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              let err27 = { instancePath: instancePath + "/handoff/context", schemaPath: "#/properties/handoff/properties/context/required", keyword: "required", params: { missingProperty: "original_prompt" } };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
             }
             if (data13.problem_type === void 0) {
-              let err27 = { instancePath: instancePath + "/handoff/context", schemaPath: "#/properties/handoff/properties/context/required", keyword: "required", params: { missingProperty: "problem_type" } };
-              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              let err28 = { instancePath: instancePath + "/handoff/context", schemaPath: "#/properties/handoff/properties/context/required", keyword: "required", params: { missingProperty: "problem_type" } };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
             }
             if (data13.original_prompt !== void 0) {
               let data14 = data13.original_prompt;
               if (typeof data14 == "string") {
                 if (!pattern11.test(data14)) {
-                  let err28 = { instancePath: instancePath + "/handoff/context/original_prompt", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                  let err29 = { instancePath: instancePath + "/handoff/context/original_prompt", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                 }
               } else {
-                let err29 = { instancePath: instancePath + "/handoff/context/original_prompt", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                let err30 = { instancePath: instancePath + "/handoff/context/original_prompt", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
             }
             if (data13.reframed_challenge !== void 0 && typeof data13.reframed_challenge != "string") {
-              let err30 = { instancePath: instancePath + "/handoff/context/reframed_challenge", schemaPath: "#/properties/handoff/properties/context/properties/reframed_challenge/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+              let err31 = { instancePath: instancePath + "/handoff/context/reframed_challenge", schemaPath: "#/properties/handoff/properties/context/properties/reframed_challenge/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
             if (data13.problem_type !== void 0) {
               let data16 = data13.problem_type;
               if (typeof data16 != "string") {
-                let err31 = { instancePath: instancePath + "/handoff/context/problem_type", schemaPath: "#/properties/handoff/properties/context/properties/problem_type/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                let err32 = { instancePath: instancePath + "/handoff/context/problem_type", schemaPath: "#/properties/handoff/properties/context/properties/problem_type/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (!(data16 === "decision" || data16 === "creative" || data16 === "analytical" || data16 === "strategic")) {
-                let err32 = { instancePath: instancePath + "/handoff/context/problem_type", schemaPath: "#/properties/handoff/properties/context/properties/problem_type/enum", keyword: "enum", params: { allowedValues: schema61.properties.handoff.properties.context.properties.problem_type.enum } };
-                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+                let err33 = { instancePath: instancePath + "/handoff/context/problem_type", schemaPath: "#/properties/handoff/properties/context/properties/problem_type/enum", keyword: "enum", params: { allowedValues: schema61.properties.handoff.properties.context.properties.problem_type.enum } };
+                vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
               }
             }
             if (data13.synthesis_summary !== void 0 && typeof data13.synthesis_summary != "string") {
-              let err33 = { instancePath: instancePath + "/handoff/context/synthesis_summary", schemaPath: "#/properties/handoff/properties/context/properties/synthesis_summary/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              let err34 = { instancePath: instancePath + "/handoff/context/synthesis_summary", schemaPath: "#/properties/handoff/properties/context/properties/synthesis_summary/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
             }
           } else {
-            let err34 = { instancePath: instancePath + "/handoff/context", schemaPath: "#/properties/handoff/properties/context/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            let err35 = { instancePath: instancePath + "/handoff/context", schemaPath: "#/properties/handoff/properties/context/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
         }
         if (data1.insights !== void 0) {
@@ -1896,24 +1904,24 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                   let data20 = data19[i0];
                   if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
                     if (data20.theme === void 0) {
-                      let err35 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/required", keyword: "required", params: { missingProperty: "theme" } };
-                      vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                      let err36 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/required", keyword: "required", params: { missingProperty: "theme" } };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                     }
                     if (data20.theme !== void 0) {
                       let data21 = data20.theme;
                       if (typeof data21 == "string") {
                         if (!pattern11.test(data21)) {
-                          let err36 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/theme", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                          let err37 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/theme", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
                         }
                       } else {
-                        let err37 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/theme", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                        let err38 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/theme", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
                       }
                     }
                     if (data20.confidence_score !== void 0 && typeof data20.confidence_score != "number") {
-                      let err38 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/confidence_score", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/confidence_score/type", keyword: "type", params: { type: "number" } };
-                      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+                      let err39 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/confidence_score", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/confidence_score/type", keyword: "type", params: { type: "number" } };
+                      vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                     }
                     if (data20.contributing_archetypes !== void 0) {
                       let data23 = data20.contributing_archetypes;
@@ -1921,12 +1929,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                         let len1 = data23.length;
                         for (let i1 = 0; i1 < len1; i1++)
                           if (typeof data23[i1] != "string") {
-                            let err39 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/contributing_archetypes/" + i1, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/contributing_archetypes/items/type", keyword: "type", params: { type: "string" } };
-                            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+                            let err40 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/contributing_archetypes/" + i1, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/contributing_archetypes/items/type", keyword: "type", params: { type: "string" } };
+                            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                           }
                       } else {
-                        let err40 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/contributing_archetypes", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/contributing_archetypes/type", keyword: "type", params: { type: "array" } };
-                        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                        let err41 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/contributing_archetypes", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/contributing_archetypes/type", keyword: "type", params: { type: "array" } };
+                        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
                       }
                     }
                     if (data20.key_evidence !== void 0) {
@@ -1935,22 +1943,22 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                         let len2 = data25.length;
                         for (let i2 = 0; i2 < len2; i2++)
                           if (typeof data25[i2] != "string") {
-                            let err41 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/key_evidence/" + i2, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/key_evidence/items/type", keyword: "type", params: { type: "string" } };
-                            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                            let err42 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/key_evidence/" + i2, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/key_evidence/items/type", keyword: "type", params: { type: "string" } };
+                            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
                           }
                       } else {
-                        let err42 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/key_evidence", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/key_evidence/type", keyword: "type", params: { type: "array" } };
-                        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                        let err43 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0 + "/key_evidence", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/properties/key_evidence/type", keyword: "type", params: { type: "array" } };
+                        vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                       }
                     }
                   } else {
-                    let err43 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/type", keyword: "type", params: { type: "object" } };
-                    vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                    let err44 = { instancePath: instancePath + "/handoff/insights/convergent/" + i0, schemaPath: "#/properties/handoff/properties/insights/properties/convergent/items/type", keyword: "type", params: { type: "object" } };
+                    vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
                   }
                 }
               } else {
-                let err44 = { instancePath: instancePath + "/handoff/insights/convergent", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                let err45 = { instancePath: instancePath + "/handoff/insights/convergent", schemaPath: "#/properties/handoff/properties/insights/properties/convergent/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
               }
             }
             if (data18.divergent !== void 0) {
@@ -1961,49 +1969,49 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                   let data28 = data27[i3];
                   if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
                     if (data28.archetype === void 0) {
-                      let err45 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3, schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/required", keyword: "required", params: { missingProperty: "archetype" } };
-                      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                      let err46 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3, schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/required", keyword: "required", params: { missingProperty: "archetype" } };
+                      vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
                     }
                     if (data28.insight === void 0) {
-                      let err46 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3, schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/required", keyword: "required", params: { missingProperty: "insight" } };
-                      vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+                      let err47 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3, schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/required", keyword: "required", params: { missingProperty: "insight" } };
+                      vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
                     }
                     if (data28.archetype !== void 0) {
                       let data29 = data28.archetype;
                       if (typeof data29 == "string") {
                         if (!pattern11.test(data29)) {
-                          let err47 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/archetype", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                          vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+                          let err48 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/archetype", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                          vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                         }
                       } else {
-                        let err48 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/archetype", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+                        let err49 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/archetype", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                       }
                     }
                     if (data28.insight !== void 0) {
                       let data30 = data28.insight;
                       if (typeof data30 == "string") {
                         if (!pattern11.test(data30)) {
-                          let err49 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/insight", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                          vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+                          let err50 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/insight", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                          vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
                         }
                       } else {
-                        let err50 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/insight", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+                        let err51 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/insight", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
                       }
                     }
                     if (data28.confidence !== void 0 && typeof data28.confidence != "number") {
-                      let err51 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/confidence", schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/properties/confidence/type", keyword: "type", params: { type: "number" } };
-                      vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+                      let err52 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3 + "/confidence", schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/properties/confidence/type", keyword: "type", params: { type: "number" } };
+                      vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
                     }
                   } else {
-                    let err52 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3, schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/type", keyword: "type", params: { type: "object" } };
-                    vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+                    let err53 = { instancePath: instancePath + "/handoff/insights/divergent/" + i3, schemaPath: "#/properties/handoff/properties/insights/properties/divergent/items/type", keyword: "type", params: { type: "object" } };
+                    vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
                   }
                 }
               } else {
-                let err53 = { instancePath: instancePath + "/handoff/insights/divergent", schemaPath: "#/properties/handoff/properties/insights/properties/divergent/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+                let err54 = { instancePath: instancePath + "/handoff/insights/divergent", schemaPath: "#/properties/handoff/properties/insights/properties/divergent/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
               }
             }
             if (data18.uncertainties !== void 0) {
@@ -2012,12 +2020,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 let len4 = data32.length;
                 for (let i4 = 0; i4 < len4; i4++)
                   if (typeof data32[i4] != "string") {
-                    let err54 = { instancePath: instancePath + "/handoff/insights/uncertainties/" + i4, schemaPath: "#/properties/handoff/properties/insights/properties/uncertainties/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+                    let err55 = { instancePath: instancePath + "/handoff/insights/uncertainties/" + i4, schemaPath: "#/properties/handoff/properties/insights/properties/uncertainties/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
                   }
               } else {
-                let err55 = { instancePath: instancePath + "/handoff/insights/uncertainties", schemaPath: "#/properties/handoff/properties/insights/properties/uncertainties/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+                let err56 = { instancePath: instancePath + "/handoff/insights/uncertainties", schemaPath: "#/properties/handoff/properties/insights/properties/uncertainties/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
               }
             }
             if (data18.blind_spots !== void 0) {
@@ -2026,17 +2034,17 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 let len5 = data34.length;
                 for (let i5 = 0; i5 < len5; i5++)
                   if (typeof data34[i5] != "string") {
-                    let err56 = { instancePath: instancePath + "/handoff/insights/blind_spots/" + i5, schemaPath: "#/properties/handoff/properties/insights/properties/blind_spots/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+                    let err57 = { instancePath: instancePath + "/handoff/insights/blind_spots/" + i5, schemaPath: "#/properties/handoff/properties/insights/properties/blind_spots/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
                   }
               } else {
-                let err57 = { instancePath: instancePath + "/handoff/insights/blind_spots", schemaPath: "#/properties/handoff/properties/insights/properties/blind_spots/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+                let err58 = { instancePath: instancePath + "/handoff/insights/blind_spots", schemaPath: "#/properties/handoff/properties/insights/properties/blind_spots/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err58 = { instancePath: instancePath + "/handoff/insights", schemaPath: "#/properties/handoff/properties/insights/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+            let err59 = { instancePath: instancePath + "/handoff/insights", schemaPath: "#/properties/handoff/properties/insights/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
         if (data1.research_seeds !== void 0) {
@@ -2050,33 +2058,33 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                   let data38 = data37[i6];
                   if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
                     if (data38.term === void 0) {
-                      let err59 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6, schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/items/required", keyword: "required", params: { missingProperty: "term" } };
-                      vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+                      let err60 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6, schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/items/required", keyword: "required", params: { missingProperty: "term" } };
+                      vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
                     }
                     if (data38.term !== void 0) {
                       let data39 = data38.term;
                       if (typeof data39 == "string") {
                         if (!pattern11.test(data39)) {
-                          let err60 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6 + "/term", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                          vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+                          let err61 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6 + "/term", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                          vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
                         }
                       } else {
-                        let err61 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6 + "/term", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+                        let err62 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6 + "/term", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
                       }
                     }
                     if (data38.rationale !== void 0 && typeof data38.rationale != "string") {
-                      let err62 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6 + "/rationale", schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/items/properties/rationale/type", keyword: "type", params: { type: "string" } };
-                      vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+                      let err63 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6 + "/rationale", schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/items/properties/rationale/type", keyword: "type", params: { type: "string" } };
+                      vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
                     }
                   } else {
-                    let err63 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6, schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/items/type", keyword: "type", params: { type: "object" } };
-                    vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+                    let err64 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms/" + i6, schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/items/type", keyword: "type", params: { type: "object" } };
+                    vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
                   }
                 }
               } else {
-                let err64 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms", schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+                let err65 = { instancePath: instancePath + "/handoff/research_seeds/suggested_terms", schemaPath: "#/properties/handoff/properties/research_seeds/properties/suggested_terms/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
               }
             }
             if (data36.open_questions !== void 0) {
@@ -2085,44 +2093,44 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 let len7 = data41.length;
                 for (let i7 = 0; i7 < len7; i7++)
                   if (typeof data41[i7] != "string") {
-                    let err65 = { instancePath: instancePath + "/handoff/research_seeds/open_questions/" + i7, schemaPath: "#/properties/handoff/properties/research_seeds/properties/open_questions/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+                    let err66 = { instancePath: instancePath + "/handoff/research_seeds/open_questions/" + i7, schemaPath: "#/properties/handoff/properties/research_seeds/properties/open_questions/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
                   }
               } else {
-                let err66 = { instancePath: instancePath + "/handoff/research_seeds/open_questions", schemaPath: "#/properties/handoff/properties/research_seeds/properties/open_questions/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+                let err67 = { instancePath: instancePath + "/handoff/research_seeds/open_questions", schemaPath: "#/properties/handoff/properties/research_seeds/properties/open_questions/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
               }
             }
           } else {
-            let err67 = { instancePath: instancePath + "/handoff/research_seeds", schemaPath: "#/properties/handoff/properties/research_seeds/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+            let err68 = { instancePath: instancePath + "/handoff/research_seeds", schemaPath: "#/properties/handoff/properties/research_seeds/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
         }
         if (data1.meta !== void 0) {
           let data43 = data1.meta;
           if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
             if (data43.perspectives_completed !== void 0 && typeof data43.perspectives_completed != "number") {
-              let err68 = { instancePath: instancePath + "/handoff/meta/perspectives_completed", schemaPath: "#/properties/handoff/properties/meta/properties/perspectives_completed/type", keyword: "type", params: { type: "number" } };
-              vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+              let err69 = { instancePath: instancePath + "/handoff/meta/perspectives_completed", schemaPath: "#/properties/handoff/properties/meta/properties/perspectives_completed/type", keyword: "type", params: { type: "number" } };
+              vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
             }
             if (data43.convergence_level !== void 0) {
               let data45 = data43.convergence_level;
               if (typeof data45 != "string") {
-                let err69 = { instancePath: instancePath + "/handoff/meta/convergence_level", schemaPath: "#/properties/handoff/properties/meta/properties/convergence_level/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+                let err70 = { instancePath: instancePath + "/handoff/meta/convergence_level", schemaPath: "#/properties/handoff/properties/meta/properties/convergence_level/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
               }
               if (!(data45 === "high" || data45 === "medium" || data45 === "low" || data45 === "none")) {
-                let err70 = { instancePath: instancePath + "/handoff/meta/convergence_level", schemaPath: "#/properties/handoff/properties/meta/properties/convergence_level/enum", keyword: "enum", params: { allowedValues: schema61.properties.handoff.properties.meta.properties.convergence_level.enum } };
-                vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+                let err71 = { instancePath: instancePath + "/handoff/meta/convergence_level", schemaPath: "#/properties/handoff/properties/meta/properties/convergence_level/enum", keyword: "enum", params: { allowedValues: schema61.properties.handoff.properties.meta.properties.convergence_level.enum } };
+                vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
               }
             }
             if (data43.user_feedback !== void 0 && typeof data43.user_feedback != "string") {
-              let err71 = { instancePath: instancePath + "/handoff/meta/user_feedback", schemaPath: "#/properties/handoff/properties/meta/properties/user_feedback/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+              let err72 = { instancePath: instancePath + "/handoff/meta/user_feedback", schemaPath: "#/properties/handoff/properties/meta/properties/user_feedback/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
             }
             if (data43.handoff_reason !== void 0 && typeof data43.handoff_reason != "string") {
-              let err72 = { instancePath: instancePath + "/handoff/meta/handoff_reason", schemaPath: "#/properties/handoff/properties/meta/properties/handoff_reason/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+              let err73 = { instancePath: instancePath + "/handoff/meta/handoff_reason", schemaPath: "#/properties/handoff/properties/meta/properties/handoff_reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
             }
             if (data43.handoff_chain !== void 0) {
               let data48 = data43.handoff_chain;
@@ -2130,38 +2138,38 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 let len8 = data48.length;
                 for (let i8 = 0; i8 < len8; i8++)
                   if (typeof data48[i8] != "string") {
-                    let err73 = { instancePath: instancePath + "/handoff/meta/handoff_chain/" + i8, schemaPath: "#/properties/handoff/properties/meta/properties/handoff_chain/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+                    let err74 = { instancePath: instancePath + "/handoff/meta/handoff_chain/" + i8, schemaPath: "#/properties/handoff/properties/meta/properties/handoff_chain/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
                   }
               } else {
-                let err74 = { instancePath: instancePath + "/handoff/meta/handoff_chain", schemaPath: "#/properties/handoff/properties/meta/properties/handoff_chain/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+                let err75 = { instancePath: instancePath + "/handoff/meta/handoff_chain", schemaPath: "#/properties/handoff/properties/meta/properties/handoff_chain/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
               }
             }
             if (data43.loop_reason !== void 0 && typeof data43.loop_reason != "string") {
-              let err75 = { instancePath: instancePath + "/handoff/meta/loop_reason", schemaPath: "#/properties/handoff/properties/meta/properties/loop_reason/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
-            }
-            if (data43.parent !== void 0 && typeof data43.parent != "string") {
-              let err76 = { instancePath: instancePath + "/handoff/meta/parent", schemaPath: "#/properties/handoff/properties/meta/properties/parent/type", keyword: "type", params: { type: "string" } };
+              let err76 = { instancePath: instancePath + "/handoff/meta/loop_reason", schemaPath: "#/properties/handoff/properties/meta/properties/loop_reason/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
             }
-            if (data43.payload_hash !== void 0 && typeof data43.payload_hash != "string") {
-              let err77 = { instancePath: instancePath + "/handoff/meta/payload_hash", schemaPath: "#/properties/handoff/properties/meta/properties/payload_hash/type", keyword: "type", params: { type: "string" } };
+            if (data43.parent !== void 0 && typeof data43.parent != "string") {
+              let err77 = { instancePath: instancePath + "/handoff/meta/parent", schemaPath: "#/properties/handoff/properties/meta/properties/parent/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
             }
-            if (data43.payload_size_bytes !== void 0 && typeof data43.payload_size_bytes != "number") {
-              let err78 = { instancePath: instancePath + "/handoff/meta/payload_size_bytes", schemaPath: "#/properties/handoff/properties/meta/properties/payload_size_bytes/type", keyword: "type", params: { type: "number" } };
+            if (data43.payload_hash !== void 0 && typeof data43.payload_hash != "string") {
+              let err78 = { instancePath: instancePath + "/handoff/meta/payload_hash", schemaPath: "#/properties/handoff/properties/meta/properties/payload_hash/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
             }
+            if (data43.payload_size_bytes !== void 0 && typeof data43.payload_size_bytes != "number") {
+              let err79 = { instancePath: instancePath + "/handoff/meta/payload_size_bytes", schemaPath: "#/properties/handoff/properties/meta/properties/payload_size_bytes/type", keyword: "type", params: { type: "number" } };
+              vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+            }
           } else {
-            let err79 = { instancePath: instancePath + "/handoff/meta", schemaPath: "#/properties/handoff/properties/meta/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+            let err80 = { instancePath: instancePath + "/handoff/meta", schemaPath: "#/properties/handoff/properties/meta/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
           }
         }
       } else {
-        let err80 = { instancePath: instancePath + "/handoff", schemaPath: "#/properties/handoff/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+        let err81 = { instancePath: instancePath + "/handoff", schemaPath: "#/properties/handoff/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
       }
     }
     if (data.redactions !== void 0) {
@@ -2172,71 +2180,71 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           let data55 = data54[i9];
           if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
             if (data55.field === void 0) {
-              let err81 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "field" } };
-              vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
-            }
-            if (data55.at === void 0) {
-              let err82 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "at" } };
+              let err82 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "field" } };
               vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
             }
-            if (data55.by === void 0) {
-              let err83 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "by" } };
+            if (data55.at === void 0) {
+              let err83 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "at" } };
               vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
             }
-            if (data55.reason === void 0) {
-              let err84 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "reason" } };
+            if (data55.by === void 0) {
+              let err84 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "by" } };
               vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
             }
-            if (data55.sha256 === void 0) {
-              let err85 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "sha256" } };
+            if (data55.reason === void 0) {
+              let err85 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "reason" } };
               vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
             }
-            if (data55.field !== void 0 && typeof data55.field != "string") {
-              let err86 = { instancePath: instancePath + "/redactions/" + i9 + "/field", schemaPath: "#/properties/redactions/items/properties/field/type", keyword: "type", params: { type: "string" } };
+            if (data55.sha256 === void 0) {
+              let err86 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "sha256" } };
               vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+            }
+            if (data55.field !== void 0 && typeof data55.field != "string") {
+              let err87 = { instancePath: instancePath + "/redactions/" + i9 + "/field", schemaPath: "#/properties/redactions/items/properties/field/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
             }
             if (data55.at !== void 0) {
               let data57 = data55.at;
               if (typeof data57 == "string") {
                 if (!pattern4.test(data57)) {
-                  let err87 = { instancePath: instancePath + "/redactions/" + i9 + "/at", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                  vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+                  let err88 = { instancePath: instancePath + "/redactions/" + i9 + "/at", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                  vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
                 }
               } else {
-                let err88 = { instancePath: instancePath + "/redactions/" + i9 + "/at", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+                let err89 = { instancePath: instancePath + "/redactions/" + i9 + "/at", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
               }
             }
             if (data55.by !== void 0 && typeof data55.by != "string") {
-              let err89 = { instancePath: instancePath + "/redactions/" + i9 + "/by", schemaPath: "#/properties/redactions/items/properties/by/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
-            }
-            if (data55.reason !== void 0 && typeof data55.reason != "string") {
-              let err90 = { instancePath: instancePath + "/redactions/" + i9 + "/reason", schemaPath: "#/properties/redactions/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              let err90 = { instancePath: instancePath + "/redactions/" + i9 + "/by", schemaPath: "#/properties/redactions/items/properties/by/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
             }
-            if (data55.sha256 !== void 0 && typeof data55.sha256 != "string") {
-              let err91 = { instancePath: instancePath + "/redactions/" + i9 + "/sha256", schemaPath: "#/properties/redactions/items/properties/sha256/type", keyword: "type", params: { type: "string" } };
+            if (data55.reason !== void 0 && typeof data55.reason != "string") {
+              let err91 = { instancePath: instancePath + "/redactions/" + i9 + "/reason", schemaPath: "#/properties/redactions/items/properties/reason/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
             }
+            if (data55.sha256 !== void 0 && typeof data55.sha256 != "string") {
+              let err92 = { instancePath: instancePath + "/redactions/" + i9 + "/sha256", schemaPath: "#/properties/redactions/items/properties/sha256/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+            }
           } else {
-            let err92 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+            let err93 = { instancePath: instancePath + "/redactions/" + i9, schemaPath: "#/properties/redactions/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
           }
         }
       } else {
-        let err93 = { instancePath: instancePath + "/redactions", schemaPath: "#/properties/redactions/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+        let err94 = { instancePath: instancePath + "/redactions", schemaPath: "#/properties/redactions/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
       }
     }
   } else {
-    let err94 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+    let err95 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
   }
   return validate24.errors = vErrors, errors === 0;
 }
 validate24.evaluated = { props: { schema: !0, handoff: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var ack = validate25, schema72 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/ack.schema.json", type: "object", required: ["handoff", "by", "at", "status"], properties: { schema: { type: "string", enum: ["baton/ack@1"] }, handoff: { type: "string" }, by: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, status: { type: "string", enum: ["accepted", "rejected"] }, reason: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var ack = validate25, schema73 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/ack.schema.json", type: "object", required: ["handoff", "by", "at", "status"], properties: { schema: { type: "string", enum: ["baton/ack@1"] }, handoff: { type: "string" }, by: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, status: { type: "string", enum: ["accepted", "rejected"] }, reason: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate25.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2263,7 +2271,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (data0 !== "baton/ack@1") {
-        let err5 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/enum", keyword: "enum", params: { allowedValues: schema72.properties.schema.enum } };
+        let err5 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/enum", keyword: "enum", params: { allowedValues: schema73.properties.schema.enum } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -2294,7 +2302,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data4 === "accepted" || data4 === "rejected")) {
-        let err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema72.properties.status.enum } };
+        let err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema73.properties.status.enum } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -2374,8 +2382,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return validate25.errors = vErrors, errors === 0;
 }
 validate25.evaluated = { props: { schema: !0, handoff: !0, by: !0, at: !0, status: !0, reason: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var task = validate26, schema75 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/task.schema.json", type: "object", required: ["outcome"], properties: { outcome: { type: ["string", "null"], enum: ["completed", "partial", "failed", "blocked", null] }, files_created: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, purpose: { type: "string" }, lines: { type: ["string", "number"] } } } }, files_modified: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, lines: { type: ["string", "number"] }, change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] }, description: { type: "string" } } } }, patterns_discovered: { type: "array", items: { type: "object", required: ["pattern"], properties: { id: { type: "string" }, pattern: { $ref: "#/$defs/text" }, location: { type: "string" }, applies_to: { type: "array", items: { type: "string" } } } } }, gotchas: { type: "array", items: { type: "object", required: ["issue"], properties: { id: { type: "string" }, issue: { $ref: "#/$defs/text" }, discovered_in: { type: "string" }, mitigation: { type: "string" }, severity: { $ref: "#/$defs/level" } } } }, dependencies_for_next: { type: "array", items: { type: "object", required: ["file"], properties: { file: { $ref: "#/$defs/text" }, reason: { type: "string" } } } }, open_questions: { type: "array", items: { type: "object", required: ["question"], properties: { question: { $ref: "#/$defs/text" }, context: { type: "string" }, recommendation: { type: "string" }, blocking: { type: "boolean" } } } }, suggested_next_steps: { type: "array", items: { type: "object", required: ["step"], properties: { step: { $ref: "#/$defs/text" }, priority: { $ref: "#/$defs/level" }, depends_on: { type: "array", items: { type: "string" } } } } }, blockers: { type: "array", items: { type: "object", required: ["blocker"], properties: { blocker: { $ref: "#/$defs/text" }, impact: { type: "string" }, suggested_resolution: { type: "string" }, blocking_tasks: { type: "array", items: { type: "string" } } } } }, migrated_from: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, if: { type: "object", properties: { migrated_from: { type: "string" } }, required: ["migrated_from"] }, else: { type: "object", properties: { outcome: { type: "string", enum: ["completed", "partial", "failed", "blocked"] }, files_modified: { type: "array", items: { type: "object", properties: { change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] } }, required: ["change_type"] } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" }, level: { type: "string", enum: ["high", "medium", "low"] } } };
-var schema80 = { type: "string", enum: ["high", "medium", "low"] };
+var task = validate26, schema76 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/task.schema.json", type: "object", required: ["outcome"], properties: { outcome: { type: ["string", "null"], enum: ["completed", "partial", "failed", "blocked", null] }, files_created: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, purpose: { type: "string" }, lines: { type: ["string", "number"] } } } }, files_modified: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, lines: { type: ["string", "number"] }, change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] }, description: { type: "string" } } } }, patterns_discovered: { type: "array", items: { type: "object", required: ["pattern"], properties: { id: { type: "string" }, pattern: { $ref: "#/$defs/text" }, location: { type: "string" }, applies_to: { type: "array", items: { type: "string" } } } } }, gotchas: { type: "array", items: { type: "object", required: ["issue"], properties: { id: { type: "string" }, issue: { $ref: "#/$defs/text" }, discovered_in: { type: "string" }, mitigation: { type: "string" }, severity: { $ref: "#/$defs/level" } } } }, dependencies_for_next: { type: "array", items: { type: "object", required: ["file"], properties: { file: { $ref: "#/$defs/text" }, reason: { type: "string" } } } }, open_questions: { type: "array", items: { type: "object", required: ["question"], properties: { question: { $ref: "#/$defs/text" }, context: { type: "string" }, recommendation: { type: "string" }, blocking: { type: "boolean" } } } }, suggested_next_steps: { type: "array", items: { type: "object", required: ["step"], properties: { step: { $ref: "#/$defs/text" }, priority: { $ref: "#/$defs/level" }, depends_on: { type: "array", items: { type: "string" } } } } }, blockers: { type: "array", items: { type: "object", required: ["blocker"], properties: { blocker: { $ref: "#/$defs/text" }, impact: { type: "string" }, suggested_resolution: { type: "string" }, blocking_tasks: { type: "array", items: { type: "string" } } } } }, migrated_from: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, if: { type: "object", properties: { migrated_from: { type: "string" } }, required: ["migrated_from"] }, else: { type: "object", properties: { outcome: { type: "string", enum: ["completed", "partial", "failed", "blocked"] }, files_modified: { type: "array", items: { type: "object", properties: { change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] } }, required: ["change_type"] } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" }, level: { type: "string", enum: ["high", "medium", "low"] } } };
+var schema81 = { type: "string", enum: ["high", "medium", "low"] };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0);
@@ -2405,7 +2413,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (!(data1 === "completed" || data1 === "partial" || data1 === "failed" || data1 === "blocked")) {
-          let err4 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema75.else.properties.outcome.enum } };
+          let err4 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema76.else.properties.outcome.enum } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       }
@@ -2427,7 +2435,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                   vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
                 }
                 if (!(data4 === "add" || data4 === "modify" || data4 === "delete" || data4 === "refactor")) {
-                  let err7 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema75.else.properties.files_modified.items.properties.change_type.enum } };
+                  let err7 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema76.else.properties.files_modified.items.properties.change_type.enum } };
                   vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                 }
               }
@@ -2463,11 +2471,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (props0 !== !0 && (props0 = props0 || {}, props0.outcome = !0, props0.files_created = !0, props0.files_modified = !0, props0.patterns_discovered = !0, props0.gotchas = !0, props0.dependencies_for_next = !0, props0.open_questions = !0, props0.suggested_next_steps = !0, props0.blockers = !0, props0.migrated_from = !0, props0.redactions = !0), data.outcome !== void 0) {
       let data5 = data.outcome;
       if (typeof data5 != "string" && data5 !== null) {
-        let err13 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: schema75.properties.outcome.type } };
+        let err13 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: schema76.properties.outcome.type } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (!(data5 === "completed" || data5 === "partial" || data5 === "failed" || data5 === "blocked" || data5 === null)) {
-        let err14 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema75.properties.outcome.enum } };
+        let err14 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema76.properties.outcome.enum } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -2501,7 +2509,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (data7.lines !== void 0) {
               let data10 = data7.lines;
               if (typeof data10 != "string" && typeof data10 != "number") {
-                let err19 = { instancePath: instancePath + "/files_created/" + i1 + "/lines", schemaPath: "#/properties/files_created/items/properties/lines/type", keyword: "type", params: { type: schema75.properties.files_created.items.properties.lines.type } };
+                let err19 = { instancePath: instancePath + "/files_created/" + i1 + "/lines", schemaPath: "#/properties/files_created/items/properties/lines/type", keyword: "type", params: { type: schema76.properties.files_created.items.properties.lines.type } };
                 vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
             }
@@ -2541,7 +2549,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (data12.lines !== void 0) {
               let data14 = data12.lines;
               if (typeof data14 != "string" && typeof data14 != "number") {
-                let err25 = { instancePath: instancePath + "/files_modified/" + i2 + "/lines", schemaPath: "#/properties/files_modified/items/properties/lines/type", keyword: "type", params: { type: schema75.properties.files_modified.items.properties.lines.type } };
+                let err25 = { instancePath: instancePath + "/files_modified/" + i2 + "/lines", schemaPath: "#/properties/files_modified/items/properties/lines/type", keyword: "type", params: { type: schema76.properties.files_modified.items.properties.lines.type } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
@@ -2552,7 +2560,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data15 === "add" || data15 === "modify" || data15 === "delete" || data15 === "refactor")) {
-                let err27 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema75.properties.files_modified.items.properties.change_type.enum } };
+                let err27 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema76.properties.files_modified.items.properties.change_type.enum } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
@@ -2667,7 +2675,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (!(data30 === "high" || data30 === "medium" || data30 === "low")) {
-                let err47 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema80.enum } };
+                let err47 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema81.enum } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -2793,7 +2801,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
               }
               if (!(data44 === "high" || data44 === "medium" || data44 === "low")) {
-                let err68 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema80.enum } };
+                let err68 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema81.enum } };
                 vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
               }
             }
@@ -2952,13 +2960,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return validate26.errors = vErrors, evaluated0.props = props0, errors === 0;
 }
 validate26.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var config = validate27, schema87 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var config = validate27, schema88 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 var func1 = Object.prototype.hasOwnProperty;
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
-      if (!func1.call(schema87.properties, key0)) {
+      if (!func1.call(schema88.properties, key0)) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
@@ -3070,7 +3078,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (!(data14 === "marked" || data14 === "all")) {
-        let err17 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema87.properties.claim.enum } };
+        let err17 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema88.properties.claim.enum } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -3081,7 +3089,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       if (!(data15 === "recommended" || data15 === "strict" || data15 === "seed")) {
-        let err19 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema87.properties.profile.enum } };
+        let err19 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema88.properties.profile.enum } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
@@ -3095,7 +3103,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (!(data17 === "error" || data17 === "warning" || data17 === "info" || data17 === "off")) {
-            let err21 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema87.properties.rules.additionalProperties.enum } };
+            let err21 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema88.properties.rules.additionalProperties.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -3115,7 +3123,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data19 === "codex" || data19 === "gemini-cli" || data19 === "copilot" || data19 === "claude-code" || data19 === "skills-cli")) {
-            let err24 = { instancePath: instancePath + "/clients/" + i6, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema87.properties.clients.items.enum } };
+            let err24 = { instancePath: instancePath + "/clients/" + i6, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema88.properties.clients.items.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -3205,7 +3213,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data30 = data.steps;
       if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
         for (let key5 in data30)
-          if (!func1.call(schema87.properties.steps.properties, key5)) {
+          if (!func1.call(schema88.properties.steps.properties, key5)) {
             let err39 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }

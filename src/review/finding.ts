@@ -39,6 +39,12 @@ export type CrossFinding =
       readonly handoff: string;
       readonly reasons: readonly Breakage[];
     })
+  /** What was in the handoff of a task and is gone, while its work did not end another way. */
+  | (FindingBase<'handoff-lost'> & {
+      readonly outcome: string | null;
+      readonly blockers: readonly string[];
+      readonly steps: readonly string[];
+    })
   | (FindingBase<'unacknowledged'> & { readonly expired: boolean; readonly expires: string | null })
   | (FindingBase<'blocker-dropped'> & { readonly blocker: string })
   | (FindingBase<'inherits'> & { readonly from: string; readonly gotchas: readonly Gotcha[] })

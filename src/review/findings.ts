@@ -1,7 +1,10 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, stringOf, stringsOf } from '../core/node.ts';
+import { filledItems, handoffLosses } from '../records/kinds/handoff-loss.ts';
+import { acknowledged } from '../records/kinds/handoff-time.ts';
 import { foldedQuestion } from '../records/kinds/question.ts';
 import { askedQuestions } from '../records/kinds/session-body.ts';
+import { outcomeOf } from '../records/kinds/task-handoff.ts';
 import type { Claim, Detail } from './detail.ts';
 import { restingOnFallen } from './fallen.ts';
 import type { CrossFinding } from './finding.ts';
@@ -31,7 +34,7 @@ export function findingsOf(row: Row, context: Context): readonly CrossFinding[] 
     case 'handoff':
       return [...lost(row), ...unacknowledged(row, context)];
     case 'task':
-      return [...claims(row), ...droppedBlockers(row), ...inherited(row)];
+      return [...lostHandoff(row), ...claims(row), ...droppedBlockers(row), ...inherited(row)];
     case 'skill':
       return brokenPayloads(row.before, row.after, context).map(({ handoff, path, reasons }) => ({
         type: 'payload-broken',
@@ -77,8 +80,8 @@ function lost({ id, path, details }: Row): CrossFinding[] {
 
 /** A payload of this change that nobody has taken up; one that expired can no longer be. */
 function unacknowledged({ id, path, before, after }: Row, context: Context): CrossFinding[] {
-  if (!after || before || after.kind !== 'handoff' || after.archived || context.after.named('ack', id))
-    return [];
+  if (!after || before || after.kind !== 'handoff' || after.archived) return [];
+  if (acknowledged(context.after.tree).has(id)) return [];
   const expiry = expiryAt(after, context.now);
   const expired = expiry?.expired ?? false;
   const severity = expired ? 'warning' : 'info';
@@ -97,7 +100,25 @@ function claims({ id, path, details }: Row): CrossFinding[] {
   );
 }
 
-function droppedBlockers({ id, path, details }: Row): CrossFinding[] {
+/** A handoff that lost its outcome, or all blockers or steps under the same outcome. */
+function lostHandoff({ id, path, before, after }: Row): CrossFinding[] {
+  const losses = before && after ? handoffLosses(before, after) : [];
+  const isWhole = losses.some(({ type }) => type !== 'list');
+  const itemsOf = (list: string) => {
+    if (!before || (isWhole && after && filledItems(after, list).length > 0)) return [];
+    const isLost = isWhole || losses.some((one) => one.type === 'list' && one.list === list);
+    return isLost ? filledItems(before, list) : [];
+  };
+  const [blockers, steps] = [itemsOf('blockers'), itemsOf('suggested_next_steps')];
+  const outcome = isWhole && before ? (outcomeOf(before)?.outcome ?? null) : null;
+  if (outcome === null && blockers.length === 0 && steps.length === 0) return [];
+  return [{ type: 'handoff-lost', severity: 'error', record: id, path, outcome, blockers, steps }];
+}
+
+function droppedBlockers(row: Row): CrossFinding[] {
+  const { id, path, details } = row;
+  // Said once, with all that was lost.
+  if (lostHandoff(row).some((one) => one.type === 'handoff-lost' && one.blockers.length > 0)) return [];
   return details.flatMap((one) =>
     one.type === 'blockers'
       ? one.removed

@@ -53,8 +53,9 @@ export function reviewChanges(input: ReviewInput): ReasoningDiff {
   const weights = new Map(records.map((record) => [record, weightOf(record, worst)]));
   const weigh = (record: RecordReview) => weights.get(record) ?? 0;
   const sorted = [...records].sort((a, b) => weigh(b) - weigh(a) || compareRows(a, b));
+  const isLoss = ({ type }: CrossFinding) => Number(type === 'handoff-lost');
   const ordered = [...findings].sort(
-    (a, b) => rank[a.severity] - rank[b.severity] || compareText(a.path, b.path),
+    (a, b) => isLoss(b) - isLoss(a) || rank[a.severity] - rank[b.severity] || compareText(a.path, b.path),
   );
   const totals = totalsOf(sorted, ordered);
   const notices = noticesOf(input.governing, input.changes);

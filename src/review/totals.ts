@@ -13,6 +13,7 @@ const still: ReadonlySet<RecordReview['change']> = new Set(['reformatted', 'unch
 
 /** Lint rules that say of a claim what a review says of it too: one fault is counted once. */
 const claimRules = /^claims\//;
+const lostRule = 'task/handoff-lost';
 
 /** Counts what a review tells. */
 export function totalsOf(records: readonly RecordReview[], findings: readonly CrossFinding[]): Totals {
@@ -55,15 +56,19 @@ export function totalsOf(records: readonly RecordReview[], findings: readonly Cr
   };
 }
 
-/** Tells the claims that lint finds fault with, too, in the same file. */
+/** Tells the claims and the lost handoffs that lint finds fault with, too, in the same file. */
 function doubles(records: readonly RecordReview[]): (finding: CrossFinding) => boolean {
+  const lost = new Set(
+    records.flatMap(({ check }) => check).flatMap(({ rule, path }) => (rule === lostRule ? [path] : [])),
+  );
   const told = new Map<string, string[]>();
   for (const { rule, path, message } of records.flatMap(({ check }) => check)) {
     if (claimRules.test(rule)) told.set(path, [...(told.get(path) ?? []), message]);
   }
   return (finding) =>
-    finding.type === 'claim' &&
-    (told.get(finding.path) ?? []).some((message) => message.includes(`\`${finding.claim.path}\``));
+    (finding.type === 'handoff-lost' && lost.has(finding.path)) ||
+    (finding.type === 'claim' &&
+      (told.get(finding.path) ?? []).some((message) => message.includes(`\`${finding.claim.path}\``)));
 }
 
 /** How a review ends. A change of what governs the checks is no formatting. */

@@ -78,6 +78,7 @@ import taskBlockingQuestion from './task/blocking-question.ts';
 import taskBlockingTasks from './task/blocking-tasks.ts';
 import taskDependsOn from './task/depends-on.ts';
 import taskDuplicateHandoff from './task/duplicate-handoff.ts';
+import taskHandoffLost from './task/handoff-lost.ts';
 import taskHandoffMissing from './task/handoff-missing.ts';
 import taskIncompleteItem from './task/incomplete-item.ts';
 import taskLines from './task/lines.ts';
@@ -175,6 +176,7 @@ export const rules: readonly Rule[] = [
   taskBlockingTasks,
   taskDependsOn,
   taskDuplicateHandoff,
+  taskHandoffLost,
   taskHandoffMissing,
   taskIncompleteItem,
   taskLines,

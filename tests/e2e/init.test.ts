@@ -38,6 +38,7 @@ describe('baton init', () => {
     expect(stdout).toContain('Next: `git add .agents/baton.yaml .gitattributes .gitignore AGENTS.md`');
     expect((await lstat(join(gate.repo.path, '.git/hooks/pre-commit'))).mode & 0o111).toBe(0o111);
     expect(await gate.repo.read('AGENTS.md')).toContain('`baton lint`');
+    expect(await gate.repo.read('AGENTS.md')).toContain('Every file in the folder of its kind is a record');
     const { config, index } = await gate.repo.fingerprint();
     expect({ config, index }).toEqual({ config: before.config, index: before.index });
     await gate.stage(one, bad);
@@ -102,6 +103,10 @@ describe('baton init', () => {
       'claim: marked, since 1 file lies in a record folder',
     );
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(/^claim: marked$/m);
+    expect(await gate.repo.read('AGENTS.md')).toContain(
+      'a record where it has the line `schema: baton/KIND@1`',
+    );
+    expect((await gate.baton('init')).stdout).not.toContain('AGENTS.md');
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(
       /^# yaml-language-server: \$schema=https:\S+\n/,
     );

@@ -2,12 +2,29 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bareGate, packageFolder, pathOf, task } from '../support/gate.ts';
 import { gate } from '../support/installed-gate.ts';
+import { handoffPath, sealedPayload } from '../support/records-handoff.ts';
 
 const one = pathOf('task-001');
 const bad = task('task-001', false);
 const good = task('task-001');
 
 describe('the hook in other places', () => {
+  it('refuses a commit that only deletes the folder which a waiting payload names as its source', async () => {
+    await using repo = await gate();
+    const source = '{ skill: perspective-swarm, workflow_id: swarm-1, session_path: runs/one }';
+    const text = sealedPayload({ source, expires: '2099-01-01T00:00:00Z' });
+    await repo.stage('runs/one/notes.md', 'x\n');
+    await repo.stage('other/a.txt', 'x\n');
+    await repo.stage(handoffPath, text);
+    expect(await repo.commit()).toMatchObject({ code: 0 });
+    await repo.git('rm', '-r', '--quiet', 'other');
+    expect(await repo.commit()).toMatchObject({ code: 0, stderr: '', committed: ['other/a.txt'] });
+    await repo.git('rm', '-r', '--quiet', 'runs');
+    const refused = await repo.commit();
+    expect(refused.stderr).toContain('handoff/session-path');
+    expect(refused).toMatchObject({ code: 1, committed: undefined });
+  });
+
   it('judges a linked worktree', async () => {
     await using repo = await gate();
     await repo.git('worktree', 'add', '--quiet', '../linked', '-b', 'topic');

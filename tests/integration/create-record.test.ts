@@ -42,10 +42,13 @@ describe('createRecord', () => {
   it('refuses a secret before it is written', async () => {
     await using repo = await gitRepo();
     const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
-    const { message } = await failure(
+    const { help, message } = await failure(
       createThread({ ...request, about: `token ${token}`, env: repo.env, cwd: repo.path }),
     );
     expect(message).toContain('privacy/secret');
     expect(message).not.toContain(token);
+    // What was never written cannot be redacted.
+    expect(help).toContain('leave it out; nothing was written');
+    expect(help).not.toMatch(/redact|\.agents/);
   });
 });

@@ -92,7 +92,7 @@ export async function forkSession(request: ForkRequest): Promise<ForkResult> {
     text,
     { ...standing, ...files },
   );
-  if (fresh) throw refusedBy(fresh, `Session \`${id}\` cannot be forked`);
+  if (fresh) throw refusedBy([fresh], () => `Session \`${id}\` cannot be forked`);
 
   // The new files first: whatever stops it, no side is lost.
   const { top } = records.workspace;

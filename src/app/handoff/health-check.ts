@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Environment } from '../../git/environment.ts';
+import { splitCommand } from '../../records/split-command.ts';
 import { HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './skills.ts';
 
@@ -17,7 +18,8 @@ export async function runHealthCheck(
   env: Environment,
 ): Promise<void> {
   if (healthCheck === undefined) return;
-  const [program = '', ...args] = healthCheck.trim().split(/\s+/);
+  const [program, ...args] = splitCommand(healthCheck) ?? [];
+  if (program === undefined) throw needsShell(name, healthCheck);
   const problem = await new Promise<string | undefined>((done) => {
     const child = spawn(program, args, { cwd, env, stdio: 'ignore', timeout: mostSeconds * 1000 });
     child.on('error', (error) => done(`it could not be started: ${error.message}`));
@@ -31,5 +33,14 @@ export async function runHealthCheck(
     `The health check of \`${name}\`, \`${healthCheck}\`, failed: ${problem}`,
     { target_skill: name },
     { help: 'mend the skill, choose another one, or leave `--run-health-check` out' },
+  );
+}
+
+function needsShell(skill: string, line: string): HandoffFailure {
+  return new HandoffFailure(
+    'HEALTH_CHECK_FAILED',
+    `The health check of \`${skill}\`, \`${line}\`, needs a shell or leaves a quote open, and no shell is started`,
+    { target_skill: skill },
+    { help: 'name a program with its arguments in `health_check`, such as a script of the skill' },
   );
 }

@@ -34,11 +34,15 @@ export async function listHandoffs(
   const records = await openRecords(cwd, env);
   const [acks, docs] = await Promise.all([acknowledgements(records), documentsIn(records, 'handoff')]);
   const lostBy = await lossesOf(records, docs);
+  const upgraded = new Set(
+    docs.map(factsOf).flatMap((one) => (one.kind === 'handoff' ? one.upgradedFrom : [])),
+  );
   const rows = docs.flatMap((doc): HandoffRow[] => {
     const facts = factsOf(doc);
     if (facts.kind !== 'handoff' || facts.archived) return [];
     const ack = acks.get(facts.id ?? '');
-    const state = stateOf(facts, ack, now);
+    const isUpgraded = upgraded.has(facts.id);
+    const state = stateOf(facts, ack, isUpgraded, now);
     const expiry = expiryOf(facts);
     if (!isAsked(state)) return [];
     return [
@@ -50,7 +54,7 @@ export async function listHandoffs(
         state,
         timestamp: facts.timestamp ?? '',
         expiresAt: expiry === undefined ? null : new Date(expiry).toISOString().replace('.000Z', 'Z'),
-        isUnacknowledged: ack === undefined,
+        isUnacknowledged: ack === undefined && !isUpgraded,
         lost: lostBy(doc) ?? null,
       },
     ];

@@ -28,7 +28,7 @@ export interface Acknowledgement {
 }
 
 /** Where a payload stands. */
-export type PayloadState = 'pending' | 'expired' | 'accepted' | 'rejected';
+export type PayloadState = 'pending' | 'expired' | 'accepted' | 'rejected' | 'upgraded';
 
 /** One payload with where it stands. */
 export interface OpenPayload {
@@ -56,7 +56,8 @@ export async function openPayload({ cwd, env, handoff, now }: PayloadRequest): P
   }
   const acks = await acknowledgements(records);
   const ack = acks.get(doc.id);
-  return { records, doc, id: doc.id, facts, ack, state: stateOf(facts, ack, now) };
+  const isUpgraded = facts.legacy && (await upgradeOf(records, doc.id)) !== undefined;
+  return { records, doc, id: doc.id, facts, ack, state: stateOf(facts, ack, isUpgraded, now) };
 }
 
 async function findPayload(records: WorktreeRecords, typed: string): Promise<Document> {
@@ -101,9 +102,15 @@ export function upgradeHelp(id: string | undefined): string {
   return `it lives on as \`${id}\`: \`baton handoff show ${id}\` tells where that stands`;
 }
 
-/** Where a payload stands at a time (convention, section 6). */
-export function stateOf(facts: HandoffFacts, ack: Acknowledgement | undefined, now: string): PayloadState {
+/** Where a payload stands at a time (convention, section 6). @param isUpgraded whether another one was made of it */
+export function stateOf(
+  facts: HandoffFacts,
+  ack: Acknowledgement | undefined,
+  isUpgraded: boolean,
+  now: string,
+): PayloadState {
   if (ack) return ack.status === 'rejected' ? 'rejected' : 'accepted';
+  if (isUpgraded) return 'upgraded';
   const [expiry, moment] = [expiryOf(facts), parseTime(now)];
   return expiry !== undefined && moment !== undefined && expiry <= moment ? 'expired' : 'pending';
 }

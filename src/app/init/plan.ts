@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
@@ -33,9 +34,11 @@ export async function planInstall(
     after?.includes('# >>> baton ') ? (trackablePath(top, path) ?? []) : [],
   );
   const read = [...new Set([...written, ...(await shellFiles(around))])];
+  const isNew = config.path === undefined && !existsSync(configIn(top));
+  const claim = isNew ? newClaim(files) : config.claim;
   const edits = [
     ...hooks,
-    ...(config.path === undefined && !existsSync(configIn(top)) ? [newConfig(top, files, skills)] : []),
+    ...(isNew ? [newConfig(top, files, skills)] : []),
     await withBlock(
       top,
       '.gitattributes',
@@ -44,7 +47,13 @@ export async function planInstall(
       read.length === 0 ? 'record files keep their line feeds' : 'records and hooks keep their line feeds',
     ),
     await withBlock(top, '.gitignore', ignoreLines, 'hash', 'leaves out what a killed run leaves'),
-    await withBlock(top, 'AGENTS.md', agentsLines(config), 'html', 'tells agents where records live'),
+    await withBlock(
+      top,
+      'AGENTS.md',
+      agentsLines({ ...config, claim }),
+      'html',
+      'tells agents where records live',
+    ),
   ];
   return edits.filter(({ before, after }) => before !== after);
 }
@@ -81,8 +90,13 @@ function configIn(top: string): string {
   return join(top, '.agents', 'baton.yaml');
 }
 
+/** Where files lie already, they need not be records. */
+function newClaim(files: number): Config['claim'] {
+  return files === 0 ? 'all' : 'marked';
+}
+
 function newConfig(top: string, files: number, skills: readonly string[]): FileEdit {
-  const claim = files === 0 ? 'all' : 'marked';
+  const claim = newClaim(files);
   const some = files === 1 ? '1 file lies in a record folder' : `${files} files lie in record folders`;
   const why = files === 0 ? 'no file lies in a record folder yet' : `since ${some}`;
   return {

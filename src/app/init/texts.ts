@@ -77,12 +77,17 @@ function quote(pattern: string): string {
 }
 
 /** What AGENTS.md tells an agent. */
-export function agentsLines({ root }: Config): string[] {
+export function agentsLines({ claim, root }: Config): string[] {
+  const record =
+    claim === 'all'
+      ? 'Every file in the folder of its kind is a record, README.md and templates excepted.'
+      : 'A file there is a record where it has the line `schema: baton/KIND@1` or the keys of its kind; other files are left alone.';
   return [
     '',
     '## Records of reasoning',
     '',
-    `Sessions, decision threads, handoffs and tasks are files under \`${root}/\`. Baton checks them before each commit.`,
+    `Sessions, decision threads, handoffs and tasks are files under \`${root}/\`. Baton checks records before each commit.`,
+    record,
     '',
     '- After editing one, run `baton lint` and mend what it reports. `baton explain RULE` tells more about a finding.',
     '- What is committed is what is staged: `git add` the mended file as well.',

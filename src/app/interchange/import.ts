@@ -149,10 +149,10 @@ const sayable: Readonly<Record<string, string>> = {
 
 /** A refusal that names the option which says what the file does not. */
 function withOption(error: unknown): unknown {
-  const option = error instanceof RefusedError ? sayable[error.finding.rule] : undefined;
+  const option = error instanceof RefusedError ? sayable[error.findings[0].rule] : undefined;
   if (!(error instanceof RefusedError) || option === undefined) return error;
   const help = `say it with \`${option}\`, unless the payload is one of 2.0; or ${error.help}`;
-  return new RefusedError(error.message, help, error.finding, error.findings);
+  return new RefusedError(error.message, help, error.findings);
 }
 
 function run(

@@ -3,7 +3,7 @@ import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
-import { stepInstructions } from '../../machines/steps/index.ts';
+import { agentStepInstructions, stepInstructions } from '../../machines/steps/index.ts';
 import { conversationOf, haltQuestions } from '../../records/kinds/session.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session-body.ts';
 import { readTextIfExists } from '../../store/files.ts';
@@ -83,10 +83,10 @@ async function nextStep(open: OpenProtocol, request: SessionRequest): Promise<Ne
 
 /** The text of a step: the repository's own, where its configuration names one that can be read. */
 async function instructionOf(
-  { config, records }: OpenSession,
+  { config, records, session }: OpenSession,
   step: StepKey,
 ): Promise<{ readonly instruction: string; readonly remark: string | undefined }> {
-  const instruction = stepInstructions[step];
+  const instruction = (session.isAgent ? agentStepInstructions[step] : undefined) ?? stepInstructions[step];
   const own = config.steps[step];
   if (own === undefined) return { instruction, remark: undefined };
   const { top } = records.workspace;

@@ -110,14 +110,15 @@ async function readLists({ cwd, file, stdin }: HandoffRequest): Promise<YamlData
   }
   const data = plainValue(root) as YamlData | undefined;
   const known = ['outcome', ...itemLists.map(({ name }) => name)];
-  const strange = Object.keys(data ?? {}).find((key) => !known.includes(key) && !key.startsWith('x-'));
-  if (strange === undefined) return data ?? {};
-  const near = nearest(strange, known);
-  throw new BatonError('usage', `Unexpected key \`${strange}\` in \`${file}\``, {
+  const strange = Object.keys(data ?? {}).filter((key) => !known.includes(key) && !key.startsWith('x-'));
+  if (strange.length === 0) return data ?? {};
+  const quoted = strange.map((key) => `\`${key}\``).join(', ');
+  const near = strange.flatMap((key) => nearest(key, known) ?? []).map((key) => `\`${key}\``);
+  throw new BatonError('usage', `Unexpected key${strange.length > 1 ? 's' : ''} ${quoted} in \`${file}\``, {
     help:
-      near === undefined
+      near.length === 0
         ? `the keys are ${oneOf(known).replace(' or ', ' and ')}`
-        : `did you mean \`${near}\`?`,
+        : `did you mean ${near.join(', ')}?`,
   });
 }
 

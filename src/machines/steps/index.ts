@@ -7,8 +7,8 @@ import step3b from './step-3b.ts';
 import step4 from './step-4.ts';
 import step5 from './step-5.ts';
 import step6 from './step-6.ts';
-import step7 from './step-7.ts';
-import step8 from './step-8.ts';
+import step7, { ofAgent as step7OfAgent } from './step-7.ts';
+import step8, { ofAgent as step8OfAgent } from './step-8.ts';
 
 /** What an agent is told to do in each step, as markdown; `steps:` of a configuration replaces one. */
 export const stepInstructions: Readonly<Record<StepKey, string>> = {
@@ -22,4 +22,10 @@ export const stepInstructions: Readonly<Record<StepKey, string>> = {
   '6': step6,
   '7': step7,
   '8': step8,
+};
+
+/** Those that differ in an agent's own session, which is routed already and skips step 4. */
+export const agentStepInstructions: Readonly<Partial<Record<StepKey, string>>> = {
+  '7': step7OfAgent,
+  '8': step8OfAgent,
 };

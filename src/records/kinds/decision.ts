@@ -13,6 +13,7 @@ import {
   type YamlMap,
   type YamlNode,
 } from '../../core/node.ts';
+import type { Extent } from '../../core/position.ts';
 import {
   type Difference,
   grownListDifferences,
@@ -148,6 +149,35 @@ export function decisionDifferences(
     ...grownListDifferences(before, after, 'thoughts', [], redactions),
     ...deliberationDifferences(before, after, redactions),
   ];
+}
+
+/**
+ * Items of the lists that may grow which stand before committed ones: only a merge may put them there (convention, section 5).
+ *
+ * @returns their places in the later version
+ */
+export function earlyAdditions(
+  before: YamlMap,
+  after: YamlMap,
+  redactions: NewRedactions,
+): readonly { readonly path: readonly (string | number)[]; readonly at: Extent }[] {
+  return [['thoughts'], ['deliberation', 'inputs'], ['deliberation', 'steps']].flatMap((path) => {
+    const [old, now] = [before, after].map((data) => itemsOf(nodeAt(data, ...path)));
+    const items = now ?? [];
+    const { kept, lost } = keptInOrder(
+      (old ?? []).map(withoutNumber),
+      items.map(withoutNumber),
+      path,
+      redactions,
+    );
+    // A list that lost items is reported for that; which of its items are new cannot be told.
+    if (lost.length > 0) return [];
+    const last = kept.at(-1)?.[1] ?? -1;
+    const known = new Set(kept.map(([, place]) => place));
+    return items.flatMap((item, place) =>
+      place < last && !known.has(place) ? [{ path: [...path, place], at: item.extent }] : [],
+    );
+  });
 }
 
 function deliberationDifferences(before: YamlMap, after: YamlMap, redactions: NewRedactions): Difference[] {

@@ -15,9 +15,13 @@ export function expiryOf({
   return made === undefined ? undefined : made + defaultLifetime;
 }
 
-/** The payloads of a tree that have an acknowledgement, accepted or rejected, by id. */
+/**
+ * The payloads of a tree that nobody has to take up any more, by id: they have an acknowledgement, accepted or rejected, or were
+ * upgraded, so that another payload waits in their place.
+ */
 export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
-  return new Set(tree.all('ack').map(({ handoff, id }) => handoff?.value ?? id));
+  const upgraded = tree.all('handoff').flatMap(({ upgradedFrom }) => upgradedFrom ?? []);
+  return new Set([...tree.all('ack').map(({ handoff, id }) => handoff?.value ?? id), ...upgraded]);
 }
 
 /**

@@ -50,6 +50,7 @@ export function handoffFacts(doc: Document): OwnFacts<HandoffFacts> {
     timestamp: stringOf(nodeAt(handoff, 'timestamp')),
     expiresAt: stringOf(nodeAt(handoff, 'expires_at')),
     legacy: payload?.legacy ?? false,
+    upgradedFrom: stringOf(nodeAt(handoff, 'meta', 'upgraded_from')),
     chainSpan: isNull(chain) || chain === undefined ? undefined : doc.lines.span(chain.extent),
     hasLoopReason: (stringOf(nodeAt(handoff, 'meta', 'loop_reason')) ?? '').trim() !== '',
     sessionPath: locatedString(doc, nodeAt(handoff, 'source', 'session_path')),

@@ -48,6 +48,22 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
         finding.expired ? ' expired and nobody took it up' : ' waits to be taken up',
         ...(finding.expires === null ? [] : [finding.expired ? ', ' : ' until ', name(finding.expires)]),
       ]);
+    case 'handoff-lost': {
+      const { blockers, outcome, steps } = finding;
+      const lost = [
+        ...(outcome === null ? [] : ['outcome']),
+        ...(blockers.length === 0 ? [] : ['blockers']),
+        ...(steps.length === 0 ? [] : ['steps']),
+      ];
+      return {
+        phrase: ['task ', name(record), ` lost the ${lost.join(', ')} of its handoff`],
+        items: [
+          ...(outcome === null ? [] : [['outcome ', name(outcome)]]),
+          ...blockers.map((text): Phrase => ['blocker ', said(text)]),
+          ...steps.map((text): Phrase => ['step ', said(text)]),
+        ],
+      };
+    }
     case 'blocker-dropped':
       return alone(['task ', name(record), ' drops a blocker without a word: ', said(finding.blocker)]);
     case 'inherits':

@@ -8,7 +8,7 @@ import {
   grownListDifferences,
   mapDifferences,
 } from '../../records/difference.ts';
-import { decisionDifferences } from '../../records/kinds/decision.ts';
+import { decisionDifferences, earlyAdditions } from '../../records/kinds/decision.ts';
 import { threadFolder } from '../../records/kinds/thread.ts';
 import {
   type NewRedactions,
@@ -41,6 +41,7 @@ export default defineRule({
     added: 'Unexpected new key `{field}`, {because}',
     removed: 'Missing `{field}`, {because}',
     body: 'Unexpected change of the text, {because}',
+    early: 'Unexpected place of the new `{field}`, expected it after the committed ones',
   },
   document({ doc, report }) {
     const wrong = wrongFolder(doc);
@@ -54,7 +55,7 @@ export default defineRule({
       help: `write \`thread: ${expected}\`, or move the file to \`${doc.root}/${doc.archived ? 'archive/' : ''}threads/${actual}/\``,
     });
   },
-  change({ change, source, report }) {
+  change({ change, merge, source, report }) {
     // A record that moves to the archive with a change is record/deleted's.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
@@ -74,6 +75,13 @@ export default defineRule({
         help: helpFor(before, type, path, source),
         related: was && [{ at: was, side: 'before', message: 'Before this change' }],
       });
+    }
+
+    const early =
+      merge || before.kind !== 'decision' ? [] : earlyAdditions(before.data, after.data, redactions);
+    for (const { path, at } of early) {
+      const help = 'move it to the end of its list: only a merge may sort what both sides added';
+      report('early', { at, data: { field: path.join('.') }, help });
     }
 
     const [from, to] = [bodyOf(before), bodyOf(after)];

@@ -95,6 +95,41 @@ describe('a payload that is made', () => {
     expect(await create(repo, { to: 'sick' })).toMatchObject({ category: 'research' });
   });
 
+  it('reads the quotes of a health check, and starts no shell for what needs one', async () => {
+    await using repo = await team();
+    const check = async (line: string) => {
+      const text = skillText('sick', 'research', `  health_check: ${JSON.stringify(line)}\n`);
+      await repo.write('.agents/skills/sick/SKILL.md', text);
+      return create(repo, { to: 'sick', healthCheck: true });
+    };
+    const three = await failed(check("node -e 'process.exit(3)'"));
+    expect(three).toMatchObject({ code: 'HEALTH_CHECK_FAILED' });
+    expect(three.message).toContain('it exited with 3');
+    expect(await check(`node -e "process.exit(Number('0'))"`)).toMatchObject({ category: 'research' });
+    const shell = await failed(check('true && touch ran'));
+    expect(shell).toMatchObject({ code: 'HEALTH_CHECK_FAILED' });
+    expect(shell.message).toContain('needs a shell');
+    expect(await repo.git('status', '--porcelain', '--', 'ran')).toBe('');
+  });
+
+  it('is refused with every fault at once', async () => {
+    await using repo = await team();
+    const text = 'original_prompt: x\nproblem_type: odd\n';
+    const both = await failed(create(repo, { stdin: async () => text, expiresAt: '2026-11-28T02:00:00Z' }));
+    expect(both.details.validation_errors?.join()).toContain('problem_type');
+    expect(both.details.validation_errors?.join()).toContain('handoff/expiry');
+  });
+
+  it('is refused where the skill that hands on is blank, as missing', async () => {
+    await using repo = await team();
+    for (const from of ['', '  ']) {
+      expect(await failed(create(repo, { from }))).toMatchObject({
+        code: 'INVALID_PAYLOAD',
+        details: { missing_fields: ['source.skill'] },
+      });
+    }
+  });
+
   it('is made twenty times at once, and none is lost', async () => {
     await using repo = await team();
     const made = await Promise.all([...Array(20)].map(() => create(repo)));

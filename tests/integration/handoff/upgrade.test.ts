@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listHandoffs } from '../../../src/app/handoff/list.ts';
 import { upgradePayload } from '../../../src/app/handoff/upgrade.ts';
 import { verifyPayload } from '../../../src/app/handoff/verify.ts';
 import { importFiles } from '../../../src/app/interchange/import.ts';
@@ -6,6 +7,7 @@ import { plainValue } from '../../../src/core/node.ts';
 import { parseYaml } from '../../../src/records/yaml.ts';
 import { ack, create, failed, now, of, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
+import { run } from '../../support/migrate.ts';
 import { payloadV1 } from '../../support/records-handoff.ts';
 
 describe('a payload 1.0', () => {
@@ -104,6 +106,22 @@ describe('a payload 1.0', () => {
       preserved: made.path,
       recoverable: false,
     });
+    const rows = await listHandoffs(repo.path, repo.env, now, () => true);
+    expect(new Map(rows.map((row) => [row.id, [row.state, row.isUnacknowledged]]))).toEqual(
+      new Map([
+        [id, ['upgraded', false]],
+        [made.id, ['pending', true]],
+      ]),
+    );
+    const asked = await run(repo, ['query', 'handoffs', '--pending', '--json']);
+    expect(asked.stdout).toContain(made.id);
+    expect(asked.stdout).not.toContain(`"${id}"`);
+    expect((await run(repo, ['handoff', 'show', id])).stdout).toContain(`${id}  upgraded`);
+    await repo.git('add', '--all');
+    const told = await run(repo, ['review', '--staged']);
+    expect(told.stdout).toContain(`${made.id} waits to be taken up`);
+    expect(told.stdout).not.toContain(`${id} waits`);
+    await repo.git('reset', '--quiet');
     const taken = await failed(ack(repo, id));
     expect(taken).toMatchObject({ code: 'VALIDATION_FAILED', preserved: made.path, recoverable: false });
     expect(taken.message).toContain(`it was upgraded to \`${made.id}\``);

@@ -205,6 +205,7 @@ describe('the handoff of a task', () => {
     [{ outcome: 'complete' }, 'did you mean `completed`?'],
     [{}, '--outcome'],
     [{ outcome: 'completed', text: 'gotcha: []\n' }, 'did you mean `gotchas`?'],
+    [{ outcome: 'completed', text: 'gotcha: []\nblocker: []\n' }, 'did you mean `gotchas`, `blockers`?'],
     [{ outcome: 'completed', text: '- x\n' }, 'lists of a handoff'],
   ])('is refused for %j', async (request, help) => {
     await using repo = await planned();
@@ -216,6 +217,18 @@ describe('the handoff of a task', () => {
     await using repo = await planned();
     const error = await failure(hand(repo, { outcome: 'blocked' }));
     expect(error.message).toContain('task/outcome-requirements');
+    expect(await repo.git('status', '--porcelain')).toBe('');
+  });
+
+  it('is refused with every fault at once', async () => {
+    await using repo = await planned();
+    const text = 'gotchas: [{ mitigation: x }]\nfiles_created: [{ path: /abs, purpose: x, lines: 9-2 }]\n';
+    const { help, message } = await failure(hand(repo, { outcome: 'partial', text }));
+    for (const rule of ['task/outcome-requirements', 'task/lines', 'record/schema']) {
+      expect(message).toContain(`(${rule})`);
+      expect(help).toContain(`\`baton explain ${rule}\``);
+    }
+    expect(message.split('\n  ').length).toBeGreaterThan(3);
     expect(await repo.git('status', '--porcelain')).toBe('');
   });
 });

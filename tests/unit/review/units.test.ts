@@ -233,6 +233,37 @@ describe('a handoff', () => {
 });
 
 describe('a task', () => {
+  it('whose handoff lost its outcome, blockers or steps leads the review, and is counted once', () => {
+    const handoff =
+      'outcome: partial\nblockers:\n  - blocker: No credentials\nsuggested_next_steps:\n  - step: Go on\n';
+    const other = { [sessionPath]: renderSession() };
+    const before = { [taskPath]: taskText({ status: null, handoff }) };
+    const lost = (text: string) => reviewMemory(before, { ...other, [taskPath]: text });
+    const stub = lost('# Task task-005: X\n\nStub.\n');
+    expect(stub.findings).toEqual([
+      {
+        type: 'handoff-lost',
+        severity: 'error',
+        record: 'task-005',
+        path: taskPath,
+        outcome: 'partial',
+        blockers: ['No credentials'],
+        steps: ['Go on'],
+      },
+    ]);
+    expect(stub.verdict).toBe('errors');
+    const emptied = (list: string) =>
+      lost(taskText({ status: null, handoff: handoff.replace(new RegExp(`(${list}:)\\n.*\\n`), '$1 []\n') }));
+    expect(emptied('blockers').findings).toMatchObject([
+      { type: 'handoff-lost', outcome: null, blockers: ['No credentials'], steps: [] },
+    ]);
+    expect(emptied('suggested_next_steps').findings).toMatchObject([
+      { type: 'handoff-lost', outcome: null, blockers: [], steps: ['Go on'] },
+    ]);
+    const done = lost(taskText({ status: null, handoff: 'outcome: completed' }));
+    expect(done.findings).toMatchObject([{ type: 'blocker-dropped' }]);
+  });
+
   it('says nothing of a blocker that a new line takes up', () => {
     const before = {
       [taskPath]: taskText({

@@ -131,8 +131,9 @@ F032 guards what F030 sends.
     { name: 'thoughts after an empty list', ...change({ thoughts: '[]' }, { thoughts: '[a]' }) },
     { name: 'an empty list of thoughts that goes', ...change({ thoughts: '[]' }, {}) },
     {
-      name: 'thoughts before, between and after',
+      name: 'thoughts of both sides of a merge, before, between and after',
       ...change({ thoughts: '[a, b]' }, { thoughts: '[x, a, a, b, z]' }),
+      otherParents: [at(decision({ thoughts: '[x, a, z]' }))],
     },
     { name: 'a deliberation that is added', ...change({}, steps) },
     { name: 'a deliberation in the place of an empty one', ...change({ deliberation: '{}' }, steps) },
@@ -165,6 +166,20 @@ F032 guards what F030 sends.
           '  total_duration_ms: 180',
         ),
       ),
+      otherParents: [
+        at(
+          decision(
+            deliberation(
+              '  inputs: [{ id: i0, text: theirs }]',
+              '  steps:',
+              '    - { step: 1, thought: a }',
+              '    - { step: 2, thought: theirs }',
+              '  convergence_point: 2',
+              '  total_duration_ms: 90',
+            ),
+          ),
+        ),
+      ],
     },
     {
       name: 'a convergence point that goes to an added step',
@@ -445,6 +460,37 @@ F032 guards what F030 sends.
       ],
     },
     {
+      name: 'a thought before committed ones, and one between them',
+      ...change({ thoughts: '[a, b]' }, { thoughts: '[x, a, y, b, z]' }),
+      diagnostics: [
+        {
+          messageId: 'early',
+          text: 'x',
+          message: 'Unexpected place of the new `thoughts.0`, expected it after the committed ones',
+        },
+        { messageId: 'early', text: 'y' },
+      ],
+    },
+    {
+      name: 'an input and a step before committed ones, with the numbers that a merge would give',
+      ...change(
+        steps,
+        deliberation(
+          '  inputs: [{ id: i0, text: new }, { id: i1, text: the plan }]',
+          '  steps:',
+          '    - { step: 1, thought: a }',
+          '    - { step: 2, thought: new }',
+          '    - { step: 3, thought: b, conclusion: true }',
+          '  convergence_point: 3',
+          '  total_duration_ms: 180',
+        ),
+      ),
+      diagnostics: [
+        { messageId: 'early', text: '{ id: i0, text: new }' },
+        { messageId: 'early', text: '{ step: 2, thought: new }' },
+      ],
+    },
+    {
       name: 'thoughts in another order',
       ...change({ thoughts: '[a, b]' }, { thoughts: '[b, a]' }),
       diagnostics: [{ messageId: 'removed', text: 'thoughts' }],
@@ -540,7 +586,10 @@ F032 guards what F030 sends.
           '  convergence_point: 2',
         ),
       ),
-      diagnostics: [{ messageId: 'edited', line: 14, text: '2' }],
+      diagnostics: [
+        { messageId: 'early', line: 11 },
+        { messageId: 'edited', line: 14, text: '2' },
+      ],
     },
     {
       name: 'a convergence point that is gone, a duration that grew alone',

@@ -1,0 +1,58 @@
+import type { Document } from '../../core/document.ts';
+import { nodeAt } from '../../core/node.ts';
+import type { Extent } from '../../core/position.ts';
+import { defineRule } from '../../core/rule.ts';
+import { type HandoffLoss, handoffLosses } from '../../records/kinds/handoff-loss.ts';
+import { handoffFences, taskHeading } from '../../records/kinds/task.ts';
+import { shellWord } from '../../records/redaction.ts';
+
+/** What a committed handoff says is there for the next agent: it is added to, not thrown away (checks, "Added after real use"). */
+export default defineRule({
+  id: 'task/handoff-lost',
+  summary: 'A committed handoff keeps its outcome, and under the same outcome no list of it becomes empty',
+  kinds: ['task'],
+  severity: 'error',
+  seed: false,
+  messages: {
+    section: 'Missing the handoff that this task had',
+    outcome: 'Missing the outcome `{outcome}` that this handoff had',
+    list: 'Unexpected empty `{list}`, which had {count} under the same outcome',
+  },
+  change({ change, source, report }) {
+    if (change.type !== 'modified') return;
+    const { before, after } = change;
+    const restore = `bring it back (\`git restore --source=${source} --staged --worktree -- ${shellWord(before.path)}\`)`;
+    for (const loss of handoffLosses(before, after)) {
+      const was = placeIn(before, loss);
+      const rest = {
+        at: placeIn(after, loss) ?? titleOf(after),
+        related: was && [{ at: was, side: 'before' as const, message: 'Before this change' }],
+      };
+      if (loss.type === 'section')
+        report('section', { ...rest, help: `${restore}, then write what is new beside it` });
+      else if (loss.type === 'outcome')
+        report('outcome', {
+          ...rest,
+          data: { outcome: loss.outcome },
+          help: `${restore}, or write the new outcome`,
+        });
+      else {
+        const { items, list } = loss;
+        const count = items.length === 1 ? 'an item' : `${items.length} items`;
+        const help = `${restore}; keep what still holds, and where nothing does, write the new outcome`;
+        report('list', { ...rest, data: { list, count }, help });
+      }
+    }
+  },
+});
+
+/** The key that a loss is about, else the handoff. */
+function placeIn(doc: Document, loss: HandoffLoss): Extent | undefined {
+  const key = loss.type === 'list' ? loss.list : loss.type === 'outcome' ? 'outcome' : undefined;
+  const node = key === undefined ? undefined : nodeAt(doc.data, key);
+  return node?.extent ?? (doc.markdown && handoffFences(doc.markdown)[0]?.fence.extent);
+}
+
+function titleOf({ markdown }: Document): Extent | undefined {
+  return markdown && taskHeading(markdown)?.heading.extent;
+}
