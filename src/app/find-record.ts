@@ -56,7 +56,8 @@ export function documentOf({ places }: WorktreeRecords, path: string, text: stri
 }
 
 /**
- * The record that a person names: by its id, by its path from the current folder, or, for a thread, by its folder.
+ * The record that a person names: by its id, by its path from the current folder, or, for a thread, by its folder; where no
+ * record has the id, by the name of its file.
  *
  * @throws BatonError `usage` where there is none or more than one; `unreadable` where its YAML cannot be read
  */
@@ -64,8 +65,10 @@ export async function findRecord(records: WorktreeRecords, typed: string): Promi
   const named = entriesNamed(records, typed);
   const docs = await readRecords(records, named);
   const fitting = docs.filter(({ id, path }) => id === typed || isAtPath(records, path, typed));
-  const others = fitting.filter(({ kind }) => kind !== 'ack');
-  const found = others.length > 0 ? others : fitting;
+  // A file's name is what completion offers and a person reads: it names its record where no id does.
+  const byName = fitting.length > 0 ? fitting : docs.filter(({ path }) => idOfPath(path) === typed);
+  const others = byName.filter(({ kind }) => kind !== 'ack');
+  const found = others.length > 0 ? others : byName;
   const [first] = found;
   if (!first) throw unknownRecord(records, typed, named);
   if (found.length > 1) {

@@ -16,4 +16,5 @@ export const schemaNames = [
   'migration-result',
   'import-result',
   'export-result',
+  'error',
 ] as const;

@@ -124,7 +124,6 @@ const byFlag: Readonly<Record<string, Value>> = {
     ruleIds.flatMap((id) => ['error', 'warning', 'info', 'off'].map((level) => `${id}=${level}`)),
   ),
   '--problem-type': words(problemTypes),
-  '--severity': words(['high', 'medium', 'low']),
 };
 
 /** What differs between commands. */
@@ -136,7 +135,6 @@ const byPath: Readonly<Record<string, Value>> = {
   'task status <status>': words(taskStatuses),
   'task list --status': words(taskStatuses),
   'task handoff --outcome': words(outcomes),
-  'decision review --outcome': words(['success', 'partial', 'failure', 'abandoned']),
   'import --conflict': words(conflictWays),
   'thread resume --context': { type: 'text' },
 };

@@ -24,7 +24,7 @@ import { forJson, forTerminalLine } from '../render/neutralise.ts';
 import { oneOfThese } from './choice.ts';
 import { type Io, widthOf } from './io.ts';
 import { writtenTime } from './note-options.ts';
-import { printItems } from './print.ts';
+import { looksOf, printItems } from './print.ts';
 import { refuseBudgetOfJson } from './token-option.ts';
 import type { VersionOptions } from './version-options.ts';
 
@@ -52,7 +52,9 @@ export async function runContext(
       id,
       knowledge.tasks.map((task) => task.id),
     );
-  io.stdout.write(options.json ? json(context) : renderContext(context, options.budget));
+  io.stdout.write(
+    options.json ? json({ id: context.task.id, ...context }) : renderContext(context, options.budget),
+  );
 }
 
 function unknownTask(id: string, ids: readonly string[]): BatonError {
@@ -146,7 +148,8 @@ export async function runQueryCommand(
   const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
   const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
   if (options.json) return printItems(io, rows);
-  io.stdout.write(renderRows(rows, widthOf(io.stdout)));
+  const looks = io.stdout.isTTY ? looksOf(io, self) : undefined;
+  io.stdout.write(renderRows(rows, widthOf(io.stdout), known, looks));
   if (rows.length === 0) io.stderr.write(`No ${known} match.\n`);
 }
 

@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { severityOf } from '../app/reference.ts';
+import { defaultConfig, profiles } from '../core/config.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
 import { generateTypes } from './generate-types.ts';
@@ -43,6 +45,8 @@ async function main(check: boolean): Promise<number> {
   const scores = scoreTable(await readFile(join(top, 'tests', 'eval', 'baseline.json'), 'utf8'));
   const withScores = between(withExample, 'migration scores', scores);
   await put('README.md', between(withScores, 'rules', ruleTable(rules)));
+  const profilesPage = await readFile(join(top, 'docs', 'profiles.md'), 'utf8');
+  await put('docs/profiles.md', between(profilesPage, 'profiles', profileTable(rules)));
   for (const path of stale) console.log(`${check ? 'out of date' : 'written'}: ${path}`);
   if (check && stale.length > 0) console.log('run `npm run generate` and commit the result');
   return check && stale.length > 0 ? 1 : 0;
@@ -105,10 +109,21 @@ function ruleTable(rules: readonly Rule[]): string {
   return ['| rule | default | what it checks |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
+/** Every rule with its severity in every profile. */
+function profileTable(rules: readonly Rule[]): string {
+  const rows = rules.map((rule) => {
+    const cells = profiles.map((profile) => severityOf(rule, { ...defaultConfig, profile }));
+    return `| [\`${rule.id}\`](../src/rules/${rule.id}.md) | ${cells.join(' | ')} |`;
+  });
+  return [`| rule | ${profiles.join(' | ')} |`, `| --- |${' --- |'.repeat(profiles.length)}`, ...rows].join(
+    '\n',
+  );
+}
+
 /** Replaces what stands between `<!-- generated: name -->` and `<!-- /generated -->`. */
 function between(text: string, name: string, content: string): string {
   const pattern = new RegExp(`(<!-- generated: ${name} -->\n)[\\s\\S]*?(<!-- /generated -->)`);
-  if (!pattern.test(text)) throw new Error(`README.md has no place for generated: ${name}`);
+  if (!pattern.test(text)) throw new Error(`there is no place for generated: ${name}`);
   return text.replace(pattern, (_, open: string, close: string) => `${open}\n${content}\n\n${close}`);
 }
 

@@ -113,3 +113,25 @@ export function renderTaskTable(rows: readonly TaskLine[], looks: Looks): string
   ];
   return renderTable(columns, rows, looks);
 }
+
+/** A rule of a list. */
+export interface RuleLine {
+  readonly id: string;
+  readonly severity: string;
+  readonly summary: string;
+}
+
+/** The rules for a terminal. */
+export function renderRuleTable(rows: readonly RuleLine[], looks: Looks): string {
+  const tints = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
+  const columns: readonly Column<RuleLine>[] = [
+    { title: 'rule', cell: ({ id }) => id },
+    {
+      title: 'severity',
+      cell: ({ severity }) => severity,
+      tint: ({ severity }) => tints[severity as keyof typeof tints] ?? 'dim',
+    },
+    { title: 'what it checks', cell: ({ summary }) => summary },
+  ];
+  return renderTable(columns, rows, looks);
+}

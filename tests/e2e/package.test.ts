@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFolder, pathOf, task } from '../support/gate.ts';
 
@@ -13,7 +13,9 @@ let project = '';
 let packed: readonly string[] = [];
 
 const copied = [
+  'ARCHITECTURE.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
   'docs',
@@ -83,17 +85,43 @@ describe('the package', () => {
       'hooks/post-checkout',
       'docs/man/git-baton.1',
       'docs/man/baton.1',
+      'docs/json.md',
+      'docs/profiles.md',
+      'src/rules/session/final.md',
     ]) {
       expect(packed).toContain(path);
     }
     const odd = packed.filter(
       (path) =>
-        !/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/|schemas\/|hooks\/|docs\/man\/)/.test(
+        !/^(?:package\.json|LICENSE|[A-Z]+\.md$|dist\/|schemas\/|hooks\/|docs\/|src\/rules\/.*\.md$)/.test(
           path,
         ),
     );
     expect(odd).toEqual([]);
     expect(packed.filter((path) => /\.test\.|(?<!\.d)\.ts$/.test(path))).toEqual([]);
+  });
+
+  it('holds every page that a page of it or a finding leads to', async () => {
+    const folder = join(project, 'node_modules/git-baton');
+    const dead: string[] = [];
+    for (const page of packed.filter((path) => path.endsWith('.md'))) {
+      const text = (await readFile(join(folder, page), 'utf8')).replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
+      for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g)) {
+        const path = posix.normalize(posix.join(posix.dirname(page), target));
+        if (!packed.some((one) => one === path || one.startsWith(`${path}/`)))
+          dead.push(`${page} → ${target}`);
+      }
+    }
+    expect(dead).toEqual([]);
+    const rows = JSON.parse(await run('node_modules/.bin/baton', ['rules', '--json'], project)) as {
+      items: { docs: string }[];
+    };
+    const start = 'https://unpkg.com/git-baton/';
+    expect(rows.items.length).toBeGreaterThan(50);
+    for (const { docs } of rows.items) {
+      expect(docs.startsWith(start)).toBe(true);
+      expect(packed).toContain(docs.slice(start.length));
+    }
   });
 
   it('names no place of the machine it was packed on', async () => {

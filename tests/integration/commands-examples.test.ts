@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { examplesIn, leaves, runLine } from '../support/command-line.ts';
 import type { GitRepo } from '../support/git-repo.ts';
 import { sessionPath } from '../support/records-session.ts';
-import { divergedWorld, sessionAt, world } from '../support/world.ts';
+import { closeWorlds, divergedWorld, sessionAt, world } from '../support/world.ts';
+
+afterAll(closeWorlds);
 
 const sessionIn = (stage: string) => () => world({ [sessionPath]: sessionAt(stage) });
 
@@ -38,8 +40,7 @@ const places: Readonly<Record<string, () => Promise<GitRepo>>> = {
 describe('the examples of --help', () => {
   for (const [name] of leaves()) {
     it(`baton ${name}: shows its own, and they run`, async () => {
-      await using repo = await (places[name] ?? world)();
-      const help = (await runLine(repo, [...name.split(' '), '--help'])).stdout;
+      const help = (await runLine({ path: '.', env: {} }, [...name.split(' '), '--help'])).stdout;
       const examples = examplesIn(help);
       expect(examples.length).toBeGreaterThan(0);
       const own = examples.filter(({ words }) => words.join(' ').startsWith(name));

@@ -28,7 +28,7 @@ const handedOn = [
   'patterns_discovered: [{ pattern: Use AuthContext, applies_to: [react-context] }]',
   'gotchas: [{ issue: The limit is 100/min, severity: high }]',
   'open_questions: [{ question: Which browser?, blocking: true }]',
-  'blockers: [{ blocker: No test tenant, impact: Nobody can log in, suggested_resolution: Ask, blocking_tasks: [task-006] }]',
+  'blockers: [{ blocker: No test tenant, impact: Nobody can log in, suggested_resolution: Ask, blocking_tasks: [task-002] }]',
   'suggested_next_steps: [{ step: Protect the routes }]',
 ].join('\n');
 
@@ -39,13 +39,13 @@ export const worldFiles: Readonly<Record<string, string>> = {
   [decisionPath]: decision({ open_questions: '\n  - { id: q1, question: Who owns it?, blocking: true }' }),
   [payloadPath]: payload,
   '.agents/handoffs/hnd_20260204_k3v9qx7m.yaml': payloadV1,
-  '.agents/tasks/task-001.md': taskOf('task-001', { status: 'pending' }),
-  '.agents/tasks/task-002.md': taskOf('task-002', { dependsOn: 'task-005' }),
-  '.agents/tasks/task-005.md': taskOf('task-005', { status: 'in_progress', handoff: handedOn }),
-  '.agents/tasks/task-010-login.md': taskOf('task-010', {
+  '.agents/tasks/task-001-login.md': taskOf('task-001', {
     status: 'completed',
     handoff: 'outcome: completed',
   }),
+  '.agents/tasks/task-002.md': taskOf('task-002', { status: 'pending', dependsOn: 'task-005' }),
+  '.agents/tasks/task-004.md': taskOf('task-004', { status: 'pending' }),
+  '.agents/tasks/task-005.md': taskOf('task-005', { status: 'in_progress', handoff: handedOn }),
   '.agents/skills/lit-pm/SKILL.md': skillText('lit-pm', 'research'),
   '.agents/skills/perspective-swarm/SKILL.md': skillText('perspective-swarm', 'analysis'),
   'runs/swarm/perspectives/critic.md': 'x\n',
@@ -63,8 +63,29 @@ export const worldFiles: Readonly<Record<string, string>> = {
     '---\nstatus: accepted\ndate: 2026-11-01\ndecision-makers: ada\n---\n# Use YAML\n\n## Context and Problem Statement\n\nWhich format?\n\n## Considered Options\n\n* YAML\n* JSON\n\n## Decision Outcome\n\nChosen option: "YAML", because people read it.\n',
 };
 
-/** A repository on main, with origin/main, two tags, ten commits and the records of the examples. */
+const made = new Map<string, Promise<GitRepo>>();
+
+/**
+ * A repository on main, with origin/main, two tags, ten commits and the records of the examples: a copy of one that is made
+ * once. `closeWorlds` removes those.
+ *
+ * @param more files besides, or in the place of the world's
+ */
 export async function world(more: Readonly<Record<string, string>> = {}): Promise<GitRepo> {
+  const key = JSON.stringify(more);
+  const first = made.get(key) ?? makeWorld(more);
+  made.set(key, first);
+  return (await first).copy();
+}
+
+/** Removes what `world` copies from. */
+export async function closeWorlds(): Promise<void> {
+  const all = [...made.values()];
+  made.clear();
+  for (const repo of all) await (await repo)[Symbol.asyncDispose]();
+}
+
+async function makeWorld(more: Readonly<Record<string, string>>): Promise<GitRepo> {
   const repo = await gitRepo();
   await repo.write('src/login.ts', 'export {};\n');
   await repo.commitAll('Begin');

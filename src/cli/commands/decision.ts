@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { choice } from '../choice.ts';
 import { type DecisionOptions, decisionOptions } from '../decision-options.ts';
 import type { CommandModule } from '../io.ts';
 import { severalTexts, someText } from '../note-options.ts';
@@ -27,7 +28,14 @@ export const command: CommandModule = {
       .command('review')
       .description('write down what came of a decision')
       .argument('<decision>', 'its id or path')
-      .requiredOption('--outcome <outcome>', 'success, partial, failure, abandoned', someText)
+      .addOption(
+        choice('--outcome <outcome>', 'what came of it', [
+          'success',
+          'partial',
+          'failure',
+          'abandoned',
+        ]).makeOptionMandatory(),
+      )
       .option('--by <name>', 'who looked at it (default: the author as git knows it)', someText)
       .option('--result <text>', 'what really happened', someText)
       .option('--lesson <text>', 'what to do differently', severalTexts)

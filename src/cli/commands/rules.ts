@@ -1,6 +1,8 @@
+import type { Command } from 'commander';
 import { defaultConfig } from '../../core/config.ts';
+import { renderRuleTable } from '../../render/lists.ts';
 import type { CommandModule } from '../io.ts';
-import { printItems } from '../print.ts';
+import { looksOf, printItems } from '../print.ts';
 
 export const command: CommandModule = {
   register(program, io) {
@@ -9,11 +11,15 @@ export const command: CommandModule = {
       .description('list every rule with its default severity')
       .option('--json', 'print them as JSON')
       .addHelpText('after', '\nExample:\n  $ baton rules | grep session/\n')
-      .action(async ({ json }: { json?: true }) => {
+      .action(async ({ json }: { json?: true }, self: Command) => {
         const { ruleRows } = await import('../../app/reference.ts');
         const rows = ruleRows(defaultConfig);
         if (json) {
           printItems(io, rows);
+          return;
+        }
+        if (io.stdout.isTTY) {
+          io.stdout.write(renderRuleTable(rows, looksOf(io, self)));
           return;
         }
         const width = Math.max(...rows.map(({ id }) => id.length));

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
+import { choice } from '../choice.ts';
 import type { CommandModule, ExitCode, Io } from '../io.ts';
 import { type NoteOptions, noteOptions, someText } from '../note-options.ts';
 import type { SessionOptions } from '../run-session.ts';
@@ -77,7 +78,7 @@ export const command: CommandModule = {
         .option('--pattern <text>', 'worth following elsewhere', listed)
         .option('--gotcha <text>', 'worth avoiding', listed)
         .option('--applies-to <tag>', 'where it holds', listed)
-        .option('--severity <level>', 'of the gotchas: high, medium or low'),
+        .addOption(choice('--severity <level>', 'of the gotchas', ['high', 'medium', 'low'])),
       'learn',
     );
     runs(verb('show', 'show a session, and what comes next in it'), 'show');

@@ -115,6 +115,7 @@ function registerReaders(thread: Command, io: Io): void {
     .command('export')
     .description('print a thread with its decisions as JSON')
     .argument(...named)
+    .option('--json', 'the same: it is JSON')
     .addHelpText('after', '\nExample:\n  $ baton thread export thread_pr94 > thread.json\n')
     .action(async (id: string, _: unknown, self: Command) =>
       (await load()).runShow(id, { json: true }, self, io),

@@ -1,22 +1,34 @@
+import pc from 'picocolors';
 import type { QueryRow } from '../../knowledge/query.ts';
 import type { Stats } from '../../knowledge/stats.ts';
 import { plural } from '../count.ts';
 import { forTerminal, forTerminalLine } from '../neutralise.ts';
+import { ageOf, type Looks } from '../table.ts';
 import { wrap } from '../wrap.ts';
 
-/** Answers of a query, each with its place, so that an editor can jump to it. */
-export function renderRows(rows: readonly QueryRow[], width: number): string {
-  return rows
-    .map(({ facts, id, source, text }) => {
-      const known = Object.entries(facts).map(([key, value]) => `${key}: ${value}`);
-      const lines = [
-        `${forTerminalLine(id)}  ${forTerminalLine(`${source.path}:${source.line}`)}`,
-        ...wrap(`  ${forTerminalLine(text)}`, width),
-        ...(known.length === 0 ? [] : wrap(`  ${forTerminalLine(known.join(' · '))}`, width)),
-      ];
-      return `${lines.join('\n')}\n`;
-    })
-    .join('\n');
+/**
+ * Answers of a query, each with its place, so that an editor can jump to it.
+ *
+ * @param looks of a terminal: then a title, ages and colour come with them; undefined for a file or a program
+ */
+export function renderRows(rows: readonly QueryRow[], width: number, subject = '', looks?: Looks): string {
+  const paint = pc.createColors(looks?.colour ?? false);
+  const blocks = rows.map(({ facts, id, source, text }) => {
+    const when = facts.date ?? facts.timestamp;
+    const age = looks && typeof when === 'string' ? ageOf(when, looks.now) : '';
+    const known = [
+      ...Object.entries(facts).map(([key, value]) => `${key}: ${value}`),
+      ...(age === '' ? [] : [`age: ${age}`]),
+    ];
+    const lines = [
+      `${paint.cyan(forTerminalLine(id))}  ${paint.dim(forTerminalLine(`${source.path}:${source.line}`))}`,
+      ...wrap(`  ${forTerminalLine(text)}`, width),
+      ...(known.length === 0 ? [] : wrap(`  ${forTerminalLine(known.join(' · '))}`, width).map(paint.dim)),
+    ];
+    return `${lines.join('\n')}\n`;
+  });
+  const title = looks && rows.length > 0 ? [`${paint.bold(`${rows.length} ${subject}`)}\n`] : [];
+  return [...title, ...blocks].join('\n');
 }
 
 /** The numbers, in sections. */
