@@ -35,7 +35,7 @@ const longFiles = new Map([
 
 /** The functions of Node that only read, and those of a stream that is open already. */
 const reading = new Set(
-  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink realpath stat statSync Stats writeSync'.split(
+  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink realpath realpathSync stat statSync Stats writeSync'.split(
     ' ',
   ),
 );

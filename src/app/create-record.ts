@@ -8,6 +8,7 @@ import { stagePaths } from '../git/stage.ts';
 import { type DatedKind, idBytes, isRecordId, newId } from '../records/new-id.ts';
 import { createFile } from '../store/create-file.ts';
 import { removeFile } from '../store/files.ts';
+import { realPlaceOf } from '../store/ground.ts';
 import { replaceFiles, undoing } from './change-record.ts';
 import type { WorktreeRecords } from './find-record.ts';
 import { judgeWrites, type Write } from './judge-writes.ts';
@@ -141,6 +142,8 @@ async function refusePlace(
   { kind, path }: RecordDraft,
   what: string,
 ): Promise<void> {
+  const { top } = workspace;
+  await realPlaceOf(join(top, path), { top });
   if (places.isIgnored(path)) {
     throw new BatonError('refused', `${what}: \`ignore\` of the configuration leaves \`${path}\` out`, {
       help: 'narrow the glob, or choose another id; `baton lint --print-config` shows what holds',

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BatonError } from '../errors.ts';
 import type { Environment } from '../git/environment.ts';
 import { openRepository } from '../git/open.ts';
@@ -28,7 +28,8 @@ export async function openWorkspace(cwd: string, env: Environment): Promise<Work
   }
   try {
     const repository = await openRepository(start, env);
-    return { repository, top: repository.topLevel ?? repository.gitDir, cwd: start };
+    // Git names the top without links; the folder may have been reached through one.
+    return { repository, top: repository.topLevel ?? repository.gitDir, cwd: realpathSync.native(start) };
   } catch (error) {
     if (error instanceof BatonError && error.code === 'not-a-repository') {
       return { repository: undefined, top: start, cwd: start };
@@ -52,11 +53,26 @@ export function needRepository({ repository, top }: Workspace, what: string): Re
  * @throws BatonError `usage` for a path outside
  */
 export function fromTop({ top, cwd }: Workspace, path: string): string {
-  const inside = relative(top, isAbsolute(path) ? path : resolve(cwd, path));
-  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+  const full = resolve(cwd, path);
+  const inside = below(top, full) ?? below(top, withoutLinks(full));
+  if (inside === undefined) {
     throw new BatonError('usage', `\`${path}\` lies outside of \`${top}\``, {
       help: 'name a path inside, or choose another repository with `-C`',
     });
   }
   return inside.split(sep).join('/');
+}
+
+function below(top: string, path: string): string | undefined {
+  const inside = relative(top, path);
+  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside) ? undefined : inside;
+}
+
+/** A path without links, or as much of it as exists. */
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return dirname(path) === path ? path : join(withoutLinks(dirname(path)), basename(path));
+  }
 }

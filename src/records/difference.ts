@@ -1,5 +1,6 @@
 import { entryOf, type YamlEntry, type YamlMap, type YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
+import type { ProseRedactions } from './prose-redaction.ts';
 import { type NewRedactions, normalProse, sameUnlessRedacted } from './redaction.ts';
 
 /** One place where a later version of a record says something else than the earlier one. */
@@ -192,15 +193,20 @@ function isEmpty(node: YamlNode): boolean {
 /**
  * The first line in which two stretches of prose differ, as extents of each; undefined where they are the same as
  * immutability compares them (`sameProse`).
+ *
+ * @param redactions of lines, which are no difference; it uses them up
  */
 export function firstProseDifference(
   before: string,
   after: string,
+  redactions?: ProseRedactions,
 ): { before: Extent; after: Extent } | undefined {
   const [old, now] = [normalLines(before), normalLines(after)];
   const length = Math.max(old.length, now.length);
   for (let index = 0; index < length; index++) {
-    if (old[index] === now[index]) continue;
+    const [was, is] = [old[index], now[index]];
+    if (was === is) continue;
+    if (was !== undefined && is !== undefined && redactions?.explains(was, is)) continue;
     return { before: rawLine(before, old, index), after: rawLine(after, now, index) };
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { TextEdit } from '../core/text-edit.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Values as a flow map writes them, keys in their order. */
-export type FlowMap = Readonly<Record<string, string>>;
+export type FlowMap = Readonly<Record<string, string | number>>;
 
 const keyword = /^[A-Za-z0-9][\w.+@/-]*(?:[ :][\w.+@/-]+)*$/;
 /** Strings here, and something else to readers of YAML 1.1: truth values, and numbers with `_`, `:` or in base 2. */
@@ -40,13 +40,13 @@ export function jsonText(value: unknown): string {
 
 function flowMap(map: FlowMap): string {
   return `{ ${Object.entries(map)
-    .map(([key, value]) => `${key}: ${flowScalar(value)}`)
+    .map(([key, value]) => `${key}: ${typeof value === 'number' ? value : flowScalar(value)}`)
     .join(', ')} }`;
 }
 
 function jsonMap(map: FlowMap): string {
   return `{ ${Object.entries(map)
-    .map(([key, value]) => `${quotedScalar(key)}: ${quotedScalar(value)}`)
+    .map(([key, value]) => `${quotedScalar(key)}: ${jsonText(value)}`)
     .join(', ')} }`;
 }
 

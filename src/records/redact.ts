@@ -132,7 +132,8 @@ function edited(doc: Document, targets: readonly Target[], note: RedactionNote):
   return isFaithful(doc, readAgain(doc, text)) ? text : undefined;
 }
 
-function readAgain(doc: Document, text: string): Document | undefined {
+/** The record that a changed text is. */
+export function readAgain(doc: Document, text: string): Document | undefined {
   const { kind, root, archived } = doc;
   const source = { ok: true, text, size: new TextEncoder().encode(text).length } as const;
   return readDocument(doc.path, { kind, root, archived }, source);

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalizeModule from 'canonicalize';
 import type { Document } from '../core/document.ts';
 import { itemsOf, nodeAt, plainValue, stringOf, type YamlNode } from '../core/node.ts';
+import { type Extent, LineIndex } from '../core/position.ts';
 
 // The package is CommonJS whose type declarations speak of an ES module: the default import is the function itself.
 const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
@@ -24,20 +25,29 @@ export const noRedactions: NewRedactions = new Map();
  * @returns the new entries; none where an old one is gone or changed
  */
 export function newRedactions(before: YamlNode | undefined, after: YamlNode | undefined): NewRedactions {
-  const old = itemsOf(before);
-  let kept = 0;
   const found = new Map<string, Set<string>>();
-  for (const entry of itemsOf(after)) {
-    if (kept < old.length && sameUnlessRedacted(old[kept], entry)) {
-      kept++;
-      continue;
-    }
+  for (const entry of newEntries(before, after) ?? []) {
     const field = stringOf(nodeAt(entry, 'field'))?.replace(/\[(\d+)\]/g, '.$1');
     const hash = stringOf(nodeAt(entry, 'sha256'))?.toLowerCase();
     if (field !== undefined && hash !== undefined)
       found.set(field, (found.get(field) ?? new Set()).add(hash));
   }
-  return kept === old.length ? found : noRedactions;
+  return found;
+}
+
+/** The entries that a list of redactions gained; undefined where an old one is gone or changed. */
+export function newEntries(
+  before: YamlNode | undefined,
+  after: YamlNode | undefined,
+): readonly YamlNode[] | undefined {
+  const old = itemsOf(before);
+  let kept = 0;
+  const found = itemsOf(after).filter((entry) => {
+    const isOld = kept < old.length && sameUnlessRedacted(old[kept], entry);
+    if (isOld) kept++;
+    return !isOld;
+  });
+  return kept === old.length ? found : undefined;
 }
 
 /**
@@ -106,6 +116,17 @@ export function redactionSteps(before: Document, path: readonly (string | number
   const record = before.kind === 'ack' || before.id === undefined ? before.path : before.id;
   const command = `baton redact ${shellWord(record)} --field ${shellWord(path.join('.'))} --reason …`;
   return [`a value that must go is taken out by \`${command}\``];
+}
+
+/**
+ * How a line of prose is taken out of a record that may not change, as a step of a help.
+ *
+ * @param place a place in the base version
+ */
+export function lineRedactionStep(before: Document, place: Extent): string {
+  const { line } = new LineIndex(before.text).point(place.from);
+  const command = `baton redact ${shellWord(before.id ?? before.path)} --line ${line} --reason …`;
+  return `a secret in the text is taken out by \`${command}\``;
 }
 
 /** A word as a shell takes it for one. */

@@ -208,15 +208,23 @@ export interface SessionData {
     [k: string]: unknown;
   }[];
   /**
-   * Values that were replaced by `[redacted]`. The list only grows.
+   * Values and lines that were replaced by `[redacted]`. The list only grows.
    *
-   * Items: One value that was taken out.
+   * Items: One value, or one line of the text, that was taken out.
    */
   redactions?: {
     /**
      * Path of the value that was replaced by `[redacted]`.
      */
-    field: string;
+    field?: string;
+    /**
+     * Line of the file that held the text, as it was then, from 1.
+     */
+    line?: number;
+    /**
+     * The columns of the line that were replaced, where it was not all of it: from 1, in UTF-16 units, both ends included.
+     */
+    columns?: string;
     /**
      * When it was taken out.
      */
@@ -230,7 +238,7 @@ export interface SessionData {
      */
     reason: string;
     /**
-     * Plain hex over the UTF-8 bytes of a string, or over the canonical JSON of any other value.
+     * Plain hex over the UTF-8 bytes of a string or of the replaced text, or over the canonical JSON of any other value.
      */
     sha256: string;
     [k: string]: unknown;
@@ -315,15 +323,23 @@ export interface ThreadData {
    */
   status: 'active' | 'paused' | 'blocked' | 'completed';
   /**
-   * Values that were replaced by `[redacted]`. The list only grows.
+   * Values and lines that were replaced by `[redacted]`. The list only grows.
    *
-   * Items: One value that was taken out.
+   * Items: One value, or one line of the text, that was taken out.
    */
   redactions?: {
     /**
      * Path of the value that was replaced by `[redacted]`.
      */
-    field: string;
+    field?: string;
+    /**
+     * Line of the file that held the text, as it was then, from 1.
+     */
+    line?: number;
+    /**
+     * The columns of the line that were replaced, where it was not all of it: from 1, in UTF-16 units, both ends included.
+     */
+    columns?: string;
     /**
      * When it was taken out.
      */
@@ -337,7 +353,7 @@ export interface ThreadData {
      */
     reason: string;
     /**
-     * Plain hex over the UTF-8 bytes of a string, or over the canonical JSON of any other value.
+     * Plain hex over the UTF-8 bytes of a string or of the replaced text, or over the canonical JSON of any other value.
      */
     sha256: string;
     [k: string]: unknown;
@@ -740,15 +756,23 @@ export interface DecisionData {
    */
   thoughts?: string[];
   /**
-   * Values that were replaced by `[redacted]`. The list only grows.
+   * Values and lines that were replaced by `[redacted]`. The list only grows.
    *
-   * Items: One value that was taken out.
+   * Items: One value, or one line of the text, that was taken out.
    */
   redactions?: {
     /**
      * Path of the value that was replaced by `[redacted]`.
      */
-    field: string;
+    field?: string;
+    /**
+     * Line of the file that held the text, as it was then, from 1.
+     */
+    line?: number;
+    /**
+     * The columns of the line that were replaced, where it was not all of it: from 1, in UTF-16 units, both ends included.
+     */
+    columns?: string;
     /**
      * When it was taken out.
      */
@@ -762,7 +786,7 @@ export interface DecisionData {
      */
     reason: string;
     /**
-     * Plain hex over the UTF-8 bytes of a string, or over the canonical JSON of any other value.
+     * Plain hex over the UTF-8 bytes of a string or of the replaced text, or over the canonical JSON of any other value.
      */
     sha256: string;
     [k: string]: unknown;
@@ -1281,15 +1305,23 @@ export interface TaskData {
    */
   migrated_from?: string;
   /**
-   * Values that were replaced by `[redacted]`. The list only grows.
+   * Values and lines that were replaced by `[redacted]`. The list only grows.
    *
-   * Items: One value that was taken out.
+   * Items: One value, or one line of the text, that was taken out.
    */
   redactions?: {
     /**
      * Path of the value that was replaced by `[redacted]`.
      */
-    field: string;
+    field?: string;
+    /**
+     * Line of the file that held the text, as it was then, from 1.
+     */
+    line?: number;
+    /**
+     * The columns of the line that were replaced, where it was not all of it: from 1, in UTF-16 units, both ends included.
+     */
+    columns?: string;
     /**
      * When it was taken out.
      */
@@ -1303,7 +1335,7 @@ export interface TaskData {
      */
     reason: string;
     /**
-     * Plain hex over the UTF-8 bytes of a string, or over the canonical JSON of any other value.
+     * Plain hex over the UTF-8 bytes of a string or of the replaced text, or over the canonical JSON of any other value.
      */
     sha256: string;
     [k: string]: unknown;

@@ -4,7 +4,8 @@ import type { Extent } from '../core/position.ts';
 import { mapDifferences } from '../records/difference.ts';
 import { handoffFences, sectionsUnder, taskStatus } from '../records/kinds/task.ts';
 import { sameMeaning } from '../records/markdown-meaning.ts';
-import { type NewRedactions, newRedactions, sameProse } from '../records/redaction.ts';
+import { lineOfEntry } from '../records/prose-redaction.ts';
+import { type NewRedactions, newEntries, newRedactions, sameProse } from '../records/redaction.ts';
 import type { Detail } from './detail.ts';
 
 /** What a change took out of a record with an entry of its `redactions`. */
@@ -14,7 +15,9 @@ export function redactionsOf(before: Document, after: Document): NewRedactions {
 
 /** A change of redactions, to be told. */
 export function redactedDetails(before: Document, after: Document): Detail[] {
-  const fields = [...redactionsOf(before, after).keys()];
+  const entries = newEntries(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions')) ?? [];
+  const lines = entries.map(lineOfEntry).filter((line) => line !== undefined);
+  const fields = [...redactionsOf(before, after).keys(), ...lines.map((line) => `line ${line}`)];
   return fields.length === 0 ? [] : [{ type: 'redacted', fields }];
 }
 

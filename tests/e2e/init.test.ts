@@ -80,11 +80,7 @@ describe('baton init', () => {
 
   it.each([
     ['a file in the place of its folder', 'touch .agents', '.agents/baton.yaml` cannot be written'],
-    [
-      'a link that leads nowhere',
-      'ln -s gone.md AGENTS.md',
-      'AGENTS.md` is a link to a file that is not there',
-    ],
+    ['a link that leads nowhere', 'ln -s gone.md AGENTS.md', 'gone.md`, which does not exist'],
   ])('writes nothing where %s is in the way', async (_, command, message) => {
     await using gate = await bareGate();
     await gate.run('sh', ['-c', command]);

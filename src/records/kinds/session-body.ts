@@ -3,6 +3,7 @@ import { isNull, itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/nod
 import { oncePer } from '../../core/once.ts';
 import type { Extent } from '../../core/position.ts';
 import { firstProseDifference, valueDifferences } from '../difference.ts';
+import { type ProseRedactions, proseRedactions } from '../prose-redaction.ts';
 import type { NewRedactions } from '../redaction.ts';
 import { parseYaml } from '../yaml.ts';
 
@@ -141,24 +142,28 @@ export interface BodyDifference {
 /**
  * Compares stretches of two versions of a session's body as immutability does: structured outputs by their values, the
  * rest as prose. A redacted value of an output is named `step_outputs.<step>.<path>`.
+ *
+ * @param lines what was taken out of the prose; given for stretches that are parts of one version
  */
 export function bodyDifference(
   before: Stretch,
   after: Stretch,
   redactions: NewRedactions,
+  lines: ProseRedactions = proseRedactions(before.doc, after.doc),
 ): BodyDifference | undefined {
+  const proseDifference = (was: Extent, now: Extent) => differenceOf(before.doc, was, after.doc, now, lines);
   const [old, recent] = [outputsOf(before), outputsOf(after)];
   const isPaired = old.length === recent.length && old.every(({ step }, at) => step === recent[at]?.step);
-  if (!isPaired) return proseDifference(before.doc, before.extent, after.doc, after.extent);
+  if (!isPaired) return proseDifference(before.extent, after.extent);
   let [fromOld, fromRecent] = [before.extent.from, after.extent.from];
   for (const [at, { fence, step }] of old.entries()) {
     const other = recent[at]?.fence;
     if (!other) break;
-    const prose = proseDifference(before.doc, { from: fromOld, to: fence.extent.from }, after.doc, {
-      from: fromRecent,
-      to: other.extent.from,
-    });
-    const found = prose ?? outputDifference(before.doc, fence, after.doc, other, step, redactions);
+    const prose = proseDifference(
+      { from: fromOld, to: fence.extent.from },
+      { from: fromRecent, to: other.extent.from },
+    );
+    const found = prose ?? outputDifference(before.doc, fence, after.doc, other, step, redactions, lines);
     if (found) return found;
     [fromOld, fromRecent] = [fence.extent.to, other.extent.to];
   }
@@ -166,7 +171,7 @@ export function bodyDifference(
     { from: fromOld, to: before.extent.to },
     { from: fromRecent, to: after.extent.to },
   ] as const;
-  return proseDifference(before.doc, ends[0], after.doc, ends[1]);
+  return proseDifference(ends[0], ends[1]);
 }
 
 function outputsOf({ sections }: Stretch): { fence: Fence; step: string }[] {
@@ -180,20 +185,23 @@ function outputDifference(
   now: Fence,
   step: string,
   redactions: NewRedactions,
+  lines: ProseRedactions,
 ): BodyDifference | undefined {
   const [old, recent] = [outputOf(was), outputOf(now)];
-  if (!old || !recent) return proseDifference(before, was.extent, after, now.extent);
+  if (!old || !recent) return differenceOf(before, was.extent, after, now.extent, lines);
   const found = valueDifferences(old, recent, ['step_outputs', step], redactions)[0];
   return found && { before: found.was ?? was.extent, after: found.at };
 }
 
-function proseDifference(
+function differenceOf(
   before: Document,
   was: Extent,
   after: Document,
   now: Extent,
+  lines: ProseRedactions,
 ): BodyDifference | undefined {
-  const found = firstProseDifference(before.text.slice(was.from, was.to), after.text.slice(now.from, now.to));
+  const [old, recent] = [before.text.slice(was.from, was.to), after.text.slice(now.from, now.to)];
+  const found = firstProseDifference(old, recent, lines);
   return found && { before: shift(found.before, was.from), after: shift(found.after, now.from) };
 }
 

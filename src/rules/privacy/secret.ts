@@ -1,4 +1,5 @@
-import { recordKinds } from '../../core/document.ts';
+import { type Document, recordKinds } from '../../core/document.ts';
+import { type Extent, LineIndex } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldAt } from '../../records/field-at.ts';
 
@@ -16,12 +17,26 @@ export default defineRule({
       const field = doc.kind === 'skill' ? undefined : fieldAt(doc, extent);
       const mend =
         field === undefined
-          ? 'take it out of the text; where it is a value of the YAML, `baton redact` does'
+          ? byHand(doc, extent)
           : `run \`baton redact ${word(doc.path)} --field ${word(field)} --reason …\``;
       report('found', { at: extent, data: { name }, help: `revoke it where it was issued, then ${mend}` });
     }
   },
 });
+
+/** Prose may be edited until it is committed; then the rules about history accept its redaction only. */
+function byHand(doc: Document, extent: Extent): string {
+  const isProse =
+    doc.markdown && doc.data && doc.kind !== 'skill' && extent.from >= (doc.frontMatter?.extent.to ?? 0);
+  if (!isProse) return 'take it out of the text';
+  const { start, end } = new LineIndex(doc.text).span(extent);
+  const command = (place: string) => `\`baton redact ${word(doc.path)} --line ${place} --reason …\``;
+  const taken =
+    start.line === end.line
+      ? command(`${start.line}:${start.column}-${end.column - 1}`)
+      : `${command(String(start.line))}, and so for each line to ${end.line}`;
+  return `take it out of the text; where it is committed, run ${taken}`;
+}
 
 /** One word of a shell. */
 function word(text: string): string {

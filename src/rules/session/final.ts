@@ -6,7 +6,13 @@ import { isClosed, isContinued, livesOn } from '../../machines/replay.ts';
 import { type Difference, grownListDifferences, mapDifferences } from '../../records/difference.ts';
 import { freshValues, newSessionCommand, type Session, sessionOf } from '../../records/kinds/session.ts';
 import { bodyDifference, bodyOf } from '../../records/kinds/session-body.ts';
-import { type NewRedactions, newRedactions, noRedactions, redactionSteps } from '../../records/redaction.ts';
+import {
+  lineRedactionStep,
+  type NewRedactions,
+  newRedactions,
+  noRedactions,
+  redactionSteps,
+} from '../../records/redaction.ts';
 
 /** Keys that are judged in another way: those of the machine follow from the history, or are state-consistent's. */
 const others = new Set(['schema', 'fsm', 'status', 'iteration_count', 'learnings', 'redactions']);
@@ -79,7 +85,7 @@ export default defineRule({
     }
     const body = bodyDifference(bodyOf(before), bodyOf(after), redactions);
     if (body) {
-      const help = helpFor(before, session, 'edited', []);
+      const help = `${helpFor(before, session, 'edited', [])}; ${lineRedactionStep(before, body.before)}`;
       report('body', { at: body.after, data: { state }, help, related: beforeThis(body.before) });
     }
   },

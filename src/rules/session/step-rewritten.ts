@@ -11,7 +11,8 @@ import {
   type Stretch,
   stepSections,
 } from '../../records/kinds/session-body.ts';
-import { newRedactions } from '../../records/redaction.ts';
+import { proseRedactions } from '../../records/prose-redaction.ts';
+import { lineRedactionStep, newRedactions } from '../../records/redaction.ts';
 
 /** Sections and outputs of completed steps do not change (convention, section 3). */
 export default defineRule({
@@ -31,18 +32,19 @@ export default defineRule({
     // Where the history is another one, that is the fault; or it lives on in a fork.
     if (!machine || !now || isClosed(machine, session) || !isContinued(session.states, now.states)) return;
     const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
+    const lines = proseRedactions(before, after);
     const [old, recent] = [stepSections(before), stepSections(after)];
     const completed = completedPasses(machine, session.states, lastStepOf(before, session));
     const runs = new Map(completed.map((pass) => [runKey(pass.step, pass.iteration), pass]));
     for (const [key, { step, iteration }] of runs) {
       const [was, is] = [old.get(key), recent.get(key)];
-      const found = was && is && bodyDifference(stretch(before, was), stretch(after, is), redactions);
+      const found = was && is && bodyDifference(stretch(before, was), stretch(after, is), redactions, lines);
       if (!found) continue;
       if (livesOn(session.states, before.id, tree.all('session'))) return;
       report('rewritten', {
         at: found.after,
         data: { step, iteration: iteration > 0 ? ` (iteration ${iteration})` : '' },
-        help: `restore it (\`git show HEAD:${before.path}\` has the text) and write what is new under the step that runs now`,
+        help: `restore it (\`git show HEAD:${before.path}\` has the text) and write what is new under the step that runs now; ${lineRedactionStep(before, found.before)}`,
         related: [{ at: found.before, side: 'before', message: 'Before this change' }],
       });
     }

@@ -10,7 +10,9 @@ import {
 } from '../../records/difference.ts';
 import { decisionDifferences, earlyAdditions } from '../../records/kinds/decision.ts';
 import { threadFolder } from '../../records/kinds/thread.ts';
+import { proseRedactions } from '../../records/prose-redaction.ts';
 import {
+  lineRedactionStep,
   type NewRedactions,
   newRedactions,
   noRedactions,
@@ -85,12 +87,13 @@ export default defineRule({
     }
 
     const [from, to] = [bodyOf(before), bodyOf(after)];
-    const line = before.kind !== 'thread' && firstProseDifference(from.text, to.text);
+    const line =
+      before.kind !== 'thread' && firstProseDifference(from.text, to.text, proseRedactions(before, after));
     if (!line) return;
     report('body', {
       at: shift(line.after, to.from),
       data: { because },
-      help: helpFor(before, 'edited', [], source),
+      help: `${helpFor(before, 'edited', [], source)}; ${lineRedactionStep(before, shift(line.before, from.from))}`,
       related: [{ at: shift(line.before, from.from), side: 'before', message: 'Before this change' }],
     });
   },

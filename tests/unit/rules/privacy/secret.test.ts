@@ -38,7 +38,10 @@ const one = (name: string, word: string, help: string | RegExp) => ({
 });
 const redact = (path: string, field: string) =>
   `revoke it where it was issued, then run \`baton redact ${path} --field ${field} --reason …\``;
-const byHand = /^revoke it where it was issued, then take it out of the text; .*`baton redact` does$/;
+const byHand = 'revoke it where it was issued, then take it out of the text';
+const inProse = (path: string, place: string, rest = '') =>
+  `${byHand}; where it is committed, run \`baton redact ${path} --line ${place} --reason …\`${rest}`;
+const proseLine = new LineIndex(text).point(text.indexOf('TOKEN-4')).line;
 
 testRule(rule, {
   valid: [
@@ -56,7 +59,7 @@ testRule(rule, {
     one('a value of a list of maps', 'TOKEN-3', redact(sessionPath, 'learnings.0.text')),
     one('a value of a structured output', 'TOKEN-5', redact(sessionPath, 'step_outputs.0.share.0')),
     one('a comment', 'TOKEN-0', byHand),
-    one('prose', 'TOKEN-4', byHand),
+    one('prose', 'TOKEN-4', inProse(sessionPath, `${proseLine}:1-7`)),
     one('a key', 'odd key', byHand),
     {
       name: 'a task',
