@@ -1,6 +1,6 @@
 /**
- * Makes text from a record harmless in a terminal: control and escape characters, bidi controls, zero-width characters
- * and line separators are shown as escapes. Line feeds stay, tabs become four spaces.
+ * Makes text from a record harmless in a terminal: control and escape characters, bidi controls, line separators and
+ * characters that nobody sees are shown as escapes. Line feeds stay, tabs become four spaces.
  */
 export function forTerminal(text: string): string {
   return text.replace(/\t/g, '    ').replace(hostile, (char) => {
@@ -21,9 +21,12 @@ export function forJson(json: string): string {
   );
 }
 
-// C0 without tab and LF, DEL and C1, soft hyphen, zero-width and bidi controls, line separators, tag characters, BOM.
+// What a terminal acts on (C0 without tab and LF, DEL and C1, separators of lines, annotations), and what nobody sees: all
+// code points that Unicode says to show nothing for, soft hyphens, zero-width and bidi controls, fillers and tags among them.
+// A variation selector is left where a character stands before it that it may choose the form of: one more, or one after a
+// letter or a blank, could only hide something.
 const hostile =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|(?<![#*0-9]|[^\u0000-\u00a8\p{DI}\p{Z}])[\ufe00-\ufe0f]/gu;
 
 function hex(code: number, width: number): string {
   return code.toString(16).toUpperCase().padStart(width, '0');

@@ -19,7 +19,8 @@ const longestName = 80;
 
 /** A name, id or time out of a record inside a line of Baton's own: as it is where it is one word, else in quotes. */
 export function quoteName(text: string): string {
-  if (/^[\p{L}\p{N}][\p{L}\p{N}._:@+-]{0,79}$/u.test(text)) return text;
   const shown = forTerminalLine(text).replaceAll('"', "'");
+  // Some letters are never seen.
+  if (shown === text && /^[\p{L}\p{N}][\p{L}\p{N}._:@+-]{0,79}$/u.test(text)) return text;
   return `"${shorten(shown, longestName)}"`;
 }

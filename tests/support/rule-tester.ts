@@ -20,6 +20,8 @@ export interface ExpectedDiagnostic {
   readonly help?: string | RegExp;
   /** `undefined`: none is named. */
   readonly clients?: readonly string[] | undefined;
+  /** Each as `side line:column-endColumn message`, side `before` or `after`. */
+  readonly related?: readonly string[];
 }
 
 export interface InvalidCase extends MemoryCase {
@@ -119,6 +121,11 @@ function describeFound(actual: Diagnostic, text: string) {
     severity: actual.severity,
     message: actual.message,
     clients: actual.clients,
+    related: actual.related.map(({ at: { side, span: place }, message }) =>
+      place === undefined
+        ? `${side} ${message}`
+        : `${side} ${place.start.line}:${place.start.column}-${place.end.column} ${message}`,
+    ),
   };
 }
 

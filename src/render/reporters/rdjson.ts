@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.
 import type { Extent } from '../../core/position.ts';
 import { ByteIndex, type BytePosition } from '../byte-index.ts';
 import type { Findings } from '../findings.ts';
-import { forTerminal } from '../neutralise.ts';
+import { forJson, forTerminal } from '../neutralise.ts';
 import { perText } from '../per-text.ts';
 import { placeText } from '../place.ts';
 
@@ -30,7 +30,7 @@ export function renderRdjson(findings: Findings): string {
     source: { name: 'baton', url: 'https://www.npmjs.com/package/git-baton' },
     diagnostics: findings.diagnostics.map((diagnostic) => renderOne(diagnostic, findings, indexOf)),
   };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  return `${forJson(JSON.stringify(result, null, 2))}\n`;
 }
 
 function renderOne(diagnostic: Diagnostic, all: Findings, indexOf: IndexOf) {

@@ -4,6 +4,7 @@ import type * as Sarif from 'sarif';
 import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.ts';
 import { LineIndex, type Span } from '../../core/position.ts';
 import type { Findings } from '../findings.ts';
+import { forJson } from '../neutralise.ts';
 import { forSarif, pathUri } from '../neutralise-sarif.ts';
 import { perText } from '../per-text.ts';
 import { placeText } from '../place.ts';
@@ -57,7 +58,7 @@ export function renderSarif(
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${forJson(JSON.stringify(log, null, 2))}\n`;
 }
 
 function describe({ id, severity, summary }: SarifRule, docs: string): Sarif.ReportingDescriptor {

@@ -46,6 +46,7 @@ testRule(rule, {
           text: 'a',
           message: 'Unexpected loop in the handoff chain: `a → b → a`',
           help: 'hand on to another skill, or say why in `meta.loop_reason`',
+          related: ['after 9:21-22 First stands here'],
         },
       ],
     },
@@ -140,6 +141,89 @@ testRule(rule, {
       ...hop('[a, b, a]', 'a', 'b', reason),
       ...maxRevisits(2),
       diagnostics: [{ messageId: 'reasoned', severity: 'warning', line: 9, column: 27, text: 'a' }],
+    },
+    {
+      name: 'as many returns as allowed, without a reason, at the first of them',
+      ...hop('[a, b, a]', 'a', 'b'),
+      ...maxRevisits(2),
+      committed: true,
+      diagnostics: [
+        {
+          messageId: 'loop',
+          severity: 'error',
+          line: 9,
+          column: 27,
+          text: 'a',
+          message: 'Unexpected loop in the handoff chain: `a → b → a`',
+          related: ['after 9:21-22 First stands here'],
+        },
+      ],
+    },
+    {
+      name: 'more returns than allowed, without a reason, at the first that is too many',
+      ...hop('[a, b, a]', 'a', 'b'),
+      diagnostics: [
+        {
+          messageId: 'exceeded',
+          severity: 'error',
+          line: 6,
+          column: 20,
+          text: 'b',
+          message:
+            'Unexpected number of returns `2` in the handoff chain `a → b → a → b`, expected at most `1`',
+          help: 'hand on to a skill that has not had this work, or raise `handoffs.max_revisits` in `baton.yaml`',
+          related: ['after 9:24-25 First stands here'],
+        },
+      ],
+    },
+    {
+      name: 'three returns, without a reason, where two are allowed',
+      ...hop('[a, b, a, b]', 'b', 'a'),
+      ...maxRevisits(2),
+      diagnostics: [
+        { messageId: 'exceeded', line: 6, text: 'a', related: ['after 9:21-22 First stands here'] },
+      ],
+    },
+    {
+      name: 'three returns, without a reason, where one is allowed, at the second',
+      ...hop('[a, b, a, b]', 'b', 'a'),
+      diagnostics: [
+        {
+          messageId: 'exceeded',
+          line: 9,
+          column: 30,
+          text: 'b',
+          related: ['after 9:24-25 First stands here'],
+        },
+      ],
+    },
+    {
+      name: 'one return, without a reason, where none is allowed: a loop like any other',
+      ...hop('[a, b]', 'b', 'a'),
+      ...maxRevisits(0),
+      diagnostics: [{ messageId: 'loop', severity: 'warning', line: 6, text: 'a' }],
+    },
+    {
+      name: 'two returns, without a reason, where none is allowed, at the first',
+      ...hop('[a, b, a]', 'a', 'b'),
+      ...maxRevisits(0),
+      diagnostics: [
+        {
+          messageId: 'exceeded',
+          severity: 'error',
+          line: 9,
+          column: 27,
+          text: 'a',
+          message:
+            'Unexpected number of returns `2` in the handoff chain `a → b → a → b`, expected at most `0`',
+          related: ['after 9:21-22 First stands here'],
+        },
+      ],
+    },
+    {
+      name: 'a blank reason, with more returns than allowed',
+      ...hop('[a, b, a]', 'a', 'b', '\nloop_reason: " "'),
+      diagnostics: [{ messageId: 'exceeded', line: 6, text: 'b' }],
     },
     {
       name: 'a long loop, drawn short',

@@ -98,6 +98,10 @@ testRule(rule, {
           message:
             'Unexpected state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, expected `HALTED`, which one side of the merge has there',
           help: 'keep both sides: `baton session fork fbcd4d0d-3a1` moves one to a file of its own',
+          endLine: 20,
+          endColumn: 29,
+          side: 'after',
+          related: ['before 20:7-13 On one side of the merge'],
         },
       ],
     },
@@ -110,7 +114,11 @@ testRule(rule, {
         {
           messageId: 'dropped',
           line: 19,
+          column: 7,
+          side: 'after',
+          path: sessionPath,
           text: 'JOHARI_DISCOVERY',
+          related: ['before 20:7-29 On one side of the merge'],
           message:
             'Missing state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, which one side of the merge has there',
           help: 'take the file of the side that went further, with the entries `SEMANTIC_UNDERSTANDING`, `CHAIN_OF_THOUGHT`',
@@ -123,8 +131,18 @@ testRule(rule, {
       otherParents: [of(halted)],
       after: of([...two, 'CHAIN_OF_THOUGHT']),
       diagnostics: [
-        { messageId: 'other', text: 'CHAIN_OF_THOUGHT' },
-        { messageId: 'other', text: 'CHAIN_OF_THOUGHT' },
+        {
+          messageId: 'other',
+          line: 20,
+          text: 'CHAIN_OF_THOUGHT',
+          related: ['before 20:7-13 On one side of the merge'],
+        },
+        {
+          messageId: 'other',
+          line: 20,
+          text: 'CHAIN_OF_THOUGHT',
+          related: ['before 20:7-29 On one side of the merge'],
+        },
       ],
     },
     {
@@ -139,7 +157,15 @@ testRule(rule, {
       before: of(four),
       otherParents: [of([...three, 'HALTED'])],
       after: { ...of(four), ...fork(three) },
-      diagnostics: [{ messageId: 'other', text: 'CHAIN_OF_THOUGHT', path: sessionPath }],
+      diagnostics: [
+        {
+          messageId: 'other',
+          text: 'CHAIN_OF_THOUGHT',
+          path: sessionPath,
+          line: 21,
+          related: ['before 21:7-13 On one side of the merge'],
+        },
+      ],
     },
     {
       name: 'a fork of another session',
@@ -170,7 +196,14 @@ testRule(rule, {
       after: {
         [sessionPath]: renderSession().replace(/ {2}history:\n.*\n/, '  history: []\n'),
       },
-      diagnostics: [{ messageId: 'dropped', text: '[]' }],
+      diagnostics: [
+        {
+          messageId: 'dropped',
+          line: 17,
+          text: '[]',
+          related: ['before 18:7-18 On one side of the merge'],
+        },
+      ],
     },
   ],
 });
