@@ -106,6 +106,10 @@ describe('a payload 1.0', () => {
       preserved: made.path,
       recoverable: false,
     });
+    const taken = await failed(ack(repo, id));
+    expect(taken).toMatchObject({ code: 'VALIDATION_FAILED', preserved: made.path, recoverable: false });
+    expect(taken.message).toContain(`it was upgraded to \`${made.id}\``);
+    expect(await repo.fingerprint()).toEqual(before);
     const rows = await listHandoffs(repo.path, repo.env, now, () => true);
     expect(new Map(rows.map((row) => [row.id, [row.state, row.isUnacknowledged]]))).toEqual(
       new Map([
@@ -122,10 +126,6 @@ describe('a payload 1.0', () => {
     expect(told.stdout).toContain(`${made.id} waits to be taken up`);
     expect(told.stdout).not.toContain(`${id} waits`);
     await repo.git('reset', '--quiet');
-    const taken = await failed(ack(repo, id));
-    expect(taken).toMatchObject({ code: 'VALIDATION_FAILED', preserved: made.path, recoverable: false });
-    expect(taken.message).toContain(`it was upgraded to \`${made.id}\``);
-    expect(await repo.fingerprint()).toEqual(before);
     await repo.write(`.agents/archive/handoffs/${made.id}.yaml`, await repo.read(made.path));
     await repo.remove(made.path);
     expect((await failed(upgradePayload({ ...of(repo, id), stage: false }))).message).toContain(made.id);
