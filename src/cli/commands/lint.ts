@@ -43,6 +43,7 @@ export const command: CommandModule = {
 const help = `
 Examples:
   $ baton lint                      the working tree
+  $ baton lint my-skill/SKILL.md    a file or folder, as what its name says
   $ baton lint --staged             what the next commit would hold
   $ baton lint --since main         what this branch changed
   $ baton lint --fix                mend, then print what remains
