@@ -191,7 +191,7 @@ export async function lookAt(gate: Gate, form: Form, args: readonly string[]): P
 /** Takes away what watches the hooks, which runs programs of PATH itself. */
 async function asInstalled(gate: Gate): Promise<void> {
   const folder = join(gate.repo.path, '.git', 'hooks');
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.watched')) continue;
     const file = join(folder, name.slice(0, -'.watched'.length));
     await rename(join(folder, name), file);

@@ -7,7 +7,7 @@ import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block
 import { installedGates } from '../gates.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
-import { shellFiles, trackablePath } from './shell-files.ts';
+import { shellFiles } from './shell-files.ts';
 import { scriptPaths } from './stub.ts';
 import {
   agentsLines,
@@ -30,10 +30,7 @@ export async function planInstall(
 ): Promise<FileEdit[]> {
   const { top, config, files, skills } = around;
   const hooks = withHooks ? await installHooks(around) : [];
-  const written = hooks.flatMap(({ path, after }) =>
-    after?.includes('# >>> baton ') ? (trackablePath(top, path) ?? []) : [],
-  );
-  const read = [...new Set([...written, ...(await shellFiles(around))])];
+  const read = await shellFiles(around, hooks);
   const isNew = config.path === undefined && !existsSync(configIn(top));
   const claim = isNew ? newClaim(files) : config.claim;
   const edits = [

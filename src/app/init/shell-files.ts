@@ -1,9 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../../core/config.ts';
-import { holdsText } from '../../store/file-edit.ts';
+import { type FileEdit, holdsText } from '../../store/file-edit.ts';
 import { installedGates } from '../gates.ts';
 import type { HookManager } from './hook-manager.ts';
 import { scriptPath } from './stub.ts';
+
+/** What Baton's lines begin with. */
+const marker = '# >>> baton ';
 
 /** Whose files are looked for. */
 interface Owner {
@@ -23,9 +26,13 @@ export function trackablePath(top: string, path: string): string | undefined {
  * The files of the work tree that hold Baton's lines and that a shell reads: hooks in a folder that git or husky calls, and
  * the scripts that a hook manager runs. From the top, sorted.
  *
+ * @param edits what is about to be written
  * @throws BatonError `unreadable`
  */
-export async function shellFiles({ top, manager, config }: Owner): Promise<readonly string[]> {
+export async function shellFiles(
+  { top, manager, config }: Owner,
+  edits: readonly FileEdit[] = [],
+): Promise<readonly string[]> {
   const folder = 'folder' in manager ? manager.folder : undefined;
   const paths = installedGates.flatMap(({ name }) => [
     ...(folder === undefined ? [] : [join(folder, name)]),
@@ -34,7 +41,9 @@ export async function shellFiles({ top, manager, config }: Owner): Promise<reado
   const found: string[] = [];
   for (const path of paths) {
     const way = trackablePath(top, path);
-    if (way !== undefined && (await holdsText(path, '# >>> baton ', { top }))) found.push(way);
+    if (way === undefined) continue;
+    const isWritten = edits.some((edit) => edit.path === path && edit.after?.includes(marker));
+    if (isWritten || (await holdsText(path, marker, { top }))) found.push(way);
   }
   return found.sort();
 }
