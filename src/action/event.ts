@@ -18,6 +18,10 @@ export interface Plan {
   readonly merge?: { readonly base: string; readonly head: string };
   /** The tips of a branch that was rewritten. */
   readonly rewritten?: { readonly before: string; readonly after: string };
+  /** The branch that a pull request goes to. */
+  readonly branch?: string;
+  /** The push that brought the commits. */
+  readonly pushed?: { readonly branch: string; readonly before?: string; readonly defaultBranch?: string };
   /** What the reasoning diff compares. */
   readonly review?: { readonly base: string; readonly head: string };
   /** The pull request that bears the comment. */
@@ -61,27 +65,34 @@ function ofPullRequest(payload: unknown): Plan {
   const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw lacking('pull_request.number');
   const sides = { base, head };
-  return { revisions: [head, `^${base}`], merge: sides, review: sides, pullRequest: number };
+  const ref = at(payload, 'pull_request', 'base', 'ref');
+  const branch = typeof ref === 'string' ? { branch: ref } : {};
+  return { revisions: [head, `^${base}`], merge: sides, review: sides, pullRequest: number, ...branch };
 }
 
 function ofPush(payload: unknown, ref: string | undefined): Plan | Nothing {
-  const pushed = at(payload, 'ref') ?? ref;
-  if (typeof pushed !== 'string') throw lacking('ref');
+  const pushedRef = at(payload, 'ref') ?? ref;
+  if (typeof pushedRef !== 'string') throw lacking('ref');
   const after = oidAt(payload, 'after');
-  if (at(payload, 'deleted') === true || isZero(after)) return { nothing: `\`${pushed}\` was deleted` };
-  if (!pushed.startsWith('refs/heads/')) return { nothing: `\`${pushed}\` is no branch` };
+  if (at(payload, 'deleted') === true || isZero(after)) return { nothing: `\`${pushedRef}\` was deleted` };
+  if (!pushedRef.startsWith('refs/heads/')) return { nothing: `\`${pushedRef}\` is no branch` };
   const before = oidAt(payload, 'before');
   const known = at(payload, 'repository', 'default_branch');
-  const isDefault = pushed === `refs/heads/${typeof known === 'string' ? known : ''}`;
+  const isDefault = pushedRef === `refs/heads/${typeof known === 'string' ? known : ''}`;
   // Where a new branch parted from the default branch nobody says; that branch's commits were judged when they came.
   const others = typeof known !== 'string' || isDefault ? [] : [`^refs/remotes/origin/${known}`];
-  if (isZero(before)) return { revisions: [after, ...others] };
+  const pushed = {
+    branch: pushedRef.slice('refs/heads/'.length),
+    ...(isZero(before) ? {} : { before }),
+    ...(typeof known === 'string' ? { defaultBranch: known } : {}),
+  };
+  if (isZero(before)) return { revisions: [after, ...others], pushed };
   if (at(payload, 'forced') !== true) {
-    return { revisions: [after, `^${before}`], review: { base: before, head: after } };
+    return { revisions: [after, `^${before}`], review: { base: before, head: after }, pushed };
   }
   // The old tip of a rewritten branch may be in no clone any more: it is asked for only where it binds.
   const start = others.length > 0 ? others : [`^${before}`];
-  return { revisions: [after, ...start], rewritten: { before, after } };
+  return { revisions: [after, ...start], rewritten: { before, after }, pushed };
 }
 
 /** All zeros, of any length: no commit. */

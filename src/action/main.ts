@@ -59,6 +59,8 @@ export async function runAction(job: Job): Promise<0 | 1> {
     env,
     revisions: plan.revisions,
     ...(plan.merge && { mergeInto: plan.merge.base, mergeFrom: plan.merge.head }),
+    ...(plan.branch !== undefined && { branch: plan.branch }),
+    ...(plan.pushed && { pushed: plan.pushed }),
     ...(plan.rewritten && {
       rewritten: { before: plan.rewritten.before, after: plan.rewritten.after, ref: env.GITHUB_REF ?? '' },
     }),

@@ -93,8 +93,8 @@ async function mending(
   if (mended.length === 0) return undefined;
   const lines = new Set(mended.map(({ rule, at }) => waiverLine(rule, result.recordOf(at.path))));
   return (
-    `\`${published}\` has a fault in what this mends: let the mending pass in the configuration, commit that first, in a ` +
-    `commit of its own, and then this:\nwaivers:\n${[...lines].join('\n')}`
+    `\`${published}\` has a fault in what this repairs: change only what that fault names, add a waiver to the ` +
+    `configuration, and commit both:\nwaivers:\n${[...lines].join('\n')}`
   );
 }
 

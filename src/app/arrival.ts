@@ -1,5 +1,6 @@
 import type { Environment } from '../git/environment.ts';
 import { type LintResult, lint } from './lint.ts';
+import { isLanded, protectedTips } from './protected-tips.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
 export interface ArrivalRequest {
@@ -64,13 +65,15 @@ async function judge(
   }: { against: readonly string[]; isByMerge: boolean; isElsewhere?: boolean },
 ): Promise<Arrival> {
   const now = (await workspace.repository?.authorDate(revision)) ?? '';
+  const { repository } = workspace;
+  const tips = repository ? (await protectedTips(repository)).map(({ commit }) => commit) : [];
   const result = await lint({
     cwd,
     env,
     workspace: Promise.resolve(workspace),
     target: { type: 'revision', revision },
     against,
-    arrived: true,
+    isLanded: repository !== undefined && (await isLanded(repository, revision, tips)),
     ...(isElsewhere ? { judgesChanges: false } : {}),
     now,
   });

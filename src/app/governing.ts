@@ -1,5 +1,6 @@
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
+import type { BaselineSide } from './baseline.ts';
 import type { Base } from './judge-snapshot.ts';
 import { type ConfigFile, configEntries, isConfigurationPath, loadPlaces, readConfigs } from './places.ts';
 
@@ -7,6 +8,8 @@ import { type ConfigFile, configEntries, isConfigurationPath, loadPlaces, readCo
 export interface Governing {
   readonly files: readonly ConfigFile[];
   readonly pending?: readonly ConfigFile[];
+  /** Whose they are: the base's where that has a configuration, else those of what is judged. */
+  readonly side: BaselineSide;
 }
 
 /**
@@ -22,15 +25,17 @@ export async function governingFiles(
   const own = await readConfigs(snapshot, configEntries(entries));
   const base = bases[0];
   const changes = base?.changes.filter(({ path }) => isConfigurationPath(path)) ?? [];
-  if (!byBase || !base || changes.length === 0) return { files: own };
+  const isOwn = !byBase || !base || (changes.length === 0 && own.length === 0);
+  if (isOwn) return { files: own, side: 'own' };
+  if (changes.length === 0) return { files: own, side: 'base' };
   loadPlaces(own); // a faulty configuration is not committed
   const changed = new Set(changes.map(({ path }) => path));
   const old = changes.flatMap(({ path, before }): SnapshotEntry[] =>
     before?.type === 'file' ? [{ path, ...before }] : [],
   );
   const files = [...own.filter(({ path }) => !changed.has(path)), ...(await readConfigs(base.snapshot, old))];
-  if (files.length === 0 || !isReadable(files)) return { files: own };
-  return { files, pending: own };
+  if (files.length === 0 || !isReadable(files)) return { files: own, side: 'own' };
+  return { files, pending: own, side: 'base' };
 }
 
 /** A base whose configuration is faulty would refuse the commit that mends it. */

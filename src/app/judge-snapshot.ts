@@ -15,6 +15,7 @@ import { isPartOfSkill, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { isTemporary } from '../records/temporary.ts';
 import { Judge } from '../rules/judge.ts';
+import { isRepair } from '../rules/repair.ts';
 import { readInChunks } from './chunks.ts';
 import { ReferenceLoader, SnapshotFinder } from './references.ts';
 import { findSecrets, mayHoldSecret } from './secrets.ts';
@@ -62,6 +63,8 @@ export interface Judgement {
   readonly baseTexts: ReadonlyMap<string, string>;
   /** The id by which a baseline knows a record; the path of a skill, and of a file without one. */
   recordOf(path: string): string;
+  /** Whether a finding is of a change that repairs a record; a waiver counts for it then. */
+  isRepair(diagnostic: Diagnostic): boolean;
 }
 
 /**
@@ -148,9 +151,11 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
             .map((change) => ({ change, source: base.source }));
         });
   const claims = await request.loadSpans?.(changes.map(({ change }) => change));
+  const changeOf = new Map<Diagnostic, Change>();
   for (const { change, source } of changes) {
     const evidence = 'after' in change ? claims?.get(change.after.path) : undefined;
-    judge.addChange(change, tree, { merge: bases.length > 1, source, claims: evidence });
+    const base = { merge: bases.length > 1, source, claims: evidence };
+    for (const found of judge.addChange(change, tree, base)) changeOf.set(found, change);
   }
   if (request.message) judge.addCommit(request.message, tree);
   const isNew = isNewFinding(request, judge, before, files);
@@ -165,6 +170,16 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     records,
     baseTexts: new Map(before.flat().map(({ path, text }) => [path, text])),
     recordOf: (path) => ids.get(path) ?? path,
+    isRepair: (diagnostic) => {
+      const change = changeOf.get(diagnostic);
+      const env = {
+        config: places.configOf(diagnostic.at.path),
+        committed: true,
+        blob: true,
+        now: request.now,
+      };
+      return change !== undefined && isRepair(request.rules, change, env);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Waiver } from '../core/config.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Places } from '../records/places.ts';
 import { isWaiverFor, isWaiverOver } from '../records/waiver.ts';
+import { secretRule } from './baseline.ts';
 import type { ConfigFile } from './places.ts';
 
 /** The configurations of a version. */
@@ -10,14 +11,15 @@ export interface Configured {
   readonly files: Iterable<Pick<ConfigFile, 'path'>>;
 }
 
-/** Which waivers are held against findings. */
+/** Which waivers are compared with findings, and what may be waived. */
 export interface WaiverScope {
-  readonly governing: Configured;
-  /** Of the change itself, which govern once they are committed: a finding that one of their waivers names says so. */
-  readonly pending: Configured | undefined;
-  /** Whether a waiver that names a commit counts, too. */
-  readonly ofCommits: boolean;
-  /** RFC 3339: what `until` is held against. */
+  /** The checked version: waivers are read from there, so that one may come with the repair that it is for. */
+  readonly checked: Configured;
+  /** Whether a finding is of a change that repairs a record. */
+  readonly isRepair: (diagnostic: Diagnostic) => boolean;
+  /** True where protected history has the checked version already: then every fault in it may be waived. */
+  readonly isLanded: boolean;
+  /** RFC 3339: what `until` is compared with. */
   readonly now: string;
 }
 
@@ -27,30 +29,36 @@ export function waiversOf({ places, files }: Configured): readonly Waiver[] {
   return [...new Set(all)].flatMap(({ waivers }) => waivers);
 }
 
+/** Why a waiver does not count for a finding that it names. */
+export const notWaived = {
+  secret:
+    'a secret is not waived: take it out with `baton redact`, and revoke it; a false alarm is suppressed in the text, with a reason',
+  fresh:
+    'the waiver does not count: it is for a fault that a protected branch has already, and for the change that repairs one and changes nothing else',
+  early: 'the waiver does not count: it was there before the fault, and a new fault is never waived',
+} as const;
+
 /**
- * Takes out what the waivers of the governing configuration let pass: so the commit that mends what lies in protected history
- * is made as any other (git, "What binds").
+ * Takes out what waivers let pass: the finding about a change that repairs a record, and any finding in protected history
+ * (convention, section 10). A new fault is never waived, and a secret is redacted.
  */
 export function letWaived(
   diagnostics: readonly Diagnostic[],
   recordOf: (path: string) => string,
-  scope: WaiverScope,
+  { checked, isRepair, isLanded, now }: WaiverScope,
 ): { readonly kept: readonly Diagnostic[]; readonly waived: number } {
-  const counting = (configured: Configured) =>
-    waiversOf(configured).filter(
-      (one) => !isWaiverOver(one, scope.now) && (scope.ofCommits || one.commit === undefined),
-    );
-  const governing = counting(scope.governing);
-  const coming = scope.pending ? counting(scope.pending) : [];
-  if (governing.length === 0 && coming.length === 0) return { kept: diagnostics, waived: 0 };
+  const waivers = waiversOf(checked).filter(
+    (one) => !isWaiverOver(one, now) && (isLanded || one.commit === undefined),
+  );
+  if (waivers.length === 0) return { kept: diagnostics, waived: 0 };
   const kept = diagnostics.flatMap((diagnostic) => {
     const { at, rule } = diagnostic;
-    const isNamed = (waiver: Waiver) =>
-      isWaiverFor(waiver, { rule, record: recordOf(at.path), path: at.path });
-    if (governing.some(isNamed)) return [];
-    const help =
-      'commit the waiver first, in a commit of its own: a change is judged by the configuration before it';
-    return [coming.some(isNamed) ? { ...diagnostic, help } : diagnostic];
+    const isNamed = waivers.some((one) =>
+      isWaiverFor(one, { rule, record: recordOf(at.path), path: at.path }),
+    );
+    if (!isNamed) return [diagnostic];
+    if (rule === secretRule) return [{ ...diagnostic, help: notWaived.secret }];
+    return isLanded || isRepair(diagnostic) ? [] : [{ ...diagnostic, help: notWaived.fresh }];
   });
   return { kept, waived: diagnostics.length - kept.length };
 }

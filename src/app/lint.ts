@@ -49,8 +49,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly judgesChanges?: boolean;
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
-  /** What is judged was committed before: its own waivers let pass what they name, also where they name a commit. */
-  readonly arrived?: boolean;
+  /** Protected history has what is judged: its waivers let pass what they name, also where they name a commit. */
+  readonly isLanded?: boolean;
   /** Texts are read once, also by others that look into the version. */
   readonly remember?: true;
   /** Looks for skills beyond what the configuration names, and says what is left out (convention, section 10, "Skills"). */
@@ -135,7 +135,7 @@ async function judgeOpen(
   { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
   places: Places,
   searched: Searched,
-  { files, pending }: Governing,
+  { files, pending, side }: Governing,
   isAsked: (path: string) => boolean,
 ): Promise<LintResult> {
   const { repository } = workspace;
@@ -157,19 +157,16 @@ async function judgeOpen(
     ...(request.message ? { message: request.message } : {}),
   });
   const own = pending && { places: searched.placesOf(pending), files: pending };
-  const all = own
-    ? explainPending(judged.diagnostics, places, own.places, request.since)
-    : judged.diagnostics;
-  const governing = { places, files };
   const isChange = delta && request.target.type !== 'stdin';
-  const { kept: found, waived } = isChange
-    ? letWaived(all, judged.recordOf, {
-        governing: request.arrived ? (own ?? governing) : governing,
-        pending: own,
-        ofCommits: request.arrived ?? false,
+  const { kept: unwaived, waived } = isChange
+    ? letWaived(judged.diagnostics, judged.recordOf, {
+        checked: own ?? { places, files },
+        isRepair: judged.isRepair,
+        isLanded: request.isLanded ?? false,
         now: clock,
       })
-    : { kept: all, waived: 0 };
+    : { kept: judged.diagnostics, waived: 0 };
+  const found = own ? explainPending(unwaived, places, own.places, request.since) : unwaived;
   const texts = new Map(await textsFor(found, snapshot, entries));
   if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
@@ -178,9 +175,10 @@ async function judgeOpen(
   const byBase = isGovernedByBase({ delta }, request);
   const baselines = request.contentOnly
     ? noBaselines
-    : await loadBaselines({ snapshot, bases }, places, byBase);
+    : await loadBaselines({ snapshot, bases }, places, { byBase, side });
   const { kept, baselined } = passOver(baselines, found, keyOf);
-  const shown = await hideSecrets(kept, texts, judged.baseTexts);
+  const left = kept.map(({ diagnostic, help }) => (help ? { ...diagnostic, help } : diagnostic));
+  const shown = await hideSecrets(left, texts, judged.baseTexts);
   const { records, recordOf } = judged;
   const notices = await searched.notices(places, { records, isWhole: !isChange, isAsked });
   return { ...shown, records, baselined, waived, notices, recordOf, keyOf };

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { compareText, type Diagnostic } from '../core/diagnostic.ts';
 import { type BaselineEntry, baselineOf, pruneBaseline, renderBaseline } from '../records/baseline.ts';
 import { applyEdit, readExact } from '../store/file-edit.ts';
-import { baselinePath, readEntries } from './baseline.ts';
+import { baselinePath, isBaselinable, readEntries } from './baseline.ts';
 import { type LintRequest, openLint } from './lint.ts';
+
+type BaselineRequest = Pick<LintRequest, 'cwd' | 'env' | 'rules' | 'now' | 'findsSkills'>;
 
 /** What became of the baseline. */
 export interface BaselineChange {
@@ -13,6 +16,8 @@ export interface BaselineChange {
   readonly findings: number;
   /** Entries that were taken out or counted down. */
   readonly pruned: number;
+  /** What lint finds and a baseline may not hold, by rule; none where it is pruned. */
+  readonly left: readonly { readonly rule: string; readonly count: number }[];
 }
 
 /**
@@ -22,15 +27,17 @@ export interface BaselineChange {
  * @throws BatonError as `lint` does; `unwritable`
  */
 export async function updateBaseline(
-  request: Pick<LintRequest, 'cwd' | 'env' | 'rules' | 'now' | 'findsSkills'>,
+  request: BaselineRequest,
   how: 'write' | 'prune',
 ): Promise<BaselineChange> {
   const run = await openLint({ ...request, target: { type: 'worktree' }, contentOnly: true });
   const result = await run.judge();
   const path = baselinePath(run.places);
+  const found = result.diagnostics.filter(({ severity }) => severity !== 'info');
+  const all = how === 'prune' ? [] : await withChanges(request);
   const today = baselineOf(
-    result.diagnostics
-      .filter(({ severity }) => severity !== 'info')
+    found
+      .filter(isBaselinable)
       .map((diagnostic) => ({ key: result.keyOf(diagnostic), message: diagnostic.message })),
   );
   const { top } = run.workspace;
@@ -48,7 +55,21 @@ export async function updateBaseline(
     entries: entries.length,
     findings: total(entries),
     pruned: total(old) - total(entries),
+    left: countByRule(all.filter((one) => one.severity !== 'info' && !isBaselinable(one))),
   };
+}
+
+/** What lint finds, also in what changed. */
+async function withChanges(request: BaselineRequest): Promise<readonly Diagnostic[]> {
+  const target = { type: 'worktree' } as const;
+  const run = await openLint({ ...request, target, contentOnly: true, judgesChanges: true });
+  return (await run.judge()).diagnostics;
+}
+
+function countByRule(diagnostics: readonly Diagnostic[]): BaselineChange['left'] {
+  const counts = new Map<string, number>();
+  for (const { rule } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts].map(([rule, count]) => ({ rule, count })).sort((a, b) => compareText(a.rule, b.rule));
 }
 
 function entriesOf(path: string, text: string): readonly BaselineEntry[] {

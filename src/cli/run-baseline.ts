@@ -16,15 +16,22 @@ export async function runBaseline(
 ): Promise<ExitCode> {
   const how = options.writeBaseline ? 'write' : 'prune';
   refuseOthers(`--${how}-baseline`, paths, options);
-  const { path, entries, findings, pruned } = await updateBaseline(request, how);
+  const { path, entries, findings, pruned, left: unnoted } = await updateBaseline(request, how);
   if (options.format === 'json') {
-    printJson(io, { path, entries, findings, pruned });
+    printJson(io, { path, entries, findings, pruned, left: unnoted });
     return 0;
   }
   const left = `\`${path}\` ${entries === 0 ? 'is not needed' : `stands for ${plural(findings, 'finding')}`}`;
   io.stdout.write(
     how === 'prune' ? `took ${plural(pruned, 'finding')} out that no longer occur; ${left}\n` : `${left}\n`,
   );
+  for (const { rule, count } of unnoted) {
+    const next =
+      rule === 'privacy/secret' ? 'take it out with `baton redact`, and revoke it' : 'undo the change';
+    io.stdout.write(
+      `left out: ${plural(count, 'finding')} of \`${rule}\`, which no baseline holds; ${next}\n`,
+    );
+  }
   return 0;
 }
 

@@ -48,6 +48,8 @@ export interface Config {
   readonly steps: Readonly<Record<string, string>>;
   readonly machines: Readonly<Record<string, MachineConfig>>;
   readonly waivers: readonly Waiver[];
+  /** Of a combined configuration: a rule has the stricter severity that one of these gives it (`records/tighten.ts`). */
+  readonly stricterOf?: readonly Config[];
 }
 
 /** What holds where nothing is configured. */

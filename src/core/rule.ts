@@ -205,6 +205,11 @@ export interface RuleDefinition<M extends Messages> {
   /** Rules whose finding at the same place this one's replaces: one fault, one finding. */
   readonly overrides?: readonly string[];
   readonly messages: M;
+  /**
+   * Of a rule with a change check: the messages about what a record says, where they could also be found without the version
+   * before. The others are about the change itself, and only a waiver lets those pass (convention, section 10).
+   */
+  readonly contentMessages?: 'all' | readonly (keyof M & string)[];
   document?(context: DocumentContext<M>): void;
   change?(context: ChangeContext<M>): void;
   tree?(context: TreeContext<M>): void;
@@ -218,6 +223,22 @@ export type Rule = RuleDefinition<Messages>;
 /** Types a rule's reports by its messages: `data` must fill exactly the holes of the text. */
 export function defineRule<const M extends Messages>(rule: RuleDefinition<M>): Rule {
   return rule as unknown as Rule;
+}
+
+/**
+ * Whether a finding is about a change or a commit: then no comment suppresses it and no baseline notes it, whenever that was
+ * written (convention, section 10).
+ */
+export function isAboutChange(rule: Rule | undefined, messageId: string): boolean {
+  if (!rule) return false;
+  if (rule.commit) return true;
+  const { contentMessages: content = [] } = rule;
+  return rule.change !== undefined && content !== 'all' && !content.includes(messageId);
+}
+
+/** Whether every finding of a rule is about a change or a commit. */
+export function isOnlyAboutChange(rule: Rule): boolean {
+  return Object.keys(rule.messages).every((messageId) => isAboutChange(rule, messageId));
 }
 
 export const scopes = ['document', 'change', 'tree', 'commit', 'suppression'] as const;

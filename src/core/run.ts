@@ -1,19 +1,26 @@
 import type { Change } from './change.ts';
 import type { Config } from './config.ts';
-import { compareDiagnostics, type Diagnostic, type Location, type Severity } from './diagnostic.ts';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Location,
+  type Severity,
+  severities,
+} from './diagnostic.ts';
 import type { Document, RecordKind } from './document.ts';
 import { LineIndex } from './position.ts';
-import type {
-  ChangeContext,
-  ChangeReport,
-  CheckEnvironment,
-  DocumentReport,
-  Extents,
-  Message,
-  Rule,
-  TreeContext,
-  TreeIndex,
-  TreeReport,
+import {
+  type ChangeContext,
+  type ChangeReport,
+  type CheckEnvironment,
+  type DocumentReport,
+  type Extents,
+  isAboutChange,
+  type Message,
+  type Rule,
+  type TreeContext,
+  type TreeIndex,
+  type TreeReport,
 } from './rule.ts';
 import { shorten } from './shorten.ts';
 import { applySuppressions, type Suppression } from './suppress.ts';
@@ -25,6 +32,7 @@ export function docsUrl(ruleId: string): string {
 
 /** Whether a rule runs at all under a configuration. */
 export function isEnabled(rule: Rule, config: Config): boolean {
+  if (config.stricterOf) return config.stricterOf.some((one) => isEnabled(rule, one));
   const configured = config.rules[rule.id];
   if (configured !== undefined) return configured !== 'off';
   if (rule.optIn) return config.profile === 'strict';
@@ -38,6 +46,12 @@ export function effectiveSeverity(
   clients: readonly string[] | undefined,
   config: Config,
 ): Severity {
+  if (config.stricterOf) {
+    const given = config.stricterOf
+      .filter((one) => isEnabled(rule, one))
+      .map((one) => effectiveSeverity(rule, own, clients, one));
+    return severities.find((severity) => given.includes(severity)) ?? own;
+  }
   const configured = config.rules[rule.id];
   if (configured !== undefined && configured !== 'off') return configured;
   if (clients?.some((client) => config.clients?.some((listed) => listed === client))) return 'error';
@@ -172,7 +186,10 @@ export function finishFile(
 ): Diagnostic[] {
   const distinct = dropOverridden(rules, diagnostics);
   if (suppressions.length === 0) return [...distinct].sort(compareDiagnostics);
-  const { kept, uses } = applySuppressions(distinct, suppressions);
+  const ruleOf = (id: string) => rules.find((candidate) => candidate.id === id);
+  const { kept, uses } = applySuppressions(distinct, suppressions, ({ rule, messageId }) =>
+    isAboutChange(ruleOf(rule), messageId),
+  );
   const out = [...kept];
   for (const rule of rules) {
     if (!judged || !rule.suppression || !isEnabled(rule, env.config)) continue;
@@ -180,7 +197,7 @@ export function finishFile(
       ...env,
       doc: { path },
       uses,
-      ruleOf: (id) => rules.find((candidate) => candidate.id === id),
+      ruleOf,
       ruleIds: rules.map(({ id }) => id),
       report: (messageId: string, report: TreeReport & { data?: Data }) =>
         out.push(

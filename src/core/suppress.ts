@@ -11,21 +11,31 @@ export interface Suppression {
   readonly span: Span;
 }
 
-/** A suppression, the findings it silenced counted per rule id. */
+/** What became of a suppression, by rule ids. */
 export interface SuppressionUse {
   readonly suppression: Suppression;
+  /** Rules of which it silenced a finding. */
   readonly used: ReadonlySet<string>;
+  /** Rules of which it names a finding that no comment silences. */
+  readonly refused: ReadonlySet<string>;
 }
 
 /**
  * Takes away the findings of one file that its suppressions silence. A suppression without a reason silences
  * nothing. Findings about a base version are never silenced by a comment.
+ *
+ * @param isBinding true for a finding that no comment silences
  */
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   suppressions: readonly Suppression[],
+  isBinding: (diagnostic: Diagnostic) => boolean = () => false,
 ): { readonly kept: readonly Diagnostic[]; readonly uses: readonly SuppressionUse[] } {
-  const uses = suppressions.map((suppression) => ({ suppression, used: new Set<string>() }));
+  const uses = suppressions.map((suppression) => ({
+    suppression,
+    used: new Set<string>(),
+    refused: new Set<string>(),
+  }));
   const byLine = new Map<number, typeof uses>();
   for (const use of uses) {
     const { line, reason } = use.suppression;
@@ -38,8 +48,10 @@ export function applySuppressions(
     const line = diagnostic.at.side === 'after' ? diagnostic.at.span?.start.line : undefined;
     if (line === undefined) return true;
     const use = byLine.get(line)?.find(({ suppression }) => suppression.rules.includes(diagnostic.rule));
-    use?.used.add(diagnostic.rule);
-    return use === undefined;
+    if (use === undefined) return true;
+    const isKept = isBinding(diagnostic);
+    (isKept ? use.refused : use.used).add(diagnostic.rule);
+    return isKept;
   });
   return { kept, uses };
 }

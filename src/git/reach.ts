@@ -65,3 +65,17 @@ export async function isLeftOver(
   const input = revisionsOf({ tips: [commit], known: others, options: [] }).map((one) => `${one}\n`);
   return (await git(context, ['rev-list', '--max-count=1', '--stdin'], input.join(''))).length > 0;
 }
+
+/**
+ * Those of some commits that none of the others has in its history.
+ *
+ * @param commits ids; a history that they all share leads to each of them
+ */
+export async function independent(
+  { context }: Repository,
+  commits: readonly string[],
+): Promise<readonly string[]> {
+  if (commits.length < 2) return commits;
+  const output = await git(context, ['merge-base', '--independent', ...commits]);
+  return output.toString('latin1').split('\n').filter(Boolean);
+}

@@ -33,6 +33,11 @@ export async function remotesAt(
   return names.filter((one) => found.has(one));
 }
 
+/** Whether any remote is configured. */
+export async function hasRemotes({ context }: Repository): Promise<boolean> {
+  return (await git(context, ['remote'])).length > 0;
+}
+
 function linesOf(text = ''): string[] {
   return text.split('\n').filter((line) => line !== '');
 }

@@ -90,10 +90,14 @@ describe('a server with pre-receive', () => {
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
     await gate.commit({ '.agents/baton.yaml': 'rules: { task/outcome-requirements: off }\n' });
     await gate.commit({ [badPath]: bad });
+    const landing = (await gate.git('rev-parse', '--short=10', 'main~1')).trim();
     expectDeclined(await gate.push(['origin', 'main']), rule);
-    expectDeclined(await gate.push(['origin', 'main:new']), rule);
-    expectTaken(await gate.push(['origin', 'main~1:main']), 'refs/heads/main');
+    expectDeclined(await gate.push(['origin', 'main:release/1']), rule);
+    // A branch that is not protected goes by each commit's base; what it has is checked again on the way to one that is.
     expectTaken(await gate.push(['origin', 'main:new']), 'refs/heads/new');
+    expectDeclined(await gate.push(['origin', 'main']), rule);
+    expectTaken(await gate.push(['origin', `${landing}:main`]), 'refs/heads/main');
+    expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
   });
 
   it('goes by the baseline that each branch has, not by the one that is pushed', async () => {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { updateBaseline } from '../../src/app/update-baseline.ts';
+import { baselineOf, renderBaseline } from '../../src/records/baseline.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { failure, findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
+import { fakeSecrets } from '../support/secrets.ts';
 
 const one = pathOf('task-001');
 const file = '.agents/baton-baseline.json';
@@ -76,6 +78,32 @@ describe('a baseline', () => {
     expect(await findings(repo, staged)).toEqual([fault]);
   });
 
+  it('that is missing beside a configuration is empty', async () => {
+    await using repo = await gitRepo();
+    await repo.write('.agents/baton.yaml', 'claim: marked\n');
+    await repo.commitAll('configured');
+    await repo.write(one, bad);
+    await update(repo, 'write');
+    await repo.git('add', '--all');
+    const { diagnostics } = await lintRepo(repo, staged);
+    expect(diagnostics).toMatchObject([{ rule: 'task/outcome-requirements' }]);
+    expect(diagnostics[0]?.help).toContain(`commit \`${file}\` first`);
+    await repo.git('commit', '--quiet', '-m', 'the baseline', '--', file);
+    await repo.git('add', '--all');
+    expect(await lintRepo(repo, staged)).toMatchObject({ diagnostics: [], baselined: 1 });
+  });
+
+  it('notes no secret, and says what is left out', async () => {
+    await using repo = await gitRepo();
+    await repo.write(one, `${bad}\n${fakeSecrets.github}\n`);
+    expect(await update(repo, 'write')).toMatchObject({
+      findings: 1,
+      left: [{ rule: 'privacy/secret', count: 1 }],
+    });
+    expect(await repo.read(file)).not.toContain('privacy/secret');
+    expect(await findings(repo)).toEqual([expect.stringMatching(/^privacy\/secret /)]);
+  });
+
   it('notes no change, and passes over none', async () => {
     await using repo = await gitRepo();
     const decision = (text: string) =>
@@ -86,16 +114,33 @@ describe('a baseline', () => {
     await repo.write(path, decision('two'));
     const change = [`thread/decision-immutable ${path}:6`];
     expect((await findings(repo)).filter((one) => one.includes('immutable'))).toEqual(change);
-    await update(repo, 'write');
+    const left = [{ rule: 'thread/decision-immutable', count: 1 }];
+    expect(await update(repo, 'write')).toMatchObject({ left });
+    expect((await findings(repo)).filter((one) => one.includes('immutable'))).toEqual(change);
+    const { diagnostics, keyOf } = await lintRepo(repo);
+    const noted = diagnostics.map((one) => ({ key: keyOf(one), message: one.message }));
+    await repo.write(file, renderBaseline(baselineOf(noted)));
     expect((await findings(repo)).filter((one) => one.includes('immutable'))).toEqual(change);
   });
 
   it('is pruned of what was mended, and gone when nothing is left', async () => {
     await using repo = await withBaseline();
-    expect(await update(repo, 'prune')).toEqual({ path: file, entries: 1, findings: 1, pruned: 0 });
+    expect(await update(repo, 'prune')).toEqual({
+      path: file,
+      entries: 1,
+      findings: 1,
+      pruned: 0,
+      left: [],
+    });
     await repo.write(one, task('task-001'));
     await repo.write(pathOf('task-002'), task('task-002', false));
-    expect(await update(repo, 'prune')).toEqual({ path: file, entries: 0, findings: 0, pruned: 1 });
+    expect(await update(repo, 'prune')).toEqual({
+      path: file,
+      entries: 0,
+      findings: 0,
+      pruned: 1,
+      left: [],
+    });
     await expect(repo.read(file)).rejects.toThrow('ENOENT');
     expect(await findings(repo)).toEqual([`task/outcome-requirements ${pathOf('task-002')}:10`]);
   });

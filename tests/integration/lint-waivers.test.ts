@@ -3,6 +3,7 @@ import { judgeCheckout, judgeMerged } from '../../src/app/arrival.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
+import { fakeSecrets } from '../support/secrets.ts';
 
 const config = '.agents/baton.yaml';
 const textOf = (name: string) => sessionRun().find((stage) => stage.name === name)?.text ?? '';
@@ -79,13 +80,31 @@ describe('a waiver that is committed', () => {
 });
 
 describe('a waiver of the same change', () => {
-  it('does not govern yet, and the finding says so', async () => {
+  it('lets the repair pass, and nothing else', async () => {
     await using repo = await skipped('claim: marked\n');
     await repo.write(config, waiver());
     await repo.git('add', '--all');
+    expect(await lintRepo(repo, staged)).toMatchObject({ diagnostics: [], waived: 1 });
+    await repo.write(sessionPath, mended.replace('user_query: Fix', 'user_query: Rename'));
+    await repo.git('add', '--all');
     const [found] = (await lintRepo(repo, staged)).diagnostics;
     expect(found?.rule).toBe('session/history-append-only');
-    expect(found?.help).toContain('commit the waiver first');
+    expect(found?.help).toContain('the waiver does not count');
+  });
+
+  it('lets no new fault and no secret pass', async () => {
+    await using repo = await gitRepo();
+    await repo.write(sessionPath, mended);
+    await repo.commitAll('right');
+    await repo.write(sessionPath, textOf('SEMANTIC_UNDERSTANDING'));
+    await repo.write(config, waiver());
+    await repo.git('add', '--all');
+    expect(await rulesOf(repo, staged)).toContain(rewritten);
+    await repo.write(sessionPath, `${mended}\n${fakeSecrets.github}\n`);
+    await repo.write(config, waiver('', 'privacy/secret'));
+    await repo.git('add', '--all');
+    const found = (await lintRepo(repo, staged)).diagnostics.find(({ rule }) => rule === 'privacy/secret');
+    expect(found?.help).toContain('a secret is not waived');
   });
 });
 

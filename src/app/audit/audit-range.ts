@@ -1,5 +1,4 @@
 import { BatonError } from '../../errors.ts';
-import { trackedBranches } from '../../git/branches.ts';
 import type { Environment } from '../../git/environment.ts';
 import { withMergedTree } from '../../git/merge-tree.ts';
 import { isAncestor } from '../../git/peel.ts';
@@ -8,9 +7,9 @@ import { checkRevisions } from '../../git/rev-walk.ts';
 import { treeSnapshot } from '../../git/snapshots.ts';
 import { type ConfigOverrides, configEntries, loadPlaces, readConfigs } from '../places.ts';
 import { protectedBranch } from '../protected-branch.ts';
-import { isProtected, ownConfig } from '../published.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
 import { type AuditResult, auditHistory, type Comparison } from './audit.ts';
+import { isGate, openGate } from './open-gate.ts';
 
 export interface RangeRequest extends ConfigOverrides {
   readonly cwd: string;
@@ -21,10 +20,24 @@ export interface RangeRequest extends ConfigOverrides {
   readonly mergeInto?: string;
   /** What is merged into it; HEAD where it is left out. */
   readonly mergeFrom?: string;
+  /** The branch that the range is merged into, as a message names it; where it is left out, the protected one. */
+  readonly branch?: string;
+  /** The range was pushed to a branch already, as a forge reports it: then the gate is one to this branch, before the push. */
+  readonly pushed?: Pushed;
   /** A branch that was rewritten: what its old tip had is held against the new one where the branch is protected. */
   readonly rewritten?: { readonly ref: string; readonly before: string; readonly after: string };
   readonly now: string;
   readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** A push that a forge has taken. */
+export interface Pushed {
+  /** `main`. */
+  readonly branch: string;
+  /** What the branch had; left out for a new one. */
+  readonly before?: string;
+  /** As the forge says; left out where it does not. */
+  readonly defaultBranch?: string;
 }
 
 export interface RangeResult extends AuditResult {
@@ -44,8 +57,15 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
   await checkRevisions(repository, request.revisions);
   const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
   const comparisons = await rewrites(repository, request);
+  const governed = await openGate(repository, request, revisions);
   const audit = (where: Repository, more: readonly Comparison[]) =>
-    auditHistory({ ...request, repository: where, revisions, comparisons: [...comparisons, ...more] });
+    auditHistory({
+      ...request,
+      ...governed,
+      repository: where,
+      revisions,
+      comparisons: [...comparisons, ...more],
+    });
   if (mergeInto === undefined) return { ...(await audit(repository, [])), isConflicted: false };
   const [base, head] = await Promise.all([
     repository.resolveCommit(mergeInto),
@@ -61,15 +81,14 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
 }
 
 /** A force push is judged old tip against new tip only where the branch binds (git, "What binds"). */
-async function rewrites(repository: Repository, { rewritten }: RangeRequest): Promise<readonly Comparison[]> {
+async function rewrites(
+  repository: Repository,
+  { pushed, rewritten }: RangeRequest,
+): Promise<readonly Comparison[]> {
   if (!rewritten) return [];
   const { after, before, ref } = rewritten;
   const branch = ref.replace(/^refs\/heads\//, '');
-  const [origin, { config }] = await Promise.all([
-    trackedBranches(repository, 'origin'),
-    ownConfig(repository, after),
-  ]);
-  if (!isProtected(branch, config.protect, origin.defaultBranch)) return [];
+  if (!(await isGate(repository, pushed ?? { branch, before }))) return [];
   if (await repository.find(before)) return [{ commit: after, against: [before] }];
   const message = `Cannot verify: the old tip \`${before}\` of \`${branch}\` is not in this clone`;
   throw new BatonError('unverifiable', message, { help: `bring it with \`git fetch origin ${before}\`` });

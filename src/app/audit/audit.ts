@@ -1,15 +1,17 @@
-import { shortOid } from '../../core/short-oid.ts';
 import { History } from '../../git/history.ts';
+import { freshCommits, protectedTips } from '../protected-tips.ts';
 import { Auditor, type Base } from './auditor.ts';
 import { ClaimSpans } from './claim-spans.ts';
 import { infoOf, type Kept } from './faults.ts';
+import { Governance, type LoadedGate } from './governance.ts';
 import { olderThanSince } from './older.ts';
 import { RecordCache } from './record-cache.ts';
 import type { AuditRequest, AuditResult, Comparison, Fault } from './request.ts';
 import { type ConfigState, States } from './state.ts';
 import { TreeLoader } from './tree-loader.ts';
+import { Waivers } from './waivers.ts';
 
-export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault } from './request.ts';
+export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault, Gate } from './request.ts';
 
 /**
  * Judges the commits of a range one by one, in topological order, each against every parent (git, section 1). What
@@ -46,14 +48,13 @@ class Audit {
   }
 
   async run(): Promise<AuditResult> {
-    const { comparisons = [], governedBy, onProgress } = this.#request;
+    const { comparisons = [], onProgress } = this.#request;
     const begins = await this.#loader.begins();
-    const governor = governedBy === undefined ? undefined : await this.#loader.load(governedBy);
-    const fixed = governor && sound(governor.config);
+    const gate = await this.#loadGate(begins);
+    const governance = new Governance(gate, this.#history.commits);
     const claims = new ClaimSpans(this.#request.repository, this.#request.revisions);
-    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, governor);
-    if (fixed) auditor.waivers.begin(fixed);
-    await auditor.walk(begins, await this.#isOld(fixed ?? begins[0]?.state.config), onProgress);
+    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, governance);
+    await auditor.walk(begins, await this.#isOld(gate, begins[0]), onProgress);
     const tips = await this.#withDates(auditor.tips());
     for (const tip of tips) {
       sound(tip.state.config);
@@ -61,16 +62,37 @@ class Audit {
       await auditor.judgeTip(tip, index, tip.date);
     }
     const compared: Tip[] = [];
-    for (const one of comparisons) compared.push(await this.#compare(auditor, one, compared.length));
+    for (const one of comparisons)
+      compared.push(await this.#compare(auditor, governance, one, compared.length));
     return this.#result(auditor, tips, compared);
   }
 
-  /** `since` is the governing configuration's: of where the range begins, without one there of its tip. */
-  async #isOld(begin: ConfigState | undefined) {
+  async #loadGate(begins: readonly Base[]): Promise<LoadedGate | undefined> {
+    const { gate } = this.#request;
+    if (!gate) return undefined;
+    const { mergeBase, tip } = gate;
+    const load = async (oid: string) =>
+      begins.find((one) => one.oid === oid)?.state ?? (await this.#loader.load(oid));
+    return {
+      base: mergeBase === undefined ? undefined : await load(mergeBase),
+      result: tip === undefined || tip === mergeBase ? undefined : await load(tip),
+      fresh: gate.fresh,
+      landing: gate.landing,
+    };
+  }
+
+  /**
+   * `since` is the governing configuration's: of protected history; else of where the range begins, without one there of its
+   * tip. A date is looked for in protected history: whoever makes a commit says when that was.
+   */
+  async #isOld(gate: LoadedGate | undefined, begin: Base | undefined) {
     const { repository, revisions } = this.#request;
     const tip = this.#history.commits.at(-1)?.oid;
     if (tip === undefined) return () => false;
-    const config = begin && begin.files.size > 0 ? begin : await this.#loader.configOf(tip);
+    if (gate?.base && gate.base.config.files.size > 0)
+      return olderThanSince(repository, revisions, gate.base.config, this.#request.gate?.mergeBase);
+    const own = begin?.state.config;
+    const config = own && own.files.size > 0 ? own : await this.#loader.configOf(tip);
     return olderThanSince(repository, revisions, config, tip);
   }
 
@@ -79,7 +101,12 @@ class Audit {
     return bases.map((base) => ({ ...base, date: said.get(base.oid)?.authorDate ?? this.#request.now }));
   }
 
-  async #compare(auditor: Auditor, { commit, tree, against }: Comparison, number: number): Promise<Tip> {
+  async #compare(
+    auditor: Auditor,
+    governance: Governance,
+    { commit, tree, against }: Comparison,
+    number: number,
+  ): Promise<Tip> {
     const version = tree ?? commit;
     const state = await this.#loader.load(version);
     sound(state.config);
@@ -91,7 +118,8 @@ class Audit {
     const [tip = { oid: commit, state, date: this.#request.now }] =
       tree === undefined ? await this.#withDates([{ oid: commit, state }]) : [];
     const index = this.#history.commits.length + number;
-    await auditor.judge({ index, oid: commit, state, bases, date: tip.date }, () => false);
+    const governing = governance.ofResult(state, bases[0]?.state);
+    await auditor.judge({ index, oid: commit, state, bases, governing, date: tip.date }, () => false);
     return tip;
   }
 
@@ -105,11 +133,21 @@ class Audit {
       return own ? [own] : tips.filter(({ oid }) => reach(oid, oidOf(kept)));
     };
     const waiversOf = new Map(
-      [...tips, ...compared].map((tip) => [tip, auditor.waivers.of(tip.state.config, tip.date)]),
+      [...tips, ...compared].map((tip) => [tip, new Waivers(tip.state.config, tip.date)]),
     );
+    const isNamed = (one: Kept) => judgedBy(one).some((tip) => waiversOf.get(tip)?.names(one, oidOf(one)));
+    // Which commits protected history has is asked only where a waiver names a fault.
+    const fresh = all.some(isNamed) ? await this.#fresh() : new Map<string, unknown>();
+    const whyNot = new Map<Kept, string | undefined>();
     const isWaived = (one: Kept) => {
-      const judging = judgedBy(one);
-      return judging.length > 0 && judging.every((tip) => waiversOf.get(tip)?.covers(one, oidOf(one)));
+      const judging = judgedBy(one).map((tip) => waiversOf.get(tip));
+      const commit = oidOf(one);
+      const isLanded = one.commit < commits.length && !fresh.has(commit);
+      const named = judging.filter((waivers) => waivers?.names(one, commit));
+      const fault = { fault: one, commit, config: auditor.configs[one.commit], isLanded };
+      const reasons = named.flatMap((waivers) => waivers?.whyNot(fault) ?? []);
+      whyNot.set(one, reasons[0]);
+      return judging.length > 0 && named.length === judging.length && reasons.length === 0;
     };
     const kept = all.filter((one) => !isWaived(one));
     const said = await this.#history.describe(new Set(kept.map(oidOf)));
@@ -117,13 +155,15 @@ class Audit {
     for (const one of kept) {
       const commit = said.get(oidOf(one));
       if (!commit) continue;
-      const stray = judgedBy(one).flatMap((tip) => waiversOf.get(tip)?.strayOf(one, oidOf(one)) ?? [])[0];
-      const help =
-        stray &&
-        `the waiver does not count: its commit \`${shortOid(stray.commit)}\` also changes \`${stray.path}\`; commit waivers alone, or with the mending of what they name`;
+      const help = whyNot.get(one);
       const diagnostic = help === undefined ? one.diagnostic : { ...one.diagnostic, help };
       shown.set(
-        { commit: await infoOf(commit), parent: one.parent === '' ? undefined : one.parent, diagnostic },
+        {
+          commit: await infoOf(commit),
+          parent: one.parent === '' ? undefined : one.parent,
+          diagnostic,
+          needs: one.needs,
+        },
         one,
       );
     }
@@ -136,6 +176,12 @@ class Audit {
       waived: all.length - kept.length,
       textOf: (fault, path, side) => shown.get(fault)?.shown.textOf(path, side),
     };
+  }
+
+  async #fresh(): Promise<ReadonlyMap<string, unknown>> {
+    const { protectedTips: given, repository, revisions } = this.#request;
+    const tips = given ?? (await protectedTips(repository)).map(({ commit }) => commit);
+    return freshCommits(repository, revisions, tips);
   }
 
   /** Which commits of the range a tip reaches. A range with one tip is all its history. */

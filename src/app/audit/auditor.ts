@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Commit } from '../../git/commit.ts';
 import type { PathChange } from '../../git/diff.ts';
 import type { History } from '../../git/history.ts';
@@ -7,18 +6,18 @@ import type { TreePair } from '../../git/tree-differ.ts';
 import type { Places } from '../../records/places.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { noBaselines } from '../baseline.ts';
-import { explainPending } from '../pending.ts';
 import { isConfigurationPath } from '../places.ts';
 import { BaselineReader } from './baselines.ts';
 import type { ClaimSpans } from './claim-spans.ts';
 import { Faults, messagePath } from './faults.ts';
-import { VersionJudge } from './judge-version.ts';
+import type { Governance, Governing } from './governance.ts';
+import { helpFor } from './help-for.ts';
+import { type Version, VersionJudge } from './judge-version.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
-import type { CommitState, States } from './state.ts';
+import type { CommitState, ConfigState, States } from './state.ts';
 import { placeAt } from './tree-pass.ts';
-import { WaiverLog } from './waivers.ts';
 
 /** Commits whose differences are held at once. */
 const batchSize = 200;
@@ -36,16 +35,18 @@ interface Step {
   readonly state: CommitState;
   /** None for a root. */
   readonly bases: readonly (Base & { readonly changes: readonly PathChange[] })[];
+  readonly governing: Governing;
   readonly date: string;
 }
 
 /** Walks a range from its beginning to its tips and hands each version to the judge. */
 export class Auditor {
   readonly faults: Faults;
-  readonly waivers = new WaiverLog();
+  /** Of each commit of the walk. */
+  readonly configs: ConfigState[] = [];
   readonly #history: History;
   readonly #claims: ClaimSpans;
-  readonly #governor: CommitState | undefined;
+  readonly #governance: Governance;
   readonly #states: States;
   readonly #cache: RecordCache;
   readonly #judge: VersionJudge;
@@ -60,21 +61,20 @@ export class Auditor {
   records = 0;
   passedOver = 0;
 
-  /** @param governor the commit whose configuration and baseline govern everything, where one does */
   constructor(
     history: History,
     states: States,
     cache: RecordCache,
     claims: ClaimSpans,
-    governor: CommitState | undefined,
+    governance: Governance,
   ) {
     this.#history = history;
     this.#claims = claims;
-    this.#governor = governor;
+    this.#governance = governance;
     this.#states = states;
     this.#cache = cache;
     this.#judge = new VersionJudge(rules, cache);
-    this.#baselines = new BaselineReader(cache, governor);
+    this.#baselines = new BaselineReader(cache);
     this.faults = new Faults(cache);
     for (const { parents } of history.commits) {
       for (const parent of parents) this.#children.set(parent, (this.#children.get(parent) ?? 0) + 1);
@@ -84,10 +84,7 @@ export class Auditor {
   /** Judges every commit. */
   async walk(begins: readonly Base[], isOld: IsOld, onProgress?: AuditRequest['onProgress']): Promise<void> {
     this.#begins = begins;
-    for (const { oid, state } of begins) {
-      this.#open.set(oid, state);
-      this.waivers.begin(state.config);
-    }
+    for (const { oid, state } of begins) this.#open.set(oid, state);
     const { commits } = this.#history;
     let next = this.#differences(0);
     for (let at = 0; at < commits.length; at += batchSize) {
@@ -113,14 +110,23 @@ export class Auditor {
   async judgeTip({ oid, state }: Base, index: number, date: string): Promise<void> {
     if (this.#touched.size === 0) return;
     const [begin] = this.#begins;
-    const places = this.#governing(state, begin?.state);
-    const version = { state, places, now: date };
+    const governing = this.#governance.ofResult(state, begin?.state);
+    const version = { state, places: governing.places, now: date };
     const begins = this.#begins.map((one) => one.state);
-    const { diagnostics, recordOf } = await this.#judge.judgeTip(version, this.#touched, begins);
+    const isContentNew = this.#governance.isResultApart;
+    const { diagnostics, recordOf } = await this.#judge.judgeTip(
+      version,
+      this.#touched,
+      begins,
+      isContentNew,
+    );
     if (diagnostics.length === 0) return;
     await this.faults.add({
-      diagnostics: this.#explained(diagnostics, places, state),
+      diagnostics,
       recordOf,
+      isRepair: () => false,
+      helpFor: helpFor(diagnostics, governing, state),
+      landing: undefined,
       // The last of the records that take part brought the fault, or what took away the one that is named.
       commitOf: ({ actual, at, related }) => {
         const involved = [at, ...related.map((one) => one.at)].map(
@@ -131,33 +137,39 @@ export class Auditor {
       },
       baseOf: () => begin ?? { oid, state },
       state,
-      baselines: await this.#baselines.read(state, begin?.state, places),
+      baselines: await this.#baselines.read(state, governing),
     });
   }
 
   /** Judges a version; also one that is no commit of the walk. */
   async judge(step: Step, isOld: (path: string) => boolean): Promise<void> {
-    const { state, bases, date } = step;
-    const [first] = bases;
-    const places = this.#governing(state, first?.state);
-    const judged = await this.#judge.judge({
+    const { state, bases, date, governing } = step;
+    const version: Version = {
       state,
       bases,
-      places,
+      places: governing.places,
+      landed: governing.landed,
       now: date,
       isOld,
-      claims: this.#claims.of(step.oid, places),
-    });
+      claims: this.#claims.of(step.oid, governing.places),
+    };
+    const judged = await this.#judge.judge(version);
     this.records += judged.records;
     if (judged.deleted.size > 0) this.#remember(step, judged.deleted);
-    if (judged.diagnostics.length === 0) return;
+    const { diagnostics } = judged;
+    if (diagnostics.length === 0) return;
+    const { pending } = governing;
+    const merged = pending && (await this.#judge.judge({ ...version, places: pending.places }, true));
     await this.faults.add({
-      diagnostics: this.#explained(judged.diagnostics, places, state),
+      diagnostics,
       recordOf: judged.recordOf,
       commitOf: () => step.index,
       baseOf: (diagnostic) => bases[judged.baseOf(diagnostic)],
+      isRepair: judged.isRepair,
+      helpFor: helpFor(diagnostics, governing, state, merged?.diagnostics),
+      landing: pending?.help,
       state,
-      baselines: await this.#baselines.read(state, first?.state, places),
+      baselines: await this.#baselines.read(state, governing),
     });
   }
 
@@ -170,6 +182,9 @@ export class Auditor {
       recordOf: () => oid,
       commitOf: () => index,
       baseOf: () => undefined,
+      isRepair: () => false,
+      helpFor: () => undefined,
+      landing: undefined,
       state,
       baselines: noBaselines,
       message,
@@ -215,12 +230,9 @@ export class Auditor {
       state: known[at] ?? first,
       changes: changes[at] ?? [],
     }));
-    this.waivers.onCommit(
-      oid,
-      state.config,
-      bases.map((base) => ({ config: base.state.config, changes: base.changes })),
-    );
-    const places = this.#governing(state, parents.length === 0 ? undefined : first);
+    this.configs[index] = state.config;
+    const governing = this.#governance.ofCommit(oid, state, parents.length === 0 ? undefined : first);
+    const { places } = governing;
     const watched = new Set(
       bases.flatMap((base) =>
         base.changes.flatMap(({ path, before, after }) =>
@@ -233,7 +245,7 @@ export class Auditor {
     if (young.length > 0) {
       for (const path of young) this.#touched.add(path);
       this.commits++;
-      const step = { index, oid, state, bases, date: said?.authorDate ?? '' };
+      const step = { index, oid, state, bases, governing, date: said?.authorDate ?? '' };
       await this.judge(step, (path) => isOld(oid, path));
     } else if (watched.size > 0) this.passedOver++;
     else this.commits++;
@@ -250,18 +262,6 @@ export class Auditor {
     const left = (this.#children.get(parent) ?? 1) - 1;
     this.#children.set(parent, left);
     if (left === 0) this.#open.delete(parent);
-  }
-
-  /** A change is judged by the configuration of its base; without one there, by its own (convention, section 10). */
-  #governing(own: CommitState, base: CommitState | undefined): Places {
-    if (this.#governor) return this.#governor.config.places;
-    const isGoverning = base && base.config.files.size > 0 && !base.config.fault;
-    return isGoverning ? base.config.places : own.config.places;
-  }
-
-  #explained(diagnostics: readonly Diagnostic[], places: Places, own: CommitState): readonly Diagnostic[] {
-    if (own.config.places === places) return diagnostics;
-    return explainPending(diagnostics, places, own.config.places, undefined);
   }
 
   #remember(

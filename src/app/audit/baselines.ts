@@ -1,38 +1,33 @@
 import { type BaselineEntry, parseBaseline } from '../../records/baseline.ts';
-import type { Places } from '../../records/places.ts';
 import { type Baselines, baselinePath } from '../baseline.ts';
+import type { Governing } from './governance.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
 
 /**
- * Finds the baseline of a version as its configuration is found: the governor's where there is one; else that of its base,
- * without one there its own. A faulty one passes over nothing; it is told where somebody lints the tree that has it.
+ * Finds the baselines that count for a version where its configuration is found. A missing one is empty, and a faulty one notes
+ * nothing; that is reported where somebody lints the tree that has it.
  */
 export class BaselineReader {
   readonly #cache: RecordCache;
-  readonly #governor: CommitState | undefined;
   readonly #parsed = new Map<string, readonly BaselineEntry[]>();
 
-  constructor(cache: RecordCache, governor: CommitState | undefined) {
+  constructor(cache: RecordCache) {
     this.#cache = cache;
-    this.#governor = governor;
   }
 
-  async read(own: CommitState, base: CommitState | undefined, places: Places): Promise<Baselines> {
+  /** @param own the version itself, whose baseline does not count for it unless `notedBy` names it */
+  async read(own: CommitState, { notedBy, pending, places }: Governing): Promise<Baselines> {
     const path = baselinePath(places);
-    const pending = await this.#entries(own, path);
-    if (this.#governor) {
-      const governing = (await this.#entries(this.#governor, path)) ?? [];
-      return { path, governing, pending: pending ?? [] };
-    }
-    const governing = base && (await this.#entries(base, path));
-    return { path, governing: governing ?? pending ?? [], pending: governing ? (pending ?? []) : [] };
+    const governing = await Promise.all(notedBy.map((state) => this.#entries(state, path)));
+    const later = pending && { entries: await this.#entries(pending.state, path), help: pending.help };
+    const first = { entries: await this.#entries(own, path), help: undefined };
+    return { path, governing, pending: [...(later ? [later] : []), first] };
   }
 
-  /** Undefined where there is none. */
-  async #entries({ tree }: CommitState, path: string): Promise<readonly BaselineEntry[] | undefined> {
+  async #entries({ tree }: CommitState, path: string): Promise<readonly BaselineEntry[]> {
     const entry = tree.get(path);
-    if (entry?.type !== 'file') return undefined;
+    if (entry?.type !== 'file') return [];
     const known = this.#parsed.get(entry.oid);
     if (known) return known;
     const source = (await this.#cache.sources([entry.oid])).get(entry.oid);

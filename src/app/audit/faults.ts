@@ -20,6 +20,12 @@ export interface Found {
   readonly baseOf: (
     diagnostic: Diagnostic,
   ) => { readonly oid: string; readonly state: CommitState } | undefined;
+  /** Whether a finding is of a change that repairs a record. */
+  readonly isRepair: (diagnostic: Diagnostic) => boolean;
+  /** What to do about a finding that a configuration which does not count yet would silence. */
+  readonly helpFor: (diagnostic: Diagnostic) => string | undefined;
+  /** How a configuration that does not count yet is brought to the protected branch; undefined where none waits. */
+  readonly landing: string | undefined;
   /** The tree that findings count their places in. */
   readonly state: CommitState;
   readonly baselines: Baselines;
@@ -34,6 +40,9 @@ export interface Kept {
   readonly diagnostic: Diagnostic;
   /** The id of its record, the path where it has none. */
   readonly record: string;
+  readonly isRepair: boolean;
+  /** As `Fault.needs`. */
+  readonly needs: string | undefined;
   readonly shown: Shown;
 }
 
@@ -79,16 +88,21 @@ export class Faults {
     const keyOf = keysFor(found.recordOf, (path, side) => (side === 'after' ? after : before).get(path));
     const { kept, baselined } = passOver(found.baselines, all, keyOf);
     this.baselined += baselined;
-    const fresh = kept.filter((diagnostic) => this.#isFirst(keyOf(diagnostic), diagnostic, counts));
+    const fresh = kept.filter(({ diagnostic }) => this.#isFirst(keyOf(diagnostic), diagnostic, counts));
     if (fresh.length === 0) return;
-    const shown = await hideSecrets(fresh, after, before);
+    const helped = fresh.map(({ diagnostic, help = found.helpFor(diagnostic) }) =>
+      help === undefined ? diagnostic : { ...diagnostic, help },
+    );
+    const shown = await hideSecrets(helped, after, before);
     for (const [index, diagnostic] of shown.diagnostics.entries()) {
-      const own = fresh[index] ?? diagnostic;
+      const own = fresh[index]?.diagnostic ?? diagnostic;
       this.#kept.push({
         commit: found.commitOf(own),
         parent: base?.oid,
         diagnostic,
         record: found.recordOf(own.at.path),
+        isRepair: found.isRepair(own),
+        needs: diagnostic.help === found.landing ? found.landing : undefined,
         shown,
       });
     }

@@ -4,6 +4,7 @@ import type { PathChange } from '../../git/diff.ts';
 import type { Places } from '../../records/places.ts';
 import { parseTrailers } from '../../records/trailers.ts';
 import { Judge } from '../../rules/judge.ts';
+import { findSecrets, mayHoldSecret } from '../secrets.ts';
 import type { LoadClaims } from './claim-spans.ts';
 import { messagePath } from './faults.ts';
 import { LimitedMap } from './limited-map.ts';
@@ -23,6 +24,8 @@ export interface Version {
   }[];
   /** The configuration that governs. */
   readonly places: Places;
+  /** That of protected history: by it a change is a repair or not. */
+  readonly landed: Places;
   /** RFC 3339. */
   readonly now: string;
   /** Paths whose history before `since` this is. */
@@ -35,6 +38,8 @@ export interface JudgedVersion {
   readonly diagnostics: readonly Diagnostic[];
   /** Which base showed a finding, by its place among them; 0 for what shows in the version alone. */
   readonly baseOf: (diagnostic: Diagnostic) => number;
+  /** Whether a finding is of a change that repairs a record. */
+  readonly isRepair: (diagnostic: Diagnostic) => boolean;
   /** The id of the record at a path, for what knows records by id; the path where it has none. */
   readonly recordOf: (path: string) => string;
   /** How many versions of records were judged. */
@@ -67,9 +72,14 @@ export class VersionJudge {
     this.#cache = cache;
   }
 
-  /** Judges one version against its bases. @throws BatonError where an object is missing */
-  judge(version: Version): Promise<JudgedVersion> {
-    const isFirst = (blob: BlobAt) => this.#isFirst(version.places, blob);
+  /**
+   * Judges one version against its bases.
+   *
+   * @param isAgain true for one that was judged by another configuration: then nothing of it is left out
+   * @throws BatonError where an object is missing
+   */
+  judge(version: Version, isAgain = false): Promise<JudgedVersion> {
+    const isFirst = (blob: BlobAt) => isAgain || this.#isFirst(version.places, blob);
     return new VersionRun(version, this.#judgeFor(version), this.#cache, isFirst).run();
   }
 
@@ -78,14 +88,17 @@ export class VersionJudge {
    *
    * @param touched what the range changed
    * @param bases the trees that the range begins with: what they have already is not told
+   * @param isContentNew true where what the range changed was judged by another configuration: it is judged by this one as well
    */
   async judgeTip(
-    { state, places, now }: Omit<Version, 'bases' | 'isOld' | 'claims'>,
+    { state, places, now }: Pick<Version, 'state' | 'places' | 'now'>,
     touched: ReadonlySet<string>,
     bases: readonly CommitState[],
+    isContentNew: boolean,
   ): Promise<Pick<JudgedVersion, 'diagnostics' | 'recordOf'>> {
     const judge = this.#judgeFor({ places, now });
     const pass = new TreePass(state, places, this.#cache);
+    if (isContentNew) await this.#judgeContent(judge, pass.blobs(touched), places);
     const own = await pass.factsAt(touched);
     // What went away in the range may be referred to by what did not change.
     const gone = [...touched].filter((path) => state.tree.get(path) === undefined);
@@ -106,13 +119,23 @@ export class VersionJudge {
     return { diagnostics: judge.result(), recordOf: (path) => ids.get(path) ?? path };
   }
 
+  async #judgeContent(judge: Judge, blobs: readonly BlobAt[], places: Places): Promise<void> {
+    for await (const files of this.#cache.read(blobs, places)) {
+      for (const { doc } of files) {
+        if (!doc) continue;
+        const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
+        judge.addDocument(doc, secrets ? { secrets } : {});
+      }
+    }
+  }
+
   /**
    * Judges the message of a commit by its `Baton-` trailers (git, section 5).
    *
    * @returns nothing where it has none
    */
   async judgeMessage(
-    { state, places, now }: Omit<Version, 'bases' | 'isOld' | 'claims'>,
+    { state, places, now }: Pick<Version, 'state' | 'places' | 'now'>,
     text: string,
   ): Promise<readonly Diagnostic[]> {
     if (!/^baton-/im.test(text)) return [];

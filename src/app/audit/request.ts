@@ -12,15 +12,34 @@ export interface AuditRequest extends ConfigOverrides {
   readonly revisions: readonly string[];
   /** What is compared besides: the new tip of a force push with the old one, a would-be merge with both sides. */
   readonly comparisons?: readonly Comparison[];
-  /**
-   * The commit whose configuration governs everything, as a receive hook asks for that of the target's tip. Left out, a
-   * change is judged by the configuration of its base, without one there by its own (convention, section 10).
-   */
-  readonly governedBy?: string | undefined;
+  /** Left out, each commit is checked with the configuration of its base alone, as at the push of a topic branch. */
+  readonly gate?: Gate | undefined;
+  /** Ids of commits of protected refs, where they are not those of the repository: a fault that they have may be waived. */
+  readonly protectedTips?: readonly string[];
   /** RFC 3339: the clock of a tree that is no commit's. Each commit has its author date. */
   readonly now: string;
   /** Called now and then with how many of the commits are done. */
   readonly onProgress?: (done: number, all: number) => void;
+}
+
+/**
+ * A gate to a protected branch: what loosens the configuration does not count before it is merged (convention, section 10,
+ * "Which configuration counts").
+ */
+export interface Gate {
+  /** The commit where the range left protected history; undefined where nothing is there. */
+  readonly mergeBase: string | undefined;
+  /** The commit that the protected branch has, for a new one the default branch; undefined where nobody knows. */
+  readonly tip?: string | undefined;
+  /** The commits that it is a gate for, by id; left out for all of the range. */
+  readonly fresh?: ReadonlyMap<string, unknown>;
+  readonly landing: Landing;
+}
+
+/** Where a configuration is brought, so that it counts. */
+export interface Landing {
+  readonly remote: string;
+  readonly branch: string;
 }
 
 /** Two trees whose difference is judged as a commit's: change rules, and with several bases as a merge. */
@@ -49,6 +68,8 @@ export interface Fault {
   /** The version that shows it: the parent (or base) that the commit was compared with; undefined for a root commit. */
   readonly parent: string | undefined;
   readonly diagnostic: Diagnostic;
+  /** The push of a configuration that would let it pass, where only that is missing; the help of the diagnostic says the same. */
+  readonly needs: string | undefined;
 }
 
 export interface AuditResult {

@@ -8,7 +8,9 @@ import { shortOid } from '../../core/short-oid.ts';
 import type { PathChange } from '../../git/diff.ts';
 import { factsOf } from '../../records/facts.ts';
 import { isPartOfSkill } from '../../records/places.ts';
+import { rules } from '../../rules/index.gen.ts';
 import type { Judge } from '../../rules/judge.ts';
+import { isRepair } from '../../rules/repair.ts';
 import { findSecrets, mayHoldSecret } from '../secrets.ts';
 import type { JudgedVersion, Version } from './judge-version.ts';
 import type { BlobAt, ReadFile, RecordCache } from './record-cache.ts';
@@ -43,6 +45,7 @@ export class VersionRun {
   readonly #bases: readonly Base[];
   readonly #pass: TreePass;
   readonly #baseOf = new Map<Diagnostic, number>();
+  readonly #repairs = new Set<Diagnostic>();
   readonly #ids = new Map<string, string>();
   readonly #deleted = new Map<string, BlobAt | undefined>();
   /** The files that were read and are no records. */
@@ -79,6 +82,7 @@ export class VersionRun {
     return {
       diagnostics: this.#judge.result(),
       baseOf: (diagnostic) => this.#baseOf.get(diagnostic) ?? 0,
+      isRepair: (diagnostic) => this.#repairs.has(diagnostic),
       recordOf: (path) => this.#ids.get(path) ?? path,
       records: this.#records,
       deleted: this.#deleted,
@@ -148,7 +152,10 @@ export class VersionRun {
   ): Promise<void> {
     const from = { merge: this.#bases.length > 1, source: this.#bases[base]?.source ?? 'HEAD', claims };
     const judge = () => {
-      for (const found of this.#judge.addChange(change, this.#tree, from)) this.#baseOf.set(found, base);
+      const all = this.#judge.addChange(change, this.#tree, from);
+      for (const found of all) this.#baseOf.set(found, base);
+      if (all.some(({ severity }) => severity === 'error') && this.#isRepair(change))
+        for (const found of all) this.#repairs.add(found);
     };
     try {
       judge();
@@ -157,6 +164,13 @@ export class VersionRun {
       await this.#loadTree(befores);
       judge();
     }
+  }
+
+  #isRepair(change: Change): boolean {
+    if (!('before' in change)) return false;
+    const { landed, now } = this.#version;
+    const config = landed.configOf(change.before.path);
+    return isRepair(rules, change, { config, committed: true, blob: true, now });
   }
 
   async #loadTree(befores: readonly Document[]): Promise<void> {

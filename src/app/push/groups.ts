@@ -39,7 +39,8 @@ export async function groupFaults(
   }
   const shown: PushedGroup[] = [];
   for (const group of groups.values()) {
-    const wrong = group.filter((one) => count([one], 'error') > 0);
+    const wrong = group.flatMap((one) => withoutWaiting(one) ?? []);
+    const needs = group.flatMap(({ faults }) => faults.flatMap((fault) => fault.needs ?? []));
     shown.push({
       refs: group[0]?.refs ?? [],
       commits: group.map(({ commit, replaces, faults }) => ({
@@ -47,15 +48,24 @@ export async function groupFaults(
         isReplacing: replaces !== undefined,
         findings: faults.map(withoutHead),
       })),
-      help: await waysOut(repository, wrong, standpoint),
+      help: [...new Set(needs), ...(await waysOut(repository, wrong, standpoint))],
     });
   }
   return { groups: shown, errors, warnings, left: errors + warnings - (most - room) };
 }
 
-/** At a commit, what was deleted is brought back from HEAD; here it is another commit that has it, which `help` names. */
+/** A commit whose errors are its own; undefined for one that only waits for a configuration. */
+function withoutWaiting(one: CommitFaults): CommitFaults | undefined {
+  const own = { ...one, faults: one.faults.filter(({ needs }) => needs === undefined) };
+  return count([own], 'error') > 0 ? own : undefined;
+}
+
+/**
+ * At a commit, what was deleted is brought back from HEAD; here it is another commit that has it, which `help` names. What a
+ * configuration would let pass is said once for all of a group.
+ */
 function withoutHead(fault: PushFault): PushedFinding {
-  if (fault.diagnostic.rule !== 'record/deleted') return fault;
+  if (fault.diagnostic.rule !== 'record/deleted' && fault.needs === undefined) return fault;
   const { help: _, ...diagnostic } = fault.diagnostic;
   return { diagnostic, textOf: fault.textOf };
 }

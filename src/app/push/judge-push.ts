@@ -15,11 +15,8 @@ export interface PushRequest {
   readonly branches: Branches;
   /** The commits that it has besides, as options of `rev-list`. */
   readonly has: readonly string[];
-  /**
-   * Whose configuration governs: on the receiving side that of the target's tip, on the sending side that of each change's
-   * base (convention, section 10).
-   */
-  readonly side: 'sends' | 'receives';
+  /** How the sending side calls the receiving one: a configuration is brought there by a push. */
+  readonly remote: string;
   /** Says what to do about a ref whose old commit is not here. */
   readonly missing: (ref: string) => BatonError;
   readonly now: string;
@@ -64,12 +61,16 @@ export interface PushResult {
  */
 export async function judgePush(request: PushRequest): Promise<PushResult> {
   const { repository, updates, branches, has: options } = request;
-  const { targets, deleted } = await sortTargets(repository, updates, branches, request.missing);
-  const known = [...new Set(targets.flatMap(({ old }) => old ?? []))];
+  const { targets, deleted, passed } = await sortTargets(repository, updates, branches, request.missing);
   const audits: (Judged & { readonly audit: AuditResult })[] = [];
-  for (const group of grouped(request.side, targets)) {
+  for (const group of grouped(targets)) {
+    const gate = group[0]?.gate;
     const tips = [...new Set(group.map(({ tip }) => tip))];
-    const range = { tips, known, options };
+    const known = group.flatMap(({ old }) => old ?? []);
+    // What came by a branch that is not protected passed no gate to a protected one.
+    const range = gate
+      ? { tips, known: [...new Set([...known, ...passed])], options: [] }
+      : { tips, known: [...new Set(targets.flatMap(({ old }) => old ?? []))], options };
     const comparisons = group.flatMap(({ tip, old, isRewritten }) =>
       isRewritten && old !== undefined ? [{ commit: tip, against: [old] }] : [],
     );
@@ -77,7 +78,7 @@ export async function judgePush(request: PushRequest): Promise<PushResult> {
       repository,
       revisions: revisionsOf(range),
       comparisons,
-      ...(request.side === 'receives' && { governedBy: group[0]?.governor }),
+      gate: gate && { ...gate, landing: { remote: request.remote, branch: gate.branch } },
       now: request.now,
     });
     audits.push({ targets: group, range, audit });
@@ -99,11 +100,12 @@ interface Judged {
   readonly range: Range;
 }
 
-/** Refs that are judged in one walk: on the sending side all, on the receiving side those that one configuration governs. */
-function grouped(side: PushRequest['side'], targets: readonly Target[]): Target[][] {
+/** Refs that are judged in one walk: protected branches with the same gate, and all others. */
+function grouped(targets: readonly Target[]): Target[][] {
   const groups = new Map<string | undefined, Target[]>();
   for (const target of targets) {
-    const key = side === 'receives' ? target.governor : undefined;
+    const { gate } = target;
+    const key = gate && `${gate.tip} ${gate.mergeBase}`;
     const group = groups.get(key);
     if (group) group.push(target);
     else groups.set(key, [target]);

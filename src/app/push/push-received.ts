@@ -26,7 +26,8 @@ export async function judgeReceived(
     updates,
     branches: await ownBranches(repository),
     has: everything,
-    side: 'receives',
+    // How the other side calls this one nobody knows here; this is what a clone does.
+    remote: 'origin',
     missing: (ref) =>
       new BatonError('unverifiable', `Cannot verify: what \`${ref}\` holds on the server is not there`, {
         help: 'have the administrator of the server run `git fsck`',

@@ -40,7 +40,7 @@ export async function judgePushToRemote({
     updates,
     branches,
     has: remotes.length === 0 ? [] : ['--not', ...remotes.map((remote) => `--remotes=${remote}`)],
-    side: 'sends',
+    remote: remotes[0] ?? url,
     missing: (ref) =>
       new BatonError('unverifiable', `Cannot verify: the remote's \`${ref}\` has commits that are not here`, {
         help:

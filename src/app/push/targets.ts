@@ -15,10 +15,19 @@ export interface Target {
   readonly tip: string;
   /** The commit that it held; undefined for a new ref. */
   readonly old: string | undefined;
-  /** The commit whose configuration governs; undefined where none of the receiving side has one. */
-  readonly governor: string | undefined;
+  /** A protected branch: what the gate to it goes by; undefined for every other ref. */
+  readonly gate: TargetGate | undefined;
   /** A protected branch whose old tip is not in the history of the new one. */
   readonly isRewritten: boolean;
+}
+
+/** The versions that count at a gate; of versions with the same configuration and baseline the first, so that one walk serves all. */
+export interface TargetGate {
+  readonly branch: string;
+  /** The commit that the branch has; for a new one what the default branch has; undefined where the other side has neither. */
+  readonly tip: string | undefined;
+  /** Where what is pushed left that; undefined for nothing. */
+  readonly mergeBase: string | undefined;
 }
 
 /** A protected branch that is deleted. */
@@ -33,6 +42,8 @@ export interface Deletion {
 export interface Targets {
   readonly targets: readonly Target[];
   readonly deleted: readonly Deletion[];
+  /** What the protected branches of the other side have: the commits that its gates have let pass. */
+  readonly passed: readonly string[];
 }
 
 /** Says what to do about a ref whose old commit is not here. */
@@ -75,19 +86,19 @@ export async function sortTargets(
     if (tip === undefined) continue;
     const old = commitIn(objects, update.old);
     const governor = await governors.of(old);
-    const binds =
-      old !== undefined && governors.protects(branch, (governor ?? (await governors.own(tip))).config);
-    const isRewritten = binds && !(await isAncestor(repository, old, tip));
+    const { config } = governor ?? (await governors.own(tip));
+    const binds = governors.protects(branch, config);
+    const isRewritten = binds && old !== undefined && !(await isAncestor(repository, old, tip));
     targets.push({
       ref: update.ref,
       branch: update.branch,
       tip,
       old,
-      governor: governor?.commit,
+      gate: binds ? await governors.gate(branch, old, tip, isRewritten) : undefined,
       isRewritten,
     });
   }
-  return { targets, deleted };
+  return { targets, deleted, passed: await governors.passed() };
 }
 
 interface Governor {
@@ -110,11 +121,16 @@ class Governors {
     this.#branches = branches;
   }
 
-  /** By the target's tip, for a new ref by the default branch; undefined where that has no configuration. */
-  async of(old: string | undefined): Promise<Governor | undefined> {
+  /** What the default branch has. */
+  get #default(): string | undefined {
     const { tips, defaultBranch } = this.#branches;
     const names = defaultBranch === undefined ? ['main', 'master'] : [defaultBranch];
-    const commit = old ?? names.flatMap((name) => tips.get(name) ?? [])[0];
+    return names.flatMap((name) => tips.get(name) ?? [])[0];
+  }
+
+  /** By the target's tip, for a new ref by the default branch; undefined where that has no configuration. */
+  async of(old: string | undefined): Promise<Governor | undefined> {
+    const commit = old ?? this.#default;
     const governor = commit === undefined ? undefined : await this.own(commit);
     return governor?.config.path === undefined ? undefined : governor;
   }
@@ -125,7 +141,33 @@ class Governors {
     return known;
   }
 
-  protects(branch: string | undefined, { protect }: Config): boolean {
+  /** The gate to a protected branch. */
+  async gate(
+    branch: string,
+    old: string | undefined,
+    tip: string,
+    isRewritten: boolean,
+  ): Promise<TargetGate> {
+    const there = old ?? this.#default;
+    if (there === undefined) return { branch, tip: undefined, mergeBase: undefined };
+    const isForward = old !== undefined && !isRewritten;
+    const mergeBase = isForward ? old : await this.#repository.mergeBase(there, tip);
+    const first = async (commit: string) => (await this.own(commit)).commit;
+    return {
+      branch,
+      tip: await first(there),
+      mergeBase: mergeBase === undefined ? undefined : await first(mergeBase),
+    };
+  }
+
+  /** By the configuration of the default branch. */
+  async passed(): Promise<readonly string[]> {
+    const { config } =
+      this.#default === undefined ? { config: defaultConfig } : await this.own(this.#default);
+    return [...this.#branches.tips].flatMap(([name, tip]) => (this.protects(name, config) ? [tip] : []));
+  }
+
+  protects(branch: string | undefined, { protect }: Config): branch is string {
     return branch !== undefined && isProtected(branch, protect, this.#branches.defaultBranch);
   }
 

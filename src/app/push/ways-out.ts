@@ -4,6 +4,7 @@ import { shortOid } from '../../core/short-oid.ts';
 import type { Repository } from '../../git/repository.ts';
 import { createPlaces } from '../../records/places.ts';
 import { waiverLine } from '../../records/waiver.ts';
+import { secretRule } from '../baseline.ts';
 import { publishedOn } from '../published.ts';
 import type { CommitFaults, PushFault } from './judge-push.ts';
 
@@ -51,17 +52,21 @@ function keeping({ faults, refs }: CommitFaults, old: string): string {
   );
 }
 
-function waiving({ commit, faults }: CommitFaults, published: string): string {
+function waiving({ commit, faults }: CommitFaults, branch: string): string {
+  const waivable = faults.filter(({ diagnostic }) => diagnostic.rule !== secretRule);
+  const secret = 'take the secret out with `baton redact` in a new commit, and revoke it';
+  const published = `\`${branch}\` has \`${shortOid(commit.oid)}\`, and published commits are not rewritten`;
+  if (waivable.length === 0) return `${published}: ${secret}`;
   const lines = new Set(
-    faults.map(({ diagnostic: { rule, at } }) => {
+    waivable.map(({ diagnostic: { rule, at } }) => {
       const place = places.placeOf(at.path);
       const record = place ? recordName(place.kind, at.path) : at.path;
       return waiverLine(rule, record, shortOid(commit.oid));
     }),
   );
   return (
-    `\`${published}\` has \`${shortOid(commit.oid)}\`, and published commits are not rewritten: mend the records in a new ` +
-    `commit, and let the fault pass in the configuration:\nwaivers:\n${[...lines].join('\n')}`
+    `${published}: mend the records in a new commit, and let the fault pass in the configuration:\n` +
+    `waivers:\n${[...lines].join('\n')}`
   );
 }
 

@@ -8,6 +8,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: false,
+  contentMessages: 'all',
   messages: {
     existed: 'Unexpected claim that `{path}` was created, it was there before the task started{start}',
   },

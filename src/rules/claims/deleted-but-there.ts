@@ -8,6 +8,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: false,
+  contentMessages: 'all',
   messages: { there: 'Unexpected file `{path}`, which the handoff says was deleted' },
   change({ tree, report, ...context }) {
     for (const { type, path, node } of judgedHandoff(context)?.claims ?? []) {

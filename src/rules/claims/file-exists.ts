@@ -16,6 +16,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: false,
+  contentMessages: 'all',
   messages: { missing: 'Missing file `{path}`, {said}' },
   change({ tree, report, ...context }) {
     for (const claim of judgedHandoff(context)?.claims ?? []) {

@@ -8,6 +8,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: false,
+  contentMessages: 'all',
   messages: {
     over: 'Unexpected lines `{actual}` of `{path}`, which has {count}',
     zero: 'Unexpected lines `{actual}` of `{path}`, expected the first line to be 1',

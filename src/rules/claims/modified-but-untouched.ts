@@ -8,6 +8,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: false,
+  contentMessages: 'all',
   messages: {
     untouched:
       'Unexpected claim that `{path}` was modified, nothing has touched it since the task started{start}',

@@ -11,6 +11,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: true,
+  contentMessages: 'all',
   messages: {
     nothing: 'Missing `files_created` and `files_modified`, {count} changed since the task started{start}',
   },

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   optIn: true,
+  contentMessages: 'all',
   messages: { undeclared: 'Missing {paths} in the handoff, changed since the task started{start}' },
   change({ report, ...context }) {
     const handoff = judgedHandoff(context);

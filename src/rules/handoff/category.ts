@@ -10,6 +10,7 @@ export default defineRule({
   kinds: ['handoff'],
   severity: 'warning',
   seed: true,
+  contentMessages: 'all',
   messages: { undeclared: 'Unexpected category `{category}`, the target `{skill}` declares {declared}' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {

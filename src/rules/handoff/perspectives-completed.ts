@@ -10,6 +10,7 @@ export default defineRule({
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
+  contentMessages: 'all',
   messages: { count: 'Unexpected `perspectives_completed` `{actual}`, `{folder}` holds {found}' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {

@@ -12,6 +12,7 @@ export default defineRule({
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
+  contentMessages: 'all',
   messages: {
     missing: 'Unexpected session path `{path}`, the repository holds no `{target}`',
     file: 'Unexpected session path `{path}`, expected a folder or a session, found another file',

@@ -15,6 +15,7 @@ export default defineRule({
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
+  contentMessages: 'all',
   messages: {
     unknown: 'Unexpected source `{source}` of a first handoff, expected {known}',
   },

@@ -10,6 +10,7 @@ export default defineRule({
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
+  contentMessages: 'all',
   messages: { lacks: 'Missing `{path}`, which the target `{skill}` requires' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {

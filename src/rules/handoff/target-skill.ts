@@ -10,6 +10,7 @@ export default defineRule({
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
+  contentMessages: 'all',
   messages: {
     refuses: 'Unexpected target `{skill}`, which does not accept handoffs',
     absent: {

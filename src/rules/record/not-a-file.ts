@@ -7,6 +7,7 @@ export default defineRule({
   kinds: recordKindsButSkill,
   severity: 'error',
   seed: false,
+  contentMessages: 'all',
   messages: {
     symlink: 'Unexpected symbolic link in the place of a `{kind}`, expected a file',
     gitlink: 'Unexpected submodule in the place of a `{kind}`, expected a file',

@@ -16,6 +16,7 @@ export default defineRule({
   kinds: ['session', 'resume', 'decision', 'handoff'],
   severity: 'error',
   seed: false,
+  contentMessages: 'all',
   messages: { missing: 'Unexpected {kind} `{id}` in `{key}`, the repository holds none of that id' },
   tree({ tree, clockOf, isRemoved, report }) {
     const taken = acknowledged(tree);

@@ -1,5 +1,5 @@
 import { recordKinds } from '../../core/document.ts';
-import { defineRule, type Rule, scopesOf } from '../../core/rule.ts';
+import { defineRule, isOnlyAboutChange, type Rule, scopesOf } from '../../core/rule.ts';
 import { isEnabled } from '../../core/run.ts';
 import { nearest } from '../../records/wording.ts';
 
@@ -13,9 +13,10 @@ export default defineRule({
     unused: 'Unused suppression, `{rule}` reports nothing on the next line',
     unknown: 'Unknown rule `{rule}`, {offer}',
     none: 'Missing rule, the comment names none',
+    refused: 'Unexpected suppression of `{rule}`, no comment lets a change of history pass',
   },
   suppression({ doc, uses, ruleOf, ruleIds, config, report }) {
-    for (const { suppression, used } of uses) {
+    for (const { suppression, used, refused } of uses) {
       const { rules, reason, span } = suppression;
       const at = { path: doc.path, side: 'after' as const, span };
       if (rules.length === 0 && reason !== undefined) {
@@ -30,6 +31,11 @@ export default defineRule({
           near === undefined ? 'expected one that `baton rules` lists' : `did you mean \`${near}\``;
         const help = near === undefined ? 'remove it' : `write \`${near}\``;
         report('unknown', { at, data: { rule, offer }, actual: rule, help });
+      });
+      known.forEach((rule) => {
+        if (reason === undefined || !rule || !(isOnlyAboutChange(rule) || refused.has(rule.id))) return;
+        const help = 'remove it; what lies in protected history already is let pass by a waiver';
+        report('refused', { at, data: { rule: rule.id }, actual: rule.id, help });
       });
       if (reason === undefined || !known.every((rule) => rule && isJudged(rule) && isEnabled(rule, config)))
         continue;

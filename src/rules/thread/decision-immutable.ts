@@ -37,6 +37,7 @@ export default defineRule({
     'thread/question-resolved-nowhere',
   ],
   seed: false,
+  contentMessages: ['folder'],
   messages: {
     folder: 'Unexpected thread `{actual}`, expected `{expected}`, the folder of this {kind}',
     edited: 'Unexpected change of `{field}`, {because}',

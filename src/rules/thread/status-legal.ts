@@ -21,6 +21,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   overrides: ['record/schema'],
+  contentMessages: ['empty', 'unknown', 'first', 'edge', 'terminal', 'repeated', 'order', 'status'],
   messages: {
     empty: 'Unexpected empty `status_history`, expected a first entry `active`',
     unknown: 'Unexpected status `{actual}`, {expected}',

@@ -265,6 +265,17 @@ describe('an audit of merges', () => {
   });
 });
 
+const waiving = (line: string) =>
+  [
+    'waivers:',
+    '  - rule: session/history-append-only',
+    '    record: fbcd4d0d-3a1',
+    ...(line === '' ? [] : [`    ${line}`]),
+    '    reason: merged before the check existed',
+    '    by: emerson',
+    '',
+  ].join('\n');
+
 describe('an audit and the configuration', () => {
   it('passes over what is older than `since`', async () => {
     await using repo = await started();
@@ -297,29 +308,27 @@ describe('an audit and the configuration', () => {
   it.each([
     ['another commit', 'commit: "0123456789"', {}],
     ['a day that is over', 'until: 2020-01-01', {}],
-    [
-      'a commit that does something else as well',
-      'commit: BAD',
-      { '.agents/tasks/task-001.md': task('task-001') },
-    ],
   ])('does not let it pass for a waiver of %s', async (_, line, more) => {
     await using repo = await started();
     await commit(repo, 'Understand', { [sessionPath]: second });
-    const bad = await commit(repo, 'Undo', { [sessionPath]: first });
-    await commit(repo, 'Waive', {
-      [sessionPath]: second,
-      '.agents/baton.yaml': [
-        'waivers:',
-        '  - rule: session/history-append-only',
-        '    record: fbcd4d0d-3a1',
-        `    ${line.replace('BAD', bad)}`,
-        '    reason: merged before the check existed',
-        '    by: emerson',
-        '',
-      ].join('\n'),
-      ...more,
-    });
+    await commit(repo, 'Undo', { [sessionPath]: first });
+    await commit(repo, 'Waive', { [sessionPath]: second, '.agents/baton.yaml': waiving(line), ...more });
     expect(await faults(repo)).toEqual([expect.stringMatching(/^Undo: session\/history-append-only /)]);
+  });
+
+  it('does not let it pass where the waiver is as old as the fault, or protected history lacks it', async () => {
+    await using repo = await started();
+    await commit(repo, 'Understand', { [sessionPath]: second });
+    await commit(repo, 'Undo', { [sessionPath]: first, '.agents/baton.yaml': waiving('') });
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^Undo: session\/history-append-only /)]);
+    await repo.git('switch', '--quiet', '-c', 'topic', 'HEAD~1');
+    await commit(repo, 'Undo again', { [sessionPath]: first });
+    await commit(repo, 'Waive', { '.agents/baton.yaml': waiving('') });
+    const {
+      faults: [found],
+    } = await auditRepo(repo);
+    expect(found?.commit.subject).toBe('Undo again');
+    expect(found?.diagnostic.help).toContain('the waiver does not count');
   });
 
   it('judges a change by the configuration of its base, not by one that comes with it', async () => {

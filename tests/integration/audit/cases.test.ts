@@ -427,18 +427,28 @@ describe('configuration over a history', () => {
     expect(await faults(repo)).toEqual([expect.stringMatching(/^mended: /)]);
   });
 
-  it('can be that of another commit, as a server asks', async () => {
+  it('at a gate is that of protected history, and what the base of a commit adds', async () => {
     await using repo = await started({ '.agents/baton.yaml': 'rules: { task/outcome-requirements: off }\n' });
-    const governedBy = await repo.git('rev-parse', 'HEAD');
+    const mergeBase = await repo.git('rev-parse', 'HEAD');
+    const gate = { mergeBase, landing: { remote: 'origin', branch: 'main' } };
     await commit(repo, 'strict', { '.agents/baton.yaml': 'profile: strict\n' });
     await commit(repo, 'bad', { [one]: task('task-001', false) });
-    expect(told(await judge(repo, {}))).toEqual(['bad: task/outcome-requirements']);
-    expect(told(await judge(repo, { governedBy }))).toEqual([]);
+    expect(told(await judge(repo, { gate }))).toEqual(['bad: task/outcome-requirements']);
+    const strict = { ...gate, mergeBase: await repo.git('rev-parse', 'HEAD~1') };
+    await commit(repo, 'loose', { '.agents/baton.yaml': 'rules: { task/outcome-requirements: off }\n' });
+    await commit(repo, 'worse', { [pathOf('task-002')]: task('task-002', false) });
+    const revisions = [`${strict.mergeBase}..HEAD`];
+    expect(told(await judge(repo, { revisions }))).toEqual(['bad: task/outcome-requirements']);
+    expect(told(await judge(repo, { revisions, gate: strict }))).toEqual([
+      'bad: task/outcome-requirements',
+      'worse: task/outcome-requirements',
+    ]);
   });
 
-  it('is that of another commit for the baseline, too: a push notes nothing for itself', async () => {
+  it('at a gate is that of protected history for the baseline, too: a push notes nothing for itself', async () => {
     await using repo = await started({ '.agents/baton.yaml': 'profile: recommended\n' });
-    const governedBy = await repo.git('rev-parse', 'HEAD');
+    const mergeBase = await repo.git('rev-parse', 'HEAD');
+    const gate = { mergeBase, landing: { remote: 'origin', branch: 'main' } };
     await repo.write(one, task('task-001', false));
     await updateBaseline({ cwd: repo.path, env: repo.env, now }, 'write');
     await repo.git('add', '.agents/baton-baseline.json');
@@ -446,10 +456,13 @@ describe('configuration over a history', () => {
     const noted = await repo.git('rev-parse', 'HEAD');
     await repo.commitAll('bad');
     expect(await judge(repo, {})).toMatchObject({ faults: [], baselined: 1 });
-    const refused = await judge(repo, { governedBy });
+    const refused = await judge(repo, { gate });
     expect(told(refused)).toEqual(['bad: task/outcome-requirements']);
-    expect(refused.faults[0]?.diagnostic.help).toContain('commit `.agents/baton-baseline.json` first');
-    expect(await judge(repo, { governedBy: noted })).toMatchObject({ faults: [], baselined: 1 });
+    expect(refused.faults[0]?.diagnostic.help).toContain(`git push origin ${noted.slice(0, 10)}:main`);
+    expect(await judge(repo, { gate: { ...gate, mergeBase: noted } })).toMatchObject({
+      faults: [],
+      baselined: 1,
+    });
   });
 
   it('begins a record root where the configuration moves it', async () => {

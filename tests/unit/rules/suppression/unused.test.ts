@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../../src/core/rule.ts';
 import deleted from '../../../../src/rules/record/deleted.ts';
+import reference from '../../../../src/rules/record/reference.ts';
 import rule from '../../../../src/rules/suppression/unused.ts';
 import lines from '../../../../src/rules/task/lines.ts';
 import tags from '../../../../src/rules/task/tags.ts';
 import { judgeMemory, type MemoryCase } from '../../../support/judge-memory.ts';
 import { task } from '../../../support/records-task.ts';
 
-const rules: readonly Rule[] = [rule, lines, tags, deleted];
+const rules: readonly Rule[] = [rule, lines, tags, deleted, reference];
 const of = (comment: string, value = 'some') =>
   task({
     handoff: `outcome: completed\nfiles_created:\n  - path: a\n    # baton-disable-next-line ${comment}\n    lines: ${value}\n`,
@@ -19,8 +20,8 @@ describe('suppression/unused', () => {
     ['what is used', of('task/lines -- generated')],
     ['one without a reason', of('task/lines')],
     ['one whose reason follows another dash', of('task/lines — it is generated')],
-    ['a rule of another scope', of('record/deleted -- on purpose')],
-    ['a rule of another scope among others', of('record/deleted task/tags -- on purpose')],
+    ['a rule of another scope', of('record/reference -- on purpose')],
+    ['a rule of another scope among others', of('record/reference task/tags -- on purpose')],
     [
       'a rule that is off',
       { ...of('task/tags -- on purpose'), config: { rules: { 'task/tags': 'off' as const } } },
@@ -61,6 +62,15 @@ describe('suppression/unused', () => {
       },
     ]);
   });
+  it.each(['record/deleted', 'record/deleted task/lines'])(
+    'reports that a rule about changes is not suppressed: %s',
+    (names) => {
+      expect(find(of(`${names} -- on purpose`))).toMatchObject([
+        { messageId: 'refused', actual: 'record/deleted', help: expect.stringContaining('waiver') },
+      ]);
+      expect(find(of(names))).toEqual([]);
+    },
+  );
   it('reports a comment that names none', () => {
     expect(find(of('-- generated'))).toMatchObject([
       { messageId: 'none', message: 'Missing rule, the comment names none' },

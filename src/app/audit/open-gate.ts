@@ -1,0 +1,85 @@
+import type { BranchTip } from '../../git/branch-tips.ts';
+import { trackedBranches } from '../../git/branches.ts';
+import { isAncestor } from '../../git/peel.ts';
+import { independent } from '../../git/reach.ts';
+import type { Repository } from '../../git/repository.ts';
+import { freshCommits, protectedTips } from '../protected-tips.ts';
+import { isProtected, ownConfig } from '../published.ts';
+import type { RangeRequest } from './audit-range.ts';
+import type { AuditRequest, Gate } from './request.ts';
+
+/**
+ * What an audit of a branch's range goes by: it is a gate to a protected branch (convention, section 10). What protected history
+ * has already is checked as it came, each commit with the configuration of its base.
+ *
+ * @param revisions of the range
+ * @returns no gate for a push to a branch that is not protected
+ */
+export async function openGate(
+  repository: Repository,
+  request: RangeRequest,
+  revisions: readonly string[],
+): Promise<Pick<AuditRequest, 'gate' | 'protectedTips'>> {
+  const { pushed } = request;
+  const branches = (await protectedTips(repository)).filter(({ branch }) => branch !== pushed?.branch);
+  const before = pushed?.before && (await repository.find(pushed.before));
+  const tips = [...branches.map(({ commit }) => commit), ...(before ? [before] : [])];
+  if (pushed && !(await isGate(repository, pushed))) return { protectedTips: tips };
+  const fresh = await freshCommits(repository, revisions, tips);
+  const outside = [...fresh.values()].flat().filter((oid) => !fresh.has(oid));
+  const [mergeBase] = await independent(repository, [...new Set(outside)]);
+  const tip = before || (await mergedInto(repository, request, mergeBase));
+  const landing = landingOf(branches, request, tip);
+  const gate: Gate = { mergeBase, tip, fresh, landing };
+  return { gate, protectedTips: tips };
+}
+
+/**
+ * Whether a push goes to a protected branch. That says the side that had it before: the branch itself, for a new one the
+ * default branch.
+ */
+export async function isGate(
+  repository: Repository,
+  { before, branch, defaultBranch }: NonNullable<RangeRequest['pushed']>,
+): Promise<boolean> {
+  const origin = await trackedBranches(repository, 'origin');
+  const known = defaultBranch ?? origin.defaultBranch;
+  const others = (known === undefined ? ['main', 'master'] : [known]).filter((name) => name !== branch);
+  const there = before && (await repository.find(before));
+  const [commit] = [there || undefined, ...others.map((name) => origin.tips.get(name))].filter(Boolean);
+  const protect = commit && (await ownConfig(repository, commit)).config.protect;
+  return isProtected(branch, protect || undefined, known);
+}
+
+/** The commit that a range is merged into: the one that is named, else the only one that the range leaves out. */
+async function mergedInto(
+  repository: Repository,
+  { mergeInto, revisions }: RangeRequest,
+  mergeBase: string | undefined,
+): Promise<string | undefined> {
+  if (mergeInto !== undefined) return repository.resolveCommit(mergeInto);
+  const left = revisions.flatMap(
+    (one) => /^\^(.+)$|^(.+?)\.\.(?!\.)/.exec(one)?.slice(1).filter(Boolean) ?? [],
+  );
+  if (left.length !== 1 || mergeBase === undefined) return undefined;
+  const commit = await repository.find(left[0] ?? '');
+  // An old commit is no branch that something is merged into.
+  return commit !== undefined && (await isAncestor(repository, mergeBase, commit)) ? commit : undefined;
+}
+
+function landingOf(
+  branches: readonly BranchTip[],
+  { branch, mergeInto, pushed }: RangeRequest,
+  tip: string | undefined,
+): Gate['landing'] {
+  const asked = branch ?? pushed?.branch;
+  const found =
+    branches.find((one) => one.branch === asked) ??
+    branches.find((one) => one.name === mergeInto) ??
+    branches.find(({ commit }) => commit === tip) ??
+    branches.find(({ isDefault }) => isDefault) ??
+    branches[0];
+  // Without a remote a push to this repository moves its own branch.
+  const remote = found ? (found.remote ?? '.') : 'origin';
+  return { remote, branch: asked ?? found?.branch ?? 'main' };
+}
