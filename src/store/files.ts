@@ -29,7 +29,8 @@ export async function writeFileAtomic(
       if (mode !== undefined || old) await chmod(temporary, mode ?? (old?.mode ?? 0) & 0o7777);
       await rename(temporary, real);
     } catch (error) {
-      await unlink(temporary);
+      // The first failure is the one to report; what stays is removed by the next writer.
+      await unlink(temporary).catch(() => {});
       throw error;
     }
   } catch (error) {
@@ -62,7 +63,7 @@ export async function writeTemporary(path: string, text: string, mode = 0o666): 
     await file.writeFile(text, 'utf8');
     await file.sync();
   } catch (error) {
-    await unlink(temporary);
+    await unlink(temporary).catch(() => {});
     throw error;
   } finally {
     await file.close();

@@ -10,7 +10,7 @@ export const command: CommandModule = {
       .description('print a record in the form of another tool')
       .argument('<format>', 'the form; see below')
       .argument('<id>', 'the record, by its id or path')
-      .option('--output <file>', 'write it there instead', someText)
+      .option('--output <file>', 'write it there instead; a pipe or a device is written to', someText)
       .option('--json', 'print it as JSON with what the form has no place for')
       .addHelpText('after', help)
       .action(async (format: string, id: string, options: ExportCliOptions, self: Command) => {
