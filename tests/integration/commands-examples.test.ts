@@ -16,16 +16,17 @@ const places: Readonly<Record<string, () => Promise<GitRepo>>> = {
   'session complete': sessionIn('KNOWLEDGE_TRANSFER routed'),
   'session dispatch': sessionIn('COMPLETED'),
   'session fork': divergedWorld,
+  'thread create': async () => {
+    const repo = await world();
+    await repo.remove('.agents/threads');
+    return repo;
+  },
   'thread join': async () => {
     const repo = await world();
-    for (const more of [[], ['--continues', 'dec_20261127_k3v9qx7m']]) {
-      const decide = ['decision', 'record', '--thread', 'thread_pr94', '--agent', 'a', '--confidence', '0.8'];
-      const { code, stderr } = await runLine(repo, [
-        ...decide,
-        ...['--decision', 'b', ...(more.length > 0 ? more : ['--continues', 'dec_20261127_k3v9qx7m'])],
-      ]);
-      expect(stderr).toBe('');
-      expect(code).toBe(0);
+    const decide = ['decision', 'record', '--thread', 'thread_pr94', '--agent', 'a', '--confidence', '0.8'];
+    for (const decision of ['One way', 'Another way']) {
+      const more = ['--decision', decision, '--continues', 'dec_20261127_k3v9qx7m'];
+      expect((await runLine(repo, [...decide, ...more])).code).toBe(0);
     }
     return repo;
   },

@@ -69,7 +69,7 @@ function time(text: string): string {
 
 const examples: Readonly<Record<Verb, string>> = {
   discover: 'discover --context found.yaml',
-  create: 'create --from perspective-swarm --to lit-pm --context found.yaml',
+  create: 'create --from perspective-swarm --to lit-pm --context found.yaml --session runs/swarm',
   verify: 'verify hnd_20261127_k3v9qx7m',
   accept: 'accept hnd_20261127_k3v9qx7m --by lit-pm',
   reject: 'reject hnd_20261127_k3v9qx7m --reason "no access to the archive"',
@@ -84,7 +84,8 @@ What fails prints an error document on standard output (YAML, or JSON with
 
 Examples:
   $ baton handoff discover --context found.yaml
-  $ baton handoff create --from perspective-swarm --to lit-pm --context found.yaml
+  $ baton handoff create --from perspective-swarm --to lit-pm \\
+      --context found.yaml --session runs/swarm
   $ baton handoff accept hnd_20261127_k3v9qx7m --by lit-pm
   $ baton handoff reject hnd_20261127_k3v9qx7m --reason "no access to the archive"
   $ baton handoff list --pending
