@@ -178,6 +178,28 @@ describe('a server with pre-receive', () => {
     expect(await gate.stored()).toBe(stored);
   });
 
+  it('starts no program that its own work tree tracks, and passes no options of an editor on', async () => {
+    await using gate = await served();
+    const cli = 'node_modules/git-baton/dist/cli.js';
+    await gate.gate.repo.write(cli, `require('node:fs').writeFileSync('${gate.gate.outside}/ran', '');\n`);
+    await gate.git('add', '--force', cli);
+    await gate.commit({ [one]: good });
+    await gate.git('push', '--quiet', 'origin', 'main');
+    await gate.git('clone', '--quiet', gate.url, '../work');
+    await gate.git('-C', '../work', 'config', 'receive.denyCurrentBranch', 'updateInstead');
+    await gate.git('-C', '../work', 'config', 'baton.cli', `../${cli}`);
+    await gate.gate.run('cp', [`${gate.server}/hooks/pre-receive`, '../work/.git/hooks/pre-receive']);
+    await gate.commit({ 'notes.txt': 'x\n' });
+    const env = { NODE_OPTIONS: '--require ./gone.js' };
+    const push = () => gate.gate.run('git', ['push', '--quiet', '../work', 'main'], { env });
+    const refused = await push();
+    expect(refused.stderr).toContain('is tracked by git');
+    expect(refused.code).toBe(1);
+    await expect(gate.gate.repo.read('../ran')).rejects.toThrow('ENOENT');
+    await gate.git('-C', '../work', 'config', '--unset', 'baton.cli');
+    expect(await push()).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('judges a push into a repository with a work tree, and leaves that alone', async () => {
     await using gate = await served();
     await gate.git('clone', '--quiet', gate.url, '../work');

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Gate, pathOf, task } from '../support/gate.ts';
@@ -145,6 +145,29 @@ describe('what no branch has a part in', () => {
     expect(stderr).toContain('the Node of the work tree\n');
     expect(stderr).toContain(`${own} hook pre-commit\n`);
     expect(code).toBe(0);
+  });
+
+  it('is asked for by one call, and by none where nothing of ours is staged', async () => {
+    await using repo = await gate();
+    await havePackage(repo);
+    const log = join(repo.outside, 'git.log');
+    const started = async (env = { GIT_TRACE2_EVENT: log }) => {
+      await rm(log, { force: true });
+      await repo.run('git', ['commit', '--quiet', '-m', 'x'], { env });
+      const lines = (await readFile(log, 'utf8')).trim().split('\n');
+      const events = lines.map((line) => JSON.parse(line) as { event: string; argv?: readonly string[] });
+      const calls = events.flatMap(({ event, argv = [] }) => (event === 'start' ? [argv.join(' ')] : []));
+      // What watches the hooks asks for other things.
+      const known = / (commit|diff-index|rev-parse --path-format|ls-files)(?=[ =]|$)/;
+      return calls.flatMap((call) => known.exec(call)?.[1] ?? []);
+    };
+    await rm(join(repo.outside, 'bin', 'git-baton'), { force: true });
+    await repo.repo.write('.git/info/exclude', 'node_modules\n');
+    await repo.stage('notes.txt', 'x\n');
+    expect(await started()).toEqual(['commit', 'diff-index', 'diff-index']);
+    await repo.stage(one, task('task-001'));
+    const gateOf = ['diff-index', 'rev-parse --path-format', 'ls-files'];
+    expect(await started()).toEqual(['commit', ...gateOf, ...gateOf]);
   });
 
   it('is asked of the worktree that holds it', async () => {

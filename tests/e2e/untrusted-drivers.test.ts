@@ -89,6 +89,17 @@ describe('the drivers', () => {
     expect(stderr).not.toContain(refusal);
   });
 
+  it('do not pass on what an editor has its Node load', async () => {
+    await using repo = await withDrivers();
+    await repo.repo.write(one, task('task-001'));
+    const env = { NODE_OPTIONS: '--require ./gone.js' };
+    const { code, stderr } = await repo.run('git', ['diff'], { env });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    await rm(join(repo.outside, 'node'));
+    await repo.run('git', ['diff'], { env });
+    expect(await readdir(repo.outside)).toContain('node');
+  });
+
   it('leave nothing behind', async () => {
     await using repo = await withDrivers();
     await rm(join(repo.outside, 'bin', 'git-baton'));

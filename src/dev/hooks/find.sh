@@ -6,12 +6,15 @@
   dir=${folders%%"$nl"*} folders=${folders#*"$nl"}
   common=${folders%%"$nl"*} folders=${folders#*"$nl"}
   top=${folders%%"$nl"*}
-  enter() { [ "$1" ] && cd -P "$1" 2>/dev/null && there=$PWD; }
+  enter() {
+    [ "$1" ] && cd -P "$1" 2>/dev/null || return
+    there=$PWD
+    cd -P "$here"
+  }
   enter "$dir" && dir=$there
   enter "$top" && top=$there
   main= node= cli= why=
   enter "$common" && common=$there && enter "$common/.." && [ "$there" != "$top" ] && main=$there
-  cd -P "$here" || exit
   for at in "$top" "$main"; do
     case $at in '' | "$here") ;; *) set_aside "$at" ;; esac
   done
@@ -34,7 +37,8 @@
     [ -e "$1/.git" ] || return
     git=.git
     [ -d "$1/.git" ] || { IFS= read -r git <"$1/.git"; git=${git#gitdir: }; }
-    enter "$1" && enter "$git" || return
+    case $git in /* | ?:/*) ;; *) git=$1/$git ;; esac
+    enter "$git" || return
     git=$there
     case $top/ in "$1"/*) return 0 ;; esac
     case $git in "$common" | "$common"/worktrees/*) return 0 ;; esac

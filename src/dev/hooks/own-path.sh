@@ -5,7 +5,7 @@
   if [ -r "$init" ]; then
     if follow "$init" && free "$init" "$real"; then
       # shellcheck disable=SC1090
-      path=$(cd -P "$here" && . "$init" >&2; printf %s "$PATH")
+      path=$(. "$init" >&2; printf %s "$PATH")
       PATH=${path:-$PATH}
       for at in "$here" "$top" "$main"; do [ -z "$at" ] || set_aside "$at"; done
     else
