@@ -53,12 +53,13 @@ export function letWaived(
   if (waivers.length === 0) return { kept: diagnostics, waived: 0 };
   const kept = diagnostics.flatMap((diagnostic) => {
     const { at, rule } = diagnostic;
-    const isNamed = waivers.some((one) =>
-      isWaiverFor(one, { rule, record: recordOf(at.path), path: at.path }),
-    );
-    if (!isNamed) return [diagnostic];
+    const fault = { rule, record: recordOf(at.path), path: at.path };
+    // Whether a change is a repair is asked only where some waiver names its record.
+    const mayBe = waivers.some((one) => isWaiverFor({ ...one, rule }, fault));
+    const repaired = mayBe && isRepair(diagnostic);
+    if (!waivers.some((one) => isWaiverFor(one, { ...fault, isRepair: repaired }))) return [diagnostic];
     if (rule === secretRule) return [{ ...diagnostic, help: notWaived.secret }];
-    return isLanded || isRepair(diagnostic) ? [] : [{ ...diagnostic, help: notWaived.fresh }];
+    return isLanded || repaired ? [] : [{ ...diagnostic, help: notWaived.fresh }];
   });
   return { kept, waived: diagnostics.length - kept.length };
 }

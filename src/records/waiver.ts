@@ -7,11 +7,17 @@ export interface Waivable {
   /** The id of the record, its path where it has none. */
   readonly record: string;
   readonly path: string;
+  /** Whether the fault is of a change that repairs a record. */
+  readonly isRepair?: boolean;
 }
+
+/** What a rule about changes is called where a merge brings the change: a repair that is merged is the same repair. */
+const overMerges: Readonly<Record<string, string>> = { 'session/history-append-only': 'session/diverged' };
 
 /** Whether a waiver names the rule and the record of a fault. */
 export function isWaiverFor({ rule, record }: Waiver, fault: Waivable): boolean {
-  return rule === fault.rule && (record === fault.record || record === fault.path);
+  const isRule = rule === fault.rule || (fault.isRepair === true && overMerges[rule] === fault.rule);
+  return isRule && (record === fault.record || record === fault.path);
 }
 
 /** A waiver holds through the day that it names, wherever that is last. */

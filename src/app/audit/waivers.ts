@@ -45,10 +45,10 @@ export class Waivers {
   }
 }
 
-function isFor(waiver: Waiver, { diagnostic, record }: Kept, commit: string): boolean {
+function isFor(waiver: Waiver, { diagnostic, isRepair, record }: Kept, commit: string): boolean {
   const { at, rule } = diagnostic;
   const isOfCommit = waiver.commit === undefined || commit.startsWith(waiver.commit.toLowerCase());
-  return isOfCommit && isWaiverFor(waiver, { rule, record, path: at.path });
+  return isOfCommit && isWaiverFor(waiver, { rule, record, path: at.path, isRepair });
 }
 
 function waiversIn({ places, files }: ConfigState): readonly Waiver[] {

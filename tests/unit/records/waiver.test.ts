@@ -12,6 +12,8 @@ describe('a waiver', () => {
     [{ rule: 'session/dispatch' }, {}, false],
     [{ record: 'fbcd4d0d' }, {}, false],
     [{}, { record: 'other' }, false],
+    [{ rule: 'session/history-append-only' }, { rule: 'session/diverged', isRepair: true }, true],
+    [{ rule: 'session/history-append-only' }, { rule: 'session/diverged' }, false],
   ])('%j is for %j: %s', (change, other, isFor) => {
     expect(isWaiverFor({ ...waiver, ...change }, { ...fault, ...other })).toBe(isFor);
   });
