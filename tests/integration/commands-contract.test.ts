@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { leaves, runLine } from '../support/command-line.ts';
-import { packageFolder } from '../support/gate.ts';
-import type { GitRepo } from '../support/git-repo.ts';
+import { bareGate, packageFolder } from '../support/gate.ts';
+import { GitRepo } from '../support/git-repo.ts';
 import { sessionPath } from '../support/records-session.ts';
 import { fakeSecrets } from '../support/secrets.ts';
 import { closeWorlds, divergedWorld, sessionAt, world } from '../support/world.ts';
@@ -26,6 +26,8 @@ interface Case {
   readonly spoil?: (repo: GitRepo) => Promise<unknown>;
 }
 
+// Many runs, each with processes of git's: slow where the machine does other things as well.
+vi.setConfig({ testTimeout: 300_000 });
 afterAll(closeWorlds);
 
 const at = (stage: string) => () => world({ [sessionPath]: sessionAt(stage) });
@@ -351,11 +353,12 @@ async function tampered(repo: GitRepo): Promise<void> {
   await repo.write(path, (await repo.read(path)).replace('Expand to Europe?', 'Sell everything?'));
 }
 
+/** With hooks that find the program. */
 async function installed(): Promise<GitRepo> {
-  const repo = await world();
-  await run(repo, 'init');
-  await repo.commitAll('Install');
-  return repo;
+  const { path, repo } = await bareGate();
+  const made = new GitRepo(dirname(repo.path), repo.path, { ...repo.env, PATH: path });
+  await run(made, 'init');
+  return made;
 }
 
 function run(repo: GitRepo, line: string, input?: string) {

@@ -1,9 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { examplesIn, leaves, runLine } from '../support/command-line.ts';
-import type { GitRepo } from '../support/git-repo.ts';
+import { packageFolder } from '../support/gate.ts';
+import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { sessionPath } from '../support/records-session.ts';
 import { closeWorlds, divergedWorld, sessionAt, world } from '../support/world.ts';
 
+// Many runs, each with processes of git's: slow where the machine does other things as well.
+vi.setConfig({ testTimeout: 300_000 });
 afterAll(closeWorlds);
 
 const sessionIn = (stage: string) => () => world({ [sessionPath]: sessionAt(stage) });
@@ -67,3 +72,19 @@ async function settle(repo: GitRepo): Promise<void> {
   await runLine(repo, ['thread', 'complete', 'thread_pr94', '--by', 'ada']);
   await repo.commitAll('Close');
 }
+
+describe('the examples of docs/json.md', () => {
+  const page = readFileSync(join(packageFolder, 'docs/json.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```console\n\$ baton (.*)\n([\s\S]*?)^```/gm)];
+
+  it('are found', () => {
+    expect(blocks.length).toBeGreaterThan(1);
+  });
+
+  for (const [, line = '', output] of blocks) {
+    it(line, async () => {
+      await using repo = await gitRepo();
+      expect((await runLine(repo, line.split(' '))).stdout).toBe(output);
+    });
+  }
+});

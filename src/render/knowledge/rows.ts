@@ -27,7 +27,8 @@ export function renderRows(rows: readonly QueryRow[], width: number, subject = '
     ];
     return `${lines.join('\n')}\n`;
   });
-  const title = looks && rows.length > 0 ? [`${paint.bold(`${rows.length} ${subject}`)}\n`] : [];
+  const title =
+    looks && rows.length > 0 ? [`${paint.bold(plural(rows.length, subject.replace(/s$/, '')))}\n`] : [];
   return [...title, ...blocks].join('\n');
 }
 
