@@ -35,15 +35,14 @@ const longFiles = new Map([
 
 /** The functions of Node that only read, and those of a stream that is open already. */
 const reading = new Set(
-  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink realpath realpathSync stat statSync Stats writeSync'.split(
+  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink readlinkSync realpath realpathSync stat statSync Stats writeSync'.split(
     ' ',
   ),
 );
 /** Folders of their own below the system's for temporary files, which no repository can place a link in. */
 const temporaryFolders = new Map([
-  ['git/encoded-files.ts', ['mkdtemp', 'rm']],
-  ['git/merge-file.ts', ['mkdtemp', 'rm', 'writeFile']],
-  ['git/merge-tree.ts', ['mkdtemp', 'rm']],
+  ['git/merge-file.ts', ['writeFile']],
+  ['git/temporary-folder.ts', ['mkdtemp', 'rm']],
 ]);
 
 /** Files of the migration that hold names of their own, which are words of no language. */

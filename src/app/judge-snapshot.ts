@@ -10,15 +10,14 @@ import { createTreeIndex } from '../core/tree-index.ts';
 import type { PathChange } from '../git/diff.ts';
 import { factsInTree, factsOf } from '../records/facts.ts';
 import { foreignFormat } from '../records/foreign.ts';
-import { findHusks, type Husk, isSkillText } from '../records/husks.ts';
 import { isPartOfSkill, type Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
-import { isTemporary } from '../records/temporary.ts';
 import { Judge } from '../rules/judge.ts';
 import { isRepair } from '../rules/repair.ts';
 import { readInChunks } from './chunks.ts';
 import { ReferenceLoader, SnapshotFinder } from './references.ts';
 import { findSecrets, mayHoldSecret } from './secrets.ts';
+import { husksOf, treeFiles } from './tree-files.ts';
 
 /** A version that the judged one is compared with. */
 export interface Base {
@@ -219,47 +218,6 @@ function typesOf(entries: readonly SnapshotEntry[], paths: ReadonlySet<string>) 
 function leftover(type: EntryType | undefined, text: string | undefined) {
   if (text !== undefined) return { type: 'unclaimed' as const, text };
   return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
-}
-
-/** What lies among skills and seems meant as one. */
-async function husksOf({ after, entries, places, isAsked }: JudgeRequest): Promise<TreeFile[]> {
-  const { husks, flat } = findHusks(entries, places);
-  const wanted = new Set(flat.filter(isAsked));
-  const sources = await after.read(entries.filter(({ path }) => wanted.has(path)));
-  const found = flat.flatMap((path): Husk[] => {
-    const source = sources.get(path);
-    return source?.ok && isSkillText(source.text) ? [{ path, reason: 'flat' }] : [];
-  });
-  return [...husks, ...found].map(
-    ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
-  );
-}
-
-/** Links and submodules have no place by their own name when they stand where a record folder would. */
-function treeFiles(
-  { places, entries, isAsked }: JudgeRequest,
-  inPlace: readonly SnapshotEntry[],
-  claimed: ReadonlySet<string>,
-  looks: ReadonlyMap<string, string | undefined>,
-  read: ReadonlySet<string>,
-): TreeFile[] {
-  const files = inPlace.map(({ path, type }) => ({
-    path,
-    type,
-    place: places.placeOf(path)?.kind,
-    claimed: claimed.has(path) || !read.has(path),
-    looksLike: looks.get(path),
-  }));
-  const others = entries.flatMap(({ path, type }): TreeFile[] => {
-    if (type === 'file') {
-      if (!isTemporary(places, path)) return [];
-      return [{ path, type, place: undefined, claimed: false, isTemporary: true }];
-    }
-    if (!isAsked(path) || places.placeOf(path)) return [];
-    const place = places.placeOf(`${path}/x.md`)?.kind;
-    return place === undefined ? [] : [{ path, type, place, claimed: false }];
-  });
-  return [...files, ...others];
 }
 
 /**

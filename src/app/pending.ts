@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts';
-import { isEnabled } from '../core/run.ts';
+import { isEnabled } from '../core/severity.ts';
 import type { Places } from '../records/places.ts';
 import { rules } from '../rules/index.gen.ts';
 

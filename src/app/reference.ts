@@ -1,7 +1,8 @@
 import type { Config } from '../core/config.ts';
 import type { Severity } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
-import { docsUrl, effectiveSeverity, isEnabled } from '../core/run.ts';
+import { docsUrl } from '../core/run.ts';
+import { effectiveSeverity, isEnabled } from '../core/severity.ts';
 import { BatonError } from '../errors.ts';
 import { nearest } from '../records/wording.ts';
 import { rules } from '../rules/index.gen.ts';

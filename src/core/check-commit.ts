@@ -1,7 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { LineIndex } from './position.ts';
 import type { CheckEnvironment, CommitMessage, DocumentReport, Extents, Rule, TreeIndex } from './rule.ts';
-import { type Data, isEnabled, locationIn, stamp } from './run.ts';
+import { type Data, locationIn, stamp } from './run.ts';
+import { isEnabled } from './severity.ts';
 
 /**
  * Runs the commit rules over the message of one commit (checks, scope "commit").

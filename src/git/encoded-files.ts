@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SnapshotEntry, Source } from '../core/snapshot.ts';
 import { readBlobs } from './batch.ts';
@@ -9,6 +7,7 @@ import type { GitContext } from './environment.ts';
 import { attributesOf } from './health.ts';
 import type { Repository } from './repository.ts';
 import { tryGit } from './spawn.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 const attribute = 'working-tree-encoding';
 const unsaid = new Set(['unspecified', 'unset', '']);
@@ -68,8 +67,7 @@ async function convert(
   filters: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Source>> {
   if (paths.length === 0) return new Map();
-  const folder = await mkdtemp(join(tmpdir(), 'baton-encoding-'));
-  try {
+  return withTemporaryFolder(async (folder) => {
     // Without the repository's objects beside it: git would freshen those that it has already.
     const own = { ...env, GIT_OBJECT_DIRECTORY: folder, GIT_ALTERNATE_OBJECT_DIRECTORIES: undefined };
     const context = { cwd, env: own };
@@ -91,9 +89,7 @@ async function convert(
       if (source) found.set(path, source);
     }
     return found;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function hashArgs(filters: ReadonlySet<string>): readonly string[] {

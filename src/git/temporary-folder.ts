@@ -11,7 +11,7 @@ import { explainSystemError } from '../system-errors.ts';
  */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const parent = tmpdir();
-  const folder = await mkdtemp(join(parent, 'baton-merge-')).catch((error: unknown) => {
+  const folder = await mkdtemp(join(parent, 'baton-')).catch((error: unknown) => {
     throw new BatonError('system', `No temporary folder can be made in \`${parent}\`: ${reasonOf(error)}`, {
       help: explainSystemError(error)?.help ?? 'set TMPDIR to a folder that exists and that you may write to',
       cause: error,

@@ -1,6 +1,6 @@
 import { recordKinds } from '../../core/document.ts';
 import { defineRule, isOnlyAboutChange, type Rule, scopesOf } from '../../core/rule.ts';
-import { isEnabled } from '../../core/run.ts';
+import { isEnabled } from '../../core/severity.ts';
 import { nearest } from '../../records/wording.ts';
 
 export default defineRule({

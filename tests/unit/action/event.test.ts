@@ -26,21 +26,32 @@ describe('what an event asks to be judged', () => {
   });
 
   it('is what a push adds', () => {
-    expect(planOf(push({}))).toEqual({ revisions: [b, `^${a}`], review: { base: a, head: b } });
+    expect(planOf(push({}))).toEqual({
+      revisions: [b, `^${a}`],
+      review: { base: a, head: b },
+      pushed: { branch: 'topic', before: a, defaultBranch: 'main' },
+    });
   });
 
   it('is what a new branch has beyond the default branch', () => {
-    expect(planOf(push({ before: zero }))).toEqual({ revisions: [b, '^refs/remotes/origin/main'] });
+    expect(planOf(push({ before: zero }))).toEqual({
+      revisions: [b, '^refs/remotes/origin/main'],
+      pushed: { branch: 'topic', defaultBranch: 'main' },
+    });
   });
 
   it('is the whole history of a default branch that is pushed first', () => {
-    expect(planOf(push({ before: zero, ref: 'refs/heads/main' }))).toEqual({ revisions: [b] });
+    expect(planOf(push({ before: zero, ref: 'refs/heads/main' }))).toEqual({
+      revisions: [b],
+      pushed: { branch: 'main', defaultBranch: 'main' },
+    });
   });
 
   it('is what a rewritten branch has beyond the default branch, and what it dropped', () => {
     expect(planOf(push({ forced: true }))).toEqual({
       revisions: [b, '^refs/remotes/origin/main'],
       rewritten: { before: a, after: b },
+      pushed: { branch: 'topic', before: a, defaultBranch: 'main' },
     });
   });
 
@@ -48,6 +59,7 @@ describe('what an event asks to be judged', () => {
     expect(planOf(push({ forced: true, ref: 'refs/heads/main' }))).toEqual({
       revisions: [b, `^${a}`],
       rewritten: { before: a, after: b },
+      pushed: { branch: 'main', before: a, defaultBranch: 'main' },
     });
   });
 

@@ -13,7 +13,7 @@ describe('migrationPrompt', () => {
         { path: 'a.md', text, handoff: read.handoff },
         { path: 'b.md', text, handoff: read.handoff },
       ],
-      '{"a": 1}',
+      '{"properties": {"outcome": {"enum": ["completed"]}, "blockers": {"type": "array"}}}',
     );
     const { fences, sections } = parseFullMarkdown(prompt);
     expect(fences.filter(({ lang, value }) => lang === 'text' && value === text)).toHaveLength(2);
@@ -22,6 +22,7 @@ describe('migrationPrompt', () => {
       'Note "a.md"',
       'Note "b.md"',
     ]);
-    expect(fences.some(({ lang, value }) => lang === 'json' && value === '{"a": 1}')).toBe(true);
+    const schema = fences.find(({ lang, value }) => lang === 'json' && value.includes('"enum"'));
+    expect(schema?.value).toContain('"completed"');
   });
 });

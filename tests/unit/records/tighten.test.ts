@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
 import type { Severity } from '../../../src/core/diagnostic.ts';
-import { effectiveSeverity, isEnabled } from '../../../src/core/run.ts';
+import { effectiveSeverity, isEnabled } from '../../../src/core/severity.ts';
 import { createPlaces } from '../../../src/records/places.ts';
 import { tighten, tighterPlaces } from '../../../src/records/tighten.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
