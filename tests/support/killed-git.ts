@@ -96,7 +96,7 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'hook update': of(`hook update refs/heads/main ${before} ${wrong}`, { env: server }),
     'session start': { args: ['session', 'start', 'Fix the login', '--stage'] },
     'session show': of('session show fbcd4d0d-3a1'),
-    'session learn': of('session learn fbcd4d0d-3a1 --kind gotcha --text Slow --stage'),
+    'session learn': of('session learn fbcd4d0d-3a1 --gotcha Slow --stage'),
     'thread create': of('thread create Title --id thread_new --stage'),
     'thread pause': of('thread pause thread_pr94 --stage'),
     'thread resume': of('thread resume thread_pr94 --agent ada --stage'),
@@ -140,6 +140,6 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'agent-hook user-prompt': of('agent-hook user-prompt', { input: sent({}) }),
     'agent-hook session-start': of('agent-hook session-start', { input: sent({}) }),
     'agent-hook stop': of('agent-hook stop', { input: sent({}) }),
-    'merge-driver': of('merge-driver ../base ../ours ../theirs 7 .agents/tasks/task-001.md'),
+    'merge-driver': of('merge-driver ../base ../ours ../theirs .agents/tasks/task-001.md'),
   };
 }
