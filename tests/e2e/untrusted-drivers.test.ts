@@ -30,6 +30,7 @@ const brought = [
   late,
   formOf('a link in the place of node_modules'),
   formOf('a program `git-baton` in a folder of PATH'),
+  formOf('a program `node`, and the tools of the system, in a folder of PATH'),
 ];
 
 describe('the drivers', () => {

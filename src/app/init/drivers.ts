@@ -14,7 +14,7 @@ const file = 'd=$(git rev-parse --git-common-dir)/baton/driver.sh; if [ -f "$d" 
 const merge = `set -- merge-driver %O %A %B %P; ${file} git merge-file -L ours -L base -L theirs %A %O %B; exit 1; fi`;
 
 /** Without the file, git shows what there is. */
-const convert = `b() { set -- textconv "$1"; ${file} cat "$2"; fi; }; b`;
+const convert = `b() { set -- textconv "$1"; ${file} command -p cat "$2"; fi; }; b`;
 
 function lines(): string[] {
   return [

@@ -1,9 +1,9 @@
 # What git runs for `merge=baton` and `diff=baton`, in a shell that has set the arguments of `git-baton merge-driver` or
 # `git-baton textconv`. `baton init --drivers` writes this file into the git folder and replaces it; `baton init --uninstall`
 # takes it out.
-(
-  set +eu
-@path@@find@@own@
+set +eu
+@path@(
+@find@@own@
   verb=$1
   stop() {
     # Git asks for each file that it shows.
