@@ -42,19 +42,20 @@ export function findPaths(
 ): Mention[] {
   const inside = inlinesIn(inlines, extent);
   const found: Mention[] = [];
-  let rest = text.slice(extent.from, extent.to);
-  const blank = (part: Extent): void => {
-    const from = Math.max(0, part.from - extent.from);
-    const to = Math.min(rest.length, part.to - extent.from);
-    rest = rest.slice(0, from) + '\u0000'.repeat(Math.max(0, to - from)) + rest.slice(to);
-  };
+  let prose = '';
   for (const inline of inside) {
     if (inline.type === 'struck') continue;
     if (inline.type === 'code') found.push(...inCode(text, inline, inList));
     else found.push(...inLink(text, inline));
-    blank(inline.extent);
+    // Blanked, so that the places in what is left stay those of the note. One may stand in another.
+    const read = extent.from + prose.length;
+    const to = Math.min(extent.to, inline.extent.to);
+    if (to <= read) continue;
+    const from = Math.max(read, inline.extent.from);
+    prose += text.slice(read, from) + '\u0000'.repeat(to - from);
   }
-  found.push(...inProse(text, rest, extent.from, inList));
+  prose += text.slice(extent.from + prose.length, extent.to);
+  found.push(...inProse(text, prose, extent.from, inList));
   return unique(found.sort((a, b) => a.extent.from - b.extent.from));
 }
 

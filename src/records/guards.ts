@@ -1,6 +1,7 @@
 import { Lexer } from 'yaml';
 import type { ReadProblem } from '../core/document.ts';
-import { estimateCost, exactTextCost } from './markdown-cost.ts';
+import { estimateCost } from './markdown-cost.ts';
+import { exactTextCost } from './markdown-exact-cost.ts';
 
 /** Deepest nesting that is read. */
 export const maxDepth = 64;
@@ -68,15 +69,21 @@ const stepsPerCharacter = 200;
 
 /**
  * Finds markdown on which remark would take quadratic time: long runs of emphasis, bracket or code delimiters in one
- * paragraph, thousands of lazy lines, underlined headings or ends of containers, containers nested without end. Linear.
+ * paragraph, thousands of lazy lines, underlined headings or ends of containers, containers nested without end; and tens of
+ * thousands of short lines, of which each takes it long. Linear.
  */
 export function guardMarkdown(text: string): ReadProblem | undefined {
   const budget = Math.max(freeSteps, stepsPerCharacter * text.length);
-  const { blocks, text: inText, containers, worst } = estimateCost(text);
+  const { blocks, text: inText, lines, definitions, containers, worst } = estimateCost(text);
   if (containers > maxDepth)
     return tooComplex(`More than ${maxDepth} nested quotes or lists on one line`, text, worst.containers);
   if (blocks > budget)
     return tooComplex('So many underlined headings or ends of lists and quotes', text, worst.blocks);
+  if (lines + definitions > budget) {
+    return definitions > lines
+      ? tooComplex('So many definitions of links', text, worst.definitions)
+      : tooComplex('So many short lines outside of fenced code', text, worst.lines);
+  }
   if (inText <= budget || exactTextCost(text) <= budget) return undefined;
   return tooComplex('So many emphasis, bracket or code characters in one paragraph', text, worst.text);
 }

@@ -1,9 +1,3 @@
-import type { Nodes } from 'mdast';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import type { Construct, State } from 'micromark-util-types';
-import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
 import { findFrontMatter } from './front-matter.ts';
 
 /** What remark would do more than a linear amount of work on, in steps of some 20 ns. */
@@ -12,11 +6,24 @@ export interface MarkdownCost {
   readonly blocks: number;
   /** Delimiters that look ahead or back in their paragraph. At most this: paragraphs are told from blank lines only. */
   readonly text: number;
+  /** Lines outside of code, which remark takes long for each, and those of them that may define a link, which take longer. */
+  readonly lines: number;
+  readonly definitions: number;
   /** The most list and quote marks in front of one line. */
   readonly containers: number;
   /** Where each of them comes from most: offset of a line. */
-  readonly worst: { readonly blocks: number; readonly text: number; readonly containers: number };
+  readonly worst: {
+    readonly blocks: number;
+    readonly text: number;
+    readonly lines: number;
+    readonly definitions: number;
+    readonly containers: number;
+  };
 }
+
+/** Steps for one line: a tenth of a millisecond for a line of a paragraph, a row, an item; twice that for a definition. */
+const stepsPerLine = 5_000;
+const stepsPerDefinition = 10_000;
 
 /** The largest single part of a cost, and the line it comes from. */
 interface Worst {
@@ -38,6 +45,11 @@ const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const fenceLine = /^( {0,3})(`{3,}|~{3,})(.*)$/;
 const htmlLine = /^ {0,3}</;
 
+/** What may define a link or a footnote. */
+const maybeDefinition = /^[ \t>]*\[[^\]]*\]:/;
+/** What defines a link, or a footnote, and is no text, where no paragraph is open. */
+const definition = /^ {0,3}\[[^[\]\\\s][^[\]\\]{0,900}\]:[ \t]*[^\s<>()\\]+[ \t]*$/;
+
 /** Bounds the cost of a markdown text from above, reading each line once. Code in fences at the top level costs nothing. */
 export function estimateCost(text: string): MarkdownCost {
   const estimate = new Estimate();
@@ -56,6 +68,13 @@ class Estimate {
   #text = 0;
   #containers = 0;
   #lines = 0;
+  #lineCost = 0;
+  #definitionCost = 0;
+  /** The first line outside of code, and the first definition. */
+  #linesAt: number | undefined;
+  #definitionsAt: number | undefined;
+  /** True while the paragraph that may be open holds nothing but definitions. */
+  #onlyDefinitions = true;
   /** What remark copies at each end of a container: a line, and each mark in front of it. */
   #events = 0;
   /** The line that is read, and the first one of the paragraph that may be open. */
@@ -65,7 +84,7 @@ class Estimate {
   #worstText: Worst = { cost: 0, at: 0 };
   #containersAt = 0;
   /** Of the paragraph that may be open. */
-  #delimiters: Delimiters = { pairs: 0, lookahead: 0, length: 0 };
+  #delimiters: Delimiters = noDelimiters;
   #lazy = 0;
   #blank = true;
   #delimiter: string | undefined;
@@ -94,12 +113,14 @@ class Estimate {
       this.#blank = true;
       return;
     }
+    this.#countLine(line);
     if (this.#opensItem(line)) this.#close();
     if (!this.#blank && underline.test(line)) this.#chargeBlocks(10 * this.#lines, at);
     this.#takeContainerEnd(line, marks);
     if (marks !== undefined) this.#contentColumn = Math.max(this.#contentColumn, marks.length);
     if (this.#contentColumn > 0 && !line.startsWith(' '.repeat(this.#contentColumn))) this.#lazy++;
-    const here = countDelimiters(line);
+    this.#onlyDefinitions &&= definition.test(line);
+    const here = this.#onlyDefinitions ? noDelimiters : countDelimiters(line);
     if (this.#delimiters.length === 0) this.#paragraphAt = at;
     this.#delimiters = {
       pairs: this.#delimiters.pairs + here.pairs,
@@ -114,9 +135,28 @@ class Estimate {
     const worst = {
       blocks: this.#worstBlocks.at,
       text: this.#worstText.at,
+      lines: this.#linesAt ?? 0,
+      definitions: this.#definitionsAt ?? 0,
       containers: this.#containersAt,
     };
-    return { blocks: this.#blocks, text: this.#text, containers: this.#containers, worst };
+    return {
+      blocks: this.#blocks,
+      text: this.#text,
+      lines: this.#lineCost,
+      definitions: this.#definitionCost,
+      containers: this.#containers,
+      worst,
+    };
+  }
+
+  #countLine(line: string): void {
+    this.#linesAt ??= this.#at;
+    if (!maybeDefinition.test(line)) {
+      this.#lineCost += stepsPerLine;
+      return;
+    }
+    this.#definitionCost += stepsPerDefinition;
+    this.#definitionsAt ??= this.#at;
   }
 
   #countContainers(marks: string | undefined): void {
@@ -136,7 +176,8 @@ class Estimate {
     this.#text += cost;
     if (cost > this.#worstText.cost) this.#worstText = { cost, at: this.#paragraphAt };
     this.#chargeBlocks(2 * this.#lazy ** 2, this.#paragraphAt);
-    this.#delimiters = { pairs: 0, lookahead: 0, length: 0 };
+    this.#delimiters = noDelimiters;
+    this.#onlyDefinitions = true;
     this.#lazy = 0;
   }
 
@@ -221,7 +262,7 @@ function countMarks(marks: string): number {
 }
 
 /** In one paragraph. */
-interface Delimiters {
+export interface Delimiters {
   /** Each may be matched with each. */
   readonly pairs: number;
   /** Each may look for its end as far as the paragraph goes. */
@@ -229,68 +270,26 @@ interface Delimiters {
   readonly length: number;
 }
 
-function costOf({ pairs, lookahead, length }: Delimiters): number {
+const noDelimiters: Delimiters = { pairs: 0, lookahead: 0, length: 0 };
+
+/** Steps that the delimiters of one paragraph may take. */
+export function costOf({ pairs, lookahead, length }: Delimiters): number {
   return pairs ** 2 + lookahead * length;
 }
 
-function countDelimiters(text: string): Delimiters {
+/** The delimiters of a line, or of a paragraph. */
+export function countDelimiters(text: string): Delimiters {
   let pairs = 0;
   let lookahead = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x2a || code === 0x5f || code === 0x5b || code === 0x5d)
       pairs++; // * _ [ ]
+    else if (code === 0x7e && (text.charCodeAt(at - 1) === 0x7e || text.charCodeAt(at + 1) === 0x7e))
+      pairs++; // ~~, which the migration reads; a single one is text
     else if (code === 0x3c || code === 0x60)
       lookahead++; // < `
     else if (code === 0x28 && text.charCodeAt(at - 1) === 0x5d) lookahead++; // ](
   }
   return { pairs, lookahead, length: text.length };
-}
-
-/** Takes the rest of a line of text unread, so that no delimiter is matched and nothing has to be merged. */
-const restOfLine: Construct = {
-  tokenize(effects, ok) {
-    const inside: State = (code) => {
-      if (code === null || code < -2) {
-        effects.exit('chunkText');
-        return ok(code);
-      }
-      effects.consume(code);
-      return inside;
-    };
-    return (code) => {
-      effects.enter('chunkText');
-      return inside(code);
-    };
-  },
-};
-
-function blocksOnly(this: Processor): void {
-  const data = this.data();
-  const text = [
-    ...['attention', 'autolink', 'characterEscape', 'characterReference', 'codeText', 'hardBreakEscape'],
-    ...['htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
-  ];
-  const delimiters = Object.fromEntries([...'!&*<[\\]_`'].map((char) => [char.charCodeAt(0), restOfLine]));
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
-    gfmTable(),
-    { text: delimiters, disable: { null: text } },
-  ];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
-}
-
-const blockReader = unified().use(remarkParse).use(blocksOnly).freeze();
-
-/** The cost of a text's paragraphs, headings and table cells as remark sees them. Needs a bounded `blocks` cost. */
-export function exactTextCost(text: string): number {
-  const place = findFrontMatter(text);
-  const body = place.found ? text.slice(place.content.to) : text;
-  const costUnder = (node: Nodes): number => {
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      return costOf(countDelimiters(body.slice(node.position?.start.offset, node.position?.end.offset)));
-    }
-    return 'children' in node ? node.children.reduce((sum, child) => sum + costUnder(child), 0) : 0;
-  };
-  return costUnder(blockReader.parse(body));
 }

@@ -19,7 +19,7 @@ const action: Readonly<Record<Exclude<ReadProblem['code'], 'too-large'>, string>
   alias: 'write the value out',
   depth: 'nest less deeply',
   control: 'remove the character',
-  'too-complex': 'put the text into a fenced block, or split the paragraph',
+  'too-complex': 'put the text into a fenced block, or split it',
   'front-matter': 'write the front matter between two lines `---`, the first at the very start of the file',
   'not-a-map': 'write keys and values',
 };

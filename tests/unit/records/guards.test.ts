@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { guardMarkdown, guardYaml } from '../../../src/records/guards.ts';
 
 const repeat = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
+/** Lines of a number, to a length. */
+const definitions = (length: number, make: (at: number) => string) => {
+  let text = '';
+  for (let at = 0; text.length < length; at++) text += `${make(at)}\n`;
+  return text;
+};
 const growing = (length: number) => {
   let text = '';
   for (let run = 1; text.length < length; run++) text += `${'`'.repeat(run)}a `;
@@ -13,6 +19,7 @@ describe('guardMarkdown', () => {
     ['emphasis', repeat('*a_ ', 40_000)],
     ['emphasis over lines', repeat('*a_\n', 40_000)],
     ['brackets', repeat('[', 40_000)],
+    ['struck words', repeat('a~~b~~', 80_000)],
     ['images', repeat('![', 40_000)],
     ['links that are not closed', repeat('[a](', 40_000)],
     ['titles that are not closed', repeat('[a](b "x ', 40_000)],
@@ -38,6 +45,16 @@ describe('guardMarkdown', () => {
     ['items that open with lists of their own', repeat('- - - a\n', 24_000)],
     ['quotes in the items of a list', repeat('- > a\n', 60_000)],
     ['lists in turn', repeat('- a\n* b\n', 80_000)],
+    ['short definitions of links', repeat('[a]: b\n', 240_000)],
+    ['short definitions of links below blank lines', repeat('[a]: b\n\n', 240_000)],
+    ['definitions of many links', definitions(600_000, (at) => `[a${at}]: https://x.example/${at}`)],
+    ['definitions of many footnotes', definitions(240_000, (at) => `[^${at}]: A note`)],
+    ['definitions in a quote', repeat('> [a]: b\n', 240_000)],
+    ['what defines nothing inside a paragraph', `a\n${repeat('[a]: b\n', 40_000)}`],
+    ['short lines of one paragraph', repeat('a\n', 60_000)],
+    ['short headings', repeat('# a\n', 120_000)],
+    ['short rows of a table', `|a|b|\n|-|-|\n${repeat('|c|d|\n', 160_000)}`],
+    ['short items', repeat('- a\n', 120_000)],
     ['quotes in quotes', `${'>'.repeat(65)} a`],
     ['lists in lists', `${'- '.repeat(65)}a`],
   ])('refuses %s', (_name, text) => {
@@ -103,10 +120,48 @@ describe('guardMarkdown', () => {
     ],
     ['one line without delimiters', repeat('words and words ', 500_000)],
     ['CJK text', repeat('漢字かな、', 500_000)],
+    [
+      'a changelog with a definition for each version',
+      `${repeat(`## [1.2.3] - 2026-01-02\n\n### Fixed\n\n- ${sentence}\n- ${sentence}\n\n`, 400_000)}${definitions(
+        200_000,
+        (at) => `[1.2.${at}]: https://github.com/owner/name/compare/v1.2.${at}...v1.2.${at + 1}`,
+      )}`,
+    ],
+    ['rough numbers', repeat('about ~5 of ~7 files ', 200_000)],
+    ['tildes in a fence', `~~~~\n${repeat('a~~b~~', 80_000)}\n~~~~\n`],
+    ['9,000 short definitions', repeat('[a]: b\n', 63_000)],
+    [
+      'definitions of long addresses',
+      definitions(1_000_000, (at) => `[${at}]: https://example.com/${'a'.repeat(40)}`),
+    ],
+    ['18,000 short lines', repeat('some words here\n', 288_000)],
+    [
+      'a log of short lines, as long as a record may be',
+      repeat('12:30 the build has failed again\n', 1_048_000),
+    ],
+    ['a list as long as a record may be', repeat('- one more thing that was done\n', 1_048_000)],
+    [
+      'a table as long as a record may be',
+      `| a | b |\n|---|---|\n${repeat('| some name | some value |\n', 1_048_000)}`,
+    ],
+    ['addresses in a run', repeat('www.', 600_000)],
+    ['many lines of a log in a fence', `\`\`\`\n${repeat('a\n', 600_000)}\`\`\`\n`],
     ['quotes 64 deep', `${'>'.repeat(64)} a`],
     ['nothing', ''],
   ])('accepts %s', (_name, text) => {
     expect(guardMarkdown(text)).toBeUndefined();
+  });
+
+  it('says which lines there are too many of, and points at the first', () => {
+    const found = guardMarkdown(`# T\n\nText\n\n${repeat('[a]: b\n', 240_000)}`);
+    expect(found).toMatchObject({
+      message: 'So many definitions of links are too complex to read',
+      extent: { from: 11, to: 17 },
+    });
+    expect(guardMarkdown(`\n\n${repeat('- a\n', 120_000)}[a]: b\n`)).toMatchObject({
+      message: 'So many short lines outside of fenced code are too complex to read',
+      extent: { from: 2, to: 5 },
+    });
   });
 
   it('points at the line that costs most, at most eighty characters of it', () => {
