@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaves } from '../support/command-line.ts';
 import type { GitRepo } from '../support/git-repo.ts';
 import { type Call, type Kill, lastWords, moments, watchGit } from '../support/killed-children.ts';
-import { type Story, story, type Verb, verbs } from '../support/killed-git.ts';
+import { type Story, story, type Verb, verbs, withoutGit } from '../support/killed-git.ts';
 import { type Ran, run } from '../support/migrate.ts';
 
 /** All takes minutes: every child at every moment. Otherwise each verb loses one child of each subcommand of git. */
@@ -134,7 +135,15 @@ function faultsOf(name: string, { ran, files, left, killed }: Outcome, whole: Ou
   return faults;
 }
 
-const names = Object.keys(verbs({ repo: { path: '' } as GitRepo, before: '', bad: '' }));
+const table = verbs({ repo: { path: '' } as GitRepo, before: '', bad: '' });
+const names = Object.keys(table);
+
+it('knows every command', () => {
+  const lines = Object.values(table).map(({ args }) => `${args.join(' ')} `);
+  const commands = leaves().map(([words]) => words);
+  const missing = commands.filter((words) => !lines.some((line) => line.startsWith(`${words} `)));
+  expect(missing.sort()).toEqual([...withoutGit].sort());
+});
 
 describe('a git that is killed', () => {
   it.each(names.map((name, turn) => [name, turn] as const))(

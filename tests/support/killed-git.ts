@@ -15,6 +15,8 @@ export interface Verb {
 const waiting = 'hnd_20261128_w4t1ng7m';
 const older = 'hnd_20261128_01d3rv1x';
 const note = '# Task task-009: Search\n\n## Status\n\nDone.\n\n## Next steps\n\n- Rank by field\n';
+const madr =
+  '# Use a queue\n\n## Considered Options\n\n* A queue\n\n## Decision Outcome\n\nChosen option: "A queue"\n';
 const bad = 'task-007';
 
 /** The ids of commits that a verb may name. */
@@ -49,7 +51,12 @@ export async function story(): Promise<Story> {
     meta: 'handoff_chain: [perspective-swarm]',
   });
   await commit(
-    { ...storyAfter, [`.agents/handoffs/${waiting}.yaml`]: payload, 'docs/note.md': note },
+    {
+      ...storyAfter,
+      [`.agents/handoffs/${waiting}.yaml`]: payload,
+      'docs/note.md': note,
+      'docs/0001-queue.md': madr,
+    },
     'After',
   );
   const wrong = await commit({ [`.agents/tasks/${bad}.md`]: task(bad, false) }, 'Break a rule');
@@ -97,10 +104,29 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'session start': { args: ['session', 'start', 'Fix the login', '--stage'] },
     'session show': of('session show fbcd4d0d-3a1'),
     'session learn': of('session learn fbcd4d0d-3a1 --gotcha Slow --stage'),
+    'session list': of('session list'),
+    'session step': of('session step fbcd4d0d-3a1 8 --output -', { input: 'proceed\n' }),
+    'session route': {
+      args: ['session', 'route', 'fbcd4d0d-3a1', 'skill-orchestration', '--justification', 'fits'],
+    },
+    'session loop-back': of('session loop-back fbcd4d0d-3a1 --reason contradiction'),
+    'session halt': of('session halt fbcd4d0d-3a1 --reason unclear --question Which?'),
+    'session complete': of('session complete fbcd4d0d-3a1'),
+    'session dispatch': of('session dispatch fbcd4d0d-3a1 --ack'),
+    'session abandon': of('session abandon fbcd4d0d-3a1 --reason elsewhere'),
+    'session fork': of('session fork fbcd4d0d-3a1'),
     'thread create': of('thread create Title --id thread_new --stage'),
     'thread pause': of('thread pause thread_pr94 --stage'),
     'thread resume': of('thread resume thread_pr94 --agent ada --stage'),
     'thread status': of('thread status thread_pr94'),
+    'thread block': of('thread block thread_pr94 --stage'),
+    'thread complete': of('thread complete thread_pr94 --stage'),
+    'thread join': {
+      args: ['thread', 'join', ...deliberate.slice(1), '--decision', 'Both', '--confidence', '0.9'],
+    },
+    'thread show': of('thread show thread_pr94'),
+    'thread export': of('thread export thread_pr94'),
+    'thread list': of('thread list'),
     'decision record': {
       args: ['decision', 'record', ...deliberate, '--decision', 'Ship', '--confidence', '0.9', '--stage'],
     },
@@ -120,6 +146,10 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'task new': of('task new Search --id task-010 --stage'),
     'task handoff': of('task handoff task-006 --outcome completed --stage'),
     'task status': of('task status task-006 in_progress --stage'),
+    'task show': of('task show task-006'),
+    'task list': of('task list'),
+    show: of('show task-006'),
+    status: of('status'),
     'resume a thread': of('resume thread_pr94'),
     'resume a task': of('resume task-006'),
     context: of('context task-006'),
@@ -132,6 +162,8 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'migrate --write': of('migrate docs/note.md --write'),
     'migrate --since': of('migrate docs/note.md --since main'),
     export: of('export payload hnd_20261128_w4t1ng7m'),
+    import: { args: ['import', 'madr', 'docs/0001-queue.md', '--agent', 'ada'] },
+    textconv: of('textconv .agents/tasks/task-006.md'),
     archive: of('archive task-001 --stage'),
     redact: of('redact dec_20261127_a1b2c3d4 --field next_steps.0 --reason private'),
     doctor: of('doctor'),
@@ -143,3 +175,6 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'merge-driver': of('merge-driver ../base ../ours ../theirs .agents/tasks/task-001.md'),
   };
 }
+
+/** Commands that print what the package knows: they start no git. */
+export const withoutGit: readonly string[] = ['explain', 'rules', 'schema', 'completion'];
