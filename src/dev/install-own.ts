@@ -1,6 +1,7 @@
 import { cp, lstat, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import picomatch from 'picomatch';
 
 // `npm run prepare`: copies the built package to `node_modules/git-baton`, as a user has it. The hooks of this checkout start
 // it there, and nothing that a branch may bring.
@@ -18,8 +19,13 @@ async function install(): Promise<void> {
   };
   const fresh = await mkdtemp(join(modules, '.git-baton-'));
   try {
-    for (const path of ['package.json', ...files])
-      await cp(join(top, path), join(fresh, path), { recursive: true });
+    for (const pattern of ['package.json', ...files]) {
+      const { base, isGlob } = picomatch.scan(pattern);
+      const matches = picomatch(pattern);
+      const isTaken = async (source: string) =>
+        !isGlob || (await lstat(source)).isDirectory() || matches(relative(top, source).split(sep).join('/'));
+      await cp(join(top, base), join(fresh, base), { recursive: true, filter: isTaken });
+    }
     await rm(home, { recursive: true, force: true });
     await rename(fresh, home);
   } finally {
