@@ -205,6 +205,23 @@ describe('a hook that git does not run', () => {
 });
 
 describe('a stub that does not do its work', () => {
+  it('is called by a path into the work tree, by hand', async () => {
+    await using gate = await installed();
+    await gate.repo.writeHook(
+      'pre-commit',
+      '#!/bin/sh\nsh node_modules/git-baton/hooks/pre-commit || exit 1\n',
+    );
+    expect(await problems(gate)).toMatchObject([
+      {
+        name: 'hook',
+        message: expect.stringContaining('which a branch may replace'),
+        help: expect.stringContaining('git-baton hook'),
+      },
+    ]);
+    await gate.repo.writeHook('pre-commit', '#!/bin/sh\ngit-baton hook pre-commit || exit 1\n');
+    expect(await problems(gate)).toEqual([]);
+  });
+
   it('asks for places that the configuration no longer names', async () => {
     await using gate = await installed();
     await gate.repo.write('.agents/baton.yaml', 'kinds:\n  task: ["docs/tasks/*.md"]\n');

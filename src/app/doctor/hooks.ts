@@ -10,7 +10,7 @@ import { type Gate, installedGates } from '../gates.ts';
 import type { HookManager } from '../init/hook-manager.ts';
 import { entryFormat, scriptsOf } from '../init/manager-files.ts';
 import { trackablePath } from '../init/shell-files.ts';
-import { callsBaton, folderIn, stubLines } from '../init/stub.ts';
+import { callsBaton, callsByPath, folderIn, stubLines } from '../init/stub.ts';
 import { putEntry } from '../init/yaml-entry.ts';
 
 /** What the checks of hooks look at. */
@@ -67,8 +67,10 @@ async function otherCheck(
   const texts = await Promise.all(
     [join(folder, 'pre-commit'), join(top, where)].map((path) => textOf(path, top)),
   );
-  const isCalled = texts.some((text) => text !== undefined && callsBaton(text));
-  if (isCalled) return ok(`${name} calls Baton by lines of your own (${shown(where, top)})`);
+  const calling = texts.filter((text) => text !== undefined && callsBaton(text));
+  if (trackablePath(top, folder) === undefined && calling.some((text) => text && callsByPath(text)))
+    return problem(states.byPath.say(`\`${shown(where, top)}\``), states.byPath.help());
+  if (calling.length > 0) return ok(`${name} calls Baton by lines of your own (${shown(where, top)})`);
   const help = 'run `baton init`: it writes nothing and says what to add';
   if (why === undefined)
     return problem(`${name} (\`${where}\`) manages the hooks and does not call Baton`, help);
@@ -173,6 +175,11 @@ const runInit = () => 'run `baton init`';
 const states = {
   fine: { say: (labels: string) => labels },
   byHand: { say: (labels: string) => `By lines of your own Baton is called in ${labels}` },
+  byPath: {
+    say: (labels: string) =>
+      `By a path into the work tree, which a branch may replace, Baton is called in ${labels}`,
+    help: () => 'call `git-baton hook NAME` in its place, with `npm install --global git-baton`',
+  },
   missing: { say: (labels: string) => `Missing hook, expected ${labels}`, help: runInit },
   noCall: { say: (labels: string) => `Baton is not called in ${labels}`, help: runInit },
   noText: { say: (labels: string) => `No text that can be read in ${labels}`, help: runInit },
@@ -209,7 +216,7 @@ async function stateOf(
   try {
     if (text.includes('\r\n')) return states.crlf;
     const rest = takeBlock(text, 'hash');
-    if (rest === undefined) return callsBaton(text) ? states.byHand : states.noCall;
+    if (rest === undefined) return stateByHand(text, trackablePath(top, path) === undefined);
     const current = putBlock(text, stubLines(config, gate.name, folderIn(text)), 'hash', 'start');
     if (withoutPlaces(current) !== withoutPlaces(text)) return states.old;
     if (current !== text) return states.places;
@@ -219,6 +226,12 @@ async function stateOf(
     if (!(error instanceof BatonError)) throw error;
     return { say: (labels) => `${labels}: ${error.message}`, help: () => error.help ?? '' };
   }
+}
+
+/** @param isOutside no branch can have the hook itself */
+function stateByHand(text: string, isOutside: boolean): StubState {
+  if (!callsBaton(text)) return states.noCall;
+  return isOutside && callsByPath(text) ? states.byPath : states.byHand;
 }
 
 /** The stub but for the pathspecs that `baton init` writes into it. */

@@ -81,6 +81,14 @@ export function scriptPath(config: Config, gate: string): string {
 
 /** Whether a hook or a manager's configuration calls Baton by lines of its owner's. */
 export function callsBaton(text: string): boolean {
-  const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
-  return lines.some((line) => /git-baton|\bbaton-[a-z-]+\.sh|\bbaton hook\b/.test(line));
+  return hasLine(text, /git-baton|\bbaton-[a-z-]+\.sh|\bbaton hook\b/);
+}
+
+/** Whether it does so by a path into the work tree. */
+export function callsByPath(text: string): boolean {
+  return hasLine(text, /node_modules\/(?:git-baton|\.bin\/(?:git-)?baton)\b/);
+}
+
+function hasLine(text: string, pattern: RegExp): boolean {
+  return text.split('\n').some((line) => !/^\s*#/.test(line) && pattern.test(line));
 }
