@@ -56,7 +56,7 @@ describe('baton archive', () => {
       await using repo = await committed({ [sessionPath]: completed });
       const index = (await repo.fingerprint()).index;
       const moves = await archive(repo, [name]);
-      expect(moves).toEqual([{ from: sessionPath, to: archivedSession, isFolder: false }]);
+      expect(moves).toEqual([{ id: sessionId, from: sessionPath, to: archivedSession, isFolder: false }]);
       expect(await repo.read(archivedSession)).toBe(completed);
       await expect(repo.read(sessionPath)).rejects.toThrow('ENOENT');
       expect((await repo.fingerprint()).index).toBe(index);

@@ -19,6 +19,7 @@ describe('baton redact', () => {
     await repo.commitAll('completed');
     const request = { cwd: repo.path, env: repo.env, now, record: sessionId, reason: 'a name' };
     expect(await redactRecord({ ...request, field: 'user_query' })).toEqual({
+      id: sessionId,
       path: sessionPath,
       field: 'user_query',
     });
@@ -67,7 +68,7 @@ describe('baton session abandon', () => {
     await repo.write(sessionPath, open);
     await repo.commitAll('open');
     const request = { cwd: repo.path, env: repo.env, now, session: sessionId, reason: 'fixed: elsewhere' };
-    expect(await abandonSession(request)).toBe(sessionPath);
+    expect(await abandonSession(request)).toEqual({ id: sessionId, path: sessionPath });
     const line = `abandoned: { at: ${now}, by: Ada Author, reason: "fixed: elsewhere" }\n`;
     expect(await repo.read(sessionPath)).toBe(open.replace('iteration_count', `${line}iteration_count`));
     await repo.git('add', '--all');
