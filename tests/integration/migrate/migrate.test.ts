@@ -181,7 +181,7 @@ describe('baton migrate --write', () => {
     expect((await run(repo, ['migrate', 'HANDOFF.md', '--check'])).code).toBe(1);
     const { code, stderr } = await run(repo, ['migrate', 'HANDOFF.md', '--write']);
     expect([code, stderr]).toEqual([
-      2,
+      1,
       expect.stringContaining('`HANDOFF.md` changed since it was written into'),
     ]);
     expect(await repo.read('.agents/tasks/handoff.md')).toBe(mended);
