@@ -2,7 +2,7 @@ import type { Config } from '../core/config.ts';
 import type { Severity } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
 import { docsUrl } from '../core/run.ts';
-import { effectiveSeverity, isEnabled } from '../core/severity.ts';
+import { defaultSeverity, effectiveSeverity, isEnabled } from '../core/severity.ts';
 import { BatonError } from '../errors.ts';
 import { nearest } from '../records/wording.ts';
 import { rules } from '../rules/index.gen.ts';
@@ -35,7 +35,7 @@ export function ruleRows(config: Config): RuleRow[] {
 /** The severity of a rule's main message under a configuration. */
 export function severityOf(rule: Rule, config: Config): Severity | 'off' {
   if (!isEnabled(rule, config)) return 'off';
-  return effectiveSeverity(rule, rule.severity, undefined, config);
+  return effectiveSeverity(rule, defaultSeverity(rule, config), undefined, config);
 }
 
 /** A rule's page, without the marks of generated parts. @throws BatonError `usage` for an unknown id */

@@ -19,6 +19,7 @@ import {
 import { nearest, oneOf } from '../records/wording.ts';
 import { renderContext } from '../render/knowledge/context.ts';
 import { renderDot, renderGraphJson, renderMermaid } from '../render/knowledge/graph.ts';
+import { renderJournal } from '../render/knowledge/journal.ts';
 import { renderRows, renderStats } from '../render/knowledge/rows.ts';
 import { forJson, forTerminalLine } from '../render/neutralise.ts';
 import { oneOfThese } from './choice.ts';
@@ -101,8 +102,8 @@ export async function runJournal(
     );
   }
   if (changes) return changeJournal(options, request, io);
-  const { journal: found, text } = await journal(request);
-  io.stdout.write(options.json ? json(found) : text);
+  const found = await journal(request);
+  io.stdout.write(options.json ? json(found) : renderJournal(found, 'plain'));
 }
 
 async function changeJournal(

@@ -200,6 +200,8 @@ export interface RuleDefinition<M extends Messages> {
   readonly severity: Severity;
   /** False for what the four seed documents do not state: off in profile `seed`. */
   readonly seed: boolean;
+  /** The default severity in profile `seed`, where the four documents are stricter or milder than this page. */
+  readonly seedSeverity?: Severity;
   /** Off unless the profile is `strict` or a configuration turns it on. */
   readonly optIn?: true;
   /** Rules whose finding at the same place this one's replaces: one fault, one finding. */

@@ -16,7 +16,7 @@ import {
   type TreeIndex,
   type TreeReport,
 } from './rule.ts';
-import { effectiveSeverity, isEnabled } from './severity.ts';
+import { defaultSeverity, effectiveSeverity, isEnabled } from './severity.ts';
 import { shorten } from './shorten.ts';
 import { applySuppressions, type Suppression } from './suppress.ts';
 
@@ -188,7 +188,7 @@ export function stamp(
 ): Diagnostic {
   const message = rule.messages[messageId];
   if (message === undefined) throw new Error(`rule ${rule.id} has no message ${messageId}`);
-  const own = report.severity ?? severityOf(message) ?? rule.severity;
+  const own = report.severity ?? severityOf(message) ?? defaultSeverity(rule, config);
   return {
     rule: rule.id,
     messageId,

@@ -29,3 +29,8 @@ export function effectiveSeverity(
   if (clients?.some((client) => config.clients?.some((listed) => listed === client))) return 'error';
   return config.profile === 'strict' && own === 'warning' ? 'error' : own;
 }
+
+/** The severity of a rule's findings that say no other, before the configuration changes it. */
+export function defaultSeverity(rule: Rule, config: Config): Severity {
+  return (config.profile === 'seed' ? rule.seedSeverity : undefined) ?? rule.severity;
+}

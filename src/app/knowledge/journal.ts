@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
-import { type ActiveBlocker, journalOf, tasksToBlock } from '../../knowledge/journal.ts';
+import { type ActiveBlocker, type Journal, journalOf, tasksToBlock } from '../../knowledge/journal.ts';
 import { handoffFences, taskStatus } from '../../records/kinds/task.ts';
 import { renderHandoff } from '../../records/new-task.ts';
 import { journalName } from '../../records/places.ts';
@@ -13,11 +13,10 @@ import { findOfKind, openRecords } from '../find-record.ts';
 import type { Write } from '../judge-writes.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 
-/** The journal as text, and as data. */
-export async function journal(request: KnowledgeRequest) {
+/** The journal of the records of a version, as data. */
+export async function journal(request: KnowledgeRequest): Promise<Journal> {
   const { knowledge } = await loadKnowledge(request);
-  const found = journalOf(knowledge);
-  return { journal: found, text: renderJournal(found) };
+  return journalOf(knowledge);
 }
 
 /**
@@ -29,7 +28,7 @@ export async function writeJournal(
   request: KnowledgeRequest,
 ): Promise<{ readonly path: string; readonly isWritten: boolean }> {
   const records = await openRecords(request.cwd, request.env);
-  const { text } = await journal(request);
+  const text = renderJournal(await journal(request));
   const path = `${rootForNew(records)}/${journalName}`;
   const { top } = records.workspace;
   const file = join(top, path);

@@ -1,8 +1,31 @@
 import type { Journal } from '../../knowledge/journal.ts';
+import { forTerminalLine } from '../neutralise.ts';
 import { forMarkdown, forMarkdownCode } from '../neutralise-markdown.ts';
 
-/** The journal as markdown, the same for the same records: no times, no counts of anything else. */
-export function renderJournal({ blockers, files, gotchas }: Journal): string {
+/** How text of records is written where the journal goes. */
+interface Writer {
+  readonly said: (text: string) => string;
+  /** A path or an id. */
+  readonly name: (text: string) => string;
+  /** The same inside a table. */
+  readonly cell: (text: string) => string;
+}
+
+const writers = {
+  markdown: { said: forMarkdown, name: forMarkdownCode, cell },
+  plain: { said: forTerminalLine, name: forTerminalLine, cell: forTerminalLine },
+} as const satisfies Readonly<Record<string, Writer>>;
+
+/**
+ * The journal, the same for the same records: no times, no counts of anything else.
+ *
+ * @param format `markdown` for the file, in which marks of records are escaped; `plain` for who reads it as it is
+ */
+export function renderJournal(
+  { blockers, files, gotchas }: Journal,
+  format: keyof typeof writers = 'markdown',
+): string {
+  const { said, name, cell: inCell }: Writer = writers[format];
   return [
     '# Journal',
     '',
@@ -10,12 +33,12 @@ export function renderJournal({ blockers, files, gotchas }: Journal): string {
     '',
     ...orNone(
       blockers.map(({ impact, resolution, task, text, waiting }) => {
-        const blocks = waiting.length === 0 ? '' : `, blocks ${waiting.map(forMarkdownCode).join(', ')}`;
+        const blocks = waiting.length === 0 ? '' : `, blocks ${waiting.map(name).join(', ')}`;
         const more = [
-          ...(impact === undefined ? [] : [`  - impact: ${forMarkdown(impact)}`]),
-          ...(resolution === undefined ? [] : [`  - suggested: ${forMarkdown(resolution)}`]),
+          ...(impact === undefined ? [] : [`  - impact: ${said(impact)}`]),
+          ...(resolution === undefined ? [] : [`  - suggested: ${said(resolution)}`]),
         ];
-        return [`- ${forMarkdown(text)} (${forMarkdownCode(task)}${blocks})`, ...more].join('\n');
+        return [`- ${said(text)} (${name(task)}${blocks})`, ...more].join('\n');
       }),
     ),
     '',
@@ -23,8 +46,8 @@ export function renderJournal({ blockers, files, gotchas }: Journal): string {
     '',
     ...orNone(
       gotchas.map(({ mitigation, source, text }) => {
-        const how = mitigation === undefined ? '' : `: ${forMarkdown(mitigation)}`;
-        return `- ${forMarkdown(text)}${how} (${forMarkdownCode(source.record)})`;
+        const how = mitigation === undefined ? '' : `: ${said(mitigation)}`;
+        return `- ${said(text)}${how} (${name(source.record)})`;
       }),
     ),
     '',
@@ -38,7 +61,7 @@ export function renderJournal({ blockers, files, gotchas }: Journal): string {
           ...files.flatMap(({ changes, path }) =>
             changes.map(({ about, change, lines, task }) => {
               const where = lines === undefined || lines === 'all' ? '' : `:${lines}`;
-              return `| ${cell(`${path}${where}`)} | ${cell(task)} | ${change} | ${forMarkdown(about ?? '')} |`;
+              return `| ${inCell(`${path}${where}`)} | ${inCell(task)} | ${change} | ${said(about ?? '')} |`;
             }),
           ),
         ]),

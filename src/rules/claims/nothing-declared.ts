@@ -11,6 +11,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: true,
+  seedSeverity: 'error',
   contentMessages: 'all',
   messages: {
     nothing: 'Missing `files_created` and `files_modified`, {count} changed since the task started{start}',
@@ -31,7 +32,6 @@ export default defineRule({
         start: span.start === undefined ? '' : ` (\`${span.start}\`)`,
       },
       help: `name what the task did, as \`${isNew ? 'files_created' : 'files_modified'}: [{ path: ${first}, … }]\``,
-      ...(config.profile === 'seed' ? { severity: 'error' as const } : {}),
     });
   },
 });

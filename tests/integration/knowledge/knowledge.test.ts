@@ -7,6 +7,7 @@ import { stats } from '../../../src/app/knowledge/stats.ts';
 import { handOff } from '../../../src/app/task/handoff.ts';
 import { addedDates } from '../../../src/git/added.ts';
 import { openRepository } from '../../../src/git/open.ts';
+import { renderJournal } from '../../../src/render/knowledge/journal.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, type TaskText, taskOf } from '../../support/knowledge.ts';
 import { errors, failure, findings } from '../../support/lint-repo.ts';
@@ -82,7 +83,7 @@ describe('the journal', () => {
     await using repo = await repoWith({ 'task-001': jwt, ...{ 'task-002': { status: 'pending' } } });
     expect(await writeJournal(at(repo))).toEqual({ path: '.agents/JOURNAL.md', isWritten: true });
     const text = await repo.read('.agents/JOURNAL.md');
-    expect(text).toBe((await journal(at(repo))).text);
+    expect(text).toBe(renderJournal(await journal(at(repo))));
     expect(text).toContain('The limit is 100 a minute');
     expect(await writeJournal(at(repo))).toEqual({ path: '.agents/JOURNAL.md', isWritten: false });
     await repo.write('.agents/baton.yaml', 'claim: all\n');

@@ -44,6 +44,7 @@ describe('text of records', () => {
     for (const page of [
       renderContext(context, undefined),
       renderJournal(journalOf(knowledge)),
+      renderJournal(journalOf(knowledge), 'plain'),
       renderDot(graph),
     ]) {
       expect(page.replaceAll('\n', '')).not.toMatch(rawControl);
@@ -57,6 +58,15 @@ describe('text of records', () => {
     ]);
     const rows = journal.filter((line) => line.startsWith('|'));
     for (const row of rows) expect(row.replaceAll('\\|', '').match(/\|/g)).toHaveLength(5);
+  });
+
+  it('is shown as it is by the plain journal, and escaped by the one of the file', () => {
+    const journal = journalOf(told('100/min for `a_b` & <c>'));
+    const plain = renderJournal(journal, 'plain');
+    expect(plain).toContain('- 100/min for `a_b` & <c> (task-001');
+    expect(plain).toContain('| 100/min for `a_b` & <c> |');
+    expect(plain).not.toMatch(/&#|&lt;/);
+    expect(renderJournal(journal)).toContain('100&#47;min for `a_b` &#38;');
   });
 
   it('stands in fences that it cannot end', () => {
