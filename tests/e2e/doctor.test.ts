@@ -65,8 +65,9 @@ describe('baton doctor', () => {
                          \`.git/hooks/prepare-commit-msg\`, \`.git/hooks/commit-msg\`,
                          \`.git/hooks/post-merge\`, \`.git/hooks/post-checkout\`,
                          \`.git/hooks/pre-push\`
-        · configuration  none that git would commit, so that all defaults hold; \`baton
-                         init\` writes one
+        ✖ configuration  \`.agents/baton.yaml\` does not count: git ignores it
+                         (\`.gitignore:2\`, \`.agents/\`)
+                         → take that line out, or run \`git add -f .agents/baton.yaml\`
         ✖ attributes     \`.gitattributes\` does not keep the line feeds of records: a
                          checkout may write CRLF
                          → run \`baton init\`, and commit \`.gitattributes\`
@@ -79,7 +80,7 @@ describe('baton doctor', () => {
                          → take that line out; \`git check-ignore -v
                            .agents/tasks/x.md\` shows whether another one follows
 
-      ✖ 4 problems
+      ✖ 5 problems
       "
     `);
   });
