@@ -74,7 +74,7 @@ describe('importFiles', () => {
     for (const dryRun of [true, false]) {
       const refused = await failure(run(repo, 'payload', 'p.yaml', { dryRun }));
       expect(refused.message).toMatch(
-        /^`p.yaml` cannot be imported: Missing key `handoff.context` \(record\/schema\)$/,
+        /^`p.yaml` cannot be imported:\n {2}Missing key `handoff.context` \(record\/schema\)\n/,
       );
     }
     expect((await repo.git('status', '--short')).split('\n')).toEqual(['?? a.md', '?? p.yaml']);
