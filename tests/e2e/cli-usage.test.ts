@@ -105,7 +105,7 @@ describe('--help', () => {
     const { code, stdout, stderr } = await baton(repo, ['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const command of commands) expect(stdout).toContain(`\n  ${command} `);
-    expect(stdout).toContain('0 clean, 1 findings, 2 could not run');
+    expect(stdout).toContain('0 clean, 1 findings or refused by the rules, 2 could not run');
     expect((await baton(repo, ['help', 'lint'])).stdout).toBe((await baton(repo, ['lint', '--help'])).stdout);
   });
 
@@ -114,6 +114,7 @@ describe('--help', () => {
       await using repo = await repoOf({
         [pathOf('task-001')]: task('task-001'),
         'draft.md': task('task-001'),
+        'my-skill/SKILL.md': '---\nname: my-skill\ndescription: Shows how a skill is checked\n---\n\nText.\n',
       });
       await repo.commitAll('records');
       const { code, stdout } = await baton(repo, [...(command === '' ? [] : [command]), '--help']);
