@@ -26,7 +26,7 @@ describe('what is linted', () => {
     await repo.write(two, bad('task-002'));
     await repo.write('.gitignore', 'scratch/\n');
     await repo.write(`scratch/${two}`, bad('task-002'));
-    expect(await findings(repo)).toEqual([fault(one), fault(two)]);
+    expect(await findings(repo)).toEqual([`task/handoff-lost ${one}:9`, fault(one), fault(two)]);
     expect(await lintRepo(repo)).toMatchObject({ records: 2 });
   });
 
