@@ -99,6 +99,12 @@ describe('layoutFrame', () => {
     },
   );
 
+  it('takes no half of one flag for half of the next, where the part that is read begins inside a flag', () => {
+    const flags = '\u{1f1e9}\u{1f1ea}'.repeat(3_000);
+    // The part that is read is 2 × 41 + 64 code units long, no multiple of the four of a flag.
+    expect(frame(`${flags}[X]${flags}`, [['[X]']], 41)[0]).toMatch(/^1\|…\[X\](?:\u{1f1e9}\u{1f1ea})+…$/u);
+  });
+
   it('marks a span that is longer than the line shown up to the ellipsis, where it goes on', () => {
     const text = `key: ${'value '.repeat(100_000)}\n`;
     const lines = new LineIndex(text);
