@@ -29,7 +29,7 @@ export interface Status {
   readonly questions: readonly StatusItem[];
   /** Of tasks that are not finished. */
   readonly blockers: readonly StatusItem[];
-  /** Payloads that wait to be taken up. */
+  /** Payloads that are pending. */
   readonly handoffs: readonly StatusItem[];
   /** Sessions in progress, halted ones that nobody resumed, and dispatches that nobody acknowledged. */
   readonly sessions: readonly StatusItem[];

@@ -29,7 +29,7 @@ export const command: CommandModule = {
       .description('write down what came of a decision')
       .argument('<decision>', 'its id or path')
       .addOption(
-        choice('--outcome <outcome>', 'what came of it', [
+        choice('--outcome <outcome>', 'the outcome', [
           'success',
           'partial',
           'failure',

@@ -33,7 +33,7 @@ Examples:
 `;
 
 const statusHelp = `
-Questions that block, blockers of open tasks, handoffs that nobody has taken up,
+Questions that block, blockers of open tasks, handoffs that nobody has accepted,
 sessions in progress or halted, threads with several heads, and what lint finds.
 
 Examples:
