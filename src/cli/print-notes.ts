@@ -9,6 +9,7 @@ import { itemLists } from '../records/kinds/task-handoff.ts';
 import { plural } from '../render/count.ts';
 import { type MigrationRow, renderMigrationTable } from '../render/migration.ts';
 import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import { printJson } from './print.ts';
 import type { MigrateRun } from './run-migrate.ts';
 
 /** Tells on standard error what a person is to know of each note before anything else happens. */
@@ -120,7 +121,7 @@ export function explainNotes({ notes, io }: MigrateRun): void {
 
 /** Prints every rule of thumb with what it says. */
 export function printThumbRules(format: MigrateRun['format'], io: MigrateRun['io']): void {
-  if (format === 'json') io.stdout.write(`${JSON.stringify(thumbRules, null, 2)}\n`);
+  if (format === 'json') printJson(io, thumbRules);
   else for (const [rule, says] of Object.entries(thumbRules)) io.stdout.write(`${rule}: ${says}\n`);
 }
 

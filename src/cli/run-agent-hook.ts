@@ -139,7 +139,7 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
   },
 };
 
-const mostRows = 5;
+const mostRows = 3;
 const mostCharacters = 80;
 /** A longer prompt stands whole in the session's query alone. */
 const longestAnswer = 2000;

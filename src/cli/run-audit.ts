@@ -19,6 +19,7 @@ export interface AuditOptions {
   readonly until?: string;
   readonly mergeInto?: string;
   readonly format: Format;
+  readonly full?: true;
   readonly maxWarnings?: number;
   readonly rule?: readonly string[];
   readonly now?: string;
@@ -52,7 +53,8 @@ export async function runAudit(
   const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';
   const colour = wantsColour(io.stdout, io.env, isColourChosen ? globals.color : undefined);
   const width = widthOf(io.stdout);
-  if (options.format === 'pretty') io.stdout.write(renderAudit(result, { colour, width }));
+  if (options.format === 'pretty')
+    io.stdout.write(renderAudit(result, { colour, width, isFull: options.full === true }));
   else if (options.format === 'json') io.stdout.write(renderAuditJson(result));
   else io.stdout.write((await reporters[options.format]())(auditFindings(result), { colour, width }));
   const most = options.maxWarnings ?? Number.POSITIVE_INFINITY;

@@ -9,6 +9,8 @@ import { type Format, reporters } from './reporters.ts';
 export interface FixOutput {
   readonly format: Format;
   readonly colour: boolean | undefined;
+  /** Prints every finding that remains. */
+  readonly isFull: boolean;
   /** Prints a diff and writes nothing. */
   readonly dryRun: boolean;
   /** The exit code for what is found. */
@@ -31,7 +33,7 @@ export async function runFix(request: FixRequest, output: FixOutput, io: Io): Pr
   const report = target.type === 'stdin' ? io.stderr : io.stdout;
   const render = await reporters[output.format]();
   const colour = wantsColour(report, io.env, output.colour);
-  report.write(render(result, { colour, width: widthOf(report) }));
+  report.write(render(result, { colour, width: widthOf(report), isFull: output.isFull }));
   const summary = output.format === 'pretty' ? report : io.stderr;
   summary.write(`${told(result, 'Mended')}\n`);
   return output.codeOf(result);

@@ -19,6 +19,7 @@ export interface LintOptions {
   readonly stdin?: true;
   readonly path?: string;
   readonly format: Format;
+  readonly full?: true;
   readonly maxWarnings?: number;
   /** `id=severity`, as typed. */
   readonly rule?: readonly string[];
@@ -78,7 +79,8 @@ export async function runLint(
     const { runFix } = await import('./run-fix.ts');
     const dryRun = options.dryRun === true;
     const kinds = options.fixSuggested ? (['safe', 'suggested'] as const) : (['safe'] as const);
-    const output = { format: options.format, colour: colourFlag(self), dryRun, codeOf };
+    const isFull = options.full === true;
+    const output = { format: options.format, colour: colourFlag(self), isFull, dryRun, codeOf };
     return runFix({ ...request, kinds, write: !dryRun }, output, io);
   }
   const run = await openLint(request);
@@ -88,7 +90,9 @@ export async function runLint(
   const isHinted = options.format === 'pretty' && target.type === 'worktree';
   const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
   const fixable = hasFix ? await (await import('../app/fix.ts')).countFixable(run, result) : 0;
-  io.stdout.write(render(result, { colour, width: widthOf(io.stdout), fixable }));
+  io.stdout.write(
+    render(result, { colour, width: widthOf(io.stdout), fixable, isFull: options.full === true }),
+  );
   if (!showsNotices.has(options.format))
     for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(notice)}\n`);
   return codeOf(result);

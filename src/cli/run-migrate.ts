@@ -7,6 +7,7 @@ import { type Note, readNotes } from '../app/migrate/read-notes.ts';
 import { BatonError, unreadable } from '../errors.ts';
 import { forTerminal } from '../render/neutralise.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from './io.ts';
+import { printJson } from './print.ts';
 import { explainNotes, printNotes, printPrompt, printThumbRules, tellNotes } from './print-notes.ts';
 import { openProgress } from './progress.ts';
 import { writeNotes } from './write-notes.ts';
@@ -147,7 +148,7 @@ function checkNotes({ notes, format, io }: MigrateRun): ExitCode {
   const open = notes.filter(({ state }) => state === 'freeform' || state === 'changed');
   if (format === 'json') {
     const rows = notes.map((one) => ({ note: one.path, state: one.state, ...taskOf(one) }));
-    io.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+    printJson(io, rows);
   } else {
     for (const one of open) {
       const { task } = taskOf(one);

@@ -37,7 +37,7 @@ export interface Diagnostic {
   /** What is wrong, the offending value in backticks, no full stop. */
   readonly message: string;
   /** The next action: a command, or the text to write. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly actual?: string;
   readonly expected?: readonly string[];
   /** The agent clients that drop the file because of this. */

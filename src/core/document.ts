@@ -28,6 +28,7 @@ export type ReadProblemCode =
   | 'encoding' // not UTF-8
   | 'unreadable' // could not be opened
   | 'syntax' // YAML that no reader takes
+  | 'conflict' // the markers of a merge that nobody resolved
   | 'colon' // an unquoted `: ` inside a plain value
   | 'tab' // a tab that indents
   | 'duplicate-key'

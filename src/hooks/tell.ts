@@ -24,7 +24,8 @@ export function tellCommit(result: CommitResult, io: Io, message?: string): Exit
 /** Shows findings without any consequence. */
 export function show(result: LintResult, io: Io): void {
   const colour = wantsColour(io.stderr, io.env, undefined);
-  io.stderr.write(renderPretty(result, { colour, width: widthOf(io.stderr), hideInfo: true }));
+  const options = { colour, width: widthOf(io.stderr), hideInfo: true };
+  io.stderr.write(renderPretty(result, { ...options, fullCommand: '`baton lint --full`' }));
 }
 
 function nextStep(errors: readonly Diagnostic[], message: string | undefined): string {

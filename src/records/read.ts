@@ -3,6 +3,7 @@ import { nodeAt, stringOf, type YamlMap, type YamlNode } from '../core/node.ts';
 import { type Extent, LineIndex } from '../core/position.ts';
 import type { Source } from '../core/snapshot.ts';
 import { claimOf, claimOfText } from './claim.ts';
+import { conflictIn } from './conflict.ts';
 import { findFrontMatter } from './front-matter.ts';
 import { guardMarkdown, maxBytes } from './guards.ts';
 import { handoffFences, handoffPreamble, taskHeading } from './kinds/task.ts';
@@ -190,7 +191,8 @@ function build(
   parts: Parts,
 ): Document {
   const root = parts.yaml?.root;
-  const problems = [...parts.problems];
+  const conflict = parts.problems.length > 0 ? conflictIn(text) : undefined;
+  const problems = conflict ? [conflict] : [...parts.problems];
   if (problems.length === 0 && root !== undefined && root.type !== 'map' && claim.kind !== 'skill') {
     const what = root.type === 'seq' ? 'list' : 'single value';
     problems.push({

@@ -3,6 +3,7 @@ import type { Diagnostic, Severity } from '../core/diagnostic.ts';
 import { shortOid } from '../core/short-oid.ts';
 import { shorten } from '../core/shorten.ts';
 import { plural } from './count.ts';
+import { excerptOf, renderOmitted } from './excerpt.ts';
 import type { Findings, RenderOptions } from './findings.ts';
 import { forJson, forTerminalLine } from './neutralise.ts';
 import { renderFiles } from './reporters/pretty.ts';
@@ -30,11 +31,21 @@ export interface ShownAudit<F extends ShownFault = ShownFault> {
   textOf(fault: F, path: string, side: 'before' | 'after'): string | undefined;
 }
 
-/** Renders an audit for a terminal: by commit, oldest first, each finding with its source line; one line where there is none. */
+/**
+ * Renders an audit for a terminal: by commit, oldest first, each finding with its source line; one line where there is
+ * none. Of a rule with many findings the first are shown and the rest are counted.
+ */
 export function renderAudit<F extends ShownFault>(audit: ShownAudit<F>, options: RenderOptions): string {
   const paint = pc.createColors(options.colour);
   const blocks: string[] = [];
-  for (const [first, ...others] of byVersion(audit.faults)) {
+  const { omitted, shown } = excerptOf(
+    options.isFull ? [] : audit.faults.map(({ diagnostic }) => diagnostic),
+  );
+  const faults = options.isFull
+    ? audit.faults
+    : audit.faults.filter(({ diagnostic }) => shown.has(diagnostic));
+  const helped = new Set<string>();
+  for (const [first, ...others] of byVersion(faults)) {
     if (!first) continue;
     const { author, date, oid, subject } = first.commit;
     const when = forTerminalLine(date.slice(0, 10));
@@ -43,8 +54,9 @@ export function renderAudit<F extends ShownFault>(audit: ShownAudit<F>, options:
     );
     const diagnostics = [first, ...others].map(({ diagnostic }) => diagnostic);
     const textOf: Findings['textOf'] = (path, side) => audit.textOf(first, path, side);
-    blocks.push(...renderFiles({ diagnostics, records: 0, textOf }, options));
+    blocks.push(...renderFiles({ diagnostics, records: 0, textOf }, options, helped));
   }
+  if (omitted.length > 0) blocks.push(renderOmitted(omitted, options.fullCommand ?? '`--full`', paint));
   blocks.push(summary(audit, paint));
   return `${blocks.join('\n\n')}\n`;
 }

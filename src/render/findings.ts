@@ -25,6 +25,10 @@ export interface RenderOptions {
   readonly width: number;
   /** Leaves out findings of severity info, as a hook does. */
   readonly hideInfo?: boolean;
+  /** Shows every finding, each with its help; else of a rule with many the first, and a help once. */
+  readonly isFull?: boolean;
+  /** How to print every finding, for the text that counts what is left out; `--full` where it is left out. */
+  readonly fullCommand?: string;
   /** How many of the findings `baton lint --fix` mends. */
   readonly fixable?: number;
 }

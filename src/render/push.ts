@@ -3,6 +3,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import { shortOid } from '../core/short-oid.ts';
 import { shorten } from '../core/shorten.ts';
 import { plural } from './count.ts';
+import { excerptOf, renderOmitted } from './excerpt.ts';
 import type { Findings, RenderOptions } from './findings.ts';
 import { forTerminal, forTerminalLine } from './neutralise.ts';
 import { placeText } from './place.ts';
@@ -34,18 +35,25 @@ export interface PushedGroup {
   readonly help: readonly string[];
 }
 
-/** Renders a push for the terminal of the one who pushes: by ref and commit, each finding with its source line. */
+/** Renders a push for the terminal of the one who pushes: by ref and commit, each finding with its source line; many of a rule are counted. */
 export function renderPush(groups: readonly PushedGroup[], options: RenderOptions): string {
   const paint = pc.createColors(options.colour);
   const blocks: string[] = [];
+  const all = groups.flatMap(({ commits }) => commits.flatMap(({ findings }) => findings));
+  const { omitted, shown } = excerptOf(all.map(({ diagnostic }) => diagnostic));
+  const helped = new Set<string>();
   for (const { refs, commits, help } of groups) {
     blocks.push(paint.bold(namesOf(refs)));
     for (const one of commits) {
+      const findings = one.findings.filter(({ diagnostic }) => shown.has(diagnostic));
+      if (findings.length === 0) continue;
       blocks.push(`${paint.yellow(shortOid(one.commit.oid))} ${describe(one)}`);
-      for (const part of byTexts(one.findings)) blocks.push(...renderFiles({ ...part, records: 0 }, options));
+      for (const part of byTexts(findings))
+        blocks.push(...renderFiles({ ...part, records: 0 }, options, helped));
     }
     if (help.length > 0) blocks.push(helpLines(help).join('\n'));
   }
+  if (omitted.length > 0) blocks.push(renderOmitted(omitted, '`baton audit --full`', paint));
   return `${blocks.join('\n\n')}\n`;
 }
 

@@ -51,8 +51,8 @@ describe('the job for GitLab', () => {
     const { code, calls } = await runJob(mergeRequest, 0);
     expect(code).toBe(0);
     const range = `${'a'.repeat(40)}..${'b'.repeat(40)}`;
-    expect(calls).toContain(`npx baton review ${range} --format markdown`);
-    expect(calls).toContain(`npx baton audit ${range} --format junit`);
+    expect(calls).toContain(`npx --no -- git-baton review ${range} --format markdown`);
+    expect(calls).toContain(`npx --no -- git-baton audit ${range} --format junit`);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the job for GitLab', () => {
     ],
   ])('judges %s', async (_, variables, range) => {
     const { calls } = await runJob(variables, 0);
-    expect(calls).toContain(`npx baton audit ${range} --format junit`);
+    expect(calls).toContain(`npx --no -- git-baton audit ${range} --format junit`);
   });
 
   it.each([1, 2])('ends with exit code %i of the audit', async (code) => {

@@ -18,6 +18,7 @@ export const command: CommandModule = {
       .option('--until <date>', 'only commits older than that')
       .option('--merge-into <branch>', 'also what merging HEAD into it would make')
       .addOption(formatOption())
+      .option('--full', 'print every finding, also where a rule has many')
       .option('--max-warnings <number>', 'exit 1 where there are more warnings', maxWarnings)
       .option(
         '--rule <id=severity>',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { renderChecks } from '../../render/checks.ts';
 import { type CommandModule, wantsColour, widthOf } from '../io.ts';
+import { printJson } from '../print.ts';
 import { version } from '../version.ts';
 
 export const command: CommandModule = {
@@ -21,7 +22,7 @@ export const command: CommandModule = {
         const problems = checks.filter(({ status }) => status === 'problem').length;
         if (json) {
           const result = { version, worktree, linkedTo: linkedTo ?? null, problems, checks };
-          io.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+          printJson(io, result);
         } else {
           const flag = program.getOptionValueSource('color') === 'cli' ? globals.color : undefined;
           const link = linkedTo === undefined ? '' : `, a worktree of ${linkedTo}`;

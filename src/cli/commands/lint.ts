@@ -16,6 +16,7 @@ export const command: CommandModule = {
       .option('--stdin', 'one unsaved file from standard input; needs --path')
       .option('--path <path>', 'where the file from --stdin lies')
       .addOption(formatOption())
+      .option('--full', 'print every finding, also where a rule has many')
       .option('--max-warnings <number>', 'exit 1 where there are more warnings', maxWarnings)
       .option(
         '--rule <id=severity>',

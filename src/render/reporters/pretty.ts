@@ -3,6 +3,7 @@ import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
 import { shorten } from '../../core/shorten.ts';
 import { byPath } from '../by-path.ts';
 import { plural } from '../count.ts';
+import { excerptOf, renderOmitted } from '../excerpt.ts';
 import type { Findings, RenderOptions } from '../findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from '../frame.ts';
 import { forTerminal, forTerminalLine } from '../neutralise.ts';
@@ -15,12 +16,16 @@ const listed = 'record/unclaimed';
 
 /**
  * Renders findings for a terminal: grouped by file, the source line with a caret, what to do next, and a count. One
- * line where there are none.
+ * line where there are none. Of a rule with many findings the first are shown and the rest are counted.
  */
 export function renderPretty(findings: Findings, options: RenderOptions): string {
   const paint = pc.createColors(options.colour);
   const shown = findings.diagnostics.filter(({ severity }) => !(options.hideInfo && severity === 'info'));
-  const blocks = renderFiles({ ...findings, diagnostics: shown.filter((one) => !isListed(one)) }, options);
+  const framed = shown.filter((one) => !isListed(one));
+  const { omitted, shown: few } = excerptOf(options.isFull ? [] : framed);
+  const diagnostics = options.isFull ? framed : framed.filter((one) => few.has(one));
+  const blocks = renderFiles({ ...findings, diagnostics }, options);
+  if (omitted.length > 0) blocks.push(renderOmitted(omitted, options.fullCommand ?? '`--full`', paint));
   const unclaimed = shown.filter(isListed);
   if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, paint));
   const last = [summary(findings, shown, paint) + fixHint(options.fixable ?? 0, shown.length)];
@@ -29,13 +34,27 @@ export function renderPretty(findings: Findings, options: RenderOptions): string
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Renders findings by file, as blocks of lines that an empty line is to part, without a count. */
-export function renderFiles(findings: Findings, options: RenderOptions): string[] {
+/**
+ * Renders findings by file, as blocks of lines that an empty line is to part, without a count.
+ *
+ * @param helped the helps that were shown, by rule; one that is known is not repeated
+ */
+export function renderFiles(
+  findings: Findings,
+  options: RenderOptions,
+  helped: Set<string> = new Set(),
+): string[] {
   const paint = pc.createColors(options.colour);
   const blocks: string[] = [];
   for (const [path, diagnostics] of byPath(findings.diagnostics)) {
     blocks.push(paint.underline(forTerminalLine(path)));
-    for (const diagnostic of diagnostics) blocks.push(renderOne(diagnostic, findings, options, paint));
+    for (const diagnostic of diagnostics) {
+      const key = `${diagnostic.rule} ${diagnostic.help}`;
+      const isNew = options.isFull || !helped.has(key);
+      helped.add(key);
+      const one = isNew ? diagnostic : { ...diagnostic, help: undefined };
+      blocks.push(renderOne(one, findings, options, paint));
+    }
   }
   return blocks;
 }

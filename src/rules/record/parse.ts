@@ -1,6 +1,7 @@
 import type { ReadProblem } from '../../core/document.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
+import { conflictHelp } from '../../records/conflict.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { outputProblems } from '../../records/kinds/session-body.ts';
 import { type Quotable, quotable } from '../../records/quotable.ts';
@@ -9,7 +10,8 @@ import { minimalExample } from '../../records/validate.ts';
 const action: Readonly<Record<Exclude<ReadProblem['code'], 'too-large'>, string>> = {
   unreadable: 'check its permissions',
   encoding: 'save the file as UTF-8',
-  syntax: 'mend the YAML',
+  syntax: 'fix the YAML',
+  conflict: conflictHelp,
   colon: 'quote the whole value',
   tab: 'indent with spaces',
   'duplicate-key': 'remove one of the two',
@@ -55,7 +57,9 @@ export default defineRule({
           code === 'unreadable'
             ? action[code]
             : `${action[code]}; a minimal ${doc.kind} is:\n${minimalExample(doc.kind).trimEnd()}`,
-        ...(mend && covers(mend.extent, extent) ? { fix: quoting(mend, doc.text) } : {}),
+        ...(mend && code !== 'conflict' && covers(mend.extent, extent)
+          ? { fix: quoting(mend, doc.text) }
+          : {}),
       });
     }
   },

@@ -3,12 +3,14 @@ import type { YamlScalar } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { clientsDropping, type SkillFault } from '../../records/clients.ts';
+import { conflictHelp } from '../../records/conflict.ts';
 import { isReadField, quoted, scalarsOf } from '../../records/kinds/skill.ts';
 import { quotable } from '../../records/quotable.ts';
 
 const owned: ReadonlySet<ReadProblem['code']> = new Set([
   ...([
     'syntax',
+    'conflict',
     'colon',
     'tab',
     'duplicate-key',
@@ -22,6 +24,7 @@ const owned: ReadonlySet<ReadProblem['code']> = new Set([
 /** The clients' own limits on depth and aliases are unknown: no client is named for them. */
 const faults: Readonly<Partial<Record<ReadProblem['code'], SkillFault>>> = {
   syntax: 'unreadable-yaml',
+  conflict: 'unreadable-yaml',
   tab: 'unreadable-yaml',
   'duplicate-key': 'refused-yaml',
   tag: 'refused-yaml',
@@ -34,6 +37,7 @@ const helps: Readonly<Partial<Record<ReadProblem['code'], string>>> = {
   depth: 'flatten the value, or move it into a file of its own',
   'multiple-documents': 'keep one document between the fences',
   directive: 'remove the line',
+  conflict: conflictHelp,
   syntax: 'quote the value, or write it as a block below `key: |`',
 };
 
@@ -60,7 +64,8 @@ export default defineRule({
   },
   document({ doc, config, report }) {
     const unreadable = clientsDropping('unreadable-yaml', config);
-    const mends = quotable(doc.text, doc.frontMatter?.yaml);
+    const isConflict = doc.problems.some(({ code }) => code === 'conflict');
+    const mends = isConflict ? [] : quotable(doc.text, doc.frontMatter?.yaml);
     for (const { extent, text, code } of mends) {
       const common = {
         at: extent,
@@ -71,7 +76,7 @@ export default defineRule({
       if (code === 'colon') report('colon', common);
       else report('unquoted', { ...common, data: { value: short(doc.text.slice(extent.from, extent.to)) } });
     }
-    const spaces = mends.length > 0 ? [] : wideSpaces(doc);
+    const spaces = isConflict || mends.length > 0 ? [] : wideSpaces(doc);
     for (const { extent, key } of spaces) {
       const code = doc.text.charCodeAt(extent.from).toString(16).toUpperCase().padStart(4, '0');
       report('space', {

@@ -117,3 +117,52 @@ describe('renderPretty', () => {
     expect(render([finding({ clients: ['codex'] })])).toContain('= note: Codex drops the skill');
   });
 });
+
+describe('many findings', () => {
+  const many = (count: number, change: Partial<Diagnostic>, ofFile = (n: number) => `${path}-${n}`) =>
+    Array.from({ length: count }, (_, n) =>
+      finding({ ...change, at: { path: ofFile(n), side: 'after', span: span('complete') } }),
+    );
+  const renderMany = (diagnostics: readonly Diagnostic[], isFull = false) =>
+    renderPretty(
+      { diagnostics, records: 1, textOf: () => text },
+      { colour: false, width: 80, isFull, fullCommand: '`baton lint --full`' },
+    );
+
+  it('are shown ten of a rule, and the rest counted by rule, with the command that prints them', () => {
+    const found = renderMany([
+      ...many(1_204, { rule: 'task/lines' }, (n) => `t-${n % 310}`),
+      ...many(50, { rule: 'task/tags', severity: 'info' }),
+      finding(),
+    ]);
+    expect(found.match(/ error .*task\/lines$/gm)).toHaveLength(10);
+    expect(found.match(/ info {2}.*task\/tags$/gm)).toHaveLength(2);
+    expect(found.match(/record\/schema/g)).toHaveLength(1);
+    expect(found).toContain(
+      [
+        'Not shown one by one:',
+        '  error    task/lines  1194 more in 310 files',
+        '  info     task/tags     48 more in 48 files',
+        '  = help: `baton lint --full` prints every finding',
+        '',
+        '✖ 1205 errors and 50 notes in 1 record',
+      ].join('\n'),
+    );
+  });
+
+  it('are shown whole where that is asked for, and where they are few', () => {
+    expect(renderMany(many(1_000, {}), true).match(/record\/schema/g)).toHaveLength(1_000);
+    expect(renderMany(many(20, {})).match(/record\/schema/g)).toHaveLength(20);
+    expect(renderMany(many(20, {}))).not.toContain('Not shown');
+  });
+
+  it('show a help once for each rule and text', () => {
+    const helps = [
+      ...many(3, { help: 'one' }),
+      ...many(2, { help: 'two' }),
+      ...many(2, { rule: 'task/tags', help: 'one' }),
+    ];
+    expect(renderMany(helps).match(/help: (one|two)/g)).toEqual(['help: one', 'help: two', 'help: one']);
+    expect(renderMany(helps, true).match(/help: (one|two)/g)).toHaveLength(7);
+  });
+});

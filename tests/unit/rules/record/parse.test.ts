@@ -44,7 +44,7 @@ testRule(rule, {
           column: 7,
           text: '{',
           severity: 'error',
-          help: 'mend the YAML, or write the output as prose without a fence',
+          help: 'fix the YAML, or write the output as prose without a fence',
         },
       ],
     },
@@ -58,10 +58,27 @@ testRule(rule, {
           column: 5,
           text: '[',
           severity: 'error',
-          help: /^mend the YAML; a minimal ack is:\nschema: baton\/ack@1\n/,
+          help: /^fix the YAML; a minimal ack is:\nschema: baton\/ack@1\n/,
         },
       ],
     },
+    ...[session, ack].map((path) => ({
+      name: `the markers of a conflict, in ${path}`,
+      ...file(
+        path,
+        path === ack
+          ? `${marked}<<<<<<< HEAD\nby: a\n=======\nby: b\n>>>>>>> topic\n`
+          : minimal.replace(/^status: .*$/m, '<<<<<<< HEAD\n$&\n=======\nstatus: complete\n>>>>>>> topic'),
+      ),
+      diagnostics: [
+        {
+          messageId: 'unreadable',
+          text: '<<<<<<< HEAD',
+          message: 'Unexpected conflict markers',
+          help: /^keep what is right of the two sides, and remove the lines /,
+        },
+      ],
+    })),
     {
       name: 'a duplicate key',
       ...file(ack, `${marked}by: a\nat: x\n"by": b\n`),

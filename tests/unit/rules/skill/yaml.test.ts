@@ -30,6 +30,21 @@ testRule(rule, {
   ],
   invalid: [
     {
+      name: 'the markers of a conflict, though a value beside them holds a colon',
+      after: skill(
+        'name: demo\n<<<<<<< HEAD\ndescription: Use when: a\n=======\ndescription: b\n>>>>>>> topic',
+      ),
+      diagnostics: [
+        {
+          messageId: 'unreadable',
+          line: 3,
+          message: 'Unexpected conflict markers',
+          clients: strict,
+          help: /^keep what is right of the two sides/,
+        },
+      ],
+    },
+    {
       name: 'a colon in a value',
       after: describedAs('Use this skill when: user asks'),
       diagnostics: [
