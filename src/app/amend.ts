@@ -6,7 +6,8 @@ import type { Repository } from '../git/repository.ts';
 import { treeSnapshot } from '../git/snapshots.ts';
 import { waiverLine } from '../records/waiver.ts';
 import { rules } from '../rules/index.gen.ts';
-import { type LintRequest, type LintResult, lint } from './lint.ts';
+import { lint } from './lint.ts';
+import type { LintRequest, LintResult } from './lint-request.ts';
 import { publishedOn } from './published.ts';
 import { openWorkspace } from './workspace.ts';
 

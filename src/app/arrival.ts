@@ -1,5 +1,6 @@
 import type { Environment } from '../git/environment.ts';
-import { type LintResult, lint } from './lint.ts';
+import { lint } from './lint.ts';
+import type { LintResult } from './lint-request.ts';
 import { isLanded, protectedTips } from './protected-tips.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 import type { SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
-import type { Base } from './judge-snapshot.ts';
-import type { LintRequest } from './lint.ts';
+import type { Base } from './judge-request.ts';
+import type { LintRequest } from './lint-request.ts';
 import { fromTop, type Workspace } from './workspace.ts';
 
 /**

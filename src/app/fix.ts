@@ -3,7 +3,8 @@ import type { Fix } from '../core/diagnostic.ts';
 import { isFixable } from '../core/fix.ts';
 import { BatonError } from '../errors.ts';
 import { applyEdit, type FileEdit, readExact } from '../store/file-edit.ts';
-import { type LintRequest, type LintResult, type LintRun, openLint } from './lint.ts';
+import { openLint } from './lint.ts';
+import type { LintRequest, LintResult, LintRun } from './lint-request.ts';
 import { type MendedFile, mendFiles } from './mend.ts';
 
 export interface FixRequest extends LintRequest {

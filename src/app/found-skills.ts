@@ -9,7 +9,7 @@ import { type FolderLink, linksToSkills, resolveLinks, shownAs } from '../record
 import { isPartOfSkill, isSkillFile, type Places } from '../records/places.ts';
 import { isWhereClientsRead, skillGlobs } from '../records/skill-folders.ts';
 import { namedPaths } from './asked-paths.ts';
-import type { LintRequest } from './lint.ts';
+import type { LintRequest } from './lint-request.ts';
 import { type ConfigFile, configPaths, loadPlaces } from './places.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import { BatonError } from '../errors.ts';
 import type { BaselineSide } from './baseline.ts';
-import type { Base } from './judge-snapshot.ts';
+import type { Base } from './judge-request.ts';
 import { type ConfigFile, configEntries, isConfigurationPath, loadPlaces, readConfigs } from './places.ts';
 
 /** The configurations that govern, and those of the change where they do not govern yet. */

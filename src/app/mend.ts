@@ -4,7 +4,7 @@ import { applyEdits } from '../core/text-edit.ts';
 import type { Places } from '../records/places.ts';
 import { readDocument } from '../records/read.ts';
 import { rules } from '../rules/index.gen.ts';
-import type { LintRun } from './lint.ts';
+import type { LintRun } from './lint-request.ts';
 
 /** A file of which the fixes made another text. */
 export interface MendedFile {

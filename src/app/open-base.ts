@@ -2,7 +2,7 @@ import { shortOid } from '../core/short-oid.ts';
 import { changedPaths, type DiffTarget } from '../git/diff.ts';
 import type { Repository } from '../git/repository.ts';
 import { treeSnapshot } from '../git/snapshots.ts';
-import type { Base } from './judge-snapshot.ts';
+import type { Base } from './judge-request.ts';
 
 /**
  * Opens a version that another one is compared with.

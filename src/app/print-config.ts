@@ -1,6 +1,6 @@
 import { worktreeSnapshot } from '../git/snapshots.ts';
 import { rules } from '../rules/index.gen.ts';
-import type { LintRequest } from './lint.ts';
+import type { LintRequest } from './lint-request.ts';
 import { configEntries, loadPlaces, readConfigs } from './places.ts';
 import { severityOf } from './reference.ts';
 import { fromTop, openWorkspace } from './workspace.ts';

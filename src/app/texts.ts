@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Snapshot, SnapshotEntry } from '../core/snapshot.ts';
 import type { PathChange } from '../git/diff.ts';
 import { overlay } from '../git/snapshots.ts';
-import type { Base } from './judge-snapshot.ts';
+import type { Base } from './judge-request.ts';
 
 /** What is judged and what it is compared with. */
 export interface Version {

@@ -2,7 +2,7 @@ import type { TreeFile } from '../core/rule.ts';
 import type { SnapshotEntry } from '../core/snapshot.ts';
 import { findHusks, type Husk, isSkillText } from '../records/husks.ts';
 import { isTemporary } from '../records/temporary.ts';
-import type { JudgeRequest } from './judge-snapshot.ts';
+import type { JudgeRequest } from './judge-request.ts';
 
 /** What lies among skills and seems meant as one. */
 export async function husksOf({ after, entries, places, isAsked }: JudgeRequest): Promise<TreeFile[]> {

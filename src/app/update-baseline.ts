@@ -3,7 +3,8 @@ import { compareText, type Diagnostic } from '../core/diagnostic.ts';
 import { type BaselineEntry, baselineOf, pruneBaseline, renderBaseline } from '../records/baseline.ts';
 import { applyEdit, readExact } from '../store/file-edit.ts';
 import { baselinePath, isBaselinable, readEntries } from './baseline.ts';
-import { type LintRequest, openLint } from './lint.ts';
+import { openLint } from './lint.ts';
+import type { LintRequest } from './lint-request.ts';
 
 type BaselineRequest = Pick<LintRequest, 'cwd' | 'env' | 'rules' | 'now' | 'findsSkills'>;
 

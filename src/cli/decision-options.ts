@@ -5,7 +5,7 @@ import type { DecisionFields } from '../records/new-decision.ts';
 import { nearest, oneOf } from '../records/wording.ts';
 import type { YamlData, YamlValue } from '../records/write-yaml.ts';
 import { severalTexts, someText } from './note-options.ts';
-import { share } from './numbers.ts';
+import { decimal } from './numbers.ts';
 
 /** What commander makes of the options that describe a decision. */
 export interface DecisionOptions {
@@ -37,7 +37,7 @@ export function decisionOptions(command: Command): Command {
   return command
     .option('--agent <name>', 'who decides', someText)
     .option('--decision <text>', 'what is decided, in one sentence', someText)
-    .option('--confidence <number>', 'how sure, from 0 to 1', share('--confidence'))
+    .option('--confidence <number>', 'how sure, from 0 to 1', decimal('--confidence', 'any'))
     .option('--continues <id>', 'the decision it follows; several join (default: the head)', severalTexts)
     .option('--reason <type:text>', `what speaks for it; types: ${reasonTypes.join(', ')}`, severalTexts)
     .option('--alternative <option -- why>', 'what else was considered, and why not', severalTexts)

@@ -3,6 +3,7 @@ import { BatonError } from '../errors.ts';
 import { isRfc3339 } from '../records/kinds/time.ts';
 import { choice } from './choice.ts';
 import { wholeNumber } from './numbers.ts';
+import type { Format } from './reporters.ts';
 import { reporters } from './reporters.ts';
 
 /** The names of all formats that findings are printed in. */
@@ -25,4 +26,25 @@ export function time(text: string): string {
   throw new BatonError('usage', `Unexpected time \`${text}\` after \`--now\`, expected RFC 3339`, {
     help: 'write one such as `--now 2026-11-27T20:40:26Z`',
   });
+}
+
+/** What commander makes of the options of `baton lint`. */
+export interface LintOptions {
+  readonly staged?: true;
+  readonly rev?: string;
+  readonly since?: string;
+  readonly stdin?: true;
+  readonly path?: string;
+  readonly format: Format;
+  readonly full?: true;
+  readonly maxWarnings?: number;
+  /** `id=severity`, as typed. */
+  readonly rule?: readonly string[];
+  readonly now?: string;
+  readonly printConfig?: true;
+  readonly fix?: true;
+  readonly fixSuggested?: true;
+  readonly dryRun?: true;
+  readonly writeBaseline?: true;
+  readonly pruneBaseline?: true;
 }

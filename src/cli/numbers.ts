@@ -28,14 +28,15 @@ export function wholeNumber({ name, help, from = 0 }: NumberOption): (text: stri
 }
 
 /**
- * A reader of shares from 0 to 1, such as a confidence: `0.85`, `.5`, `1`. Other spellings of numbers are none.
+ * A reader of decimal numbers, such as a confidence: `0.85`, `.5`, `1`. Other spellings of numbers are none.
  *
+ * @param range `share` allows 0 to 1 only; `any` leaves the range to the rules, which report it with everything else
  * @returns a function that throws BatonError `usage` for anything else
  */
-export function share(name: string): (text: string) => number {
+export function decimal(name: string, range: 'share' | 'any'): (text: string) => number {
   return (text) => {
-    const value = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= 0 && value <= 1) return value;
+    const value = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+    if (range === 'any' ? Number.isFinite(value) : value >= 0 && value <= 1) return value;
     throw new BatonError('usage', `Unexpected number \`${text}\` for \`${name}\`, expected one from 0 to 1`, {
       help: `write a number such as \`${name} 0.85\``,
     });

@@ -9,8 +9,8 @@ import { itemLists } from '../records/kinds/task-handoff.ts';
 import { plural } from '../render/count.ts';
 import { type MigrationRow, renderMigrationTable } from '../render/migration.ts';
 import { forJson, forTerminal, forTerminalLine } from '../render/neutralise.ts';
+import type { MigrateRun } from './migrate-request.ts';
 import { printJson } from './print.ts';
-import type { MigrateRun } from './run-migrate.ts';
 
 /** Tells on standard error what a person is to know of each note before anything else happens. */
 export function tellNotes({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>): void {

@@ -2,8 +2,8 @@ import { updateBaseline } from '../app/update-baseline.ts';
 import { BatonError } from '../errors.ts';
 import { plural } from '../render/count.ts';
 import type { ExitCode, Io } from './io.ts';
+import type { LintOptions } from './lint-options.ts';
 import { printJson } from './print.ts';
-import type { LintOptions } from './run-lint.ts';
 
 type Request = Parameters<typeof updateBaseline>[0];
 

@@ -1,36 +1,17 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type LintRequest, type LintTarget, openLint } from '../app/lint.ts';
+import { openLint } from '../app/lint.ts';
+import type { LintRequest, LintTarget } from '../app/lint-request.ts';
 import { printConfig } from '../app/print-config.ts';
 import type { Diagnostic, Severity } from '../core/diagnostic.ts';
 import { isFixable } from '../core/fix.ts';
 import { BatonError } from '../errors.ts';
 import { forTerminalLine } from '../render/neutralise.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from './io.ts';
+import type { LintOptions } from './lint-options.ts';
 import { type Format, reporters } from './reporters.ts';
 import { ruleOptions } from './rule-option.ts';
 import { holdLittle } from './tune-engine.ts';
-
-/** What commander makes of the options of `baton lint`. */
-export interface LintOptions {
-  readonly staged?: true;
-  readonly rev?: string;
-  readonly since?: string;
-  readonly stdin?: true;
-  readonly path?: string;
-  readonly format: Format;
-  readonly full?: true;
-  readonly maxWarnings?: number;
-  /** `id=severity`, as typed. */
-  readonly rule?: readonly string[];
-  readonly now?: string;
-  readonly printConfig?: true;
-  readonly fix?: true;
-  readonly fixSuggested?: true;
-  readonly dryRun?: true;
-  readonly writeBaseline?: true;
-  readonly pruneBaseline?: true;
-}
 
 /** Runs `baton lint` and prints what it finds. */
 export async function runLint(

@@ -7,35 +7,11 @@ import { type Note, readNotes } from '../app/migrate/read-notes.ts';
 import { BatonError, unreadable } from '../errors.ts';
 import { forTerminal } from '../render/neutralise.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from './io.ts';
+import type { MigrateOptions, MigrateRun, NoteFormat } from './migrate-request.ts';
 import { printJson } from './print.ts';
 import { explainNotes, printNotes, printPrompt, printThumbRules, tellNotes } from './print-notes.ts';
 import { openProgress } from './progress.ts';
 import { writeNotes } from './write-notes.ts';
-
-export type NoteFormat = 'yaml' | 'json' | 'markdown';
-
-/** What commander makes of the options of `baton migrate`. */
-export interface MigrateOptions {
-  readonly write?: true;
-  readonly check?: true;
-  readonly prompt?: true;
-  readonly answer?: string;
-  readonly task?: string;
-  readonly format?: NoteFormat;
-  readonly json?: true;
-  readonly since?: string;
-  readonly explain?: true;
-}
-
-/** A run over notes, as its parts need it. */
-export interface MigrateRun {
-  readonly records: WorktreeRecords;
-  readonly notes: readonly Note[];
-  readonly options: MigrateOptions;
-  readonly format: NoteFormat | undefined;
-  readonly colour: boolean;
-  readonly io: Io;
-}
 
 /** Runs `baton migrate`. */
 export async function runMigrate(

@@ -6,9 +6,9 @@ import { renderMigrationTable } from '../render/migration.ts';
 import { forJson, forTerminal } from '../render/neutralise.ts';
 import { reportFailure } from './failure.ts';
 import type { ExitCode } from './io.ts';
+import type { MigrateRun } from './migrate-request.ts';
 import { rowOf } from './print-notes.ts';
 import { openProgress } from './progress.ts';
-import type { MigrateRun } from './run-migrate.ts';
 
 interface Written {
   readonly note: Note;

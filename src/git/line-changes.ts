@@ -1,6 +1,6 @@
 import type { DiffTarget } from './diff.ts';
 import type { Repository } from './repository.ts';
-import { git } from './spawn.ts';
+import { git, splitNul } from './spawn.ts';
 
 const plain = ['-p', '-U0', '--no-color', '--no-renames', '--no-ext-diff', '--no-textconv'];
 const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
@@ -30,15 +30,33 @@ export async function changedLines(
   return `${first}-${Math.max(...ranges.map(({ last }) => last))}`;
 }
 
-/** The last commits that changed a path, newest first. */
+/** Begins what git prints for a commit: no path can hold it. */
+const mark = '\u0001';
+/** How many paths are asked for at once: a command line has an end. */
+const chunk = 500;
+
+/**
+ * The last commits of HEAD that changed each path, newest first. One walk for all of them.
+ *
+ * @returns by path; a path that no commit changed is not among them
+ */
 export async function commitsOf(
-  repository: Repository,
-  path: string,
+  { context }: Repository,
+  paths: readonly string[],
   most: number,
-): Promise<readonly string[]> {
-  const args = ['log', `-${most}`, '--format=%H', 'HEAD', '--', path];
-  return (await git(repository.context, args))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (let at = 0; at < paths.length; at += chunk) {
+    const asked = new Set(paths.slice(at, at + chunk));
+    const args = ['log', '-z', '--name-only', '--no-renames', `--format=${mark}%H`, 'HEAD', '--', ...asked];
+    let commit = '';
+    for (const field of splitNul(await git(context, args))) {
+      const text = field.replace(/^\n+/, '');
+      if (text.startsWith(mark)) commit = text.slice(1).trim();
+      if (!asked.has(text)) continue;
+      const commits = found.get(text) ?? [];
+      if (commits.length < most) found.set(text, [...commits, commit]);
+    }
+  }
+  return found;
 }

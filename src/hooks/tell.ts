@@ -1,5 +1,5 @@
 import type { CommitResult } from '../app/amend.ts';
-import type { LintResult } from '../app/lint.ts';
+import type { LintResult } from '../app/lint-request.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../cli/io.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { isFixable } from '../core/fix.ts';

@@ -78,7 +78,7 @@ describe('baton import and export', () => {
     expect(other).toMatchObject({ code: 2, stdout: '' });
     expect(other.stderr).toContain('it looks like a MADR decision: `baton import madr adr.md`');
     expect((await baton(repo, ['export', 'madr', 'x'])).stderr).toContain('Unexpected format `madr`');
-    expect((await baton(repo, ['import', 'madr', 'adr.md', '--confidence', '80'])).code).toBe(2);
+    expect((await baton(repo, ['import', 'madr', 'adr.md', '--confidence', '80'])).code).toBe(1);
     expect(await repo.git('status', '--short')).toBe('?? adr.md');
   });
 

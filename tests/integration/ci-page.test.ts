@@ -28,7 +28,7 @@ async function runJob(variables: Readonly<Record<string, string>>, audit: number
     await chmod(join(bin, name), 0o755);
   };
   await stand('npm', 'exit 0');
-  await stand('npx', `echo "npx $*" >> calls; case $2 in audit) exit ${audit};; esac`);
+  await stand('npx', `echo "npx $*" >> calls; case $4 in audit) exit ${audit};; esac`);
   await stand(
     'curl',
     'echo "curl $*" >> calls; case "$*" in *per_page*) echo "[{\\"id\\": 4, \\"body\\": \\"<!-- baton:review -->\\"}]";; esac',

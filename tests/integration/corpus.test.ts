@@ -66,7 +66,8 @@ describe('the broken corpus', () => {
 
   it('trips every rule', () => {
     const tripped = new Set(brokenNames.flatMap((name) => readCase(name).findings.map(({ rule }) => rule)));
-    expect([...tripped].sort()).toEqual(rules.map(({ id }) => id));
+    // What makes no claim stops no commit: `cases-real-skills.test.ts` has this rule's cases.
+    expect([...tripped, 'skill/husk'].sort()).toEqual(rules.map(({ id }) => id));
   });
 });
 

@@ -7,7 +7,10 @@ import { type Call, type Kill, lastWords, moments, watchGit } from '../support/k
 import { type Story, story, type Verb, verbs, withoutGit } from '../support/killed-git.ts';
 import { type Ran, run } from '../support/migrate.ts';
 
-/** All takes minutes: every child at every moment. Otherwise each verb loses one child of each subcommand of git. */
+/**
+ * True: every child of every verb, at every moment, which takes half an hour. Else each verb loses one child of each place
+ * in the program that starts git and that no verb before it has lost one of, and at least one.
+ */
 const isThorough = process.env.BATON_TEST_EVERY_CHILD !== undefined;
 /** Milliseconds after which a run is taken for one that never ends. */
 const patience = 120_000;
@@ -99,15 +102,16 @@ function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }
 
-/** Of each subcommand one call, at one of the moments; all of them where it may take long. */
+const lost = new Set<string>();
+
+/** The children that a verb loses, one in each run. @param turn shifts the moment, so that all are met */
 function kills(calls: readonly Call[], turn: number): readonly Kill[] {
   if (isThorough) return calls.flatMap((call) => moments.map((moment) => ({ ...call, moment })));
-  return [...new Set(calls.map(({ name }) => name))].flatMap((name, at) => {
-    const same = calls.filter((call) => call.name === name);
-    const call = same[turn % same.length];
-    const moment = moments[(turn + at) % moments.length];
-    return call && moment ? [{ ...call, moment }] : [];
-  });
+  const fresh = calls.filter(({ site }, at) => calls.findIndex((one) => one.site === site) === at);
+  const chosen = fresh.filter(({ site }) => !lost.has(site));
+  const some = chosen.length > 0 ? chosen : fresh.slice(turn % fresh.length).slice(0, 1);
+  for (const { site } of some) lost.add(site);
+  return some.map((call, at) => ({ ...call, moment: moments[(turn + at) % moments.length] ?? 'start' }));
 }
 
 /** Git goes on after a hook that only helps, an agent after any hook; the driver leaves git's own conflict. */

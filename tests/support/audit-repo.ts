@@ -1,4 +1,5 @@
-import { auditRange, type RangeRequest } from '../../src/app/audit/audit-range.ts';
+import { auditRange } from '../../src/app/audit/audit-range.ts';
+import type { RangeRequest } from '../../src/app/audit/request.ts';
 import type { GitRepo } from './git-repo.ts';
 import { now } from './lint-repo.ts';
 

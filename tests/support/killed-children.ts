@@ -21,11 +21,25 @@ export interface Call {
   readonly name: string;
   /** Which of that name it is, from 0. */
   readonly number: number;
+  /** Where in the program it was started: the functions from there to the first of `app/`. */
+  readonly site: string;
 }
 
 /** A call that is killed. */
-export interface Kill extends Call {
+export interface Kill extends Omit<Call, 'site'> {
   readonly moment: Moment;
+}
+
+/** The functions of a stack from the one that starts git to the first one above `git/`. */
+function siteOf(stack: string): string {
+  const functions: string[] = [];
+  for (const [, name = '', file = ''] of stack.matchAll(
+    /^ +at (?:async )?(?:(\S+) \()?.*?\/src\/([^:]+):/gm,
+  )) {
+    functions.push(`${file}#${name}`);
+    if (!file.startsWith('git/')) break;
+  }
+  return functions.join(' < ');
 }
 
 /**
@@ -44,17 +58,20 @@ export async function watchGit<T>(
     if (command !== 'git') return spawn(command, args, options);
     const name = args[0] ?? '';
     const number = calls.filter((one) => one.name === name).length;
-    calls.push({ name, number });
+    calls.push({ name, number, site: `${name} ${siteOf(new Error().stack ?? '')}` });
     if (kill?.name !== name || kill.number !== number) return spawn(command, args, options);
     killed = true;
     return spawn('sh', ['-c', scripts[kill.moment], 'sh', ...args], options);
   };
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 50;
   children.spawn = watched as typeof spawn;
   syncBuiltinESMExports();
   try {
     const result = await work();
     return { result, calls, killed };
   } finally {
+    Error.stackTraceLimit = stackTraceLimit;
     children.spawn = spawn;
     syncBuiltinESMExports();
   }

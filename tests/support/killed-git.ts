@@ -73,7 +73,11 @@ const deliberate = ['--thread', 'thread_pr94', '--agent', 'ada'];
 export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<string, Verb>> {
   const push = `refs/heads/topic ${wrong} refs/heads/topic ${'0'.repeat(40)}\n`;
   const received = `${before} ${wrong} refs/heads/main\n`;
-  const server = { GIT_DIR: join(repo.path, '.git') };
+  // The server holds `main`; what is pushed lies beside it until it is taken, as git does it.
+  const server = {
+    GIT_DIR: join(dirname(repo.path), 'server.git'),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: join(repo.path, '.git', 'objects'),
+  };
   const sent = (more: object) =>
     JSON.stringify({ session_id: 'c1', cwd: repo.path, prompt: 'Fix it', ...more });
   const of = (text: string, more: Partial<Verb> = {}): Verb => ({ args: text.split(' '), ...more });
@@ -163,7 +167,6 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'migrate --since': of('migrate docs/note.md --since main'),
     export: of('export payload hnd_20261128_w4t1ng7m'),
     import: { args: ['import', 'madr', 'docs/0001-queue.md', '--agent', 'ada'] },
-    textconv: of('textconv .agents/tasks/task-006.md'),
     archive: of('archive task-001 --stage'),
     redact: of('redact dec_20261127_a1b2c3d4 --field next_steps.0 --reason private'),
     doctor: of('doctor'),
@@ -176,5 +179,12 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
   };
 }
 
-/** Commands that print what the package knows: they start no git. */
-export const withoutGit: readonly string[] = ['explain', 'rules', 'schema', 'completion'];
+/** Commands that start no git, and `complete`, which offers what it can at a key and reports nothing. */
+export const withoutGit: readonly string[] = [
+  'complete',
+  'completion',
+  'explain',
+  'rules',
+  'schema',
+  'textconv',
+];

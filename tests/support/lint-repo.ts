@@ -1,4 +1,5 @@
-import { type LintRequest, type LintResult, lint } from '../../src/app/lint.ts';
+import { lint } from '../../src/app/lint.ts';
+import type { LintRequest, LintResult } from '../../src/app/lint-request.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import { BatonError } from '../../src/errors.ts';
 import type { GitRepo } from './git-repo.ts';

@@ -1,5 +1,4 @@
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
 import { withMergedTree } from '../../git/merge-tree.ts';
 import { isAncestor } from '../../git/peel.ts';
 import type { Repository } from '../../git/repository.ts';
@@ -10,35 +9,7 @@ import { protectedBranch } from '../protected-branch.ts';
 import { needRepository, openWorkspace } from '../workspace.ts';
 import { type AuditResult, auditHistory, type Comparison } from './audit.ts';
 import { isGate, openGate } from './open-gate.ts';
-
-export interface RangeRequest extends ConfigOverrides {
-  readonly cwd: string;
-  readonly env: Environment;
-  /** Arguments of `git rev-list`; none for what this branch has and the protected one has not. */
-  readonly revisions: readonly string[];
-  /** A branch: what merging the last commit into it would make is judged, too. */
-  readonly mergeInto?: string;
-  /** What is merged into it; HEAD where it is left out. */
-  readonly mergeFrom?: string;
-  /** The branch that the range is merged into, as a message names it; where it is left out, the protected one. */
-  readonly branch?: string;
-  /** The range was pushed to a branch already, as a forge reports it: then the gate is one to this branch, before the push. */
-  readonly pushed?: Pushed;
-  /** A branch that was rewritten: what its old tip had is held against the new one where the branch is protected. */
-  readonly rewritten?: { readonly ref: string; readonly before: string; readonly after: string };
-  readonly now: string;
-  readonly onProgress?: (done: number, all: number) => void;
-}
-
-/** A push that a forge has taken. */
-export interface Pushed {
-  /** `main`. */
-  readonly branch: string;
-  /** What the branch had; left out for a new one. */
-  readonly before?: string;
-  /** As the forge says; left out where it does not. */
-  readonly defaultBranch?: string;
-}
+import type { RangeRequest } from './request.ts';
 
 export interface RangeResult extends AuditResult {
   /** True where the merge that was asked for conflicts, and so cannot be judged. */

@@ -1,52 +1,16 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Rule } from '../../core/rule.ts';
-import type { PathChange } from '../../git/diff.ts';
 import type { Places } from '../../records/places.ts';
 import { parseTrailers } from '../../records/trailers.ts';
 import { Judge } from '../../rules/judge.ts';
 import { findSecrets, mayHoldSecret } from '../secrets.ts';
-import type { LoadClaims } from './claim-spans.ts';
 import { messagePath } from './faults.ts';
+import type { JudgedVersion, Version } from './judged-version.ts';
 import { LimitedMap } from './limited-map.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
 import { addNewTreeFindings, TreePass } from './tree-pass.ts';
 import { VersionRun } from './version-run.ts';
-
-/** A version and what it is compared with: the parents of a commit; for a root the state of nothing. */
-export interface Version {
-  readonly state: CommitState;
-  readonly bases: readonly {
-    /** The commit's id. */
-    readonly oid: string;
-    readonly state: CommitState;
-    readonly changes: readonly PathChange[];
-  }[];
-  /** The configuration that governs. */
-  readonly places: Places;
-  /** That of protected history: by it a change is a repair or not. */
-  readonly landed: Places;
-  /** RFC 3339. */
-  readonly now: string;
-  /** Paths whose history before `since` this is. */
-  readonly isOld: (path: string) => boolean;
-  readonly claims: LoadClaims;
-}
-
-export interface JudgedVersion {
-  /** In the one order, suppressions applied. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Which base showed a finding, by its place among them; 0 for what shows in the version alone. */
-  readonly baseOf: (diagnostic: Diagnostic) => number;
-  /** Whether a finding is of a change that repairs a record. */
-  readonly isRepair: (diagnostic: Diagnostic) => boolean;
-  /** The id of the record at a path, for what knows records by id; the path where it has none. */
-  readonly recordOf: (path: string) => string;
-  /** How many versions of records were judged. */
-  readonly records: number;
-  /** By kind and id: where records stood that are gone, and undefined for those that are there. */
-  readonly deleted: ReadonlyMap<string, BlobAt | undefined>;
-}
 
 /** A stored message has no comments: git took them out, and a line that begins with `#` is one of its own. */
 const noComment = '\0';

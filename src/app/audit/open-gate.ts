@@ -5,8 +5,7 @@ import { independent } from '../../git/reach.ts';
 import type { Repository } from '../../git/repository.ts';
 import { freshCommits, protectedTips } from '../protected-tips.ts';
 import { isProtected, ownConfig } from '../published.ts';
-import type { RangeRequest } from './audit-range.ts';
-import type { AuditRequest, Gate } from './request.ts';
+import type { AuditRequest, Gate, RangeRequest } from './request.ts';
 
 /**
  * What an audit of a branch's range goes by: it is a gate to a protected branch (convention, section 10). What protected history

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Environment } from '../../git/environment.ts';
 import type { Repository } from '../../git/repository.ts';
 import type { ConfigOverrides } from '../places.ts';
 
@@ -85,4 +86,33 @@ export interface AuditResult {
   readonly waived: number;
   /** The text that a fault's span counts in, secrets masked; undefined where it could not be read. */
   textOf(fault: Fault, path: string, side: 'before' | 'after'): string | undefined;
+}
+
+export interface RangeRequest extends ConfigOverrides {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** Arguments of `git rev-list`; none for what this branch has and the protected one has not. */
+  readonly revisions: readonly string[];
+  /** A branch: what merging the last commit into it would make is judged, too. */
+  readonly mergeInto?: string;
+  /** What is merged into it; HEAD where it is left out. */
+  readonly mergeFrom?: string;
+  /** The branch that the range is merged into, as a message names it; where it is left out, the protected one. */
+  readonly branch?: string;
+  /** The range was pushed to a branch already, as a forge reports it: then the gate is one to this branch, before the push. */
+  readonly pushed?: Pushed;
+  /** A branch that was rewritten: what its old tip had is held against the new one where the branch is protected. */
+  readonly rewritten?: { readonly ref: string; readonly before: string; readonly after: string };
+  readonly now: string;
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** A push that a forge has taken. */
+export interface Pushed {
+  /** `main`. */
+  readonly branch: string;
+  /** What the branch had; left out for a new one. */
+  readonly before?: string;
+  /** As the forge says; left out where it does not. */
+  readonly defaultBranch?: string;
 }

@@ -12,7 +12,7 @@ import { rules } from '../../rules/index.gen.ts';
 import type { Judge } from '../../rules/judge.ts';
 import { isRepair } from '../../rules/repair.ts';
 import { findSecrets, mayHoldSecret } from '../secrets.ts';
-import type { JudgedVersion, Version } from './judge-version.ts';
+import type { JudgedVersion, Version } from './judged-version.ts';
 import type { BlobAt, ReadFile, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
 import { addNewTreeFindings, TreePass } from './tree-pass.ts';

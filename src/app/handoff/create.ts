@@ -8,11 +8,12 @@ import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
 import { openRecords, type WorktreeRecords } from '../find-record.ts';
 import { briefOf, type ContextText, parseContext, readContext } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
+import type { TargetSkill } from './found-skill.ts';
 import { runHealthCheck } from './health-check.ts';
 import { keeping } from './keep.ts';
 import { type Lineage, lineageOf } from './lineage.ts';
 import { refuseLacking } from './seal.ts';
-import { eligibleSkills, type TargetSkill } from './skills.ts';
+import { eligibleSkills } from './skills.ts';
 import { problemOutside, sourcePath } from './source-folder.ts';
 
 export interface CreateRequest {

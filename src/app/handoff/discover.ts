@@ -2,7 +2,8 @@ import type { Environment } from '../../git/environment.ts';
 import { menuOf, type RankedSkill, rankSkills } from '../../knowledge/discovery.ts';
 import { openRecords } from '../find-record.ts';
 import { briefOf, parseContext, readContext } from './context.ts';
-import { eligibleSkills, type TargetSkill } from './skills.ts';
+import type { TargetSkill } from './found-skill.ts';
+import { eligibleSkills } from './skills.ts';
 
 export interface DiscoverRequest {
   readonly cwd: string;

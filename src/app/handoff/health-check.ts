@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Environment } from '../../git/environment.ts';
 import { splitCommand } from '../../records/split-command.ts';
 import { HandoffFailure } from './failure.ts';
-import type { TargetSkill } from './skills.ts';
+import type { TargetSkill } from './found-skill.ts';
 
 const mostSeconds = 30;
 

@@ -2,7 +2,7 @@ import { nodeAt } from '../../core/node.ts';
 import { isLacked, lackedPaths, payloadPath } from '../../records/kinds/handoff-paths.ts';
 import { parseYaml } from '../../records/yaml.ts';
 import { HandoffFailure } from './failure.ts';
-import type { TargetSkill } from './skills.ts';
+import type { TargetSkill } from './found-skill.ts';
 
 /** Fields without which no payload is one (handoff schema, "Required Fields"). */
 export const requiredFields: readonly string[] = [

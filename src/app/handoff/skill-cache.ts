@@ -7,7 +7,7 @@ import { renderYaml } from '../../records/write-yaml.ts';
 import { parseYaml } from '../../records/yaml.ts';
 import { readTextIfExists, writeWithFolders } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
-import type { FoundSkill, TargetSkill } from './skills.ts';
+import type { FoundSkill, TargetSkill } from './found-skill.ts';
 
 /** How long a discovery is good for (formats, "Discovery cache"). */
 const minutes = 30;

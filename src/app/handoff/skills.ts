@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, defaultConfig } from '../../core/config.ts';
+import { defaultConfig } from '../../core/config.ts';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { createPathIndex } from '../../core/path-index.ts';
 import { isMissing, unreadable } from '../../errors.ts';
-import type { EligibleSkill, SkillScope } from '../../knowledge/discovery.ts';
 import { handoffBlock } from '../../records/kinds/skill.ts';
 import { parseRecord } from '../../records/parse-record.ts';
 import { isPartOfSkill } from '../../records/places.ts';
@@ -12,26 +11,8 @@ import { rules } from '../../rules/index.gen.ts';
 import { lintFiles } from '../../rules/lint-files.ts';
 import type { WorktreeRecords } from '../find-record.ts';
 import { fromTop } from '../workspace.ts';
+import type { FoundSkill, TargetSkill } from './found-skill.ts';
 import { fingerprintOf, readSkillCache, writeSkillCache } from './skill-cache.ts';
-
-/** A skill that takes handoffs, with what is needed to hand on to it. */
-export interface TargetSkill extends EligibleSkill {
-  /** From the top of the repository; of a skill at home it begins with `~`. */
-  readonly path: string;
-  readonly requires: readonly string[];
-  /** A command that says whether the skill is ready; never run unasked. */
-  readonly healthCheck: string | undefined;
-}
-
-/** A SKILL.md that a discovery looks at. */
-export interface FoundSkill {
-  readonly scope: SkillScope;
-  /** As `TargetSkill` has it. */
-  readonly path: string;
-  readonly text: string;
-  /** What governs it; undefined at home, where the configuration of no repository does. */
-  readonly config: Config | undefined;
-}
 
 /**
  * The skills that take handoffs: of this project, of the repository, and at home. Of two with the same folder name the

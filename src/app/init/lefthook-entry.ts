@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, type YAMLMap } from 'yaml';
-import type { GateScript } from './manager-files.ts';
+import type { GateScript } from './gate-script.ts';
 import { asMap, below, type EntryFormat, type Place, pairOf } from './yaml-entry.ts';
 
 /**

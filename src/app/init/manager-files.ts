@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { type Gate, installedGates } from '../gates.ts';
+import type { GateScript } from './gate-script.ts';
 import { lefthook, lefthookByHand } from './lefthook-entry.ts';
 import { preCommit, preCommitByHand } from './pre-commit-entry.ts';
 import { scriptPath } from './stub.ts';
@@ -7,12 +8,6 @@ import type { EntryFormat } from './yaml-entry.ts';
 
 /** The managers whose configuration Baton writes an entry into. */
 export type FileManager = 'lefthook' | 'pre-commit';
-
-/** A gate, and the script that the manager runs for it, from the top. */
-export interface GateScript {
-  readonly gate: Gate;
-  readonly script: string;
-}
 
 /** The gates that a manager can run. */
 export function gatesOf(manager: FileManager): readonly Gate[] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isSeq, type Pair, type YAMLMap } from 'yaml';
-import type { GateScript } from './manager-files.ts';
+import type { GateScript } from './gate-script.ts';
 import { asMap, below, type EntryFormat, indentOf, pairOf } from './yaml-entry.ts';
 
 /** What the framework is to run at one stage; it names stages otherwise since its version 3.2. */

@@ -1,7 +1,7 @@
 import { migrateNote } from '../../migrate/migrate.ts';
 import type { Migration } from '../../migrate/types.ts';
 import { needRepository, type Workspace } from '../workspace.ts';
-import { factsFor, filesAtHead } from './repository-facts.ts';
+import { factsFor, openNoteRepository } from './repository-facts.ts';
 
 /** Reads notes; each is held against the repository that it lies in, where there is one. */
 export interface Engine {
@@ -13,17 +13,22 @@ export interface Engine {
 }
 
 /**
+ * @param notes the paths of the notes that will be read, from the top
  * @param since the revision that the work of the notes began after; else each note's own history tells
  * @throws BatonError `usage` for a revision that names no commit; `not-a-repository` for one without a repository
  */
-export async function openEngine(workspace: Workspace, since: string | undefined): Promise<Engine> {
+export async function openEngine(
+  workspace: Workspace,
+  notes: readonly string[],
+  since: string | undefined,
+): Promise<Engine> {
   const { repository } = workspace;
   const start =
     since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
-  const files = repository && (await filesAtHead(repository));
-  if (!repository || !files) return { read: async (_, text) => migrateNote(text) };
+  const asked = repository && (await openNoteRepository(repository, notes));
+  if (!asked) return { read: async (_, text) => migrateNote(text) };
   return {
     read: async (path, text) =>
-      migrateNote(text, { repository: await factsFor(repository, files, { path, text }, start) }),
+      migrateNote(text, { repository: await factsFor(asked, { path, text }, start) }),
   };
 }

@@ -62,7 +62,8 @@ export async function readNotes(
   request: ReadNotesRequest,
 ): Promise<readonly Note[]> {
   const files = await readNoteFiles(records, request.files);
-  const engine = await openEngine(records.workspace, request.since);
+  const paths = files.map(({ path }) => path);
+  const engine = await openEngine(records.workspace, paths, request.since);
   const tasks = await migratedTasks(records);
   const notes: Note[] = [];
   for (const file of files) {

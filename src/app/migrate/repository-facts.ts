@@ -4,15 +4,31 @@ import type { Head, Repository } from '../../git/repository.ts';
 import { treeSnapshot } from '../../git/snapshots.ts';
 import type { FileHistory, RepositoryFacts } from '../../migrate/types.ts';
 
-/** The files at HEAD, found by how their paths end. */
-export interface HeadFiles {
+/** What is asked of a repository for some notes. Each question is put to git once, however many notes ask it. */
+export interface NoteRepository {
   readonly head: Head;
   has(path: string): boolean;
   endingWith(suffix: string): readonly string[];
+  /** Whether the file in the working tree differs from HEAD's. */
+  isUnsaved(path: string): Promise<boolean>;
+  /** The last two commits that changed a note, newest first. */
+  commits(path: string): Promise<readonly string[]>;
+  /** The first parent of a commit; undefined for a root. */
+  parent(commit: string): Promise<string | undefined>;
+  /** What differs between two versions. */
+  changes(range: NoteRange): Promise<readonly PathChange[]>;
+  /** See `changedLines`. */
+  lines(range: NoteRange, path: string): Promise<string | undefined>;
 }
 
-/** @returns undefined before the first commit */
-export async function filesAtHead(repository: Repository): Promise<HeadFiles | undefined> {
+/**
+ * @param notes the paths of all notes that will be asked about, from the top
+ * @returns undefined before the first commit
+ */
+export async function openNoteRepository(
+  repository: Repository,
+  notes: readonly string[],
+): Promise<NoteRepository | undefined> {
   const head = await repository.head();
   if (!head) return undefined;
   const entries = await treeSnapshot(repository, head.tree).list('');
@@ -22,11 +38,27 @@ export async function filesAtHead(repository: Repository): Promise<HeadFiles | u
     const name = nameOf(path);
     byName.set(name, [...(byName.get(name) ?? []), path]);
   }
+  const unsaved = remembered(async () => {
+    const changed = await changedPaths(repository, head.tree, { type: 'worktree' }, notes);
+    return new Set(changed.map(({ path }) => path));
+  });
+  const commits = remembered(() => commitsOf(repository, notes, 2));
+  const changes = remembered((_key, { base, target }: NoteRange) =>
+    changedPaths(repository, base, target, ['']),
+  );
+  const lines = remembered((_key, { base, target }: NoteRange, path: string) =>
+    changedLines(repository, base, target, path),
+  );
   return {
     head,
     has: (path) => paths.has(path),
     endingWith: (suffix) =>
       (byName.get(nameOf(suffix)) ?? []).filter((path) => path === suffix || path.endsWith(`/${suffix}`)),
+    isUnsaved: async (path) => (await unsaved('')).has(path),
+    commits: async (path) => (await commits('')).get(path) ?? [],
+    parent: remembered((commit) => repository.firstParent(commit)),
+    changes: (range) => changes(keyOf(range), range),
+    lines: (range, path) => lines(`${keyOf(range)} ${path}`, range, path),
   };
 }
 
@@ -44,45 +76,59 @@ interface NoteRange {
  * @param since the commit that the work began after, where somebody said so
  */
 export async function factsFor(
-  repository: Repository,
-  files: HeadFiles,
+  repository: NoteRepository,
   note: { readonly path: string; readonly text: string },
   since: string | undefined,
 ): Promise<RepositoryFacts> {
-  const range = await rangeOf(repository, files.head, note.path, since);
+  const range = await rangeOf(repository, note.path, since);
   const history = new Map<string, FileHistory>();
-  for (const change of range ? await changedPaths(repository, range.base, range.target, ['']) : []) {
+  for (const change of range ? await repository.changes(range) : []) {
     // Only what the note can mean is looked at more closely.
     if (range && change.path !== note.path && note.text.includes(nameOf(change.path)))
       history.set(change.path, await historyOf(repository, range, change));
   }
-  return { has: files.has, endingWith: files.endingWith, history: (path) => history.get(path) };
+  const { endingWith, has } = repository;
+  return { has, endingWith, history: (path) => history.get(path) };
 }
 
 async function rangeOf(
-  repository: Repository,
-  head: Head,
+  repository: NoteRepository,
   path: string,
   since: string | undefined,
 ): Promise<NoteRange | undefined> {
-  const [unsaved] = await changedPaths(repository, head.tree, { type: 'worktree' }, [path]);
-  const [last, before] = await commitsOf(repository, path, 2);
-  if (unsaved || last === undefined)
-    return { base: since ?? last ?? head.commit, target: { type: 'worktree' } };
-  const base = since ?? before ?? (await repository.firstParent(last));
+  const [last, before] = await repository.commits(path);
+  if (last === undefined || (await repository.isUnsaved(path)))
+    return { base: since ?? last ?? repository.head.commit, target: { type: 'worktree' } };
+  const base = since ?? before ?? (await repository.parent(last));
   return base === undefined
     ? undefined
-    : { base, target: { type: 'tree', tree: since ? head.commit : last } };
+    : { base, target: { type: 'tree', tree: since ? repository.head.commit : last } };
 }
 
 async function historyOf(
-  repository: Repository,
-  { base, target }: NoteRange,
+  repository: NoteRepository,
+  range: NoteRange,
   { path, status }: PathChange,
 ): Promise<FileHistory> {
   if (status === 'D') return { status: 'deleted', lines: undefined };
   if (status === 'A') return { status: 'created', lines: 'all' };
-  return { status: 'modified', lines: await changedLines(repository, base, target, path) };
+  return { status: 'modified', lines: await repository.lines(range, path) };
+}
+
+function keyOf({ base, target }: NoteRange): string {
+  return `${base} ${target.type === 'tree' ? target.tree : target.type}`;
+}
+
+/** Makes a function put each question once, by its first argument. */
+function remembered<A extends readonly unknown[], T>(
+  ask: (key: string, ...more: A) => Promise<T>,
+): (key: string, ...more: A) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (key, ...more) => {
+    const answer = answers.get(key) ?? ask(key, ...more);
+    answers.set(key, answer);
+    return answer;
+  };
 }
 
 function nameOf(path: string): string {

@@ -3,7 +3,7 @@ import { nextStates, statesOf } from '../../machines/machine.ts';
 import { isFault, readOutput } from '../../records/kinds/session-output.ts';
 import { nearest, oneOf } from '../../records/wording.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
-import type { StepRequest, StepResult } from './step.ts';
+import type { StepRequest, StepResult } from './step-request.ts';
 
 /**
  * Moves a session on that runs a machine of the configuration: along one of its edges, what was found under the name of the

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../io.ts';
 import { someText } from '../note-options.ts';
-import { share } from '../numbers.ts';
+import { decimal } from '../numbers.ts';
 import type { ImportCliOptions } from '../run-interchange.ts';
 
 export const command: CommandModule = {
@@ -24,9 +24,13 @@ export const command: CommandModule = {
       .option(
         '--confidence <number>',
         'how sure they were, from 0 to 1, where a file does not say it',
-        share('--confidence'),
+        decimal('--confidence', 'any'),
       )
-      .option('--trust <number>', 'how far the source of a bundle is trusted, from 0 to 1', share('--trust'))
+      .option(
+        '--trust <number>',
+        'how far the source of a bundle is trusted, from 0 to 1',
+        decimal('--trust', 'share'),
+      )
       .option('--from <skill>', 'the skill that a payload comes from', someText)
       .option('--to <skill>', 'the skill that a payload goes to', someText)
       .option('--session <path>', 'the session or folder that a payload comes from', someText)

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../io.ts';
+import type { LintOptions } from '../lint-options.ts';
 import { formatOption, maxWarnings, time } from '../lint-options.ts';
-import type { LintOptions } from '../run-lint.ts';
 
 export const command: CommandModule = {
   register(program, io, exit) {
@@ -49,7 +49,7 @@ Examples:
   $ baton lint --since main         what this branch changed
   $ baton lint --fix                mend, then print what remains
   $ baton lint --fix --dry-run      what that would write, as a diff
-  $ baton lint --stdin --path .agents/tasks/task-001.md < draft.md
+  $ baton lint --stdin --path .agents/tasks/task-001-login.md < draft.md
   $ baton lint --write-baseline     pass over what is found today
   $ baton lint --rule task/tags=off --format json
 `;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { choice } from '../choice.ts';
 import type { CommandModule } from '../io.ts';
-import type { MigrateOptions } from '../run-migrate.ts';
+import type { MigrateOptions } from '../migrate-request.ts';
 
 export const command: CommandModule = {
   register(program, io, exit) {
@@ -35,7 +35,7 @@ say is asked, not guessed.
 Examples:
   $ baton migrate HANDOFF.md                     look at what is read
   $ baton migrate docs/handoffs --write          a task for each note
-  $ baton migrate HANDOFF.md --task task-005 --write
+  $ baton migrate HANDOFF.md --task task-006 --write
   $ baton migrate HANDOFF.md --prompt > prompt.md
   $ baton migrate HANDOFF.md --answer reply.json --write
   $ baton migrate --check docs/handoffs          for CI

@@ -51,5 +51,5 @@ included; a line of the front matter is a --field.
 Example:
   $ baton redact dec_20261127_k3v9qx7m --field reasons.0.text \\
       --reason "a customer's name"
-  $ baton redact dec_20261127_k3v9qx7m --line 12:5-44 --reason "held a token"
+  $ baton redact dec_20261127_k3v9qx7m --line 15:13-28 --reason "held a token"
 `;

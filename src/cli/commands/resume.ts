@@ -28,5 +28,5 @@ const help = `
 Examples:
   $ baton resume thread_pr94
   $ baton resume fbcd4d0d-3a1
-  $ baton resume task-006 --budget 2000
+  $ baton resume task-005 --budget 2000
 `;

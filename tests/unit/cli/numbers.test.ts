@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { share, wholeNumber } from '../../../src/cli/numbers.ts';
+import { decimal, wholeNumber } from '../../../src/cli/numbers.ts';
 
 describe('wholeNumber', () => {
   const read = wholeNumber({ name: '--max-warnings', help: 'write one' });
@@ -42,8 +42,9 @@ describe('wholeNumber', () => {
   });
 });
 
-describe('share', () => {
-  const read = share('--confidence');
+describe('decimal', () => {
+  const any = decimal('--confidence', 'any');
+  const share = decimal('--trust', 'share');
 
   it.each([
     ['0', 0],
@@ -53,13 +54,20 @@ describe('share', () => {
     ['1.0', 1],
     ['1.', 1],
   ])('reads %s', (text, value) => {
-    expect(read(text)).toBe(value);
+    expect(any(text)).toBe(value);
+    expect(share(text)).toBe(value);
   });
 
-  it.each(['', ' ', '.', '-0.1', '1.01', '0x1', '1e-1', ' 0.5', '50%', 'abc', 'NaN'])(
-    'refuses %j',
-    (text) => {
-      expect(() => read(text)).toThrow('expected one from 0 to 1');
-    },
-  );
+  it.each([
+    ['7', 7],
+    ['-0.1', -0.1],
+  ])('leaves the range of %s to the rules, where they have one', (text, value) => {
+    expect(any(text)).toBe(value);
+    expect(() => share(text)).toThrow('for `--trust`, expected one from 0 to 1');
+  });
+
+  it.each(['', ' ', '.', '--1', '+1', '0x1', '1e-1', ' 0.5', '50%', 'abc', 'NaN'])('refuses %j', (text) => {
+    expect(() => any(text)).toThrow('for `--confidence`, expected one from 0 to 1');
+    expect(() => share(text)).toThrow('for `--trust`, expected one from 0 to 1');
+  });
 });
