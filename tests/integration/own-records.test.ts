@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openRepository } from '../../src/git/open.ts';
+import { type Fate, fatesOf } from '../../src/git/renames.ts';
 import { parseConfig } from '../../src/records/config-file.ts';
 import { rules } from '../../src/rules/index.gen.ts';
 import { lintFiles } from '../../src/rules/lint-files.ts';
@@ -8,6 +10,19 @@ import { lintFiles } from '../../src/rules/lint-files.ts';
 const decisions = readdirSync('.agents/threads', { recursive: true, encoding: 'utf8' })
   .filter((path) => /dec_\w+\.md$/.test(path))
   .map((path) => join('.agents/threads', path));
+
+/** What became of the paths of this repository: decisions may not change, the files that they name may. */
+let fates: ReadonlyMap<string, Fate>;
+beforeAll(async () => {
+  fates = await fatesOf(await openRepository('.', { PATH: process.env.PATH, HOME: process.env.HOME }), 'HEAD');
+});
+
+/** The present name of a path; undefined where a commit deleted it, or where there never was one. */
+function presentName(path: string): string | undefined {
+  if (existsSync(path)) return path;
+  const fate = fates.get(path);
+  return fate && 'path' in fate && existsSync(fate.path) ? fate.path : undefined;
+}
 
 describe('the records of this repository', () => {
   it('are clean', () => {
@@ -31,10 +46,11 @@ describe('the records of this repository', () => {
     expect(paths.length).toBeGreaterThan(decisions.length + 2);
   });
 
-  it.each(decisions)('%s names a test that guards it, and files that exist', (path) => {
+  it.each(decisions)('%s names a test that guards it, and files whose way is known', (path) => {
     const text = readFileSync(path, 'utf8');
     const guard = /^Guarded by `([^`]+)`\.$/m.exec(text)?.[1] ?? '';
     const files = /^files: \[(.*)\]$/m.exec(text)?.[1]?.split(', ') ?? [];
-    for (const named of [guard, ...files]) expect(existsSync(named), named).toBe(true);
+    expect(presentName(guard), guard).toBeDefined();
+    for (const named of files) expect(presentName(named) ?? fates.get(named), named).toBeDefined();
   });
 });
