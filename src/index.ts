@@ -1,4 +1,6 @@
 // The library: the pure core. The command line is a thin user of it.
+
+export { lintFiles } from './check/check-files.ts';
 export type { Change } from './core/change.ts';
 export { type Config, defaultConfig } from './core/config.ts';
 export type { Diagnostic, Fix, Location, RelatedLocation, Severity } from './core/diagnostic.ts';
@@ -8,8 +10,7 @@ export type { Extent, Point, Span } from './core/position.ts';
 export type { Rule } from './core/rule.ts';
 export type { Snapshot, SnapshotEntry, Source } from './core/snapshot.ts';
 export { BatonError, type BatonErrorCode } from './errors.ts';
-export { type ConfigFault, parseConfig } from './records/config-file.ts';
-export { parseRecord } from './records/parse-record.ts';
-export { createPlaces, type Place, type Places } from './records/places.ts';
+export { type ConfigFault, parseConfig } from './records/config/config-file.ts';
+export { parseRecord } from './records/read/parse-record.ts';
+export { createPlaces, type Place, type Places } from './records/record-paths.ts';
 export { rules } from './rules/index.gen.ts';
-export { lintFiles } from './rules/lint-files.ts';

@@ -2,35 +2,51 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { signs, terms } from '../src/migrate/vocabulary.ts';
+import { signs, terms } from '../src/migrate/words/vocabulary.ts';
 
 const src = join(import.meta.dirname, '..', 'src');
 
-/** What each folder of src may import of its own project, besides its own files and what is free for all. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  machines: ['core'],
-  records: ['core', 'machines'],
-  rules: ['core', 'records', 'machines'],
-  knowledge: ['core', 'records', 'machines'],
-  review: ['core', 'records', 'machines'],
-  migrate: ['core', 'records', 'machines'],
-  interchange: ['core', 'records', 'machines'],
-  render: ['core', 'knowledge', 'review', 'migrate', 'interchange'],
-  git: ['core'],
-  store: ['core'],
-};
-const pure = new Set(Object.keys(arrows).filter((folder) => folder !== 'git' && folder !== 'store'));
-const app = ['git', 'store', ...pure];
-const entries = ['cli', 'hooks', 'mcp', 'serve', 'action'];
+/** What each folder of src may import of its own project, besides its own files and what is free for all (docs: ARCHITECTURE.md). */
+const arrows: Readonly<Record<string, readonly string[]>> = (() => {
+  const base = ['core', 'text'];
+  const records = [...base, 'machines', 'records'];
+  const features = ['rules', 'knowledge', 'review', 'migrate', 'interchange'];
+  const render = [...records, ...features];
+  return {
+    core: [],
+    text: [],
+    machines: base,
+    records,
+    ...Object.fromEntries(features.map((folder) => [folder, records])),
+    check: [...records, 'rules'],
+    render,
+    git: base,
+    store: base,
+    app: [...render, 'check', 'render', 'git', 'store'],
+  };
+})();
+const pure = new Set(Object.keys(arrows).filter((folder) => !['git', 'store', 'app'].includes(folder)));
+/** The programs: each may import everything below it, `io` among it, and what another one has to print. */
+const entries = ['cli', 'githooks', 'mcp', 'serve', 'action'];
+/** The layers of `app/`, lowest first; a folder imports its own layer and those below (house, section 2). */
+const appLayers = [
+  ['version', 'workspace', 'config', 'secrets', 'branches', 'claims'],
+  ['lint', 'audit', 'commit', 'push', 'review', 'write'],
+  [
+    ...['session', 'thread', 'decision', 'handoff', 'task', 'record', 'fork', 'migrate', 'interchange'],
+    ...['knowledge', 'agents', 'init', 'doctor', 'drivers', 'reference'],
+  ],
+];
 /** What every folder may import. */
 const free = new Set(['errors.ts', 'system-errors.ts']);
+/** Loose files of a folder, above which it wants folders of its own; the groups of `rules/` have two files for each rule. */
+const mostLooseFiles = 21;
 /** Implements core's asynchronous Snapshot in memory. */
 const mayPromise = new Set(['core/snapshot.ts', 'core/memory-snapshot.ts']);
 /** Files over 300 lines, each with its reason. */
 const longFiles = new Map([
-  ['records/schema-types.gen.ts', 'generated from schemas/'],
-  ['migrate/vocabulary.ts', 'words by language, data that one file holds'],
+  ['records/schema/schema-types.gen.ts', 'generated from schemas/'],
+  ['migrate/words/vocabulary.ts', 'words by language, data that one file holds'],
 ]);
 
 /** The functions of Node that only read, and those of a stream that is open already. */
@@ -41,15 +57,15 @@ const reading = new Set(
 );
 /** Folders of their own below the system's for temporary files, which no repository can place a link in. */
 const temporaryFolders = new Map([
-  ['git/merge-file.ts', ['writeFile']],
-  ['git/temporary-folder.ts', ['mkdtemp', 'rm']],
+  ['git/diff/merge-file.ts', ['writeFile']],
+  ['git/process/temporary-folder.ts', ['mkdtemp', 'rm']],
 ]);
 
 /** Files of the migration that hold names of their own, which are words of no language. */
 const namesOnly = new Map([
-  ['migrate/paths.ts', 'extensions, files and commands'],
-  ['migrate/structured-keys.ts', 'keys of YAML'],
-  ['migrate/unfilled-handoff.ts', 'fields of the task template'],
+  ['migrate/files/paths.ts', 'extensions, files and commands'],
+  ['migrate/structured/keys.ts', 'keys of YAML'],
+  ['migrate/structured/unfilled-handoff.ts', 'fields of the task template'],
 ]);
 /** Keys of front matter, names of formats and the template's title, in the patterns that read them. */
 const namesInPatterns = ['^(?:status|outcome|state):', '^(?:ya?ml|json|)$', '^Task\\s'];
@@ -86,33 +102,25 @@ interface SourceFile {
   readonly text: string;
 }
 
-interface Import {
-  readonly to: string;
-  readonly typeOnly: boolean;
-}
-
 function parse({ path, text }: SourceFile): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
-function importsOf(tree: ts.SourceFile): Import[] {
-  const found: Import[] = [];
+function importsOf(tree: ts.SourceFile): { readonly to: string }[] {
+  const found: { readonly to: string }[] = [];
   const walk = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      const typeOnly = ts.isImportDeclaration(node)
-        ? (node.importClause?.isTypeOnly ?? false)
-        : node.isTypeOnly;
       if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
-        found.push({ to: node.moduleSpecifier.text, typeOnly });
+        found.push({ to: node.moduleSpecifier.text });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const to = node.arguments[0];
-      if (to && ts.isStringLiteralLike(to)) found.push({ to: to.text, typeOnly: false });
+      if (to && ts.isStringLiteralLike(to)) found.push({ to: to.text });
     } else if (
       ts.isImportTypeNode(node) &&
       ts.isLiteralTypeNode(node.argument) &&
       ts.isStringLiteral(node.argument.literal)
     ) {
-      found.push({ to: node.argument.literal.text, typeOnly: true });
+      found.push({ to: node.argument.literal.text });
     }
     ts.forEachChild(node, walk);
   };
@@ -126,10 +134,27 @@ const targetOf = (from: string, to: string) => normalize(join(dirname(from), to)
 function mayImport(from: string, to: string): boolean {
   const folder = folderOf(from);
   const target = folderOf(to);
-  if (free.has(to) || folder === target || folder === 'dev' || folder === '') return true;
-  if (folder === 'app') return app.includes(target);
-  if (entries.includes(folder)) return target === 'app' || app.includes(target) || entries.includes(target);
+  if (free.has(to) || folder === 'dev' || folder === '') return true;
+  if (folder === 'app' && target === 'app') return layerOf(to) <= layerOf(from);
+  if (folder === target) return true;
+  if (entries.includes(folder) || folder === 'io') return target !== 'dev' && target !== '';
   return arrows[folder]?.includes(target) ?? false;
+}
+
+/** @returns 0 for the lowest; NaN for a file of no layer, which nothing may import */
+function layerOf(path: string): number {
+  const folder = path.split('/')[1] ?? '';
+  const layer = appLayers.findIndex((folders) => folders.includes(folder));
+  return layer === -1 ? Number.NaN : layer;
+}
+
+/** Folders that hold too many files of their own. */
+function crowdedIn(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) =>
+    count > mostLooseFiles && !folder.startsWith('rules/') ? [`${folder} has ${count} files`] : [],
+  );
 }
 
 /** Everything of one file that the architecture forbids. */
@@ -213,13 +238,13 @@ function isTemplatePart(node: ts.Node): boolean {
   );
 }
 
-/** The first circle of imports that exist at run time, or undefined. */
+/** The first circle of imports, those of types among them, or undefined. */
 function cycleIn(files: readonly SourceFile[]): string | undefined {
   const targets = new Map(
     files.map((file) => [
       file.path,
       importsOf(parse(file))
-        .filter(({ to, typeOnly }) => to.startsWith('.') && !typeOnly)
+        .filter(({ to }) => to.startsWith('.'))
         .map(({ to }) => targetOf(file.path, to)),
     ]),
   );
@@ -262,6 +287,16 @@ describe('the source tree', () => {
     expect(cycleIn(files)).toBeUndefined();
   });
 
+  it('has no folder that is crowded with files', () => {
+    expect(crowdedIn(files)).toEqual([]);
+    const many = Array.from({ length: mostLooseFiles + 1 }, (_, at) => ({
+      path: `app/lint/${at}.ts`,
+      text: '',
+    }));
+    expect(crowdedIn(many)).toHaveLength(1);
+    expect(crowdedIn(many.slice(1))).toEqual([]);
+  });
+
   it('changes files in `store/` only, whose guard looks at every link', () => {
     const others = files.filter(({ path }) => folderOf(path) !== 'dev');
     expect(others.flatMap((file) => [...writersIn(file), ...hiddenWriters(file)])).toEqual([]);
@@ -296,7 +331,8 @@ describe('the source tree', () => {
 
 describe('the migration', () => {
   const wordless = files.filter(
-    ({ path }) => folderOf(path) === 'migrate' && !namesOnly.has(path) && path !== 'migrate/vocabulary.ts',
+    ({ path }) =>
+      folderOf(path) === 'migrate' && !namesOnly.has(path) && path !== 'migrate/words/vocabulary.ts',
   );
 
   it('has all words of all languages in its vocabulary', () => {
@@ -328,7 +364,7 @@ describe('the migration', () => {
 
   it('uses every term of its vocabulary, and every sign', () => {
     const sources = files
-      .filter(({ path }) => folderOf(path) === 'migrate' && path !== 'migrate/vocabulary.ts')
+      .filter(({ path }) => folderOf(path) === 'migrate' && path !== 'migrate/words/vocabulary.ts')
       .map(({ text }) => text)
       .join('\n');
     const unused = [...Object.keys(terms), ...Object.keys(signs)].filter(
@@ -351,7 +387,15 @@ describe('the checker', () => {
     ['git/a.ts', "import { x } from '../store/files.ts';"],
     ['git/a.ts', "import { x } from '../records/yaml.ts';"],
     ['store/a.ts', "import { x } from '../app/lint.ts';"],
-    ['app/a.ts', "import { x } from '../cli/main.ts';"],
+    ['app/lint/a.ts', "import { x } from '../../cli/main.ts';"],
+    ['app/lint/a.ts', "import { x } from '../../io/io.ts';"],
+    ['app/version/a.ts', "import { x } from '../lint/lint.ts';"],
+    ['app/lint/a.ts', "import type { X } from '../session/start.ts';"],
+    ['app/a.ts', "import { x } from './lint/lint.ts';"],
+    ['check/a.ts', "import { x } from '../app/lint/lint.ts';"],
+    ['text/a.ts', "import { x } from '../core/position.ts';"],
+    ['core/a.ts', "import { x } from '../text/wrap.ts';"],
+    ['githooks/a.ts', "import { x } from '../dev/generate.ts';"],
     ['cli/a.ts', "import { x } from '../dev/generate.ts';"],
     ['unheard-of/a.ts', "import { x } from '../core/position.ts';"],
     ['records/a.ts', "import { readFileSync } from 'node:fs';"],
@@ -391,18 +435,25 @@ describe('the checker', () => {
       "import { x } from '../git/open.ts'; import { readFile } from 'node:fs/promises'; console.log(process.cwd());",
     ],
     ['cli/a.ts', "import { x } from '../app/lint.ts';"],
+    ['cli/lint/run.ts', "import { x } from '../../io/io.ts';"],
+    ['io/a.ts', "import { x } from '../render/wrap.ts';"],
+    ['app/session/a.ts', "import { x } from '../lint/lint.ts'; import { y } from '../thread/load.ts';"],
+    ['check/a.ts', "import { x } from '../rules/index.gen.ts'; import { y } from '../text/wrap.ts';"],
     ['git/a.ts', "import { simpleGit } from 'simple-git';"],
   ])('accepts %s: %s', (path, text) => {
     expect(faultsOf({ path, text })).toEqual([]);
   });
 
-  it('finds a cycle, also through a re-export, and none through types', () => {
+  it('finds a cycle, also through a re-export or a type', () => {
     const a = { path: 'core/a.ts', text: "import { b } from './b.ts';" };
     const b = { path: 'core/b.ts', text: "export { c } from './c.ts';" };
     expect(cycleIn([a, b, { path: 'core/c.ts', text: "import { a } from './a.ts';" }])).toBe(
       'core/a.ts → core/b.ts → core/c.ts → core/a.ts',
     );
-    expect(cycleIn([a, b, { path: 'core/c.ts', text: "import type { a } from './a.ts';" }])).toBeUndefined();
+    expect(cycleIn([a, b, { path: 'core/c.ts', text: "import type { a } from './a.ts';" }])).toBe(
+      'core/a.ts → core/b.ts → core/c.ts → core/a.ts',
+    );
+    expect(cycleIn([a, b, { path: 'core/c.ts', text: '' }])).toBeUndefined();
   });
 });
 

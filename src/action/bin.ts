@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { reportFailure } from '../cli/failure.ts';
-import { version } from '../cli/version.ts';
+import { reportFailure } from '../io/failure.ts';
+import { version } from '../io/version.ts';
 import { runAction } from './main.ts';
 
 const { env, stderr, stdout } = process;

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { BatonError } from '../errors.ts';
-import { nearest, oneOf } from '../records/wording.ts';
+import { nearest, oneOf } from '../records/schema/wording.ts';
 
 /**
  * An option that takes one of some words, and names the one that was meant where another is given.

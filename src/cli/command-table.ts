@@ -1,16 +1,16 @@
 import type { Argument, Command, Option } from 'commander';
-import { installedGates } from '../app/gates.ts';
+import { ruleIds } from '../app/config/places.ts';
+import { installedGates } from '../app/init/gates.ts';
 import { conflictWays } from '../app/interchange/import.ts';
-import { ruleIds } from '../app/places.ts';
-import { schemaNames } from '../app/schema-names.ts';
 import { routes } from '../app/session/step.ts';
+import { schemaNames } from '../app/workspace/schema-names.ts';
 import { exporters, importers } from '../interchange/formats.ts';
 import { problemTypes } from '../knowledge/discovery.ts';
 import { querySubjects } from '../knowledge/query-filters.ts';
 import { stepKeys } from '../machines/reasoning.ts';
-import { taskStatuses } from '../records/kinds/task.ts';
-import { outcomes } from '../records/kinds/task-handoff.ts';
-import { completionShells } from './completion-scripts.ts';
+import { outcomes } from '../records/kinds/task/handoff.ts';
+import { taskStatuses } from '../records/kinds/task/model.ts';
+import { completionShells } from './completion/scripts.ts';
 
 /** What may stand in a place: one of some words, the id of a record, the name of a file, or any text. */
 export type Value =

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { maskText } from '../app/hide-secrets.ts';
+import { maskText } from '../app/secrets/hide-secrets.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import { forJson, forTerminalLine } from '../render/neutralise.ts';
+import { type Io, wantsColour, widthOf } from '../io/io.ts';
+import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import type { Looks } from '../render/table.ts';
-import { type Io, wantsColour, widthOf } from './io.ts';
 
 /** What is told beside the result of a command that read or wrote records. */
 export interface Remarks {

@@ -1,5 +1,5 @@
-import { forTerminalLine } from '../render/neutralise.ts';
-import { type Io, widthOf } from './io.ts';
+import { type Io, widthOf } from '../io/io.ts';
+import { forTerminalLine } from '../render/neutralise/terminal.ts';
 
 /** Work shorter than this shows nothing. */
 const quiet = 500;

@@ -1,5 +1,5 @@
-import type { Reporter } from '../render/findings.ts';
-import { version } from './version.ts';
+import { version } from '../io/version.ts';
+import type { Reporter } from '../render/reporters/findings.ts';
 
 /** Every format of `--format`; its reporter is loaded when it is asked for. */
 export const reporters = {

@@ -48,7 +48,7 @@ export interface Config {
   readonly steps: Readonly<Record<string, string>>;
   readonly machines: Readonly<Record<string, MachineConfig>>;
   readonly waivers: readonly Waiver[];
-  /** Of a combined configuration: a rule has the stricter severity that one of these gives it (`records/tighten.ts`). */
+  /** Of a combined configuration: a rule has the stricter severity that one of these gives it (`records/config/tighten.ts`). */
   readonly stricterOf?: readonly Config[];
 }
 

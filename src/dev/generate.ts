@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { severityOf } from '../app/reference.ts';
+import { severityOf } from '../app/reference/reference.ts';
 import { defaultConfig, profiles } from '../core/config.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
@@ -26,9 +26,9 @@ async function main(check: boolean): Promise<number> {
     stale.push(path);
     if (!check) await writeFile(file, text);
   };
-  await put('src/records/schema-types.gen.ts', await generateTypes());
-  await put('src/records/validators.gen.mjs', await generateValidators());
-  await put('src/records/validators.gen.d.mts', generateValidatorsDeclaration());
+  await put('src/records/schema/schema-types.gen.ts', await generateTypes());
+  await put('src/records/schema/validators.gen.mjs', await generateValidators());
+  await put('src/records/schema/validators.gen.d.mts', generateValidatorsDeclaration());
   for (const [name, text] of await generateStubs(join(top, 'src', 'dev', 'hooks')))
     await put(`hooks/${name}`, text);
   const ruleFiles = await listRuleFiles();

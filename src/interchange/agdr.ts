@@ -1,4 +1,4 @@
-import type { YamlData, YamlValue } from '../records/write-yaml.ts';
+import type { YamlData, YamlValue } from '../records/yaml/write.ts';
 import { assumedOf, type ForeignDecision, importDecisions } from './decision-records.ts';
 import { firstParagraph, partNamed, partsOf, plainText, rowsIn, speaksOf } from './markdown-parts.ts';
 import { listOf, notOfFormat, readMarkdown, textOf, without } from './read-file.ts';

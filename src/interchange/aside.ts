@@ -1,5 +1,5 @@
 import { BatonError } from '../errors.ts';
-import { isReadmeOrTemplate } from '../records/places.ts';
+import { isReadmeOrTemplate } from '../records/record-paths.ts';
 import { partsOf } from './markdown-parts.ts';
 import type { ForeignFile, Remark } from './types.ts';
 

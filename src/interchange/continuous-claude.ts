@@ -1,6 +1,6 @@
-import { scalarText } from '../core/scalar-text.ts';
-import type { Outcome } from '../records/kinds/task-handoff.ts';
-import type { YamlData } from '../records/write-yaml.ts';
+import type { Outcome } from '../records/kinds/task/handoff.ts';
+import type { YamlData } from '../records/yaml/write.ts';
+import { scalarText } from '../text/scalar.ts';
 import { type Data, isData, listOf, notOfFormat, readDocuments, textOf } from './read-file.ts';
 import { fileReference, stemOf, taskRecord } from './task-record.ts';
 import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';

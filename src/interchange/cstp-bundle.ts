@@ -1,9 +1,9 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, plainValue, stringOf } from '../core/node.ts';
-import { fenceAround } from '../records/fence-around.ts';
-import { isRecordId } from '../records/new-id.ts';
-import { renderYaml, type YamlData } from '../records/write-yaml.ts';
-import { parseYaml } from '../records/yaml.ts';
+import { isRecordId } from '../records/create/new-id.ts';
+import { fenceAround } from '../records/markdown/fence-around.ts';
+import { parseYaml } from '../records/yaml/parse.ts';
+import { renderYaml, type YamlData } from '../records/yaml/write.ts';
 import { exportCstpDecision, readCstpDecision } from './cstp-decision.ts';
 import { type ForeignDecision, importDecisions, type ThreadPlan, unknownAgent } from './decision-records.ts';
 import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from './read-file.ts';

@@ -1,8 +1,8 @@
 import type { Document } from '../core/document.ts';
 import { plainValue } from '../core/node.ts';
-import { scalarText } from '../core/scalar-text.ts';
-import { assumedConfidenceKey, continuesKeys, reviewKeys } from '../records/kinds/decision.ts';
-import type { YamlData, YamlValue } from '../records/write-yaml.ts';
+import { assumedConfidenceKey, continuesKeys, reviewKeys } from '../records/kinds/decision/model.ts';
+import type { YamlData, YamlValue } from '../records/yaml/write.ts';
+import { scalarText } from '../text/scalar.ts';
 import {
   assumedOf,
   type DecisionIds,

@@ -1,4 +1,4 @@
-import type { YamlData } from '../records/write-yaml.ts';
+import type { YamlData } from '../records/yaml/write.ts';
 import {
   firstParagraph,
   itemsIn,

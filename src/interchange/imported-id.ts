@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type DatedKind, idBytes, newId } from '../records/new-id.ts';
+import { type DatedKind, idBytes, newId } from '../records/create/new-id.ts';
 
 /**
  * The id of a record that comes from a file without one of its own: of its day, and of a hash in the place of random bytes.

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../records/markdown.ts';
+import { parseMarkdown } from '../records/markdown/parse.ts';
 
 /** A heading with the text below it, up to the next heading of any depth. */
 export interface Part {

@@ -1,12 +1,12 @@
 import type { Document } from '../core/document.ts';
 import { plainValue } from '../core/node.ts';
-import { scalarText } from '../core/scalar-text.ts';
 import { BatonError } from '../errors.ts';
-import { chainOf, payloadOf } from '../records/kinds/handoff.ts';
-import { isTampered } from '../records/kinds/handoff-digest.ts';
+import { mapAt, withDigest } from '../records/create/new-payload.ts';
+import { isTampered } from '../records/kinds/handoff/digest.ts';
+import { chainOf, payloadOf } from '../records/kinds/handoff/model.ts';
 import { parseTime } from '../records/kinds/time.ts';
-import { mapAt, withDigest } from '../records/new-payload.ts';
-import type { YamlData } from '../records/write-yaml.ts';
+import type { YamlData } from '../records/yaml/write.ts';
+import { scalarText } from '../text/scalar.ts';
 import type { Exported } from './types.ts';
 
 /**

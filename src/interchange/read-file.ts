@@ -3,9 +3,9 @@ import { plainValue, type YamlMap } from '../core/node.ts';
 import { LineIndex } from '../core/position.ts';
 import { BatonError } from '../errors.ts';
 import { recognise } from '../records/foreign.ts';
-import { findFrontMatter } from '../records/front-matter.ts';
-import { guardMarkdown } from '../records/guards.ts';
-import { parseYaml } from '../records/yaml.ts';
+import { findFrontMatter } from '../records/read/front-matter.ts';
+import { guardMarkdown } from '../records/read/guards.ts';
+import { parseYaml } from '../records/yaml/parse.ts';
 import type { ForeignFile } from './types.ts';
 
 /** Keys and values as YAML and JSON give them. */

@@ -1,11 +1,11 @@
 import { agentReasoning, reasoning, statusOf, stepKeys } from '../machines/reasoning.ts';
 import { completedPasses, replay, type StepPass } from '../machines/replay.ts';
-import { runKey, stepKeyOf } from '../records/kinds/session-body.ts';
-import { stepHeadingOf } from '../records/kinds/session-edit.ts';
-import { fencedValue, isFault, questionsOf, readOutput } from '../records/kinds/session-output.ts';
-import { isRecordId } from '../records/new-id.ts';
-import { sessionText } from '../records/new-session.ts';
-import type { YamlData, YamlValue } from '../records/write-yaml.ts';
+import { isRecordId } from '../records/create/new-id.ts';
+import { sessionText } from '../records/create/new-session.ts';
+import { runKey, stepKeyOf } from '../records/kinds/session/body.ts';
+import { stepHeadingOf } from '../records/kinds/session/edit.ts';
+import { fencedValue, isFault, questionsOf, readOutput } from '../records/kinds/session/output.ts';
+import type { YamlData, YamlValue } from '../records/yaml/write.ts';
 import { importedSessionId } from './imported-id.ts';
 import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from './read-file.ts';
 import {

@@ -1,12 +1,12 @@
 import type { Document } from '../core/document.ts';
 import { entryOf, nodeAt, plainValue } from '../core/node.ts';
-import { scalarText } from '../core/scalar-text.ts';
 import { BatonError } from '../errors.ts';
 import type { Machine } from '../machines/machine.ts';
 import { reasoningOf } from '../machines/reasoning.ts';
 import { isContinued } from '../machines/replay.ts';
-import { freshValues, sessionOf } from '../records/kinds/session.ts';
-import { outputOf, type StepSection, stepSections } from '../records/kinds/session-body.ts';
+import { outputOf, type StepSection, stepSections } from '../records/kinds/session/body.ts';
+import { freshValues, sessionOf } from '../records/kinds/session/model.ts';
+import { scalarText } from '../text/scalar.ts';
 import { type Data, isData, listOf, without } from './read-file.ts';
 import {
   extensionState,

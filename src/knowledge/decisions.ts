@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts';
-import { continuesOf, statedConfidence } from '../records/kinds/decision.ts';
+import { continuesOf, statedConfidence } from '../records/kinds/decision/model.ts';
 import { type Source, sourceOf } from './items.ts';
 
 /** A decision as knowledge reads it. */

@@ -1,9 +1,9 @@
 import type { Document, RecordKind } from '../core/document.ts';
 import { booleanOf, nodeAt, numberOf, stringOf, stringsOf, type YamlNode } from '../core/node.ts';
 import { derivedId } from '../records/kinds/derived-id.ts';
-import { taskHeading, taskStatus } from '../records/kinds/task.ts';
-import { taskFacts } from '../records/kinds/task-facts.ts';
-import { handoffItems, outcomeOf } from '../records/kinds/task-handoff.ts';
+import { taskFacts } from '../records/kinds/task/facts.ts';
+import { handoffItems, outcomeOf } from '../records/kinds/task/handoff.ts';
+import { taskHeading, taskStatus } from '../records/kinds/task/model.ts';
 
 /** Where something is said: a record and its line, from 1. */
 export interface Source {

@@ -1,5 +1,5 @@
-import { taskStatuses } from '../records/kinds/task.ts';
-import { outcomes } from '../records/kinds/task-handoff.ts';
+import { outcomes } from '../records/kinds/task/handoff.ts';
+import { taskStatuses } from '../records/kinds/task/model.ts';
 
 export const querySubjects = [
   'tasks',

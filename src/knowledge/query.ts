@@ -1,7 +1,7 @@
 import { compareText } from '../core/diagnostic.ts';
 import type { HandoffFacts } from '../core/facts.ts';
-import { acknowledged, isPending } from '../records/kinds/handoff-time.ts';
-import { openQuestions, threadGraphs } from '../records/kinds/thread-graph.ts';
+import { acknowledged, isPending } from '../records/kinds/handoff/time.ts';
+import { openQuestions, threadGraphs } from '../records/kinds/thread/graph.ts';
 import { type Knowledge, lessonsOf } from './gather.ts';
 import { isFinished, type Source } from './items.ts';
 import type { Comparison, QueryFilters, QuerySubject } from './query-filters.ts';

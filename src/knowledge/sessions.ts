@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { itemsOf, nodeAt, stringOf, stringsOf } from '../core/node.ts';
 import { derivedId } from '../records/kinds/derived-id.ts';
-import { haltQuestions, sessionOf } from '../records/kinds/session.ts';
+import { haltQuestions, sessionOf } from '../records/kinds/session/model.ts';
 import { type Lesson, type Source, sourceOf } from './items.ts';
 
 /** What a session learned. */

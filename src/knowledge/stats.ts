@@ -1,6 +1,6 @@
 import { itemsOf, nodeAt, stringOf, type YamlNode } from '../core/node.ts';
-import { acknowledged, isPending } from '../records/kinds/handoff-time.ts';
-import { itemLists } from '../records/kinds/task-handoff.ts';
+import { acknowledged, isPending } from '../records/kinds/handoff/time.ts';
+import { itemLists } from '../records/kinds/task/handoff.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';

@@ -1,4 +1,4 @@
-import { continuesKeys } from '../records/kinds/decision.ts';
+import { continuesKeys } from '../records/kinds/decision/model.ts';
 import { forCall } from './call-keys.ts';
 import type { ChainHealth } from './chain-health.ts';
 import type { DecisionState, QuestionState, ThreadState } from './thread-state.ts';

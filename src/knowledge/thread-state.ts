@@ -5,9 +5,9 @@ import { createPathIndex } from '../core/path-index.ts';
 import { recordName } from '../core/record-name.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
-import { continuesOf } from '../records/kinds/decision.ts';
-import { statusEntries } from '../records/kinds/thread.ts';
-import { headsOf, openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread-graph.ts';
+import { continuesOf } from '../records/kinds/decision/model.ts';
+import { headsOf, openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread/graph.ts';
+import { statusEntries } from '../records/kinds/thread/model.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { type ChainHealth, chainHealth } from './chain-health.ts';
 

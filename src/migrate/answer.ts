@@ -1,7 +1,7 @@
 import { entryOf, itemsOf, nodeAt, numberOf, plainValue, stringOf, type YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
-import { itemLists, type Outcome, outcomes } from '../records/kinds/task-handoff.ts';
-import { oneOf } from '../records/wording.ts';
+import { itemLists, type Outcome, outcomes } from '../records/kinds/task/handoff.ts';
+import { oneOf } from '../records/schema/wording.ts';
 import type { Evidence, ListField, MigratedHandoff, Question, Unmapped } from './types.ts';
 
 /** Something of an answer that does not fit the note it is for. */

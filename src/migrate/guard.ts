@@ -1,4 +1,4 @@
-import { guardMarkdown, maxBytes } from '../records/guards.ts';
+import { guardMarkdown, maxBytes } from '../records/read/guards.ts';
 import type { NoteProblem } from './types.ts';
 
 /** More lines than anybody writes into a note; each may be a block, and blocks take long to read. */

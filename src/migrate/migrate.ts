@@ -1,21 +1,11 @@
 import { LineIndex } from '../core/position.ts';
-import { readBlocks } from './blocks.ts';
-import type { Candidate, ItemField } from './candidate.ts';
 import { evidenceOf } from './evidence.ts';
-import { findFiles } from './files.ts';
+import { findFiles } from './files/files.ts';
+import { type ResolvedFile, resolveFiles } from './files/resolve.ts';
 import { guardNote } from './guard.ts';
-import { findItems } from './items.ts';
-import { languagesOf } from './language.ts';
-import { guessKinds } from './list-kind.ts';
-import { readOutcome } from './outcome.ts';
-import { questionsOf } from './questions.ts';
-import { type ResolvedFile, resolveFiles } from './resolve.ts';
-import { flatten } from './section.ts';
-import { readSections } from './sections.ts';
-import { structuredBlocks, wholeText } from './structured.ts';
-import { readTold } from './told.ts';
-import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
-import { unmappedOf } from './unmapped.ts';
+import type { Candidate, ItemField } from './items/candidate.ts';
+import { findItems } from './items/items.ts';
+import { guessKinds } from './items/list-kind.ts';
 import {
   blockerOf,
   createdFileOf,
@@ -25,8 +15,18 @@ import {
   patternOf,
   questionOf,
   stepOf,
-} from './values.ts';
-import { plain, Vocabulary } from './words.ts';
+} from './items/values.ts';
+import { readOutcome } from './outcome/outcome.ts';
+import { questionsOf } from './questions.ts';
+import { readBlocks } from './sections/blocks.ts';
+import { flatten } from './sections/section.ts';
+import { readSections } from './sections/sections.ts';
+import { structuredBlocks, wholeText } from './structured/structured.ts';
+import { readTold } from './structured/told.ts';
+import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
+import { unmappedOf } from './unmapped.ts';
+import { languagesOf } from './words/language.ts';
+import { plain, Vocabulary } from './words/words.ts';
 
 /**
  * Turns a freeform note into a structured handoff (migration, items 1 to 6): blocks, then sections, then items and files with

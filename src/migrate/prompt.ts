@@ -1,5 +1,5 @@
-import { fenceAround } from '../records/fence-around.ts';
-import { itemLists, outcomes } from '../records/kinds/task-handoff.ts';
+import { itemLists, outcomes } from '../records/kinds/task/handoff.ts';
+import { fenceAround } from '../records/markdown/fence-around.ts';
 import type { Evidence, ListField, MigratedHandoff, Question } from './types.ts';
 
 /** A note whose questions are to be asked. */

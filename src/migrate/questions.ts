@@ -1,8 +1,8 @@
 import type { Extent } from '../core/position.ts';
-import { outcomeNeeds, outcomes } from '../records/kinds/task-handoff.ts';
-import type { Candidate } from './candidate.ts';
-import type { OutcomeReading } from './outcome.ts';
-import type { ResolvedFile } from './resolve.ts';
+import { outcomeNeeds, outcomes } from '../records/kinds/task/handoff.ts';
+import type { ResolvedFile } from './files/resolve.ts';
+import type { Candidate } from './items/candidate.ts';
+import type { OutcomeReading } from './outcome/outcome.ts';
 import type { Evidence, ListField, MigratedHandoff, Question } from './types.ts';
 
 /** Below this what was read is a guess, and is asked as well. */

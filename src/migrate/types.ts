@@ -1,4 +1,4 @@
-import type { Outcome } from '../records/kinds/task-handoff.ts';
+import type { Outcome } from '../records/kinds/task/handoff.ts';
 
 /**
  * Where in the note a value was read. `text` is exactly what stands between the two places, the end exclusive; lines and

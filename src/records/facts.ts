@@ -1,13 +1,13 @@
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
 import { oncePer } from '../core/once.ts';
-import { decisionFacts } from './kinds/decision.ts';
-import { ackFacts, handoffFacts } from './kinds/handoff.ts';
-import { sessionFacts } from './kinds/session.ts';
-import { skillFacts } from './kinds/skill.ts';
-import { taskFacts } from './kinds/task-facts.ts';
-import { resumeFacts, threadFacts } from './kinds/thread.ts';
-import { suppressionsOf } from './suppressions.ts';
+import { decisionFacts } from './kinds/decision/model.ts';
+import { ackFacts, handoffFacts } from './kinds/handoff/model.ts';
+import { sessionFacts } from './kinds/session/model.ts';
+import { skillFacts } from './kinds/skill/model.ts';
+import { taskFacts } from './kinds/task/facts.ts';
+import { resumeFacts, threadFacts } from './kinds/thread/model.ts';
+import { suppressionsOf } from './read/suppressions.ts';
 
 /** What rules about the whole tree need to know of a record. */
 export const factsOf = oncePer((doc: Document): Facts => makeFacts(doc));

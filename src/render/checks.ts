@@ -1,6 +1,6 @@
 import pc from 'picocolors';
-import { forTerminalLine } from './neutralise.ts';
-import { wrap } from './wrap.ts';
+import { wrap } from '../text/wrap.ts';
+import { forTerminalLine } from './neutralise/terminal.ts';
 
 /** One thing that was looked at in an installation. */
 export interface Check {

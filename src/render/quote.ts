@@ -1,5 +1,5 @@
-import { shorten } from '../core/shorten.ts';
-import { forTerminal, forTerminalLine } from './neutralise.ts';
+import { shorten } from '../text/shorten.ts';
+import { forTerminal, forTerminalLine } from './neutralise/terminal.ts';
 
 /** Says once, above quotes, how they are to be read. */
 export const quoteNotice =

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import stringWidth from 'string-width';
-import { shorten } from '../core/shorten.ts';
+import { shorten } from '../text/shorten.ts';
 
 /** What a table is printed on. */
 export interface Looks {

@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, stringOf, type YamlMap } from '../core/node.ts';
-import { handoffItems, isMigrated } from '../records/kinds/task-handoff.ts';
+import { handoffItems, isMigrated } from '../records/kinds/task/handoff.ts';
 import type { Claim } from './detail.ts';
 import type { FileChange } from './sides.ts';
 

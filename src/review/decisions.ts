@@ -2,7 +2,7 @@ import type { Document } from '../core/document.ts';
 import type { DecisionFacts } from '../core/facts.ts';
 import { itemsOf, nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts';
 import { recordName } from '../core/record-name.ts';
-import { openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread-graph.ts';
+import { openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread/graph.ts';
 import type { Confidence, DecisionBrief } from './detail.ts';
 import type { Side } from './sides.ts';
 

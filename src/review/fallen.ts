@@ -1,5 +1,5 @@
 import type { DecisionFacts } from '../core/facts.ts';
-import type { ThreadGraph } from '../records/kinds/thread-graph.ts';
+import type { ThreadGraph } from '../records/kinds/thread/graph.ts';
 import { briefOf, confidenceOf, crossing, graphOf, idOf, standingOf } from './decisions.ts';
 import type { CrossFinding, Fall } from './finding.ts';
 import type { Context } from './sides.ts';

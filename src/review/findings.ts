@@ -1,10 +1,10 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, stringOf, stringsOf } from '../core/node.ts';
-import { filledItems, handoffLosses } from '../records/kinds/handoff-loss.ts';
-import { acknowledged } from '../records/kinds/handoff-time.ts';
+import { filledItems, handoffLosses } from '../records/kinds/handoff/loss.ts';
+import { acknowledged } from '../records/kinds/handoff/time.ts';
 import { foldedQuestion } from '../records/kinds/question.ts';
-import { askedQuestions } from '../records/kinds/session-body.ts';
-import { outcomeOf } from '../records/kinds/task-handoff.ts';
+import { askedQuestions } from '../records/kinds/session/body.ts';
+import { outcomeOf } from '../records/kinds/task/handoff.ts';
 import type { Claim, Detail } from './detail.ts';
 import { restingOnFallen } from './fallen.ts';
 import type { CrossFinding } from './finding.ts';

@@ -1,11 +1,11 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
-import { mapDifferences } from '../records/difference.ts';
-import { handoffFences, sectionsUnder, taskStatus } from '../records/kinds/task.ts';
-import { sameMeaning } from '../records/markdown-meaning.ts';
-import { lineOfEntry } from '../records/prose-redaction.ts';
-import { type NewRedactions, newEntries, newRedactions, sameProse } from '../records/redaction.ts';
+import { mapDifferences } from '../records/compare/difference.ts';
+import { handoffFences, sectionsUnder, taskStatus } from '../records/kinds/task/model.ts';
+import { sameMeaning } from '../records/markdown/meaning.ts';
+import { lineOfEntry } from '../records/redact/prose-redaction.ts';
+import { type NewRedactions, newEntries, newRedactions, sameProse } from '../records/redact/redaction.ts';
 import type { Detail } from './detail.ts';
 
 /** What a change took out of a record with an entry of its `redactions`. */

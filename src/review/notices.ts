@@ -2,10 +2,10 @@ import type { Change } from '../core/change.ts';
 import { compareText } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { entriesOf, itemsOf, nodeAt, plainValue, stringOf, type YamlNode } from '../core/node.ts';
-import { parseBaseline } from '../records/baseline.ts';
-import { sameUnlessRedacted } from '../records/redaction.ts';
-import { suppressionsOf } from '../records/suppressions.ts';
-import { parseYaml } from '../records/yaml.ts';
+import { parseBaseline } from '../records/config/baseline.ts';
+import { suppressionsOf } from '../records/read/suppressions.ts';
+import { sameUnlessRedacted } from '../records/redact/redaction.ts';
+import { parseYaml } from '../records/yaml/parse.ts';
 import { listChange, sameText } from './lists.ts';
 import type { ConfigKeyChange, Notice } from './notice.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../src/core/node.ts';
-import { parseFullYaml } from '../../src/records/yaml.ts';
+import { parseFullYaml } from '../../src/records/yaml/parse.ts';
 import { type Forge, startForge } from '../support/forge.ts';
 import { gitRepo } from '../support/git-repo.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseFullMarkdown } from '../../src/records/markdown.ts';
+import { parseFullMarkdown } from '../../src/records/markdown/parse.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 
 const cli = join(process.cwd(), 'dist', 'cli.js');

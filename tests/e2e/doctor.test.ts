@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installedGates } from '../../src/app/gates.ts';
+import { installedGates } from '../../src/app/init/gates.ts';
 import { bareGate, cli, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 interface Check {

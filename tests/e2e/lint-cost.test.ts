@@ -5,8 +5,8 @@ import { skillText } from '../support/records-skill.ts';
 
 const counts = vi.hoisted(() => ({ remark: 0, detector: 0, git: 0 }));
 
-vi.mock('../../src/records/markdown.ts', async (original) => {
-  const real = await original<typeof import('../../src/records/markdown.ts')>();
+vi.mock('../../src/records/markdown/parse.ts', async (original) => {
+  const real = await original<typeof import('../../src/records/markdown/parse.ts')>();
   return {
     ...real,
     parseMarkdown: (file: string) => {
@@ -16,8 +16,8 @@ vi.mock('../../src/records/markdown.ts', async (original) => {
   };
 });
 
-vi.mock('../../src/app/secret-detector.ts', async (original) => {
-  const real = await original<typeof import('../../src/app/secret-detector.ts')>();
+vi.mock('../../src/app/secrets/secret-detector.ts', async (original) => {
+  const real = await original<typeof import('../../src/app/secrets/secret-detector.ts')>();
   return {
     ...real,
     detectSecrets: (text: string) => {

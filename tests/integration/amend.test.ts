@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CommitResult, lintCommit } from '../../src/app/amend.ts';
-import { publishedOn } from '../../src/app/published.ts';
-import { openRepository } from '../../src/git/open.ts';
+import { publishedOn } from '../../src/app/branches/published.ts';
+import { type CommitResult, lintCommit } from '../../src/app/commit/amend.ts';
+import { openRepository } from '../../src/git/process/open.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { now } from '../support/lint-repo.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';

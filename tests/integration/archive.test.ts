@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ArchiveRequest, archiveRecords } from '../../src/app/archive.ts';
+import { type ArchiveRequest, archiveRecords } from '../../src/app/record/archive.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { failure, findings, staged } from '../support/lint-repo.ts';

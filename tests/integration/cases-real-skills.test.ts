@@ -3,7 +3,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { LintRequest } from '../../src/app/lint-request.ts';
+import type { LintRequest } from '../../src/app/lint/request.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { lintRepo } from '../support/lint-repo.ts';
 

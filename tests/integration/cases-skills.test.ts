@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Judge } from '../../src/check/judge.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import { createPathIndex } from '../../src/core/path-index.ts';
 import type { Rule } from '../../src/core/rule.ts';
 import type { Source } from '../../src/core/snapshot.ts';
 import { applyEdits } from '../../src/core/text-edit.ts';
-import { createPlaces } from '../../src/records/places.ts';
-import { readDocument } from '../../src/records/read.ts';
-import { Judge } from '../../src/rules/judge.ts';
+import { readDocument } from '../../src/records/read/document.ts';
+import { createPlaces } from '../../src/records/record-paths.ts';
 
 const cases = new URL('../cases/skills/', import.meta.url);
 const rulesFolder = new URL('../../src/rules/skill/', import.meta.url);

@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { abandonSession } from '../../src/app/abandon-session.ts';
-import { redactRecord } from '../../src/app/redact.ts';
+import { redactRecord } from '../../src/app/record/redact.ts';
+import { abandonSession } from '../../src/app/session/abandon.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { failure, findings, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, stageOf } from '../support/records-session.ts';

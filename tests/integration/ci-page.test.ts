@@ -2,8 +2,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../src/core/node.ts';
-import { parseFullMarkdown } from '../../src/records/markdown.ts';
-import { parseFullYaml } from '../../src/records/yaml.ts';
+import { parseFullMarkdown } from '../../src/records/markdown/parse.ts';
+import { parseFullYaml } from '../../src/records/yaml/parse.ts';
 import { gitRepo } from '../support/git-repo.ts';
 
 const page = await readFile('docs/ci.md', 'utf8');
@@ -108,7 +108,7 @@ describe('docs/ci.md', () => {
     const { repos } = fenceOf('.pre-commit-config.yaml') as { repos: { hooks: { id: string }[] }[] };
     const named = repos.flatMap(({ hooks }) => hooks.map(({ id }) => id));
     expect(offered.map(({ id }) => id)).toEqual(named);
-    const { gates } = await import('../../src/app/gates.ts');
+    const { gates } = await import('../../src/app/init/gates.ts');
     for (const { always_run, entry, id, pass_filenames } of offered) {
       const [, , gate] = entry.split(' ');
       expect(gates.map((one) => one.name)).toContain(gate);

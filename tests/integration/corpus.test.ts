@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../src/check/check-files.ts';
 import { recordKinds } from '../../src/core/document.ts';
 import { rules } from '../../src/rules/index.gen.ts';
-import { readFiles } from '../../src/rules/lint-files.ts';
 import {
   brokenNames,
   type CorpusFinding,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { updateBaseline } from '../../src/app/update-baseline.ts';
-import { baselineOf, renderBaseline } from '../../src/records/baseline.ts';
+import { updateBaseline } from '../../src/app/lint/update-baseline.ts';
+import { baselineOf, renderBaseline } from '../../src/records/config/baseline.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { failure, findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';

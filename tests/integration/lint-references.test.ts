@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ReferenceLoader, referenceKeys, SnapshotFinder } from '../../src/app/references.ts';
+import { ReferenceLoader, referenceKeys, SnapshotFinder } from '../../src/app/version/references.ts';
+import { readFiles } from '../../src/check/check-files.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import { factsOf } from '../../src/records/facts.ts';
-import { createPlaces } from '../../src/records/places.ts';
-import { readFiles } from '../../src/rules/lint-files.ts';
+import { createPlaces } from '../../src/records/record-paths.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, revision, staged } from '../support/lint-repo.ts';
 import { ack, payload } from '../support/records-handoff.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCheckout, judgeMerged } from '../../src/app/arrival.ts';
+import { judgeCheckout, judgeMerged } from '../../src/app/commit/arrival.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lint } from '../../src/app/lint.ts';
+import { lint } from '../../src/app/lint/lint.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { failure, findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';

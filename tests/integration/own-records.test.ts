@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openRepository } from '../../src/git/open.ts';
-import { type Fate, fatesOf } from '../../src/git/renames.ts';
-import { parseConfig } from '../../src/records/config-file.ts';
+import { lintFiles } from '../../src/check/check-files.ts';
+import { type Fate, fatesOf } from '../../src/git/history/renames.ts';
+import { openRepository } from '../../src/git/process/open.ts';
+import { parseConfig } from '../../src/records/config/config-file.ts';
 import { rules } from '../../src/rules/index.gen.ts';
-import { lintFiles } from '../../src/rules/lint-files.ts';
 
 const decisions = readdirSync('.agents/threads', { recursive: true, encoding: 'utf8' })
   .filter((path) => /dec_\w+\.md$/.test(path))
@@ -14,7 +14,10 @@ const decisions = readdirSync('.agents/threads', { recursive: true, encoding: 'u
 /** What became of the paths of this repository: decisions may not change, the files that they name may. */
 let fates: ReadonlyMap<string, Fate>;
 beforeAll(async () => {
-  fates = await fatesOf(await openRepository('.', { PATH: process.env.PATH, HOME: process.env.HOME }), 'HEAD');
+  fates = await fatesOf(
+    await openRepository('.', { PATH: process.env.PATH, HOME: process.env.HOME }),
+    'HEAD',
+  );
 });
 
 /** The present name of a path; undefined where a commit deleted it, or where there never was one. */

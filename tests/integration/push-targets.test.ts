@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { protectedTips } from '../../src/app/protected-tips.ts';
-import { isProtected } from '../../src/app/published.ts';
+import { protectedTips } from '../../src/app/branches/protected-tips.ts';
+import { isProtected } from '../../src/app/branches/published.ts';
 import { sortTargets } from '../../src/app/push/targets.ts';
 import { BatonError } from '../../src/errors.ts';
-import { openRepository } from '../../src/git/open.ts';
+import { openRepository } from '../../src/git/process/open.ts';
 import { commit } from '../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findSecrets } from '../../src/app/secrets.ts';
+import { findSecrets } from '../../src/app/secrets/secrets.ts';
 import { rules } from '../../src/rules/index.gen.ts';
 import { judgeMemory, type MemoryCase } from '../support/judge-memory.ts';
 import { readRulePage } from '../support/rule-page.ts';

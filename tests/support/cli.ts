@@ -1,4 +1,4 @@
-import type { LintFilesInput } from '../../src/rules/lint-files.ts';
+import type { LintFilesInput } from '../../src/check/check-files.ts';
 import { cli } from './gate.ts';
 import { type CommandOptions, type CommandResult, type GitRepo, gitRepo } from './git-repo.ts';
 

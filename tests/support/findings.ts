@@ -1,6 +1,6 @@
 import type { Diagnostic, Location } from '../../src/core/diagnostic.ts';
 import { LineIndex } from '../../src/core/position.ts';
-import type { Findings } from '../../src/render/findings.ts';
+import type { Findings } from '../../src/render/reporters/findings.ts';
 
 export const path = '.agents/tasks/task-001.md';
 

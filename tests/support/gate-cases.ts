@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction } from '../../src/action/main.ts';
 import { auditRange } from '../../src/app/audit/audit-range.ts';
-import { lint } from '../../src/app/lint.ts';
-import type { Io } from '../../src/cli/io.ts';
-import { runHook } from '../../src/hooks/run.ts';
-import { baselineOf, renderBaseline } from '../../src/records/baseline.ts';
+import { lint } from '../../src/app/lint/lint.ts';
+import { runHook } from '../../src/githooks/run.ts';
+import type { Io } from '../../src/io/io.ts';
+import { baselineOf, renderBaseline } from '../../src/records/config/baseline.ts';
 import { type GitRepo, gitRepo } from './git-repo.ts';
 
 /** Files of a commit; undefined removes one. */

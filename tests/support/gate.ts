@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gates } from '../../src/app/gates.ts';
+import { gates } from '../../src/app/init/gates.ts';
 import {
   type CommandOptions,
   type CommandResult,

@@ -1,6 +1,6 @@
+import { type LintFilesInput, lintFiles, readFiles } from '../../src/check/check-files.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import type { Rule } from '../../src/core/rule.ts';
-import { type LintFilesInput, lintFiles, readFiles } from '../../src/rules/lint-files.ts';
 
 /** Path → text. A base version and what is judged; no git, no disk. */
 export type MemoryCase = Omit<LintFilesInput, 'now'> & { readonly now?: string };

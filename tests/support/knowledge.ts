@@ -1,5 +1,5 @@
+import { readFiles } from '../../src/check/check-files.ts';
 import { gatherKnowledge, type Knowledge } from '../../src/knowledge/gather.ts';
-import { readFiles } from '../../src/rules/lint-files.ts';
 
 export interface TaskText {
   readonly name?: string;

@@ -1,5 +1,5 @@
-import { lint } from '../../src/app/lint.ts';
-import type { LintRequest, LintResult } from '../../src/app/lint-request.ts';
+import { lint } from '../../src/app/lint/lint.ts';
+import type { LintRequest, LintResult } from '../../src/app/lint/request.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import { BatonError } from '../../src/errors.ts';
 import type { GitRepo } from './git-repo.ts';

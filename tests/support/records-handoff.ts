@@ -1,6 +1,6 @@
 import { nodeAt } from '../../src/core/node.ts';
-import { payloadDigest } from '../../src/records/canonical.ts';
-import { parseYaml } from '../../src/records/yaml.ts';
+import { payloadDigest } from '../../src/records/compare/canonical.ts';
+import { parseYaml } from '../../src/records/yaml/parse.ts';
 
 export const handoffPath = '.agents/handoffs/hnd_20260204_k3v9qx7m.yaml';
 export const ackPath = '.agents/handoffs/hnd_20260204_k3v9qx7m.ack.yaml';

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../src/core/document.ts';
-import { minimalExample } from '../../src/records/minimal-example.ts';
+import { minimalExample } from '../../src/records/schema/minimal-example.ts';
 
 /** Where the minimal example of each kind lies. */
 export const exampleAt: Readonly<Record<RecordKind, string>> = {

@@ -1,15 +1,15 @@
+import { lintFiles } from '../../src/check/check-files.ts';
+import { pairChanges } from '../../src/check/pair.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Document } from '../../src/core/document.ts';
-import { pairChanges } from '../../src/core/pair.ts';
-import { createPlaces } from '../../src/records/places.ts';
-import { readDocument } from '../../src/records/read.ts';
+import { readDocument } from '../../src/records/read/document.ts';
+import { createPlaces } from '../../src/records/record-paths.ts';
 import { claimedPaths } from '../../src/review/claims.ts';
 import type { GoverningFile } from '../../src/review/notices.ts';
 import type { ReasoningDiff } from '../../src/review/reasoning-diff.ts';
 import { reviewChanges } from '../../src/review/review.ts';
 import type { FileChange } from '../../src/review/sides.ts';
 import { rules } from '../../src/rules/index.gen.ts';
-import { lintFiles } from '../../src/rules/lint-files.ts';
 import type { Files } from './review-story.ts';
 
 const places = createPlaces(defaultConfig);

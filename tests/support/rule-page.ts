@@ -1,5 +1,5 @@
-import { parseConfig } from '../../src/records/config-file.ts';
-import { parseMarkdown } from '../../src/records/markdown.ts';
+import { parseConfig } from '../../src/records/config/config-file.ts';
+import { parseMarkdown } from '../../src/records/markdown/parse.ts';
 import type { MemoryCase } from './judge-memory.ts';
 
 /** A rule's page: its level-2 headings, and its examples as cases. */

@@ -106,7 +106,8 @@ describe('what import and export print', () => {
 });
 
 describe('generated files', () => {
-  const generated = (file: string) => readFile(new URL(`../../src/records/${file}`, import.meta.url), 'utf8');
+  const generated = (file: string) =>
+    readFile(new URL(`../../src/records/schema/${file}`, import.meta.url), 'utf8');
 
   it('hold the types of the schemas', async () => {
     expect(await generateTypes()).toBe(await generated('schema-types.gen.ts'));

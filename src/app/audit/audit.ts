@@ -1,5 +1,5 @@
-import { History } from '../../git/history.ts';
-import { freshCommits, protectedTips } from '../protected-tips.ts';
+import { History } from '../../git/history/history.ts';
+import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
 import { Auditor, type Base } from './auditor.ts';
 import { ClaimSpans } from './claim-spans.ts';
 import { infoOf, type Kept } from './faults.ts';
@@ -8,7 +8,7 @@ import { olderThanSince } from './older.ts';
 import { RecordCache } from './record-cache.ts';
 import type { AuditRequest, AuditResult, Comparison, Fault } from './request.ts';
 import { type ConfigState, States } from './state.ts';
-import { TreeLoader } from './tree-loader.ts';
+import { TreeLoader } from './tree/loader.ts';
 import { Waivers } from './waivers.ts';
 
 export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault, Gate } from './request.ts';

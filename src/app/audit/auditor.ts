@@ -1,12 +1,12 @@
-import type { Commit } from '../../git/commit.ts';
-import type { PathChange } from '../../git/diff.ts';
-import type { History } from '../../git/history.ts';
-import type { WalkedCommit } from '../../git/rev-walk.ts';
-import type { TreePair } from '../../git/tree-differ.ts';
-import type { Places } from '../../records/places.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import type { TreePair } from '../../git/diff/tree-differ.ts';
+import type { Commit } from '../../git/history/commit.ts';
+import type { History } from '../../git/history/history.ts';
+import type { WalkedCommit } from '../../git/history/rev-walk.ts';
+import type { Places } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { noBaselines } from '../baseline.ts';
-import { isConfigurationPath } from '../places.ts';
+import { noBaselines } from '../config/baseline.ts';
+import { isConfigurationPath } from '../config/places.ts';
 import { BaselineReader } from './baselines.ts';
 import type { ClaimSpans } from './claim-spans.ts';
 import { Faults, messagePath } from './faults.ts';
@@ -18,7 +18,7 @@ import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
 import type { CommitState, ConfigState, States } from './state.ts';
-import { placeAt } from './tree-pass.ts';
+import { placeAt } from './tree/pass.ts';
 
 /** Commits whose differences are held at once. */
 const batchSize = 200;

@@ -1,5 +1,5 @@
-import { type BaselineEntry, parseBaseline } from '../../records/baseline.ts';
-import { type Baselines, baselinePath } from '../baseline.ts';
+import { type BaselineEntry, parseBaseline } from '../../records/config/baseline.ts';
+import { type Baselines, baselinePath } from '../config/baseline.ts';
 import type { Governing } from './governance.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';

@@ -1,11 +1,11 @@
 import type { Change } from '../../core/change.ts';
 import type { ClaimEvidence } from '../../core/claims.ts';
-import type { Repository } from '../../git/repository.ts';
-import { walkHistory } from '../../git/rev-walk.ts';
-import { treeSnapshot } from '../../git/snapshots.ts';
-import type { Places } from '../../records/places.ts';
-import { spansOf } from '../span-loader.ts';
-import { protectedRefs } from '../span-start.ts';
+import { walkHistory } from '../../git/history/rev-walk.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { spansOf } from '../claims/span-loader.ts';
+import { protectedRefs } from '../claims/span-start.ts';
 
 /** Looks up what the claims of changed tasks are held against. */
 export type LoadClaims = (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;

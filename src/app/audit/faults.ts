@@ -1,8 +1,8 @@
 import { compareDiagnostics, type Diagnostic } from '../../core/diagnostic.ts';
-import type { Commit } from '../../git/commit.ts';
-import type { BaselineKey } from '../../records/baseline.ts';
-import { type Baselines, keysFor, passOver } from '../baseline.ts';
-import { hideSecrets, maskText, type Shown } from '../hide-secrets.ts';
+import type { Commit } from '../../git/history/commit.ts';
+import type { BaselineKey } from '../../records/config/baseline.ts';
+import { type Baselines, keysFor, passOver } from '../config/baseline.ts';
+import { hideSecrets, maskText, type Shown } from '../secrets/hide-secrets.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitInfo } from './request.ts';
 import type { CommitState } from './state.ts';

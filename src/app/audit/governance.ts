@@ -1,8 +1,8 @@
-import { shortOid } from '../../core/short-oid.ts';
-import type { Places } from '../../records/places.ts';
-import { shellWord } from '../../records/redaction.ts';
-import { tighterPlaces } from '../../records/tighten.ts';
-import { baselinePaths } from '../baseline.ts';
+import { tighterPlaces } from '../../records/config/tighten.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
+import { shortOid } from '../../text/short-oid.ts';
+import { baselinePaths } from '../config/baseline.ts';
 import type { Landing } from './request.ts';
 import type { CommitState, ConfigState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { explainPending } from '../pending.ts';
+import { explainPending } from '../config/pending.ts';
 import type { Governing } from './governance.ts';
 import type { CommitState } from './state.ts';
 

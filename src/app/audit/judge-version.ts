@@ -1,15 +1,15 @@
+import { Judge } from '../../check/judge.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Rule } from '../../core/rule.ts';
-import type { Places } from '../../records/places.ts';
+import type { Places } from '../../records/record-paths.ts';
 import { parseTrailers } from '../../records/trailers.ts';
-import { Judge } from '../../rules/judge.ts';
-import { findSecrets, mayHoldSecret } from '../secrets.ts';
+import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
 import { messagePath } from './faults.ts';
 import type { JudgedVersion, Version } from './judged-version.ts';
 import { LimitedMap } from './limited-map.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
-import { addNewTreeFindings, TreePass } from './tree-pass.ts';
+import { addNewTreeFindings, TreePass } from './tree/pass.ts';
 import { VersionRun } from './version-run.ts';
 
 /** A stored message has no comments: git took them out, and a line that begins with `#` is one of its own. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { PathChange } from '../../git/diff.ts';
-import type { Places } from '../../records/places.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import type { Places } from '../../records/record-paths.ts';
 import type { LoadClaims } from './claim-spans.ts';
 import type { BlobAt } from './record-cache.ts';
 import type { CommitState } from './state.ts';

@@ -1,6 +1,6 @@
-import type { Repository } from '../../git/repository.ts';
-import { walkHistory } from '../../git/rev-walk.ts';
-import { sinceCommit } from '../since.ts';
+import { walkHistory } from '../../git/history/rev-walk.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { sinceCommit } from '../branches/since.ts';
 import type { ConfigState } from './state.ts';
 
 /** Whether what a commit does to a path is older than the `since` of its configuration. */

@@ -1,10 +1,10 @@
-import type { BranchTip } from '../../git/branch-tips.ts';
-import { trackedBranches } from '../../git/branches.ts';
-import { isAncestor } from '../../git/peel.ts';
-import { independent } from '../../git/reach.ts';
-import type { Repository } from '../../git/repository.ts';
-import { freshCommits, protectedTips } from '../protected-tips.ts';
-import { isProtected, ownConfig } from '../published.ts';
+import { independent } from '../../git/history/reach.ts';
+import type { BranchTip } from '../../git/refs/branch-tips.ts';
+import { trackedBranches } from '../../git/refs/branches.ts';
+import { isAncestor } from '../../git/refs/peel.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
+import { isProtected, ownConfig } from '../branches/published.ts';
 import type { AuditRequest, Gate, RangeRequest } from './request.ts';
 
 /**

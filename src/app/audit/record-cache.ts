@@ -1,10 +1,10 @@
 import type { Document } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { Source } from '../../core/snapshot.ts';
-import type { ObjectReader } from '../../git/object-reader.ts';
+import type { ObjectReader } from '../../git/process/object-reader.ts';
 import { factsOf } from '../../records/facts.ts';
-import type { Place, Places } from '../../records/places.ts';
-import { readSource } from '../../records/read.ts';
+import { readSource } from '../../records/read/document.ts';
+import type { Place, Places } from '../../records/record-paths.ts';
 import { LimitedMap } from './limited-map.ts';
 
 /** A file of some version. */

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import { PersistentMap } from '../../core/persistent-map.ts';
-import type { Places } from '../../records/places.ts';
-import { referenceKeys } from '../references.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { referenceKeys } from '../version/references.ts';
 
 type Paths = PersistentMap<true>;
 

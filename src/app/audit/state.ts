@@ -1,9 +1,9 @@
 import type { Source } from '../../core/snapshot.ts';
 import { type TreeChange, type TreeEntry, VersionedTree } from '../../core/versioned-tree.ts';
 import { BatonError } from '../../errors.ts';
-import type { PathChange } from '../../git/diff.ts';
-import type { Places } from '../../records/places.ts';
-import { type ConfigFile, type ConfigOverrides, isConfigurationPath, loadPlaces } from '../places.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { type ConfigFile, type ConfigOverrides, isConfigurationPath, loadPlaces } from '../config/places.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import { RecordIndex } from './record-index.ts';
 

@@ -1,22 +1,22 @@
+import type { Judge } from '../../check/judge.ts';
+import { type Leftover, pairChanges } from '../../check/pair.ts';
+import { isRepair } from '../../check/repair.ts';
 import type { Change } from '../../core/change.ts';
 import type { ClaimEvidence } from '../../core/claims.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
-import { type Leftover, pairChanges } from '../../core/pair.ts';
 import type { TreeIndex } from '../../core/rule.ts';
-import { shortOid } from '../../core/short-oid.ts';
-import type { PathChange } from '../../git/diff.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
 import { factsOf } from '../../records/facts.ts';
-import { isPartOfSkill } from '../../records/places.ts';
+import { isPartOfSkill } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
-import type { Judge } from '../../rules/judge.ts';
-import { isRepair } from '../../rules/repair.ts';
-import { findSecrets, mayHoldSecret } from '../secrets.ts';
+import { shortOid } from '../../text/short-oid.ts';
+import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
 import type { JudgedVersion, Version } from './judged-version.ts';
 import type { BlobAt, ReadFile, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
-import { addNewTreeFindings, TreePass } from './tree-pass.ts';
-import { unknownTree, wasAsked } from './unknown-tree.ts';
+import { addNewTreeFindings, TreePass } from './tree/pass.ts';
+import { unknownTree, wasAsked } from './tree/unknown.ts';
 
 /** Files that are paired at once where nothing went away: a first import may hold all the records there are. */
 const chunk = 512;

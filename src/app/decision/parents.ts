@@ -1,6 +1,6 @@
 import { BatonError } from '../../errors.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
-import type { YamlValue } from '../../records/write-yaml.ts';
+import type { YamlValue } from '../../records/yaml/write.ts';
 
 /** What a new decision continues, and what is to be said of it. */
 export interface Parents {

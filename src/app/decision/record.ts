@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { scalarText } from '../../core/scalar-text.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
 import { threadStatus } from '../../machines/thread.ts';
-import { strangeKeys } from '../../records/decision-draft.ts';
-import { type DecisionFields, decisionText, withOneName } from '../../records/new-decision.ts';
-import { isRecordId } from '../../records/new-id.ts';
-import { createRecord, freshId, judgeDrafts, stager } from '../create-record.ts';
-import { openRecords } from '../find-record.ts';
-import { Refusals } from '../refused.ts';
+import { strangeKeys } from '../../records/create/decision-draft.ts';
+import { type DecisionFields, decisionText, withOneName } from '../../records/create/new-decision.ts';
+import { isRecordId } from '../../records/create/new-id.ts';
+import { scalarText } from '../../text/scalar.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from '../thread/load.ts';
+import { openRecords } from '../workspace/find-record.ts';
+import { Refusals } from '../workspace/refused.ts';
+import { createRecord, freshId, judgeDrafts, stager } from '../write/create-record.ts';
 import { parentsFor } from './parents.ts';
 
 export interface RecordDecisionRequest {

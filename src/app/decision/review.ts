@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { type DecisionState, decisionState } from '../../knowledge/thread-state.ts';
-import { decisionKeys } from '../../records/new-decision.ts';
-import { setValue } from '../../records/set-value.ts';
-import type { YamlValue } from '../../records/write-yaml.ts';
-import { changeRecord, nameOfAuthor } from '../change-record.ts';
-import { stager } from '../create-record.ts';
-import { documentOf, findOfKind, openRecords } from '../find-record.ts';
+import { decisionKeys } from '../../records/create/new-decision.ts';
+import { setValue } from '../../records/yaml/set-value.ts';
+import type { YamlValue } from '../../records/yaml/write.ts';
+import { documentOf, findOfKind, openRecords } from '../workspace/find-record.ts';
+import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
+import { stager } from '../write/create-record.ts';
 
 export interface ReviewDecisionRequest {
   readonly cwd: string;

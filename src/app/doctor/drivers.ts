@@ -1,5 +1,5 @@
 import { BatonError } from '../../errors.ts';
-import type { Repository } from '../../git/repository.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import type { Check } from '../../render/checks.ts';
 import { hasDrivers, registerDrivers } from '../init/drivers.ts';
 

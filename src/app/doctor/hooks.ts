@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import type { Check } from '../../render/checks.ts';
 import { readExact, statExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
-import { type Gate, installedGates } from '../gates.ts';
+import { type Gate, installedGates } from '../init/gates.ts';
 import type { HookManager } from '../init/hook-manager.ts';
 import { entryFormat, scriptsOf } from '../init/manager-files.ts';
 import { trackablePath } from '../init/shell-files.ts';

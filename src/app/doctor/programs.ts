@@ -1,5 +1,5 @@
 import type { Check } from '../../render/checks.ts';
-import type { HookPrograms } from '../hook-programs.ts';
+import type { HookPrograms } from '../init/hook-programs.ts';
 
 /** The oldest git that knows what Baton asks it (`rev-parse --path-format`). */
 const oldestGit = [2, 31] as const;

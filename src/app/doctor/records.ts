@@ -1,9 +1,9 @@
 import type { Config } from '../../core/config.ts';
-import { attributesOf, hiddenFiles, ignoredPaths } from '../../git/health.ts';
-import type { Repository } from '../../git/repository.ts';
-import type { Places } from '../../records/places.ts';
+import { attributesOf, hiddenFiles, ignoredPaths } from '../../git/setup/health.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import type { Places } from '../../records/record-paths.ts';
 import type { Check } from '../../render/checks.ts';
-import { isConfigurationPath } from '../places.ts';
+import { isConfigurationPath } from '../config/places.ts';
 
 /** Drivers that git brings itself, and its words for none. */
 const builtIn = new Set(['unspecified', 'set', 'unset', 'text', 'binary']);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join, posix } from 'node:path';
+import type { Files } from '../../check/check-files.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { recordName } from '../../core/record-name.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
-import { stagePaths } from '../../git/stage.ts';
-import { forkedText } from '../../records/fork.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
-import type { Files } from '../../rules/lint-files.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { stagePaths } from '../../git/write/stage.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
+import { forkedText } from '../../records/merge/fork.ts';
 import { applyEdit } from '../../store/file-edit.ts';
 import {
   entriesNamed,
@@ -15,9 +15,9 @@ import {
   readRecords,
   unknownRecord,
   type WorktreeRecords,
-} from '../find-record.ts';
-import { refusedBy } from '../refused.ts';
-import { needRepository } from '../workspace.ts';
+} from '../workspace/find-record.ts';
+import { refusedBy } from '../workspace/refused.ts';
+import { needRepository } from '../workspace/workspace.ts';
 import { ForkJudge } from './judge-fork.ts';
 import { nextCommands } from './next.ts';
 import { findSides, type Side, type Sides } from './sides.ts';

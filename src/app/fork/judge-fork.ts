@@ -1,9 +1,9 @@
+import { type Files, lintFiles } from '../../check/check-files.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
-import type { Places } from '../../records/places.ts';
-import { readDocument } from '../../records/read.ts';
+import { readDocument } from '../../records/read/document.ts';
+import type { Places } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { type Files, lintFiles } from '../../rules/lint-files.ts';
 
 /** Judges what a fork would make of a session, with the rules that judge the merge. */
 export class ForkJudge {

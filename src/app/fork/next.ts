@@ -1,7 +1,7 @@
-import type { Repository } from '../../git/repository.ts';
-import { operationOf } from '../../git/unmerged.ts';
-import { shellWord } from '../../records/redaction.ts';
-import { publishedOn } from '../published.ts';
+import { operationOf } from '../../git/diff/unmerged.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
+import { publishedOn } from '../branches/published.ts';
 
 export interface NextRequest {
   /** Files to stage; none where that is done. */

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { recordName } from '../../core/record-name.ts';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import { readBlobs } from '../../git/batch.ts';
-import type { Repository } from '../../git/repository.ts';
-import { treeSnapshot } from '../../git/snapshots.ts';
-import { unmergedBlobs } from '../../git/unmerged.ts';
-import type { Places } from '../../records/places.ts';
+import { unmergedBlobs } from '../../git/diff/unmerged.ts';
+import { readBlobs } from '../../git/process/batch.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import type { Places } from '../../records/record-paths.ts';
 import { readExact } from '../../store/file-edit.ts';
 
 /** What one branch made of a session. */

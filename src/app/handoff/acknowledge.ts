@@ -1,6 +1,6 @@
-import { renderYaml } from '../../records/write-yaml.ts';
-import { nameOfAuthor } from '../change-record.ts';
-import { createRecord, stager } from '../create-record.ts';
+import { renderYaml } from '../../records/yaml/write.ts';
+import { nameOfAuthor } from '../write/change-record.ts';
+import { createRecord, stager } from '../write/create-record.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import { type Acknowledgement, openPayload, type PayloadRequest } from './payload.ts';
 import { type VerifiedPayload, verifyPayload } from './verify.ts';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { nodeAt, plainValue, type YamlMap, type YamlNode } from '../../core/node.ts';
-import { shorten } from '../../core/shorten.ts';
 import { unreadable } from '../../errors.ts';
 import type { Brief } from '../../knowledge/discovery.ts';
-import { canonicalProblems } from '../../records/canonical.ts';
-import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
-import { mapAt, textAt } from '../../records/new-payload.ts';
-import type { YamlData } from '../../records/write-yaml.ts';
-import { parseYaml } from '../../records/yaml.ts';
+import { canonicalProblems } from '../../records/compare/canonical.ts';
+import { mapAt, textAt } from '../../records/create/new-payload.ts';
+import { mapV1, protocolOf } from '../../records/kinds/handoff/model.ts';
+import { parseYaml } from '../../records/yaml/parse.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import { shorten } from '../../text/shorten.ts';
 import { HandoffFailure, importHelp } from './failure.ts';
 
 /** A file with what is handed on, as it was read. */

@@ -1,11 +1,11 @@
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { rankSkills } from '../../knowledge/discovery.ts';
 import { isLoop } from '../../knowledge/handoff-chain.ts';
-import { mapAt, sealedPayload, textAt, workflowOf } from '../../records/new-payload.ts';
-import { drawn, nearest, oneOf } from '../../records/wording.ts';
-import type { YamlData } from '../../records/write-yaml.ts';
-import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
-import { openRecords, type WorktreeRecords } from '../find-record.ts';
+import { mapAt, sealedPayload, textAt, workflowOf } from '../../records/create/new-payload.ts';
+import { drawn, nearest, oneOf } from '../../records/schema/wording.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { briefOf, type ContextText, parseContext, readContext } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './found-skill.ts';

@@ -1,6 +1,6 @@
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { menuOf, type RankedSkill, rankSkills } from '../../knowledge/discovery.ts';
-import { openRecords } from '../find-record.ts';
+import { openRecords } from '../workspace/find-record.ts';
 import { briefOf, parseContext, readContext } from './context.ts';
 import type { TargetSkill } from './found-skill.ts';
 import { eligibleSkills } from './skills.ts';

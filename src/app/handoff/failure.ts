@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
-import { RefusedError } from '../refused.ts';
+import { RefusedError } from '../workspace/refused.ts';
 
 /** The kinds of failure that the handoff schema names. */
 export type HandoffErrorCode =

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { splitCommand } from '../../records/split-command.ts';
 import { HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './found-skill.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BatonError } from '../../errors.ts';
 import { writeWithFolders } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
-import type { WorktreeRecords } from '../find-record.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
 import type { ContextText } from './context.ts';
 import { HandoffFailure } from './failure.ts';
 

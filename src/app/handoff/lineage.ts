@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import { chainOf, payloadOf } from '../../records/kinds/handoff.ts';
-import { mapAt, textAt } from '../../records/new-payload.ts';
-import type { YamlData } from '../../records/write-yaml.ts';
-import { findOfKind, readRecords, type WorktreeRecords } from '../find-record.ts';
+import { mapAt, textAt } from '../../records/create/new-payload.ts';
+import { chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import { findOfKind, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import type { ContextText, HandoffContext } from './context.ts';
 
 /** Where a new payload comes from. */

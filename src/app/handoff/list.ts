@@ -1,11 +1,11 @@
 import { compareText } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { factsOf } from '../../records/facts.ts';
-import { expiryOf } from '../../records/kinds/handoff-time.ts';
+import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { type LostOnTheWay, lostOf } from '../../review/kinds/handoff.ts';
 import { decidedIn } from '../../review/mention.ts';
-import { openRecords, readRecords, type WorktreeRecords } from '../find-record.ts';
+import { openRecords, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { acknowledgements, type PayloadState, stateOf } from './payload.ts';
 
 /** A payload as a list shows it. */

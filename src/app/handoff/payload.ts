@@ -2,11 +2,17 @@ import type { Document } from '../../core/document.ts';
 import type { HandoffFacts } from '../../core/facts.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { factsOf } from '../../records/facts.ts';
-import { expiryOf } from '../../records/kinds/handoff-time.ts';
+import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { parseTime } from '../../records/kinds/time.ts';
-import { entriesNamed, findRecord, openRecords, readRecords, type WorktreeRecords } from '../find-record.ts';
+import {
+  entriesNamed,
+  findRecord,
+  openRecords,
+  readRecords,
+  type WorktreeRecords,
+} from '../workspace/find-record.ts';
 import { HandoffFailure } from './failure.ts';
 
 export interface PayloadRequest {

@@ -1,6 +1,6 @@
 import { nodeAt } from '../../core/node.ts';
-import { isLacked, lackedPaths, payloadPath } from '../../records/kinds/handoff-paths.ts';
-import { parseYaml } from '../../records/yaml.ts';
+import { isLacked, lackedPaths, payloadPath } from '../../records/kinds/handoff/paths.ts';
+import { parseYaml } from '../../records/yaml/parse.ts';
 import { HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './found-skill.ts';
 

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lintFiles } from '../../check/check-files.ts';
 import { defaultConfig } from '../../core/config.ts';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { createPathIndex } from '../../core/path-index.ts';
 import { isMissing, unreadable } from '../../errors.ts';
-import { handoffBlock } from '../../records/kinds/skill.ts';
-import { parseRecord } from '../../records/parse-record.ts';
-import { isPartOfSkill } from '../../records/places.ts';
+import { handoffBlock } from '../../records/kinds/skill/model.ts';
+import { parseRecord } from '../../records/read/parse-record.ts';
+import { isPartOfSkill } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { lintFiles } from '../../rules/lint-files.ts';
-import type { WorktreeRecords } from '../find-record.ts';
-import { fromTop } from '../workspace.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
+import { fromTop } from '../workspace/workspace.ts';
 import type { FoundSkill, TargetSkill } from './found-skill.ts';
 import { fingerprintOf, readSkillCache, writeSkillCache } from './skill-cache.ts';
 

@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access, readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isMissing, reasonOf } from '../../errors.ts';
-import { insidePath } from '../../records/kinds/handoff-session.ts';
-import { entriesNamed, type WorktreeRecords } from '../find-record.ts';
+import { insidePath } from '../../records/kinds/handoff/session.ts';
+import { entriesNamed, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /**
  * The session or folder that work comes from, as a payload says it: from the top of the repository with `/` where it lies

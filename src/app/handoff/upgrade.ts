@@ -1,9 +1,9 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import { mapV1, payloadOf, protocolOf } from '../../records/kinds/handoff.ts';
-import { isTampered } from '../../records/kinds/handoff-digest.ts';
-import { sealedPayload, upgradedV1 } from '../../records/new-payload.ts';
-import { createRecord, freshId, rootForNew, stager } from '../create-record.ts';
+import { sealedPayload, upgradedV1 } from '../../records/create/new-payload.ts';
+import { isTampered } from '../../records/kinds/handoff/digest.ts';
+import { mapV1, payloadOf, protocolOf } from '../../records/kinds/handoff/model.ts';
+import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { takenFailure } from './acknowledge.ts';
 import { asFailure, HandoffFailure, importHelp } from './failure.ts';
 import { openPayload, type PayloadRequest, upgradeHelp, upgradeOf } from './payload.ts';

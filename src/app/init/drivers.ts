@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Repository } from '../../git/repository.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { unguarded } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';

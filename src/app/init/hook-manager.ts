@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { type HooksPlace, hooksPlace } from '../../git/hooks-path.ts';
-import type { Repository } from '../../git/repository.ts';
+import { type HooksPlace, hooksPlace } from '../../git/setup/hooks-path.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import { statExact } from '../../store/file-edit.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { groundOf } from '../../store/ground.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { type FileEdit, readExact, statExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
-import { type Gate, installedGates } from '../gates.ts';
+import { type Gate, installedGates } from './gates.ts';
 import type { HookManager } from './hook-manager.ts';
 import { entryFormat, scriptsOf } from './manager-files.ts';
 import { isOldPreCommit } from './pre-commit-version.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config.ts';
-import { type Gate, installedGates } from '../gates.ts';
 import type { GateScript } from './gate-script.ts';
+import { type Gate, installedGates } from './gates.ts';
 import { lefthook, lefthookByHand } from './lefthook-entry.ts';
 import { preCommit, preCommitByHand } from './pre-commit-entry.ts';
 import { scriptPath } from './stub.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
-import { installedGates } from '../gates.ts';
+import { installedGates } from './gates.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
 import { shellFiles } from './shell-files.ts';

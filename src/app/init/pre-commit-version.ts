@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 
 /**
  * Whether the pre-commit framework that is installed here is older than 3.2, which gave its stages the names of git's

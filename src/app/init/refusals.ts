@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import { type Gate, installedGates } from '../gates.ts';
 import type { GateScript } from './gate-script.ts';
+import { type Gate, installedGates } from './gates.ts';
 import type { HookManager } from './hook-manager.ts';
 import { entryByHand, type FileManager } from './manager-files.ts';
 

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText } from '../../store/file-edit.ts';
-import { installedGates } from '../gates.ts';
+import { installedGates } from './gates.ts';
 import type { HookManager } from './hook-manager.ts';
 import { scriptPath } from './stub.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import { readPackageFile } from '../../store/package-files.ts';
-import { installedGates } from '../gates.ts';
+import { installedGates } from './gates.ts';
 
 /** The last of the pathspecs that the shipped stubs ask for. */
 const lastPathspec = "':(top).baton.yaml'";

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { readPackageFile } from '../../store/package-files.ts';
-import { installedGates } from '../gates.ts';
+import { installedGates } from './gates.ts';
 import { scriptPath } from './stub.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { exportBundle } from '../../interchange/cstp-bundle.ts';
 import { exportCstpDecision } from '../../interchange/cstp-decision.ts';
 import { exporters } from '../../interchange/formats.ts';
@@ -11,13 +11,13 @@ import { exportPayload } from '../../interchange/payload-out.ts';
 import { exportState } from '../../interchange/reasoning-state-out.ts';
 import type { Exported } from '../../interchange/types.ts';
 import { calibrationOf } from '../../knowledge/stats.ts';
-import { statedConfidence } from '../../records/kinds/decision.ts';
-import { threadFolder } from '../../records/kinds/thread.ts';
-import { oneOf } from '../../records/wording.ts';
-import { renderYaml, type YamlData } from '../../records/write-yaml.ts';
+import { statedConfidence } from '../../records/kinds/decision/model.ts';
+import { threadFolder } from '../../records/kinds/thread/model.ts';
+import { oneOf } from '../../records/schema/wording.ts';
+import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
 import { writeNamedFile } from '../../store/named-file.ts';
-import { findRecord, openRecords, type WorktreeRecords } from '../find-record.ts';
 import { loadThread, refuseUnreadable } from '../thread/load.ts';
+import { findRecord, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 export interface ExportRequest {
   readonly cwd: string;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { BatonError, unreadable } from '../../errors.ts';
 import type { ForeignFile } from '../../interchange/types.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** Bytes above which a file is not read: what is larger is no note, and takes long to read. */
 const most = 8 * 1_048_576;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { RecordKind } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { leaveAside } from '../../interchange/aside.ts';
 import { importers } from '../../interchange/formats.ts';
 import { importedId, importedSessionId } from '../../interchange/imported-id.ts';
@@ -15,12 +15,12 @@ import type {
   Remark,
 } from '../../interchange/types.ts';
 import { threadStatus } from '../../machines/thread.ts';
-import { normalForm } from '../../records/normal-form.ts';
-import { createRecords, judgeDrafts, stager } from '../create-record.ts';
-import { openRecords, type WorktreeRecords } from '../find-record.ts';
-import type { Write } from '../judge-writes.ts';
-import { RefusedError } from '../refused.ts';
+import { normalForm } from '../../records/compare/normal-form.ts';
 import { loadThread, refuseArchived } from '../thread/load.ts';
+import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { RefusedError } from '../workspace/refused.ts';
+import { createRecords, judgeDrafts, stager } from '../write/create-record.ts';
+import type { Write } from '../write/judge-writes.ts';
 import { readForeignFiles } from './foreign-files.ts';
 import { type KnownRecords, knownRecords } from './known-records.ts';
 import { placed, withAdditions } from './placed.ts';

@@ -2,8 +2,8 @@ import type { Document, RecordKind } from '../../core/document.ts';
 import { entriesOf, nodeAt, stringOf } from '../../core/node.ts';
 import { isNamedBy, recordName } from '../../core/record-name.ts';
 import type { KnownDecision } from '../../interchange/types.ts';
-import { threadFolder } from '../../records/kinds/thread.ts';
-import { readRecords, type WorktreeRecords } from '../find-record.ts';
+import { threadFolder } from '../../records/kinds/thread/model.ts';
+import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** What of the tree an import is held against. */
 export interface KnownRecords {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
 import { type ActiveBlocker, type Journal, journalOf, tasksToBlock } from '../../knowledge/journal.ts';
-import { handoffFences, taskStatus } from '../../records/kinds/task.ts';
-import { renderHandoff } from '../../records/new-task.ts';
-import { journalName } from '../../records/places.ts';
-import type { YamlData } from '../../records/write-yaml.ts';
+import { renderHandoff } from '../../records/create/new-task.ts';
+import { handoffFences, taskStatus } from '../../records/kinds/task/model.ts';
+import { journalName } from '../../records/record-paths.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
-import { changeRecords } from '../change-record.ts';
-import { rootForNew } from '../create-record.ts';
-import { findOfKind, openRecords } from '../find-record.ts';
-import type { Write } from '../judge-writes.ts';
+import { findOfKind, openRecords } from '../workspace/find-record.ts';
+import { changeRecords } from '../write/change-record.ts';
+import { rootForNew } from '../write/create-record.ts';
+import type { Write } from '../write/judge-writes.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 
 /** The journal of the records of a version, as data. */

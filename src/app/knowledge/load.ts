@@ -1,17 +1,17 @@
 import type { Document } from '../../core/document.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
-import { addedDates } from '../../git/added.ts';
-import { branchTips } from '../../git/branch-tips.ts';
-import type { Environment } from '../../git/environment.ts';
-import type { Repository } from '../../git/repository.ts';
-import { treeSnapshot } from '../../git/snapshots.ts';
+import { addedDates } from '../../git/history/added.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { branchTips } from '../../git/refs/branch-tips.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
-import { readDocument } from '../../records/read.ts';
-import { readInChunks } from '../chunks.ts';
-import { openRecords } from '../find-record.ts';
-import { configEntries, loadPlaces, readConfigs } from '../places.ts';
+import { readDocument } from '../../records/read/document.ts';
+import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
 import { sessionStates } from '../session/states.ts';
-import { needRepository, openWorkspace, type Workspace } from '../workspace.ts';
+import { readInChunks } from '../version/chunks.ts';
+import { openRecords } from '../workspace/find-record.ts';
+import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** Which version is asked. */
 export interface KnowledgeRequest {

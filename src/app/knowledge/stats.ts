@@ -1,4 +1,4 @@
-import { addedDates } from '../../git/added.ts';
+import { addedDates } from '../../git/history/added.ts';
 import { type Stats, statsOf } from '../../knowledge/stats.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 

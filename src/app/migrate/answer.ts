@@ -1,15 +1,15 @@
+import { lintFiles } from '../../check/check-files.ts';
 import { entriesOf, isNull, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { LineIndex } from '../../core/position.ts';
 import { BatonError } from '../../errors.ts';
 import { type AnswerProblem, handoffsIn, mergeAnswer } from '../../migrate/answer.ts';
-import { newTaskText } from '../../migrate/task-text.ts';
-import { itemLists } from '../../records/kinds/task-handoff.ts';
-import { parseMarkdown } from '../../records/markdown.ts';
-import { validateNode } from '../../records/validate.ts';
-import { nearest } from '../../records/wording.ts';
-import { parseYaml } from '../../records/yaml.ts';
+import { newTaskText } from '../../migrate/render/task-text.ts';
+import { itemLists } from '../../records/kinds/task/handoff.ts';
+import { parseMarkdown } from '../../records/markdown/parse.ts';
+import { validateNode } from '../../records/schema/validate.ts';
+import { nearest } from '../../records/schema/wording.ts';
+import { parseYaml } from '../../records/yaml/parse.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { lintFiles } from '../../rules/lint-files.ts';
 import type { ReadNote } from './read-notes.ts';
 
 /** What an agent answered, its text and the handoffs in it. */

@@ -1,6 +1,6 @@
 import { migrateNote } from '../../migrate/migrate.ts';
 import type { Migration } from '../../migrate/types.ts';
-import { needRepository, type Workspace } from '../workspace.ts';
+import { needRepository, type Workspace } from '../workspace/workspace.ts';
 import { factsFor, openNoteRepository } from './repository-facts.ts';
 
 /** Reads notes; each is held against the repository that it lies in, where there is one. */

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import { isHandoffText } from '../../migrate/structured.ts';
-import { nearest } from '../../records/wording.ts';
-import type { WorktreeRecords } from '../find-record.ts';
-import { fromTop } from '../workspace.ts';
+import { isHandoffText } from '../../migrate/structured/structured.ts';
+import { nearest } from '../../records/schema/wording.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
+import { fromTop } from '../workspace/workspace.ts';
 
 /** Why a file is not taken for a note. */
 export interface FileFault {

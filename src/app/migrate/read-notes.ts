@@ -1,13 +1,13 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { LineIndex } from '../../core/position.ts';
-import { comparable, holdsHandoff, keptNote } from '../../migrate/task-text.ts';
+import { comparable, holdsHandoff, keptNote } from '../../migrate/render/task-text.ts';
+import { unfilledHandoff } from '../../migrate/structured/unfilled-handoff.ts';
 import type { Explanation, MigratedHandoff } from '../../migrate/types.ts';
-import { unfilledHandoff } from '../../migrate/unfilled-handoff.ts';
-import { readDocument } from '../../records/read.ts';
-import { readRecords, type WorktreeRecords } from '../find-record.ts';
-import { maskText } from '../hide-secrets.ts';
-import { findSecrets } from '../secrets.ts';
+import { readDocument } from '../../records/read/document.ts';
+import { maskText } from '../secrets/hide-secrets.ts';
+import { findSecrets } from '../secrets/secrets.ts';
+import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { openEngine } from './engine.ts';
 import { type FileFault, type NoteFile, readNoteFiles } from './note-files.ts';
 

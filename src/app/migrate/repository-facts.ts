@@ -1,7 +1,7 @@
-import { changedPaths, type DiffTarget, type PathChange } from '../../git/diff.ts';
-import { changedLines, commitsOf } from '../../git/line-changes.ts';
-import type { Head, Repository } from '../../git/repository.ts';
-import { treeSnapshot } from '../../git/snapshots.ts';
+import { changedPaths, type DiffTarget, type PathChange } from '../../git/diff/diff.ts';
+import { changedLines, commitsOf } from '../../git/diff/line-changes.ts';
+import type { Head, Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { FileHistory, RepositoryFacts } from '../../migrate/types.ts';
 
 /** What is asked of a repository for some notes. Each question is put to git once, however many notes ask it. */

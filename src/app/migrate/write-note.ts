@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import { treeSnapshot } from '../../git/snapshots.ts';
-import { isTaskId, taskNameOf } from '../../migrate/task-name.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import { isTaskId, taskNameOf } from '../../migrate/render/task-name.ts';
 import {
   addHandoff,
   holdsHandoff,
   type NoteToWrite,
   newTaskText,
   replaceProse,
-} from '../../migrate/task-text.ts';
+} from '../../migrate/render/task-text.ts';
+import { fillHandoff, unfilledHandoff } from '../../migrate/structured/unfilled-handoff.ts';
 import type { MigratedHandoff } from '../../migrate/types.ts';
-import { fillHandoff, unfilledHandoff } from '../../migrate/unfilled-handoff.ts';
-import { proseHandoff, statusesOf, taskStatus } from '../../records/kinds/task.ts';
-import { parseMarkdown } from '../../records/markdown.ts';
-import { changeRecord, replaceFile } from '../change-record.ts';
-import { createRecord, rootForNew } from '../create-record.ts';
-import { readRecords, type WorktreeRecords } from '../find-record.ts';
-import { judgeWrites } from '../judge-writes.ts';
+import { proseHandoff, statusesOf, taskStatus } from '../../records/kinds/task/model.ts';
+import { parseMarkdown } from '../../records/markdown/parse.ts';
+import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { changeRecord, replaceFile } from '../write/change-record.ts';
+import { createRecord, rootForNew } from '../write/create-record.ts';
+import { judgeWrites } from '../write/judge-writes.ts';
 import type { ReadNote } from './read-notes.ts';
 
 /** What a note is to become: the text of a task. */

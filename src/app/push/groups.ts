@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/diagnostic.ts';
-import type { Repository } from '../../git/repository.ts';
-import type { PushedFinding, PushedGroup } from '../../render/push.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import type { PushedFinding, PushedGroup } from '../../render/reporters/push.ts';
 import type { CommitFaults, PushFault, PushResult } from './judge-push.ts';
 import { type Standpoint, waysOut } from './ways-out.ts';
 

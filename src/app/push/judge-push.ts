@@ -1,10 +1,10 @@
 import type { BatonError } from '../../errors.ts';
-import { type Branches, tagTips } from '../../git/branches.ts';
-import { branchOf, type RefUpdate } from '../../git/push-lines.ts';
-import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/reach.ts';
-import type { Repository } from '../../git/repository.ts';
+import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/history/reach.ts';
+import { type Branches, tagTips } from '../../git/refs/branches.ts';
+import { branchOf, type RefUpdate } from '../../git/refs/push-lines.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import { type AuditResult, auditHistory, type CommitInfo, type Fault } from '../audit/audit.ts';
-import { isProtected } from '../published.ts';
+import { isProtected } from '../branches/published.ts';
 import { type Deletion, sortTargets, type Target } from './targets.ts';
 
 /** What is pushed, and what is known of the side that receives it. */

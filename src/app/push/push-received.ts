@@ -1,7 +1,7 @@
 import { BatonError } from '../../errors.ts';
-import { ownBranches } from '../../git/branches.ts';
-import type { RefUpdate } from '../../git/push-lines.ts';
-import type { Repository } from '../../git/repository.ts';
+import { ownBranches } from '../../git/refs/branches.ts';
+import type { RefUpdate } from '../../git/refs/push-lines.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import { judgePush, type PushResult } from './judge-push.ts';
 
 /**

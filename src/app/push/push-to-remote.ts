@@ -1,8 +1,8 @@
 import { BatonError } from '../../errors.ts';
-import { type Branches, trackedBranches } from '../../git/branches.ts';
-import type { RefUpdate } from '../../git/push-lines.ts';
-import { remotesAt } from '../../git/remotes.ts';
-import type { Repository } from '../../git/repository.ts';
+import { type Branches, trackedBranches } from '../../git/refs/branches.ts';
+import type { RefUpdate } from '../../git/refs/push-lines.ts';
+import { remotesAt } from '../../git/refs/remotes.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import { judgePush, type PushResult } from './judge-push.ts';
 
 /** A push as git tells it to pre-push. */

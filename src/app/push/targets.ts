@@ -1,10 +1,10 @@
 import { type Config, defaultConfig } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import type { Branches } from '../../git/branches.ts';
-import { isAncestor, type Peeled, peel } from '../../git/peel.ts';
-import { branchOf, type RefUpdate } from '../../git/push-lines.ts';
-import type { Repository } from '../../git/repository.ts';
-import { isProtected, ownConfig } from '../published.ts';
+import type { Branches } from '../../git/refs/branches.ts';
+import { isAncestor, type Peeled, peel } from '../../git/refs/peel.ts';
+import { branchOf, type RefUpdate } from '../../git/refs/push-lines.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { isProtected, ownConfig } from '../branches/published.ts';
 
 /** A ref that a push sets to a commit. */
 export interface Target {

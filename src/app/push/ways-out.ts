@@ -1,11 +1,11 @@
 import { defaultConfig } from '../../core/config.ts';
 import { recordName } from '../../core/record-name.ts';
-import { shortOid } from '../../core/short-oid.ts';
-import type { Repository } from '../../git/repository.ts';
-import { createPlaces } from '../../records/places.ts';
-import { waiverLine } from '../../records/waiver.ts';
-import { secretRule } from '../baseline.ts';
-import { publishedOn } from '../published.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { waiverLine } from '../../records/config/waiver.ts';
+import { createPlaces } from '../../records/record-paths.ts';
+import { shortOid } from '../../text/short-oid.ts';
+import { publishedOn } from '../branches/published.ts';
+import { secretRule } from '../config/baseline.ts';
 import type { CommitFaults, PushFault } from './judge-push.ts';
 
 /** Where the person who is told stands: what is checked out; nothing of it is known on a server. */

@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
-import type { DiffTarget, PathChange } from '../../git/diff.ts';
-import { lineCounts } from '../../git/line-counts.ts';
-import type { Repository } from '../../git/repository.ts';
+import type { DiffTarget, PathChange } from '../../git/diff/diff.ts';
+import { lineCounts } from '../../git/diff/line-counts.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import type { FileChange } from '../../review/sides.ts';
 
 /** The two sides of a review, and what differs between them. */

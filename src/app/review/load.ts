@@ -3,13 +3,13 @@ import type { Document, RecordKind } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { recordName } from '../../core/record-name.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
-import type { Place } from '../../records/places.ts';
-import { readDocument } from '../../records/read.ts';
+import { readDocument } from '../../records/read/document.ts';
+import type { Place } from '../../records/record-paths.ts';
 import { idOf } from '../../review/decisions.ts';
 import { parentId } from '../../review/kinds/handoff.ts';
-import { readInChunks } from '../chunks.ts';
-import { maskText } from '../hide-secrets.ts';
-import { mayHoldSecret } from '../secrets.ts';
+import { maskText } from '../secrets/hide-secrets.ts';
+import { mayHoldSecret } from '../secrets/secrets.ts';
+import { readInChunks } from '../version/chunks.ts';
 
 /** Reads records for a review: a text that may hold a secret is masked before anything is made of it. */
 export class RecordReader {

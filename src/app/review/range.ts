@@ -1,9 +1,9 @@
 import { BatonError } from '../../errors.ts';
-import type { DiffTarget } from '../../git/diff.ts';
-import type { Repository } from '../../git/repository.ts';
-import { treeSnapshot } from '../../git/snapshots.ts';
-import { configEntries, loadPlaces, readConfigs } from '../places.ts';
-import { protectedBranch } from '../protected-branch.ts';
+import type { DiffTarget } from '../../git/diff/diff.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import { protectedBranch } from '../branches/protected-branch.ts';
+import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
 
 /** What is compared. */
 export type ReviewSubject =

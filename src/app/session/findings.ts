@@ -2,8 +2,8 @@ import type { Document } from '../../core/document.ts';
 import type { Machine } from '../../machines/machine.ts';
 import { reasoningOf, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay, type StepPass } from '../../machines/replay.ts';
-import { lastStepOf, type Session } from '../../records/kinds/session.ts';
-import { sectionBody } from '../../records/kinds/session-body.ts';
+import { sectionBody } from '../../records/kinds/session/body.ts';
+import { lastStepOf, type Session } from '../../records/kinds/session/model.ts';
 
 /** What a finished step of a session put down, as it stands in the record. */
 export interface Finding {

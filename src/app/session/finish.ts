@@ -3,8 +3,8 @@ import { BatonError } from '../../errors.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { isLoopBack, maxLoopBacks } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
-import { askedQuestions } from '../../records/kinds/session-body.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import { askedQuestions } from '../../records/kinds/session/body.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
 import {
   type OpenProtocol,
   openProtocol,

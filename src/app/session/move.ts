@@ -1,7 +1,7 @@
 import { BatonError } from '../../errors.ts';
 import { nextStates, statesOf } from '../../machines/machine.ts';
-import { isFault, readOutput } from '../../records/kinds/session-output.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import { isFault, readOutput } from '../../records/kinds/session/output.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
 

@@ -2,16 +2,16 @@ import type { Config } from '../../core/config.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import type { Machine } from '../../machines/machine.ts';
 import { machineOf, reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, isClosed, replay, type StepPass } from '../../machines/replay.ts';
-import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
-import { NoPlaceError, SessionEditor } from '../../records/kinds/session-edit.ts';
-import { readDocument } from '../../records/read.ts';
-import { changeRecord } from '../change-record.ts';
-import { stager } from '../create-record.ts';
-import { findOfKind, openRecords, type WorktreeRecords } from '../find-record.ts';
+import { NoPlaceError, SessionEditor } from '../../records/kinds/session/edit.ts';
+import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
+import { readDocument } from '../../records/read/document.ts';
+import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { changeRecord } from '../write/change-record.ts';
+import { stager } from '../write/create-record.ts';
 
 /** What every verb of a session is told. */
 export interface SessionRequest {

@@ -2,8 +2,8 @@ import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { reasoning } from '../../machines/reasoning.ts';
-import type { Places } from '../../records/places.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
 
 /** What is asked for beside the states of machines: a session that will never be finished. */
 export const abandoned = 'ABANDONED';

@@ -1,9 +1,8 @@
-import { shorten } from '../../core/shorten.ts';
 import { BatonError } from '../../errors.ts';
 import { reasoningOf, type StepKey, stepKeys } from '../../machines/reasoning.ts';
 import { stepInputs } from '../../machines/steps/inputs.ts';
-import { askedQuestions, sectionBody, stepKeyOf } from '../../records/kinds/session-body.ts';
-import { stateAfter } from '../../records/kinds/session-edit.ts';
+import { askedQuestions, sectionBody, stepKeyOf } from '../../records/kinds/session/body.ts';
+import { stateAfter } from '../../records/kinds/session/edit.ts';
 import {
   type Answered,
   fieldOf,
@@ -13,8 +12,9 @@ import {
   readOutput,
   type StepOutput,
   withAnswers,
-} from '../../records/kinds/session-output.ts';
-import { oneOf } from '../../records/wording.ts';
+} from '../../records/kinds/session/output.ts';
+import { oneOf } from '../../records/schema/wording.ts';
+import { shorten } from '../../text/shorten.ts';
 import { moveOn } from './move.ts';
 import { type OpenProtocol, openSession, protocolOf, stepName, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';

@@ -1,17 +1,17 @@
 import type { Document, Fence } from '../../core/document.ts';
 import { booleanOf, entriesOf, isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay } from '../../machines/replay.ts';
+import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session/body.ts';
 import {
   conversationOf,
   haltQuestions,
   lastStepOf,
   type Session,
   sessionOf,
-} from '../../records/kinds/session.ts';
-import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session-body.ts';
-import { entriesNamed, openRecords, readRecords } from '../find-record.ts';
+} from '../../records/kinds/session/model.ts';
+import { entriesNamed, openRecords, readRecords } from '../workspace/find-record.ts';
 import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { type OpenSession, openSession, type SessionRequest } from './open.ts';

@@ -3,28 +3,34 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
-import { scalarText } from '../../core/scalar-text.ts';
 import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
 import { BatonError, unreadable } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
-import { appendValue } from '../../records/append-value.ts';
-import { handoffFences, proseHandoff, saysDone, statusesOf, taskStatus } from '../../records/kinds/task.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { completedLine, renderHandoff, statusFor } from '../../records/create/new-task.ts';
 import {
   handoffItems,
   itemLists,
   type Outcome,
   outcomeOf,
   outcomes,
-} from '../../records/kinds/task-handoff.ts';
-import { completedLine, renderHandoff, statusFor } from '../../records/new-task.ts';
-import { readDocument } from '../../records/read.ts';
-import { setValue } from '../../records/set-value.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
-import type { YamlData, YamlValue } from '../../records/write-yaml.ts';
-import { parseYaml } from '../../records/yaml.ts';
-import { changeRecord } from '../change-record.ts';
-import { stager } from '../create-record.ts';
-import { findOfKind, openRecords, type WorktreeRecords } from '../find-record.ts';
+} from '../../records/kinds/task/handoff.ts';
+import {
+  handoffFences,
+  proseHandoff,
+  saysDone,
+  statusesOf,
+  taskStatus,
+} from '../../records/kinds/task/model.ts';
+import { readDocument } from '../../records/read/document.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { appendValue } from '../../records/yaml/append-value.ts';
+import { parseYaml } from '../../records/yaml/parse.ts';
+import { setValue } from '../../records/yaml/set-value.ts';
+import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
+import { scalarText } from '../../text/scalar.ts';
+import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { changeRecord } from '../write/change-record.ts';
+import { stager } from '../write/create-record.ts';
 import type { TaskResult } from './new.ts';
 import { type Work, type WorkedFile, workOf } from './work.ts';
 

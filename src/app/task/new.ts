@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
-import { renderTask, taskIdOf } from '../../records/new-task.ts';
-import { createRecord, needRecordId, rootForNew, stager } from '../create-record.ts';
-import { openRecords } from '../find-record.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { renderTask, taskIdOf } from '../../records/create/new-task.ts';
+import { openRecords } from '../workspace/find-record.ts';
+import { createRecord, needRecordId, rootForNew, stager } from '../write/create-record.ts';
 
 export interface NewTaskRequest {
   readonly cwd: string;

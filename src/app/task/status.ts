@@ -1,12 +1,12 @@
 import { applyEdits } from '../../core/text-edit.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { type TaskKnowledge, taskKnowledge } from '../../knowledge/items.ts';
-import { taskStatus, taskStatuses } from '../../records/kinds/task.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
-import { changeRecord } from '../change-record.ts';
-import { stager } from '../create-record.ts';
-import { findOfKind, openRecords } from '../find-record.ts';
+import { taskStatus, taskStatuses } from '../../records/kinds/task/model.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { findOfKind, openRecords } from '../workspace/find-record.ts';
+import { changeRecord } from '../write/change-record.ts';
+import { stager } from '../write/create-record.ts';
 import type { TaskResult } from './new.ts';
 
 export interface StatusRequest {

@@ -1,11 +1,11 @@
 import type { Document } from '../../core/document.ts';
-import { changedPaths, type PathChange } from '../../git/diff.ts';
-import { changedLines } from '../../git/line-changes.ts';
-import type { Repository } from '../../git/repository.ts';
-import { lastNaming } from '../../git/task-start.ts';
-import { claimsOf, isWork } from '../../records/kinds/task-claims.ts';
-import { readRecords, type WorktreeRecords } from '../find-record.ts';
-import { spanStarts } from '../span-start.ts';
+import { changedPaths, type PathChange } from '../../git/diff/diff.ts';
+import { changedLines } from '../../git/diff/line-changes.ts';
+import { lastNaming } from '../../git/history/task-start.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { claimsOf, isWork } from '../../records/kinds/task/claims.ts';
+import { spanStarts } from '../claims/span-start.ts';
+import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** A file that somebody worked on since a task started. */
 export interface WorkedFile {

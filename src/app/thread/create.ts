@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
-import { threadText } from '../../records/new-thread.ts';
-import { nameOfAuthor } from '../change-record.ts';
-import { createRecord, freshId, needRecordId, rootForNew, stager } from '../create-record.ts';
-import { documentOf, openRecords } from '../find-record.ts';
+import { threadText } from '../../records/create/new-thread.ts';
+import { documentOf, openRecords } from '../workspace/find-record.ts';
+import { nameOfAuthor } from '../write/change-record.ts';
+import { createRecord, freshId, needRecordId, rootForNew, stager } from '../write/create-record.ts';
 
 export interface CreateThreadRequest {
   readonly cwd: string;

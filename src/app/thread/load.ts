@@ -2,9 +2,9 @@ import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
 import { factsOf } from '../../records/facts.ts';
-import { threadOf } from '../../records/kinds/thread-graph.ts';
-import type { Place } from '../../records/places.ts';
-import { findOfKind, readRecords, type WorktreeRecords } from '../find-record.ts';
+import { threadOf } from '../../records/kinds/thread/graph.ts';
+import type { Place } from '../../records/record-paths.ts';
+import { findOfKind, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** A thread with what belongs to it. */
 export interface LoadedThread {

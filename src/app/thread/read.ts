@@ -1,6 +1,6 @@
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { type DecisionState, decisionState, type ThreadState } from '../../knowledge/thread-state.ts';
-import { findOfKind, openRecords } from '../find-record.ts';
+import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { loadThread, loadThreads } from './load.ts';
 
 export interface ReadRequest {

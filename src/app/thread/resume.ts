@@ -1,11 +1,11 @@
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { threadState } from '../../knowledge/thread-state.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
-import { resumeText } from '../../records/new-thread.ts';
-import { createRecord, freshId, stager } from '../create-record.ts';
-import { documentOf, openRecords } from '../find-record.ts';
+import { resumeText } from '../../records/create/new-thread.ts';
+import { documentOf, openRecords } from '../workspace/find-record.ts';
+import { createRecord, freshId, stager } from '../write/create-record.ts';
 import type { WrittenThread } from './create.ts';
 import { loadThread, refuseArchived } from './load.ts';
 import { currentStatus, statusText } from './status.ts';

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/environment.ts';
+import type { Environment } from '../../git/process/environment.ts';
 import { threadState } from '../../knowledge/thread-state.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
-import { statusEntries } from '../../records/kinds/thread.ts';
-import { type StatusChange, withStatus } from '../../records/new-thread.ts';
-import { changeRecord, nameOfAuthor } from '../change-record.ts';
-import { stager } from '../create-record.ts';
-import { documentOf, openRecords } from '../find-record.ts';
+import { type StatusChange, withStatus } from '../../records/create/new-thread.ts';
+import { statusEntries } from '../../records/kinds/thread/model.ts';
+import { documentOf, openRecords } from '../workspace/find-record.ts';
+import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
+import { stager } from '../write/create-record.ts';
 import type { WrittenThread } from './create.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from './load.ts';
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { entriesOf, entryOf, itemsOf, plainValue, type YamlNode } from '../../core/node.ts';
 import { isContinued } from '../../machines/replay.ts';
-import { sessionOf } from '../kinds/session.ts';
+import { sessionOf } from '../kinds/session/model.ts';
 import type { ThreeDocuments } from './unite.ts';
 
 /** Keys that follow from the history, or that each step sets anew. */

@@ -1,8 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt } from '../../core/node.ts';
 import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
-import { flowScalar } from '../edit.ts';
 import { parseTime } from '../kinds/time.ts';
+import { flowScalar } from '../yaml/edit.ts';
 import { type ListItem, listRegion, uniteItems } from './list-region.ts';
 
 /** Three versions of one record. */

@@ -1,6 +1,6 @@
 import { fitted, type Piece, type TaskContext } from '../../knowledge/context.ts';
-import { forTerminalLine } from '../neutralise.ts';
-import { forMarkdownBlock, forMarkdownCode } from '../neutralise-markdown.ts';
+import { forMarkdownBlock, forMarkdownCode } from '../neutralise/markdown.ts';
+import { forTerminalLine } from '../neutralise/terminal.ts';
 
 /** What is dropped last, first. */
 const ranks = { blocked: 0, warning: 1, blocking: 1, read: 2, pattern: 3, step: 4, question: 5 } as const;

@@ -1,6 +1,6 @@
-import { shorten } from '../../core/shorten.ts';
 import type { GraphEdge, GraphNode, KnowledgeGraph } from '../../knowledge/graph.ts';
-import { forJson, forTerminalLine } from '../neutralise.ts';
+import { shorten } from '../../text/shorten.ts';
+import { forJson, forTerminalLine } from '../neutralise/terminal.ts';
 
 /** How many characters of a label are shown in a picture. */
 const most = 60;

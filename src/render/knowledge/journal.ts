@@ -1,6 +1,6 @@
 import type { Journal } from '../../knowledge/journal.ts';
-import { forTerminalLine } from '../neutralise.ts';
-import { forMarkdown, forMarkdownCode } from '../neutralise-markdown.ts';
+import { forMarkdown, forMarkdownCode } from '../neutralise/markdown.ts';
+import { forTerminalLine } from '../neutralise/terminal.ts';
 
 /** How text of records is written where the journal goes. */
 interface Writer {

@@ -1,10 +1,10 @@
 import pc from 'picocolors';
 import type { QueryRow } from '../../knowledge/query.ts';
 import type { Stats } from '../../knowledge/stats.ts';
+import { wrap } from '../../text/wrap.ts';
 import { plural } from '../count.ts';
-import { forTerminal, forTerminalLine } from '../neutralise.ts';
+import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 import { ageOf, type Looks } from '../table.ts';
-import { wrap } from '../wrap.ts';
 
 /**
  * Answers of a query, each with its place, so that an editor can jump to it.

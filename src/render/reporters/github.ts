@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
-import type { Findings } from '../findings.ts';
-import { forCommandMessage, forCommandProperty } from '../neutralise-github.ts';
-import { placeText } from '../place.ts';
+import { forCommandMessage, forCommandProperty } from '../neutralise/github.ts';
+import type { Findings } from './findings.ts';
+import { placeText } from './place.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 

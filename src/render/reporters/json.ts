@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { countOf } from '../count.ts';
-import type { Findings } from '../findings.ts';
-import { forJson } from '../neutralise.ts';
+import { forJson } from '../neutralise/terminal.ts';
+import type { Findings } from './findings.ts';
 
 /** The machine-readable result of lint; `schemas/lint-result.schema.json` is its contract. */
 export interface JsonResult {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { byPath } from '../by-path.ts';
 import { countOf } from '../count.ts';
-import type { Findings } from '../findings.ts';
-import { forXml, forXmlAttribute } from '../neutralise-xml.ts';
-import { placeText } from '../place.ts';
+import { forXml, forXmlAttribute } from '../neutralise/xml.ts';
+import { byPath } from './by-path.ts';
+import type { Findings } from './findings.ts';
+import { placeText } from './place.ts';
 
 /**
  * Renders findings as a JUnit report: a suite for each file, a case for each finding. Only errors are failures, since only

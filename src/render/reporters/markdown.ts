@@ -1,9 +1,9 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
-import { byPath } from '../by-path.ts';
 import { countOf, plural } from '../count.ts';
-import type { Findings } from '../findings.ts';
-import { forMarkdown, forMarkdownBlock, forMarkdownCode } from '../neutralise-markdown.ts';
-import { placeText } from '../place.ts';
+import { forMarkdown, forMarkdownBlock, forMarkdownCode } from '../neutralise/markdown.ts';
+import { byPath } from './by-path.ts';
+import type { Findings } from './findings.ts';
+import { placeText } from './place.ts';
 
 const signs: Readonly<Record<Severity, string>> = { error: '❌', warning: '⚠️', info: 'ℹ️' };
 

@@ -1,15 +1,15 @@
 import pc from 'picocolors';
 import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
-import { shorten } from '../../core/shorten.ts';
-import { byPath } from '../by-path.ts';
+import { shorten } from '../../text/shorten.ts';
+import { columnsOf } from '../../text/width.ts';
+import { wrap } from '../../text/wrap.ts';
 import { plural } from '../count.ts';
-import { excerptOf, renderOmitted } from '../excerpt.ts';
-import type { Findings, RenderOptions } from '../findings.ts';
-import { type FrameLine, type FramePart, layoutFrame } from '../frame.ts';
-import { forTerminal, forTerminalLine } from '../neutralise.ts';
-import { type Colours, renderUnclaimed } from '../unclaimed.ts';
-import { columnsOf } from '../width.ts';
-import { wrap } from '../wrap.ts';
+import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
+import { byPath } from './by-path.ts';
+import { excerptOf, renderOmitted } from './excerpt.ts';
+import type { Findings, RenderOptions } from './findings.ts';
+import { type FrameLine, type FramePart, layoutFrame } from './frame.ts';
+import { type Colours, renderUnclaimed } from './unclaimed.ts';
 
 /** A file that is no record is a line of a list, not a finding with a frame. */
 const listed = 'record/unclaimed';

@@ -1,10 +1,10 @@
 import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.ts';
 import type { Extent } from '../../core/position.ts';
-import { ByteIndex, type BytePosition } from '../byte-index.ts';
-import type { Findings } from '../findings.ts';
-import { forJson, forTerminal } from '../neutralise.ts';
-import { perText } from '../per-text.ts';
-import { placeText } from '../place.ts';
+import { forJson, forTerminal } from '../neutralise/terminal.ts';
+import { ByteIndex, type BytePosition } from './byte-index.ts';
+import type { Findings } from './findings.ts';
+import { perText } from './per-text.ts';
+import { placeText } from './place.ts';
 
 interface Range {
   readonly start: BytePosition;

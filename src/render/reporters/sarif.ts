@@ -3,11 +3,11 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type * as Sarif from 'sarif';
 import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.ts';
 import { LineIndex, type Span } from '../../core/position.ts';
-import type { Findings } from '../findings.ts';
-import { forJson } from '../neutralise.ts';
-import { forSarif, pathUri } from '../neutralise-sarif.ts';
-import { perText } from '../per-text.ts';
-import { placeText } from '../place.ts';
+import { forSarif, pathUri } from '../neutralise/sarif.ts';
+import { forJson } from '../neutralise/terminal.ts';
+import type { Findings } from './findings.ts';
+import { perText } from './per-text.ts';
+import { placeText } from './place.ts';
 
 /** What SARIF tells about a rule. */
 export interface SarifRule {

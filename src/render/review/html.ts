@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/diagnostic.ts';
 import type { RecordReview } from '../../review/reasoning-diff.ts';
-import { forXml } from '../neutralise-xml.ts';
+import { forXml } from '../neutralise/xml.ts';
 import { findingPhrase } from './finding-phrases.ts';
 import {
   changeWords,

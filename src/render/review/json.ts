@@ -1,5 +1,5 @@
 import type { ReasoningDiff } from '../../review/reasoning-diff.ts';
-import { forJson } from '../neutralise.ts';
+import { forJson } from '../neutralise/terminal.ts';
 import type { RangeEnds, ReviewView } from './headline.ts';
 
 /** The machine-readable review; `schemas/review.schema.json` is its contract. */

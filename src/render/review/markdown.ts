@@ -1,8 +1,8 @@
 import type { Severity } from '../../core/diagnostic.ts';
-import { shorten } from '../../core/shorten.ts';
 import type { RecordReview } from '../../review/reasoning-diff.ts';
+import { shorten } from '../../text/shorten.ts';
 import { plural } from '../count.ts';
-import { forMarkdownCell, forMarkdownCellCode } from '../neutralise-markdown.ts';
+import { forMarkdownCell, forMarkdownCellCode } from '../neutralise/markdown.ts';
 import { findingPhrase } from './finding-phrases.ts';
 import {
   changeWords,

@@ -1,10 +1,10 @@
 import pc from 'picocolors';
 import type { Severity } from '../../core/diagnostic.ts';
 import type { RecordReview } from '../../review/reasoning-diff.ts';
-import { forLog } from '../neutralise-log.ts';
-import type { Colours } from '../unclaimed.ts';
-import { columnsOf } from '../width.ts';
-import { wrap } from '../wrap.ts';
+import { columnsOf } from '../../text/width.ts';
+import { wrap } from '../../text/wrap.ts';
+import { forLog } from '../neutralise/log.ts';
+import type { Colours } from '../reporters/unclaimed.ts';
 import { findingPhrase } from './finding-phrases.ts';
 import { changeWords, mattersText, type ReviewView, totalsText, verdictText } from './headline.ts';
 import { linesOf } from './lines.ts';

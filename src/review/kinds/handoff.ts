@@ -1,9 +1,9 @@
 import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf, stringsOf, type YamlNode } from '../../core/node.ts';
-import { emptyHash, payloadDigest } from '../../records/canonical.ts';
-import { chainOf, payloadOf } from '../../records/kinds/handoff.ts';
-import { expiryOf } from '../../records/kinds/handoff-time.ts';
+import { emptyHash, payloadDigest } from '../../records/compare/canonical.ts';
+import { chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
+import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { idOf } from '../decisions.ts';
 import type { Detail } from '../detail.ts';

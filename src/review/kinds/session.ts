@@ -3,14 +3,14 @@ import { isNull, itemsOf, nodeAt, stringOf, stringsOf } from '../../core/node.ts
 import { machineOf, maxLoopBacks, reasoningOf } from '../../machines/reasoning.ts';
 import { completedPasses, isContinued, replay } from '../../machines/replay.ts';
 import { foldedQuestion } from '../../records/kinds/question.ts';
-import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session.ts';
 import {
   askedQuestions,
   bodyDifference,
   runKey,
   type StepSection,
   stepSections,
-} from '../../records/kinds/session-body.ts';
+} from '../../records/kinds/session/body.ts';
+import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 import type { Answer, Detail } from '../detail.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
 import { changedSections, fieldDetails, redactedDetails, redactionsOf, textDetails } from '../meaning.ts';

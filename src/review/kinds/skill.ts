@@ -1,9 +1,9 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
-import { targetsOf } from '../../records/kinds/handoff-binding.ts';
-import { isLacked, payloadPath } from '../../records/kinds/handoff-paths.ts';
-import { acknowledged, isPending } from '../../records/kinds/handoff-time.ts';
-import { handoffBlock, skillFacts } from '../../records/kinds/skill.ts';
+import { targetsOf } from '../../records/kinds/handoff/binding.ts';
+import { isLacked, payloadPath } from '../../records/kinds/handoff/paths.ts';
+import { acknowledged, isPending } from '../../records/kinds/handoff/time.ts';
+import { handoffBlock, skillFacts } from '../../records/kinds/skill/model.ts';
 import type { Detail, ListName } from '../detail.ts';
 import type { Breakage } from '../finding.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';

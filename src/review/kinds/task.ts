@@ -1,8 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import { booleanOf, nodeAt, stringOf, stringsOf, type YamlMap } from '../../core/node.ts';
-import { sectionsUnder, taskHeading, taskStatus } from '../../records/kinds/task.ts';
-import { taskFacts } from '../../records/kinds/task-facts.ts';
-import { handoffItems, outcomeOf } from '../../records/kinds/task-handoff.ts';
+import { taskFacts } from '../../records/kinds/task/facts.ts';
+import { handoffItems, outcomeOf } from '../../records/kinds/task/handoff.ts';
+import { sectionsUnder, taskHeading, taskStatus } from '../../records/kinds/task/model.ts';
 import { claimsOf } from '../claims.ts';
 import { idOf } from '../decisions.ts';
 import type { Detail, Gotcha, Heir, Question } from '../detail.ts';

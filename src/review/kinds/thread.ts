@@ -1,14 +1,14 @@
 import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import { continuesOf, decisionDifferences, reviewKeys } from '../../records/kinds/decision.ts';
-import { statusEntries } from '../../records/kinds/thread.ts';
+import { continuesOf, decisionDifferences, reviewKeys } from '../../records/kinds/decision/model.ts';
 import {
   headsOf,
   keysOfQuestion,
   keysOfReference,
   type ThreadGraph,
-} from '../../records/kinds/thread-graph.ts';
+} from '../../records/kinds/thread/graph.ts';
+import { statusEntries } from '../../records/kinds/thread/model.ts';
 import {
   briefOf,
   briefsOf,

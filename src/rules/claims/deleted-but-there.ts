@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task-claims.ts';
+import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
 
 /** A file that a handoff says was deleted is gone (convention, section 7). */
 export default defineRule({

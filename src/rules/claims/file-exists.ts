@@ -1,7 +1,7 @@
 import type { PathIndex } from '../../core/path-index.ts';
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task-claims.ts';
-import { nearest } from '../../records/wording.ts';
+import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 const said = {
   created: 'which the handoff says was created',

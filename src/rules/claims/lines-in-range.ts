@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task-claims.ts';
+import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
 
 /** The lines that a handoff names are lines of the file (checks, claims). The form of a range is task/lines'. */
 export default defineRule({

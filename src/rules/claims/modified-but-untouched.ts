@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff, touches } from '../../records/kinds/task-claims.ts';
+import { isBeyond, judgedHandoff, touches } from '../../records/kinds/task/claims.ts';
 
 /** Something since the task started touched what a handoff says was changed (checks, claims). */
 export default defineRule({

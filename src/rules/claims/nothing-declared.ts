@@ -1,8 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import { itemsOf, nodeAt } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { judgedHandoff } from '../../records/kinds/task-claims.ts';
-import { outcomeOf } from '../../records/kinds/task-handoff.ts';
+import { judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 /** A completed handoff names files where files changed (convention, section 7). */
 export default defineRule({

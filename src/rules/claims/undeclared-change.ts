@@ -1,7 +1,7 @@
 import { entryOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { claimsOf, judgedHandoff } from '../../records/kinds/task-claims.ts';
-import { outcomeOf } from '../../records/kinds/task-handoff.ts';
+import { claimsOf, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 const shown = 5;
 

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import { recordName } from '../../core/record-name.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { nearest, nearestId } from '../../records/wording.ts';
+import { nearest, nearestId } from '../../records/schema/wording.ts';
 
 /** What a commit can name, by key. Git tells keys apart without regard to case. */
 const kinds: ReadonlyMap<string, RecordKind> = new Map([

@@ -1,6 +1,6 @@
 import type { AckFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
-import { nearestId } from '../../records/wording.ts';
+import { nearestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'handoff/ack',

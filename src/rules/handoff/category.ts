@@ -1,8 +1,8 @@
 import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff-binding.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff/binding.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'handoff/category',

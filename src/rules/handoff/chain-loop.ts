@@ -1,7 +1,7 @@
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { type ChainLink, chainOf, payloadOf } from '../../records/kinds/handoff.ts';
-import { drawn } from '../../records/wording.ts';
+import { type ChainLink, chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
+import { drawn } from '../../records/schema/wording.ts';
 
 /** Loops within one payload's own chain. */
 export default defineRule({

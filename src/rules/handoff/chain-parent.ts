@@ -1,8 +1,8 @@
 import { cyclesOf } from '../../core/cycles.ts';
 import type { HandoffFacts, Located } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
-import { loopsOf, parentsOf } from '../../records/kinds/handoff-parents.ts';
-import { drawn } from '../../records/wording.ts';
+import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';
+import { drawn } from '../../records/schema/wording.ts';
 
 /** Loops that a payload's own chain shows are `handoff/chain-loop`'s, a parent that is not there `record/reference`'s. */
 export default defineRule({

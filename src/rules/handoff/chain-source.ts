@@ -1,6 +1,6 @@
 import { isNull, nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
 /** A chain that ends with the target already is `handoff/chain-loop`'s. */
 export default defineRule({

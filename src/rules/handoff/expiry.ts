@@ -1,6 +1,6 @@
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 
 /** Compares moments, whatever their offsets; not where only one of them has an offset. */

@@ -1,8 +1,13 @@
 import { entryOf, itemsOf, nodeAt, type YamlMap } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { type Difference, keptInOrder, mapDifferences } from '../../records/difference.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
-import { type NewRedactions, newRedactions, noRedactions, redactionSteps } from '../../records/redaction.ts';
+import { type Difference, keptInOrder, mapDifferences } from '../../records/compare/difference.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
+import {
+  type NewRedactions,
+  newRedactions,
+  noRedactions,
+  redactionSteps,
+} from '../../records/redact/redaction.ts';
 
 /**
  * Parsed values are compared, so comments, quotes, order of keys and layout may change. A redaction is no

@@ -1,8 +1,8 @@
 import { itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { type CanonicalProblem, emptyHash, payloadDigest } from '../../records/canonical.ts';
-import { type Payload, payloadOf } from '../../records/kinds/handoff.ts';
-import { digestEdits } from '../../records/kinds/handoff-digest.ts';
+import { type CanonicalProblem, emptyHash, payloadDigest } from '../../records/compare/canonical.ts';
+import { digestEdits } from '../../records/kinds/handoff/digest.ts';
+import { type Payload, payloadOf } from '../../records/kinds/handoff/model.ts';
 
 /** A redacted payload is checked against its original, not here: `redactions` make its hash unknowable. */
 export default defineRule({

@@ -1,8 +1,8 @@
 import { itemsOf, nodeAt, numberOf, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { payloadDigest } from '../../records/canonical.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
-import { digestEdits } from '../../records/kinds/handoff-digest.ts';
+import { payloadDigest } from '../../records/compare/canonical.ts';
+import { digestEdits } from '../../records/kinds/handoff/digest.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
 /** Silent where the hash is wrong already: the payload then changed as a whole, and one finding says so. */
 export default defineRule({

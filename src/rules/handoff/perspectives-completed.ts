@@ -1,8 +1,8 @@
 import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff-binding.ts';
-import { insidePath } from '../../records/kinds/handoff-session.ts';
+import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
+import { insidePath } from '../../records/kinds/handoff/session.ts';
 
 export default defineRule({
   id: 'handoff/perspectives-completed',

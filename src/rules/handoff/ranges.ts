@@ -1,6 +1,6 @@
 import { entryOf, itemsOf, nodeAt, numberOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
 const counts = ['perspectives_completed', 'payload_size_bytes'] as const;
 

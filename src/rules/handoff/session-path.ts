@@ -2,8 +2,8 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { recordName } from '../../core/record-name.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff-binding.ts';
-import { insidePath } from '../../records/kinds/handoff-session.ts';
+import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
+import { insidePath } from '../../records/kinds/handoff/session.ts';
 
 /** A path outside of the repository is looked at when a payload is created or picked up. */
 export default defineRule({

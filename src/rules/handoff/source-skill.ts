@@ -2,8 +2,8 @@ import type { Config } from '../../core/config.ts';
 import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff-binding.ts';
-import { nearest } from '../../records/wording.ts';
+import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 /**
  * Binds when the payload is added and while it is pending; a skill that goes later makes no old payload wrong. The

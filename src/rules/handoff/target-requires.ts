@@ -1,8 +1,8 @@
 import type { HandoffFacts, Located, SkillFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff-binding.ts';
-import { isLacked, payloadPath, payloadPaths } from '../../records/kinds/handoff-paths.ts';
+import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff/binding.ts';
+import { isLacked, payloadPath, payloadPaths } from '../../records/kinds/handoff/paths.ts';
 
 export default defineRule({
   id: 'handoff/target-requires',

@@ -1,8 +1,8 @@
 import type { Fix } from '../../core/diagnostic.ts';
 import { nodeAt, type YamlMap, type YamlScalar } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
-import { digestEdits } from '../../records/kinds/handoff-digest.ts';
+import { digestEdits } from '../../records/kinds/handoff/digest.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
 /** A version that is missing, or neither a string nor a number, is `record/schema`'s. */
 export default defineRule({

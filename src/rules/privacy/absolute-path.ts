@@ -3,7 +3,7 @@ import { recordKinds } from '../../core/document.ts';
 import type { YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { isMigrated } from '../../records/kinds/task-handoff.ts';
+import { isMigrated } from '../../records/kinds/task/handoff.ts';
 
 export default defineRule({
   id: 'privacy/absolute-path',

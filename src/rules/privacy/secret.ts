@@ -1,7 +1,7 @@
 import { type Document, recordKinds } from '../../core/document.ts';
 import { type Extent, LineIndex } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { fieldAt } from '../../records/field-at.ts';
+import { fieldAt } from '../../records/yaml/field-at.ts';
 
 export default defineRule({
   id: 'privacy/secret',

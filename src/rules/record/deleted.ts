@@ -1,10 +1,10 @@
 import type { Document } from '../../core/document.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { isClosed } from '../../records/closed.ts';
+import { isClosed } from '../../records/compare/closed.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
-import { acknowledged } from '../../records/kinds/handoff-time.ts';
-import { sameProse, sameUnlessRedacted, shellWord } from '../../records/redaction.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
+import { acknowledged } from '../../records/kinds/handoff/time.ts';
+import { sameProse, sameUnlessRedacted, shellWord } from '../../records/redact/redaction.ts';
 
 export default defineRule({
   id: 'record/deleted',

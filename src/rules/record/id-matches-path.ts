@@ -4,7 +4,7 @@ import { recordName } from '../../core/record-name.ts';
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
-import { kindAt } from '../../records/places.ts';
+import { kindAt } from '../../records/record-paths.ts';
 
 const idCharacters = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 

@@ -3,8 +3,8 @@ import { nodeAt, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { lineBreakOf } from '../../core/text-edit.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
-import { shellWord } from '../../records/redaction.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
 
 export default defineRule({
   id: 'record/marker-removed',

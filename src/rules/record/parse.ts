@@ -1,11 +1,11 @@
 import type { ReadProblem } from '../../core/document.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { conflictHelp } from '../../records/conflict.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { outputProblems } from '../../records/kinds/session-body.ts';
-import { type Quotable, quotable } from '../../records/quotable.ts';
-import { minimalExample } from '../../records/validate.ts';
+import { outputProblems } from '../../records/kinds/session/body.ts';
+import { conflictHelp } from '../../records/read/conflict.ts';
+import { minimalExample } from '../../records/schema/validate.ts';
+import { type Quotable, quotable } from '../../records/yaml/quotable.ts';
 
 const action: Readonly<Record<Exclude<ReadProblem['code'], 'too-large'>, string>> = {
   unreadable: 'check its permissions',

@@ -2,9 +2,9 @@ import type { Document } from '../../core/document.ts';
 import type { YamlNode } from '../../core/node.ts';
 import { defineRule, type Extents } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { isTemplateText, placeholdersOf } from '../../records/kinds/placeholder.ts';
-import { saysDone, taskHeading } from '../../records/kinds/task.ts';
+import { saysDone, taskHeading } from '../../records/kinds/task/model.ts';
 
 export default defineRule({
   id: 'record/placeholder',

@@ -2,9 +2,9 @@ import type { Facts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { factsOf } from '../../records/facts.ts';
-import { acknowledged, isPending } from '../../records/kinds/handoff-time.ts';
+import { acknowledged, isPending } from '../../records/kinds/handoff/time.ts';
 import { type Reference, referencesOf } from '../../records/references.ts';
-import { nearestId } from '../../records/wording.ts';
+import { nearestId } from '../../records/schema/wording.ts';
 
 /**
  * Binds when the record is added and while more may come of it: a session that goes on, a decision without review, a

@@ -4,13 +4,13 @@ import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { reasoning } from '../../machines/reasoning.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { mapV1, protocolOf } from '../../records/kinds/handoff.ts';
+import { mapV1, protocolOf } from '../../records/kinds/handoff/model.ts';
 import { placeholdersOf } from '../../records/kinds/placeholder.ts';
-import { saysDone } from '../../records/kinds/task.ts';
+import { saysDone } from '../../records/kinds/task/model.ts';
 import { isIso8601, isOnCalendar, timesOf } from '../../records/kinds/time.ts';
-import { kindAt } from '../../records/places.ts';
-import { validateNode } from '../../records/validate.ts';
-import { nearest } from '../../records/wording.ts';
+import { kindAt } from '../../records/record-paths.ts';
+import { validateNode } from '../../records/schema/validate.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'record/schema',

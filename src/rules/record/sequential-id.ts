@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { payloadOf } from '../../records/kinds/handoff-protocol.ts';
+import { payloadOf } from '../../records/kinds/handoff/protocol.ts';
 
 /** `dec_001`, `decision-12`, `0007`, `hnd_20261127_2`: a counter that two branches count up alike. */
 const sequential = /^(?:[A-Za-z]+[-_.]?)?(?:\d{8}[-_.])?\d{1,5}$/;

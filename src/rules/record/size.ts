@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { maxBytes } from '../../records/guards.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
+import { maxBytes } from '../../records/read/guards.ts';
 
 const comfortable = 65_536;
 

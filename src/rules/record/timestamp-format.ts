@@ -1,7 +1,7 @@
 import { nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { payloadOf } from '../../records/kinds/handoff.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { isIso8601, isOnCalendar, isRfc3339, timesOf, toRfc3339 } from '../../records/kinds/time.ts';
 
 export default defineRule({

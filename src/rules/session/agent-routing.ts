@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
 
 /** An agent session skips routing, also where it loops back (convention, sections 3 and 9). */
 export default defineRule({

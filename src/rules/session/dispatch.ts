@@ -1,8 +1,8 @@
 import { isNull, nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
-import { redactedValue } from '../../records/redaction.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
+import { redactedValue } from '../../records/redact/redaction.ts';
 
 /** `dispatch_pending` names its own session and the session's route (convention, section 3). */
 export default defineRule({

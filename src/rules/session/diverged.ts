@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { machineOf } from '../../machines/reasoning.ts';
 import { isContinued, livesOn } from '../../machines/replay.ts';
-import { lostEntry, namesOf, sessionOf } from '../../records/kinds/session.ts';
+import { lostEntry, namesOf, sessionOf } from '../../records/kinds/session/model.ts';
 
 /**
  * Over a merge the history of every parent's version is a prefix of the merged session's, or of a session whose

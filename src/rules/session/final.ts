@@ -3,16 +3,21 @@ import { isNull, nodeAt, plainValue, type YamlMap } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { machineOf, reasoningOf } from '../../machines/reasoning.ts';
 import { isClosed, isContinued, livesOn } from '../../machines/replay.ts';
-import { type Difference, grownListDifferences, mapDifferences } from '../../records/difference.ts';
-import { freshValues, newSessionCommand, type Session, sessionOf } from '../../records/kinds/session.ts';
-import { bodyDifference, bodyOf } from '../../records/kinds/session-body.ts';
+import { type Difference, grownListDifferences, mapDifferences } from '../../records/compare/difference.ts';
+import { bodyDifference, bodyOf } from '../../records/kinds/session/body.ts';
+import {
+  freshValues,
+  newSessionCommand,
+  type Session,
+  sessionOf,
+} from '../../records/kinds/session/model.ts';
 import {
   lineRedactionStep,
   type NewRedactions,
   newRedactions,
   noRedactions,
   redactionSteps,
-} from '../../records/redaction.ts';
+} from '../../records/redact/redaction.ts';
 
 /** Keys that are judged in another way: those of the machine follow from the history, or are state-consistent's. */
 const others = new Set(['schema', 'fsm', 'status', 'iteration_count', 'learnings', 'redactions']);

@@ -1,7 +1,7 @@
 import { entryOf, isNull, itemsOf, nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
 
 const mostQuestions = 5;
 

@@ -3,7 +3,7 @@ import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { machineOf } from '../../machines/reasoning.ts';
 import { isContinued, livesOn } from '../../machines/replay.ts';
-import { lostEntry, namesOf, type Session, sessionOf } from '../../records/kinds/session.ts';
+import { lostEntry, namesOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 
 /** A history only grows, and a fork shares the beginning of the session it names (convention, section 3; checks). */
 export default defineRule({

@@ -2,8 +2,8 @@ import { defineRule } from '../../core/rule.ts';
 import { nextStates, statesOf } from '../../machines/machine.ts';
 import { agentReasoning, machineOf, reasoningOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
-import { newSessionCommand, sessionOf } from '../../records/kinds/session.ts';
-import { nearest, oneOf } from '../../records/wording.ts';
+import { newSessionCommand, sessionOf } from '../../records/kinds/session/model.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
 
 /** `fsm.history` is a run of the session's machine (convention, section 3). */
 export default defineRule({

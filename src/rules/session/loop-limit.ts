@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { maxLoopBacks, reasoningOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
 
 /** Step 8 leads back at most twice: three passes (convention, sections 3 and 9). */
 export default defineRule({

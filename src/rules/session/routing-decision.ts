@@ -2,7 +2,7 @@ import { entryOf, isNull, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
 import { completedPasses } from '../../machines/replay.ts';
-import { lastStepOf, sessionOf } from '../../records/kinds/session.ts';
+import { lastStepOf, sessionOf } from '../../records/kinds/session/model.ts';
 
 const routes = ['skill-orchestration', 'dynamic-skill-sequencing'];
 

@@ -6,7 +6,7 @@ import { lineBreakOf } from '../../core/text-edit.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { machineOf, reasoningOf, statusOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
 
 const statuses = ['initialized', 'in_progress', 'halted', 'completed'];
 

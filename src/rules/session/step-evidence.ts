@@ -1,8 +1,8 @@
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses } from '../../machines/replay.ts';
-import { lastStepOf, sessionOf } from '../../records/kinds/session.ts';
-import { runKey, stepSections } from '../../records/kinds/session-body.ts';
+import { runKey, stepSections } from '../../records/kinds/session/body.ts';
+import { lastStepOf, sessionOf } from '../../records/kinds/session/model.ts';
 
 /** Each run through a step leaves a section in the body (convention, section 3). */
 export default defineRule({

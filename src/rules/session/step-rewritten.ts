@@ -3,16 +3,16 @@ import { nodeAt } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
 import { completedPasses, isClosed, isContinued, livesOn } from '../../machines/replay.ts';
-import { lastStepOf, sessionOf } from '../../records/kinds/session.ts';
 import {
   bodyDifference,
   runKey,
   type StepSection,
   type Stretch,
   stepSections,
-} from '../../records/kinds/session-body.ts';
-import { proseRedactions } from '../../records/prose-redaction.ts';
-import { lineRedactionStep, newRedactions } from '../../records/redaction.ts';
+} from '../../records/kinds/session/body.ts';
+import { lastStepOf, sessionOf } from '../../records/kinds/session/model.ts';
+import { proseRedactions } from '../../records/redact/prose-redaction.ts';
+import { lineRedactionStep, newRedactions } from '../../records/redact/redaction.ts';
 
 /** Sections and outputs of completed steps do not change (convention, section 3). */
 export default defineRule({

@@ -2,7 +2,7 @@ import { entryOf, isNull } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { neededSteps, reasoningOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
 
 /** COMPLETED needs every step completed, step 4 only outside agent sessions (convention, section 3). */
 export default defineRule({

@@ -2,7 +2,7 @@ import { stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
 import { replay, type StepPass } from '../../machines/replay.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
 import { isRfc3339, parseTime } from '../../records/kinds/time.ts';
 
 /** `step_timestamps` tell the latest run of each step, in the order of the history (convention, section 3; checks). */

@@ -3,9 +3,9 @@ import { defineRule } from '../../core/rule.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { reasoning, reasoningOf } from '../../machines/reasoning.ts';
 import { foldedQuestion } from '../../records/kinds/question.ts';
-import { sessionOf } from '../../records/kinds/session.ts';
-import { askedQuestions } from '../../records/kinds/session-body.ts';
-import { redactedValue } from '../../records/redaction.ts';
+import { askedQuestions } from '../../records/kinds/session/body.ts';
+import { sessionOf } from '../../records/kinds/session/model.ts';
+import { redactedValue } from '../../records/redact/redaction.ts';
 
 /** States in which a question of step 0 may wait for its answer. */
 const waiting = ['JOHARI_DISCOVERY', 'HALTED'];

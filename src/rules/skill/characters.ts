@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
-import { shorten } from '../../core/shorten.ts';
-import { clientsDropping } from '../../records/clients.ts';
-import { scalarsOf } from '../../records/kinds/skill.ts';
+import { scalarsOf } from '../../records/kinds/skill/model.ts';
+import { clientsDropping } from '../../records/schema/clients.ts';
+import { shorten } from '../../text/shorten.ts';
 
 const control = '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\ufffe\\uffff]';
 /** Embeddings, overrides and isolates; the plain marks belong to ordinary Arabic and Hebrew. */

@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { clientsMissing } from '../../records/clients.ts';
-import { skillDepth, skillFolderOf } from '../../records/skill-folders.ts';
+import { skillDepth, skillFolderOf } from '../../records/read/skill-folders.ts';
+import { clientsMissing } from '../../records/schema/clients.ts';
 
 export default defineRule({
   id: 'skill/depth',

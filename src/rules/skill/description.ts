@@ -1,8 +1,8 @@
 import { stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping, limits, onClients } from '../../records/clients.ts';
-import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
-import { nearest } from '../../records/wording.ts';
+import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
+import { clientsDropping, limits, onClients } from '../../records/schema/clients.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'skill/description',

@@ -1,7 +1,7 @@
 import { entriesOf, isNull, stringOf, type YamlEntry, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping, limits } from '../../records/clients.ts';
-import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
+import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
+import { clientsDropping, limits } from '../../records/schema/clients.ts';
 
 const maxCompatibility = limits.compatibility.value;
 

@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping } from '../../records/clients.ts';
-import { linkTarget } from '../../records/kinds/skill-links.ts';
+import { linkTarget } from '../../records/kinds/skill/links.ts';
+import { clientsDropping } from '../../records/schema/clients.ts';
 
 export default defineRule({
   id: 'skill/file',

@@ -1,10 +1,10 @@
 import type { Fix } from '../../core/diagnostic.ts';
 import type { ReadProblem } from '../../core/document.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping } from '../../records/clients.ts';
-import { findFrontMatter } from '../../records/front-matter.ts';
-import { maxBytes } from '../../records/guards.ts';
-import { fieldsOf } from '../../records/kinds/skill.ts';
+import { fieldsOf } from '../../records/kinds/skill/model.ts';
+import { findFrontMatter } from '../../records/read/front-matter.ts';
+import { maxBytes } from '../../records/read/guards.ts';
+import { clientsDropping } from '../../records/schema/clients.ts';
 
 /** Bytes of front matter that every client is known to take. */
 const softLimit = 65_536;

@@ -10,9 +10,9 @@ import {
   type YamlNode,
 } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { payloadPath, payloadPaths } from '../../records/kinds/handoff-paths.ts';
-import { handoffBlock, quoted, typeName } from '../../records/kinds/skill.ts';
-import { nearest } from '../../records/wording.ts';
+import { payloadPath, payloadPaths } from '../../records/kinds/handoff/paths.ts';
+import { handoffBlock, quoted, typeName } from '../../records/kinds/skill/model.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'skill/handoff',

@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { limits } from '../../records/clients.ts';
+import { limits } from '../../records/schema/clients.ts';
 
 const maxLines = limits.bodyLines.value;
 

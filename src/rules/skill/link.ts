@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { linkTarget } from '../../records/kinds/skill-links.ts';
+import { linkTarget } from '../../records/kinds/skill/links.ts';
 
 export default defineRule({
   id: 'skill/link',

@@ -1,9 +1,9 @@
 import type { Fix } from '../../core/diagnostic.ts';
 import { stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping, limits, onClients } from '../../records/clients.ts';
-import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill.ts';
-import { nearest } from '../../records/wording.ts';
+import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
+import { clientsDropping, limits, onClients } from '../../records/schema/clients.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 const maxLength = limits.name.value;
 const form = 'lowercase letters, digits and single hyphens';

@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { acknowledged, isPending } from '../../records/kinds/handoff-time.ts';
+import { acknowledged, isPending } from '../../records/kinds/handoff/time.ts';
 
 export default defineRule({
   id: 'skill/removed-target',

@@ -2,10 +2,10 @@ import type { Document, ReadProblem } from '../../core/document.ts';
 import type { YamlScalar } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { clientsDropping, type SkillFault } from '../../records/clients.ts';
-import { conflictHelp } from '../../records/conflict.ts';
-import { isReadField, quoted, scalarsOf } from '../../records/kinds/skill.ts';
-import { quotable } from '../../records/quotable.ts';
+import { isReadField, quoted, scalarsOf } from '../../records/kinds/skill/model.ts';
+import { conflictHelp } from '../../records/read/conflict.ts';
+import { clientsDropping, type SkillFault } from '../../records/schema/clients.ts';
+import { quotable } from '../../records/yaml/quotable.ts';
 
 const owned: ReadonlySet<ReadProblem['code']> = new Set([
   ...([

@@ -1,7 +1,7 @@
 import { recordKinds } from '../../core/document.ts';
 import { defineRule, isOnlyAboutChange, type Rule, scopesOf } from '../../core/rule.ts';
 import { isEnabled } from '../../core/severity.ts';
-import { nearest } from '../../records/wording.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'suppression/unused',

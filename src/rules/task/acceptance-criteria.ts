@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { sectionsUnder } from '../../records/kinds/task.ts';
-import { outcomeOf } from '../../records/kinds/task-handoff.ts';
+import { outcomeOf } from '../../records/kinds/task/handoff.ts';
+import { sectionsUnder } from '../../records/kinds/task/model.ts';
 
 export default defineRule({
   id: 'task/acceptance-criteria',

@@ -1,6 +1,6 @@
 import { booleanOf, nodeAt } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { handoffItems, outcomeOf } from '../../records/kinds/task-handoff.ts';
+import { handoffItems, outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 export default defineRule({
   id: 'task/blocking-question',

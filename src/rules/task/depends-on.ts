@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { nearestId } from '../../records/wording.ts';
+import { nearestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'task/depends-on',

@@ -1,6 +1,6 @@
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { type HandoffFence, handoffFences } from '../../records/kinds/task.ts';
+import { type HandoffFence, handoffFences } from '../../records/kinds/task/model.ts';
 
 export default defineRule({
   id: 'task/duplicate-handoff',

@@ -2,9 +2,9 @@ import type { Document } from '../../core/document.ts';
 import { nodeAt } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { type HandoffLoss, handoffLosses } from '../../records/kinds/handoff-loss.ts';
-import { handoffFences, taskHeading } from '../../records/kinds/task.ts';
-import { shellWord } from '../../records/redaction.ts';
+import { type HandoffLoss, handoffLosses } from '../../records/kinds/handoff/loss.ts';
+import { handoffFences, taskHeading } from '../../records/kinds/task/model.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
 
 /** What a committed handoff says is there for the next agent: it is added to, not thrown away (checks, "Added after real use"). */
 export default defineRule({

@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { handoffFences, proseHandoff, saysDone, taskStatus } from '../../records/kinds/task.ts';
+import { handoffFences, proseHandoff, saysDone, taskStatus } from '../../records/kinds/task/model.ts';
 
 export default defineRule({
   id: 'task/handoff-missing',

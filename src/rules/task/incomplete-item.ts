@@ -8,7 +8,7 @@ import {
   itemLists,
   outcomeNeeds,
   outcomeOf,
-} from '../../records/kinds/task-handoff.ts';
+} from '../../records/kinds/task/handoff.ts';
 
 export default defineRule({
   id: 'task/incomplete-item',

@@ -1,8 +1,8 @@
 import { nodeAt, numberOf, type YamlScalar } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
-import { handoffItems } from '../../records/kinds/task-handoff.ts';
-import { redactedValue } from '../../records/redaction.ts';
+import { handoffItems } from '../../records/kinds/task/handoff.ts';
+import { redactedValue } from '../../records/redact/redaction.ts';
 
 /** A range as people also write it: `L45-L67`, `45 – 67`, `45:67`. */
 const looseRange = /^(?:lines?\s+)?L?(\d+)\s*(?:-|–|—|\.\.|:|\s+to\s+)\s*L?(\d+)$/i;

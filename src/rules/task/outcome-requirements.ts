@@ -8,7 +8,7 @@ import {
   outcomeNeeds,
   outcomeOf,
   outcomes,
-} from '../../records/kinds/task-handoff.ts';
+} from '../../records/kinds/task/handoff.ts';
 
 const text: Readonly<Record<string, string>> = {
   blockers: 'blockers:\n  - blocker: …\n    impact: …\n    suggested_resolution: …\n    blocking_tasks: []',

@@ -1,6 +1,6 @@
 import { nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { handoffItems } from '../../records/kinds/task-handoff.ts';
+import { handoffItems } from '../../records/kinds/task/handoff.ts';
 
 /** The keys that name files of the repository. `location` of a pattern and `depends_on` of a step may be prose. */
 const pathKeys = [

@@ -1,9 +1,9 @@
 import { nodeAt, stringsOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { flowScalar } from '../../records/edit.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
-import { handoffItems } from '../../records/kinds/task-handoff.ts';
-import { redactedValue } from '../../records/redaction.ts';
+import { handoffItems } from '../../records/kinds/task/handoff.ts';
+import { redactedValue } from '../../records/redact/redaction.ts';
+import { flowScalar } from '../../records/yaml/edit.ts';
 
 const tag = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

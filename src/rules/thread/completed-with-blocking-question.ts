@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { openQuestions, threadGraphs } from '../../records/kinds/thread-graph.ts';
-import { redactedValue } from '../../records/redaction.ts';
+import { openQuestions, threadGraphs } from '../../records/kinds/thread/graph.ts';
+import { redactedValue } from '../../records/redact/redaction.ts';
 
 export default defineRule({
   id: 'thread/completed-with-blocking-question',

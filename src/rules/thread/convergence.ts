@@ -1,6 +1,6 @@
 import { nodeAt, numberOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { deliberationSteps } from '../../records/kinds/decision.ts';
+import { deliberationSteps } from '../../records/kinds/decision/model.ts';
 
 /** `deliberation.convergence_point` of a decision names one of its steps (convention, section 5). */
 export default defineRule({

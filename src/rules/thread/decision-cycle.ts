@@ -1,8 +1,8 @@
 import { cyclesOf } from '../../core/cycles.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
-import { threadGraphs } from '../../records/kinds/thread-graph.ts';
-import { drawn } from '../../records/wording.ts';
+import { threadGraphs } from '../../records/kinds/thread/graph.ts';
+import { drawn } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/decision-cycle',

@@ -7,10 +7,10 @@ import {
   firstProseDifference,
   grownListDifferences,
   mapDifferences,
-} from '../../records/difference.ts';
-import { decisionDifferences, earlyAdditions } from '../../records/kinds/decision.ts';
-import { threadFolder } from '../../records/kinds/thread.ts';
-import { proseRedactions } from '../../records/prose-redaction.ts';
+} from '../../records/compare/difference.ts';
+import { decisionDifferences, earlyAdditions } from '../../records/kinds/decision/model.ts';
+import { threadFolder } from '../../records/kinds/thread/model.ts';
+import { proseRedactions } from '../../records/redact/prose-redaction.ts';
 import {
   lineRedactionStep,
   type NewRedactions,
@@ -18,7 +18,7 @@ import {
   noRedactions,
   redactionSteps,
   shellWord,
-} from '../../records/redaction.ts';
+} from '../../records/redact/redaction.ts';
 
 /** What a committed record of a thread keeps, and that it lies in its thread's folder (convention, sections 4 and 5). */
 export default defineRule({

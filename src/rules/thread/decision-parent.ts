@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
-import { threadGraphs, threadOf } from '../../records/kinds/thread-graph.ts';
-import { nearestId } from '../../records/wording.ts';
+import { threadGraphs, threadOf } from '../../records/kinds/thread/graph.ts';
+import { nearestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/decision-parent',

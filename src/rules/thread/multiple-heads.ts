@@ -1,7 +1,7 @@
 import type { Location } from '../../core/diagnostic.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
-import { headsOf, threadGraphs } from '../../records/kinds/thread-graph.ts';
+import { headsOf, threadGraphs } from '../../records/kinds/thread/graph.ts';
 
 /** The message names no head, so that a fork that was there is not told again when one of its sides goes on. */
 export default defineRule({

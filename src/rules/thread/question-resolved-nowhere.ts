@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
-import { keysOfQuestion, keysOfReference, threadGraphs } from '../../records/kinds/thread-graph.ts';
-import { redactedValue } from '../../records/redaction.ts';
-import { nearestId } from '../../records/wording.ts';
+import { keysOfQuestion, keysOfReference, threadGraphs } from '../../records/kinds/thread/graph.ts';
+import { redactedValue } from '../../records/redact/redaction.ts';
+import { nearestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/question-resolved-nowhere',

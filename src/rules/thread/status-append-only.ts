@@ -1,7 +1,7 @@
 import { itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { keptInOrder, valueDifferences } from '../../records/difference.ts';
-import { newRedactions } from '../../records/redaction.ts';
+import { keptInOrder, valueDifferences } from '../../records/compare/difference.ts';
+import { newRedactions } from '../../records/redact/redaction.ts';
 
 /**
  * Every entry of a thread's `status_history` stands unchanged and in order in the next version (convention, section 4).

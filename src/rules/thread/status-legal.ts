@@ -3,9 +3,9 @@ import { nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { nextStates, statesOf } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
-import { type StatusEntry, statusEntries } from '../../records/kinds/thread.ts';
+import { type StatusEntry, statusEntries } from '../../records/kinds/thread/model.ts';
 import { parseTime, toRfc3339 } from '../../records/kinds/time.ts';
-import { nearest } from '../../records/wording.ts';
+import { nearest } from '../../records/schema/wording.ts';
 
 const statuses = statesOf(threadStatus);
 const isStatus = (status: string) => statuses.includes(status);

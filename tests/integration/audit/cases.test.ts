@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AuditRequest, auditHistory } from '../../../src/app/audit/audit.ts';
-import { updateBaseline } from '../../../src/app/update-baseline.ts';
-import { openRepository } from '../../../src/git/open.ts';
+import { updateBaseline } from '../../../src/app/lint/update-baseline.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
 import { pathOf, task } from '../../support/gate.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';

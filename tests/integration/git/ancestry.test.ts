@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { callingGit, fromProc, fromPs, type LookUp, type Program } from '../../../src/git/ancestry.ts';
+import { callingGit, fromProc, fromPs, type LookUp, type Program } from '../../../src/git/setup/ancestry.ts';
 
 function table(programs: Readonly<Record<number, Program>>): LookUp {
   return async (pid) => programs[pid];

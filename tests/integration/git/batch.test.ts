@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBlobs } from '../../../src/git/batch.ts';
-import { openRepository } from '../../../src/git/open.ts';
-import { indexSnapshot } from '../../../src/git/snapshots.ts';
+import { readBlobs } from '../../../src/git/process/batch.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { indexSnapshot } from '../../../src/git/tree/snapshots.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 async function readOne(repo: GitRepo, content: string | Buffer) {

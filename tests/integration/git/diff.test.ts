@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedPaths, type DiffTarget } from '../../../src/git/diff.ts';
-import { openRepository } from '../../../src/git/open.ts';
+import { changedPaths, type DiffTarget } from '../../../src/git/diff/diff.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const index: DiffTarget = { type: 'index' };

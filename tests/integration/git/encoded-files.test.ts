@@ -2,10 +2,10 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lint } from '../../../src/app/lint.ts';
+import { lint } from '../../../src/app/lint/lint.ts';
 import type { Source } from '../../../src/core/snapshot.ts';
-import { openRepository } from '../../../src/git/open.ts';
-import { worktreeSnapshot } from '../../../src/git/snapshots.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { worktreeSnapshot } from '../../../src/git/tree/snapshots.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const text = '# Täsk\n';

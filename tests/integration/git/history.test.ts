@@ -1,11 +1,11 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { History } from '../../../src/git/history.ts';
-import { ObjectReader } from '../../../src/git/object-reader.ts';
-import { openRepository } from '../../../src/git/open.ts';
-import { checkRevisions, walkHistory } from '../../../src/git/rev-walk.ts';
-import { TreeDiffer } from '../../../src/git/tree-differ.ts';
+import { TreeDiffer } from '../../../src/git/diff/tree-differ.ts';
+import { History } from '../../../src/git/history/history.ts';
+import { checkRevisions, walkHistory } from '../../../src/git/history/rev-walk.ts';
+import { ObjectReader } from '../../../src/git/process/object-reader.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { auditRepo, commit } from '../../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure } from '../../support/lint-repo.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openRepository } from '../../../src/git/open.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 
 describe('openRepository', () => {
@@ -141,7 +141,7 @@ describe('openRepository', () => {
     const before = await repo.fingerprint();
     const repository = await openRepository(repo.path, repo.env);
     await repository.head();
-    const { worktreeSnapshot } = await import('../../../src/git/snapshots.ts');
+    const { worktreeSnapshot } = await import('../../../src/git/tree/snapshots.ts');
     await worktreeSnapshot(repository).list('');
     expect(await repo.fingerprint()).toEqual(before);
   });

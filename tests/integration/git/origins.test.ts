@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openRepository } from '../../../src/git/open.ts';
-import { originsOf } from '../../../src/git/origins.ts';
+import { originsOf } from '../../../src/git/history/origins.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const text = (name: string) => `${Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n')}\n${name}\n`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { openRepository } from '../../../src/git/open.ts';
-import { indexSnapshot } from '../../../src/git/snapshots.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { indexSnapshot } from '../../../src/git/tree/snapshots.ts';
 
 /** Run by hooks of the tests: writes what Baton sees from there to the file that PROBE_OUTPUT names. */
 const repository = await openRepository(process.cwd(), process.env);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openRepository } from '../../../src/git/open.ts';
-import { fatesOf } from '../../../src/git/renames.ts';
+import { fatesOf } from '../../../src/git/history/renames.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 
 const text = (name: string) => Array.from({ length: 20 }, (_, line) => `${name} ${line}\n`).join('');

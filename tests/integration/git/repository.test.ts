@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openRepository } from '../../../src/git/open.ts';
-import type { Repository } from '../../../src/git/repository.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import type { Repository } from '../../../src/git/setup/repository.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const open = (repo: GitRepo): Promise<Repository> => openRepository(repo.path, repo.env);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memorySnapshot } from '../../../src/core/memory-snapshot.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../../src/core/snapshot.ts';
-import { openRepository } from '../../../src/git/open.ts';
-import { indexSnapshot, overlay, treeSnapshot } from '../../../src/git/snapshots.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { indexSnapshot, overlay, treeSnapshot } from '../../../src/git/tree/snapshots.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const oddNames = [

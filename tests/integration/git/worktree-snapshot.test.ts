@@ -2,8 +2,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../../src/core/snapshot.ts';
-import { openRepository } from '../../../src/git/open.ts';
-import { worktreeSnapshot } from '../../../src/git/snapshots.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { worktreeSnapshot } from '../../../src/git/tree/snapshots.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const worktree = async (repo: GitRepo): Promise<Snapshot> =>

@@ -4,7 +4,7 @@ import { upgradePayload } from '../../../src/app/handoff/upgrade.ts';
 import { verifyPayload } from '../../../src/app/handoff/verify.ts';
 import { importFiles } from '../../../src/app/interchange/import.ts';
 import { plainValue } from '../../../src/core/node.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 import { ack, create, failed, now, of, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
 import { run } from '../../support/migrate.ts';

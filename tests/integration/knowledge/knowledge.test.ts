@@ -5,8 +5,8 @@ import { blockTasks, journal, writeJournal } from '../../../src/app/knowledge/jo
 import { loadKnowledge } from '../../../src/app/knowledge/load.ts';
 import { stats } from '../../../src/app/knowledge/stats.ts';
 import { handOff } from '../../../src/app/task/handoff.ts';
-import { addedDates } from '../../../src/git/added.ts';
-import { openRepository } from '../../../src/git/open.ts';
+import { addedDates } from '../../../src/git/history/added.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
 import { renderJournal } from '../../../src/render/knowledge/journal.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, type TaskText, taskOf } from '../../support/knowledge.ts';

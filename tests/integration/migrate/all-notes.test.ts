@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { comparable, keptNote } from '../../../src/migrate/task-text.ts';
-import { parseMarkdown } from '../../../src/records/markdown.ts';
+import { comparable, keptNote } from '../../../src/migrate/render/task-text.ts';
+import { parseMarkdown } from '../../../src/records/markdown/parse.ts';
 import { sets } from '../../eval/measure.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';

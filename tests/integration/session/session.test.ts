@@ -8,7 +8,7 @@ import { nextOf } from '../../../src/app/session/next.ts';
 import { startSession } from '../../../src/app/session/start.ts';
 import { completeStep } from '../../../src/app/session/step.ts';
 import { listSessions, viewSession } from '../../../src/app/session/view.ts';
-import { tellNext } from '../../../src/cli/tell-session.ts';
+import { tellNext } from '../../../src/cli/session/next.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings } from '../../support/lint-repo.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmend } from '../../../src/app/amend.ts';
+import { isAmend } from '../../../src/app/commit/amend.ts';
 
 describe('isAmend', () => {
   it.each([

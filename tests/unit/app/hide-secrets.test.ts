@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideInChanges, hideSecrets } from '../../../src/app/hide-secrets.ts';
+import { hideInChanges, hideSecrets } from '../../../src/app/secrets/hide-secrets.ts';
 import { at, finding, path } from '../../support/findings.ts';
 import { fakeSecret } from '../../support/secrets.ts';
 

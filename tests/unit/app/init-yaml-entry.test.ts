@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { installedGates } from '../../../src/app/gates.ts';
+import { installedGates } from '../../../src/app/init/gates.ts';
 import { entryFormat, type FileManager, scriptsOf } from '../../../src/app/init/manager-files.ts';
 import { putEntry } from '../../../src/app/init/yaml-entry.ts';
 import { defaultConfig } from '../../../src/core/config.ts';

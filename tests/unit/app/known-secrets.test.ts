@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownSecrets } from '../../../src/app/known-secrets.ts';
+import { KnownSecrets } from '../../../src/app/secrets/known-secrets.ts';
 import { countWork } from '../../support/count-work.ts';
 
 function known(...secrets: readonly string[]): KnownSecrets {

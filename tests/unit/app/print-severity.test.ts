@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { severityOf } from '../../../src/app/reference.ts';
+import { severityOf } from '../../../src/app/reference/reference.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
 

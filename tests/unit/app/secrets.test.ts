@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { detectorRules, detectSecrets, secretKind, secretNames } from '../../../src/app/secret-detector.ts';
-import { findSecrets, mayHoldSecret } from '../../../src/app/secrets.ts';
+import {
+  detectorRules,
+  detectSecrets,
+  secretKind,
+  secretNames,
+} from '../../../src/app/secrets/secret-detector.ts';
+import { findSecrets, mayHoldSecret } from '../../../src/app/secrets/secrets.ts';
 import fc, { runs } from '../../support/property.ts';
 import { fakeSecret, fakeSecrets } from '../../support/secrets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isFixable, isWorse, keyOf, type Mend, mendsOf, rebaseMends } from '../../../src/check/fix.ts';
 import type { Diagnostic, Fix } from '../../../src/core/diagnostic.ts';
-import { isFixable, isWorse, keyOf, type Mend, mendsOf, rebaseMends } from '../../../src/core/fix.ts';
 import { LineIndex } from '../../../src/core/position.ts';
 import { applyEdits, lineBreakOf, type TextEdit } from '../../../src/core/text-edit.ts';
 import fc from '../../support/property.ts';

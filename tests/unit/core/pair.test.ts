@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairChanges } from '../../../src/core/pair.ts';
+import { pairChanges } from '../../../src/check/pair.ts';
 import { readAll } from '../../support/judge-memory.ts';
 
 const decision = (id: string, body = '') => `---\nschema: baton/decision@1\nid: ${id}\n---\n${body}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkDocument, finishFile } from '../../../src/check/run.ts';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../src/core/diagnostic.ts';
 import { LineIndex } from '../../../src/core/position.ts';
 import { defineRule, type Rule } from '../../../src/core/rule.ts';
-import { checkDocument, finishFile } from '../../../src/core/run.ts';
 import { effectiveSeverity, isEnabled } from '../../../src/core/severity.ts';
 import { applySuppressions, type Suppression } from '../../../src/core/suppress.ts';
 import { readAll } from '../../support/judge-memory.ts';

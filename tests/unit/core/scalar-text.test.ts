@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scalarText } from '../../../src/core/scalar-text.ts';
+import { scalarText } from '../../../src/text/scalar.ts';
 
 describe('the text of a value that a document brought', () => {
   it.each([

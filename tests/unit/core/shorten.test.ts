@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shorten } from '../../../src/core/shorten.ts';
+import { shorten } from '../../../src/text/shorten.ts';
 
 describe('shorten', () => {
   it.each([

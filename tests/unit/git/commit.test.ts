@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommit } from '../../../src/git/commit.ts';
+import { parseCommit } from '../../../src/git/history/commit.ts';
 
 const text = (lines: readonly string[], message = 'Subject\n\nBody\n') => `${lines.join('\n')}\n\n${message}`;
 const head = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeName } from '../../../src/git/names.ts';
-import { splitNul } from '../../../src/git/spawn.ts';
+import { splitNul } from '../../../src/git/process/spawn.ts';
+import { decodeName } from '../../../src/git/refs/names.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));

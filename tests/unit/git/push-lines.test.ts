@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, parsePushLines, parseReceiveLines } from '../../../src/git/push-lines.ts';
+import { branchOf, parsePushLines, parseReceiveLines } from '../../../src/git/refs/push-lines.ts';
 
 const a = 'a'.repeat(40);
 const b = 'b'.repeat(40);

@@ -4,7 +4,7 @@ import { exportBundle } from '../../../src/interchange/cstp-bundle.ts';
 import { exportCstpDecision } from '../../../src/interchange/cstp-decision.ts';
 import type { Imported } from '../../../src/interchange/types.ts';
 import { decisionKnowledge } from '../../../src/knowledge/decisions.ts';
-import { statedConfidence } from '../../../src/records/kinds/decision.ts';
+import { statedConfidence } from '../../../src/records/kinds/decision/model.ts';
 import { documentsOf, findingsOf, imported, importNow, onlyOf } from '../../support/interchange.ts';
 import fc, { runs } from '../../support/property.ts';
 

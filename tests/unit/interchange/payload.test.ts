@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../../src/core/node.ts';
 import { exportPayload } from '../../../src/interchange/payload-out.ts';
 import type { Remark } from '../../../src/interchange/types.ts';
-import { emptyHash, payloadDigest } from '../../../src/records/canonical.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { emptyHash, payloadDigest } from '../../../src/records/compare/canonical.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 import { otherPayloads } from '../../support/foreign-files.ts';
 import { findingsOf, imported, onlyOf } from '../../support/interchange.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HandoffFacts } from '../../../src/core/facts.ts';
 import { isLoop, wayOf } from '../../../src/knowledge/handoff-chain.ts';
 import { factsOf } from '../../../src/records/facts.ts';
-import { parseRecord } from '../../../src/records/parse-record.ts';
+import { parseRecord } from '../../../src/records/read/parse-record.ts';
 import { payload } from '../../support/records-handoff.ts';
 
 describe('a loop', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../../src/check/check-files.ts';
 import { contextOf, estimateTokens, fitted } from '../../../src/knowledge/context.ts';
 import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { knowledgeGraph } from '../../../src/knowledge/graph.ts';
@@ -6,7 +7,6 @@ import { journalOf, tasksToBlock } from '../../../src/knowledge/journal.ts';
 import { runQuery } from '../../../src/knowledge/query.ts';
 import { type filtersOf, parseComparison, type QueryFilters } from '../../../src/knowledge/query-filters.ts';
 import { statsOf } from '../../../src/knowledge/stats.ts';
-import { readFiles } from '../../../src/rules/lint-files.ts';
 import { jwt, knowledgeOf, taskFiles } from '../../support/knowledge.ts';
 import { dec, graph } from '../../support/records-thread-graph.ts';
 

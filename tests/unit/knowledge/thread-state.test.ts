@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../../src/check/check-files.ts';
 import { threadCall, threadStatusCall } from '../../../src/knowledge/thread-calls.ts';
 import { type ThreadState, threadState } from '../../../src/knowledge/thread-state.ts';
-import { readFiles } from '../../../src/rules/lint-files.ts';
 import type { Keys } from '../../support/records-thread.ts';
 import { dec, following, graph } from '../../support/records-thread-graph.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeAnswer } from '../../../src/migrate/answer.ts';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 const note = '# Clock\n\nStatus: partial\n\n## Gotchas\n- It drifts\n- Never set it by hand\n';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Extent } from '../../../src/core/position.ts';
-import { type Block, readBlocks } from '../../../src/migrate/blocks.ts';
+import { type Block, readBlocks } from '../../../src/migrate/sections/blocks.ts';
 
 function firstOf<T extends Block['type']>(text: string, type: T): Extract<Block, { type: T }> {
   const block = readBlocks(text).blocks.find((one) => one.type === type);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../../src/migrate/file-use.ts';
-import { useOf } from '../../../src/migrate/file-use.ts';
+import type { Context } from '../../../src/migrate/files/use.ts';
+import { useOf } from '../../../src/migrate/files/use.ts';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
-import type { Hit } from '../../../src/migrate/phrases.ts';
-import { emptySection } from '../../../src/migrate/section.ts';
+import { emptySection } from '../../../src/migrate/sections/section.ts';
 import type { RepositoryFacts } from '../../../src/migrate/types.ts';
-import type { Cue } from '../../../src/migrate/vocabulary.ts';
+import type { Hit } from '../../../src/migrate/words/phrases.ts';
+import type { Cue } from '../../../src/migrate/words/vocabulary.ts';
 
 /** The files of a note: `+` created, `~` modified, `?` to be read, with their lines. */
 function filesOf(text: string, repository?: RepositoryFacts): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf } from '../../../src/migrate/level.ts';
+import { levelOf } from '../../../src/migrate/items/level.ts';
 
 describe('levelOf', () => {
   it.each([

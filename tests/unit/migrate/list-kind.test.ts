@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readBlocks } from '../../../src/migrate/blocks.ts';
-import { languagesOf } from '../../../src/migrate/language.ts';
-import { guessKinds } from '../../../src/migrate/list-kind.ts';
-import { flatten } from '../../../src/migrate/section.ts';
-import { readSections } from '../../../src/migrate/sections.ts';
-import { Vocabulary } from '../../../src/migrate/words.ts';
+import { guessKinds } from '../../../src/migrate/items/list-kind.ts';
+import { readBlocks } from '../../../src/migrate/sections/blocks.ts';
+import { flatten } from '../../../src/migrate/sections/section.ts';
+import { readSections } from '../../../src/migrate/sections/sections.ts';
+import { languagesOf } from '../../../src/migrate/words/language.ts';
+import { Vocabulary } from '../../../src/migrate/words/words.ts';
 
 /** What the last section of a note is guessed to hold. */
 function kindOf(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { migrationPrompt } from '../../../src/migrate/prompt.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
 
 describe('migrationPrompt', () => {
   it('quotes each note as data that no line of it can leave', () => {

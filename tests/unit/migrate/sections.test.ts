@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readBlocks } from '../../../src/migrate/blocks.ts';
-import { readHeading } from '../../../src/migrate/heading-class.ts';
-import { labelOf, splitLabels } from '../../../src/migrate/labels.ts';
-import { languagesOf } from '../../../src/migrate/language.ts';
-import { flatten } from '../../../src/migrate/section.ts';
-import { readSections } from '../../../src/migrate/sections.ts';
-import { Vocabulary } from '../../../src/migrate/words.ts';
+import { readBlocks } from '../../../src/migrate/sections/blocks.ts';
+import { readHeading } from '../../../src/migrate/sections/heading-class.ts';
+import { labelOf, splitLabels } from '../../../src/migrate/sections/labels.ts';
+import { flatten } from '../../../src/migrate/sections/section.ts';
+import { readSections } from '../../../src/migrate/sections/sections.ts';
+import { languagesOf } from '../../../src/migrate/words/language.ts';
+import { Vocabulary } from '../../../src/migrate/words/words.ts';
 
 const vocabulary = (text: string) => new Vocabulary(languagesOf(text));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTaskId, slugOf, taskNameOf } from '../../../src/migrate/task-name.ts';
+import { isTaskId, slugOf, taskNameOf } from '../../../src/migrate/render/task-name.ts';
 import fc from '../../support/property.ts';
 
 describe('taskNameOf', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../../src/check/check-files.ts';
 import { nodeAt, stringOf } from '../../../src/core/node.ts';
-import { comparable, holdsHandoff, keptNote, newTaskText } from '../../../src/migrate/task-text.ts';
+import { comparable, holdsHandoff, keptNote, newTaskText } from '../../../src/migrate/render/task-text.ts';
 import type { MigratedHandoff } from '../../../src/migrate/types.ts';
-import { taskHeading } from '../../../src/records/kinds/task.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown.ts';
-import { readFiles } from '../../../src/rules/lint-files.ts';
+import { taskHeading } from '../../../src/records/kinds/task/model.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
 import fc, { runs } from '../../support/property.ts';
 
 const evidence = { line: 2, column: 1, endLine: 2, endColumn: 2, text: 'x', confidence: 1 };

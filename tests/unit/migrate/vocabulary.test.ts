@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phrasesIn } from '../../../src/migrate/phrases.ts';
-import { anyOf, anySign, pattern, phrasesOf } from '../../../src/migrate/terms.ts';
+import { phrasesIn } from '../../../src/migrate/words/phrases.ts';
+import { anyOf, anySign, pattern, phrasesOf } from '../../../src/migrate/words/terms.ts';
 import {
   commonWords,
   cues,
@@ -8,8 +8,8 @@ import {
   type Term,
   terms,
   type Words,
-} from '../../../src/migrate/vocabulary.ts';
-import { Vocabulary } from '../../../src/migrate/words.ts';
+} from '../../../src/migrate/words/vocabulary.ts';
+import { Vocabulary } from '../../../src/migrate/words/words.ts';
 
 const lists: readonly (readonly [string, Words])[] = [
   ...Object.entries(headings).map(([name, words]) => [`headings.${name}`, words] as const),

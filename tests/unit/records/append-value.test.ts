@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/core/text-edit.ts';
-import { appendValue } from '../../../src/records/append-value.ts';
-import { setValue } from '../../../src/records/set-value.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { appendValue } from '../../../src/records/yaml/append-value.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
+import { setValue } from '../../../src/records/yaml/set-value.ts';
 
 function append(text: string, value: string | { a: number }): string | undefined {
   const { root } = parseYaml(text);

@@ -9,7 +9,7 @@ import {
   parseBaseline,
   pruneBaseline,
   renderBaseline,
-} from '../../../src/records/baseline.ts';
+} from '../../../src/records/config/baseline.ts';
 
 function finding(text: string, shown: string, messageId = 'missing'): Diagnostic {
   const from = text.indexOf(shown);

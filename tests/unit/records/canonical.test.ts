@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { YamlMap } from '../../../src/core/node.ts';
-import { canonicalProblems, emptyHash, payloadDigest } from '../../../src/records/canonical.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { canonicalProblems, emptyHash, payloadDigest } from '../../../src/records/compare/canonical.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 function mapOf(text: string): YamlMap {
   const { root, problems } = parseYaml(text, (offset) => offset);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type RecordKind, recordKinds } from '../../../src/core/document.ts';
-import { claimOf, claimOfText } from '../../../src/records/claim.ts';
-import { parseMarkdown } from '../../../src/records/markdown.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { parseMarkdown } from '../../../src/records/markdown/parse.ts';
+import { claimOf, claimOfText } from '../../../src/records/read/claim.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 const claim = (place: RecordKind, yaml: string) => claimOf(place, parseYaml(yaml).root, undefined);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientsDropping, clientsMissing, limits, onClients } from '../../../src/records/clients.ts';
+import { clientsDropping, clientsMissing, limits, onClients } from '../../../src/records/schema/clients.ts';
 
 const any = { clients: undefined };
 

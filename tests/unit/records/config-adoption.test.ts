@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../src/records/config-file.ts';
+import { parseConfig } from '../../../src/records/config/config-file.ts';
 
 const faultsOf = (text: string) => {
   const parsed = parseConfig(text, '.agents/baton.yaml', ['task/tags', 'task/lines']);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecisionDraft, parseYamlText, strangeKeys } from '../../../src/records/decision-draft.ts';
-import { decisionText, withOneName } from '../../../src/records/new-decision.ts';
+import {
+  parseDecisionDraft,
+  parseYamlText,
+  strangeKeys,
+} from '../../../src/records/create/decision-draft.ts';
+import { decisionText, withOneName } from '../../../src/records/create/new-decision.ts';
 
 describe('parseDecisionDraft', () => {
   it('reads YAML, JSON and markdown alike', () => {

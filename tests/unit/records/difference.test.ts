@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../../../src/core/node.ts';
-import { firstProseDifference, keptInOrder, valueDifferences } from '../../../src/records/difference.ts';
-import { noRedactions } from '../../../src/records/redaction.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import {
+  firstProseDifference,
+  keptInOrder,
+  valueDifferences,
+} from '../../../src/records/compare/difference.ts';
+import { noRedactions } from '../../../src/records/redact/redaction.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 function node(text: string) {
   const { root } = parseYaml(text);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue, type YamlMap } from '../../../src/core/node.ts';
 import { applyEdits } from '../../../src/core/text-edit.ts';
-import { appendItem, flowScalar, replaceValue, setMap } from '../../../src/records/edit.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { appendItem, flowScalar, replaceValue, setMap } from '../../../src/records/yaml/edit.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 function mapOf(text: string): YamlMap {
   const { root } = parseYaml(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forkedText } from '../../../src/records/fork.ts';
+import { forkedText } from '../../../src/records/merge/fork.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
 import { judgeMemory, readAll } from '../../support/judge-memory.ts';
 import { renderSession, sessionId, sessionPath, stageOf } from '../../support/records-session.ts';

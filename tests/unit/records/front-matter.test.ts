@@ -2,7 +2,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { findFrontMatter } from '../../../src/records/front-matter.ts';
+import { findFrontMatter } from '../../../src/records/read/front-matter.ts';
 import fc, { runs } from '../../support/property.ts';
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();

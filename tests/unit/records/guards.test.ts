@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardMarkdown, guardYaml } from '../../../src/records/guards.ts';
+import { guardMarkdown, guardYaml } from '../../../src/records/read/guards.ts';
 
 const repeat = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 /** Lines of a number, to a length. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameMeaning } from '../../../src/records/markdown-meaning.ts';
+import { sameMeaning } from '../../../src/records/markdown/meaning.ts';
 
 describe('two stretches of markdown', () => {
   it.each<[string, string, boolean]>([

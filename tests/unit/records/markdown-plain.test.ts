@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fence } from '../../../src/core/document.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown.ts';
-import { parsePlainMarkdown } from '../../../src/records/markdown-plain.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parsePlainMarkdown } from '../../../src/records/markdown/plain.ts';
 import fc, { runs } from '../../support/property.ts';
 
 /** A fence with what its line map answers, so that two of them can be compared. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Extent } from '../../../src/core/position.ts';
-import { parseMarkdown } from '../../../src/records/markdown.ts';
+import { parseMarkdown } from '../../../src/records/markdown/parse.ts';
 
 const variants: readonly (readonly [name: string, of: (text: string) => string])[] = [
   ['LF', (text) => text],

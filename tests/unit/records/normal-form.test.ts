@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalForm } from '../../../src/records/normal-form.ts';
+import { normalForm } from '../../../src/records/compare/normal-form.ts';
 import { payload } from '../../support/records-handoff.ts';
 import { renderSession, stageOf } from '../../support/records-session.ts';
 import { taskText } from '../../support/records-task.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
-import { createPlaces, isConfigPath } from '../../../src/records/places.ts';
+import { createPlaces, isConfigPath } from '../../../src/records/record-paths.ts';
 
 const config = (part: Partial<Config>): Config => ({ ...defaultConfig, ...part });
 const plain = createPlaces(defaultConfig);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../src/core/config.ts';
 import { plainValue } from '../../../src/core/node.ts';
 import type { Source } from '../../../src/core/snapshot.ts';
-import { createPlaces } from '../../../src/records/places.ts';
-import { readDocument, readSource } from '../../../src/records/read.ts';
+import { readDocument, readSource } from '../../../src/records/read/document.ts';
+import { createPlaces } from '../../../src/records/record-paths.ts';
 
 const places = createPlaces(defaultConfig);
 

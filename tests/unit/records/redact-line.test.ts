@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { lintFiles, readFiles } from '../../../src/check/check-files.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
-import { createPlaces } from '../../../src/records/places.ts';
-import { ProseRedactions, parseLinePlace } from '../../../src/records/prose-redaction.ts';
-import { redactLine } from '../../../src/records/redact-line.ts';
-import { hashOfValue } from '../../../src/records/redaction.ts';
+import { createPlaces } from '../../../src/records/record-paths.ts';
+import { ProseRedactions, parseLinePlace } from '../../../src/records/redact/prose-redaction.ts';
+import { redactLine } from '../../../src/records/redact/redact-line.ts';
+import { hashOfValue } from '../../../src/records/redact/redaction.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
-import { lintFiles, readFiles } from '../../../src/rules/lint-files.ts';
 import { renderSession, sessionPath, stageOf } from '../../support/records-session.ts';
 
 const note = { at: '2026-11-28T10:00:00Z', by: 'emerson', reason: 'held a token' };

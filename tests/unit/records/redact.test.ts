@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { lintFiles, readFiles } from '../../../src/check/check-files.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
-import { createPlaces } from '../../../src/records/places.ts';
-import { redact } from '../../../src/records/redact.ts';
-import { hashOfValue } from '../../../src/records/redaction.ts';
+import { createPlaces } from '../../../src/records/record-paths.ts';
+import { redact } from '../../../src/records/redact/redact.ts';
+import { hashOfValue } from '../../../src/records/redact/redaction.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
-import { lintFiles, readFiles } from '../../../src/rules/lint-files.ts';
 import { renderSession, sessionPath, stageOf } from '../../support/records-session.ts';
 
 const note = { at: '2026-11-28T10:00:00Z', by: 'emerson', reason: 'a name: hers' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../../src/check/check-files.ts';
 import { nodeAt } from '../../../src/core/node.ts';
 import {
   hashOfValue,
@@ -7,9 +8,8 @@ import {
   redactionSteps,
   sameProse,
   sameUnlessRedacted,
-} from '../../../src/records/redaction.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
-import { readFiles } from '../../../src/rules/lint-files.ts';
+} from '../../../src/records/redact/redaction.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 const read = (text: string) => parseYaml(text, (offset) => offset).root;
 const entry = (field: string, value: unknown) =>

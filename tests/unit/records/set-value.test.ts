@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/core/text-edit.ts';
-import { setValue } from '../../../src/records/set-value.ts';
-import type { YamlValue } from '../../../src/records/write-yaml.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
+import { setValue } from '../../../src/records/yaml/set-value.ts';
+import type { YamlValue } from '../../../src/records/yaml/write.ts';
 
 function set(
   text: string,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { linksToSkills, resolveLinks, shownAs } from '../../../src/records/links.ts';
-import { isPartOfSkill } from '../../../src/records/places.ts';
+import { linksToSkills, resolveLinks, shownAs } from '../../../src/records/read/links.ts';
 import {
   isWhereClientsRead,
   skillDepth,
   skillFolderOf,
   skillGlobs,
-} from '../../../src/records/skill-folders.ts';
+} from '../../../src/records/read/skill-folders.ts';
+import { isPartOfSkill } from '../../../src/records/record-paths.ts';
 
 describe('isWhereClientsRead', () => {
   const clients = ['agents', 'claude', 'codex', 'github', 'gemini', 'cursor', 'opencode'];

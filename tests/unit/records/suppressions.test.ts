@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suppressionsOf } from '../../../src/records/suppressions.ts';
+import { suppressionsOf } from '../../../src/records/read/suppressions.ts';
 import { readAll } from '../../support/judge-memory.ts';
 
 function of(path: string, text: string) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
 import type { Severity } from '../../../src/core/diagnostic.ts';
 import { effectiveSeverity, isEnabled } from '../../../src/core/severity.ts';
-import { createPlaces } from '../../../src/records/places.ts';
-import { tighten, tighterPlaces } from '../../../src/records/tighten.ts';
+import { tighten, tighterPlaces } from '../../../src/records/config/tighten.ts';
+import { createPlaces } from '../../../src/records/record-paths.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
 
 const of = (config: Partial<Config>): Config => ({ ...defaultConfig, path: '.agents/baton.yaml', ...config });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { squashedTrailers } from '../../../src/records/squash.ts';
+import { squashedTrailers } from '../../../src/records/compare/squash.ts';
 import { commentOf, parseTrailers } from '../../../src/records/trailers.ts';
 
 const pairs = (text: string, comment?: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordKinds } from '../../../src/core/document.ts';
 import type { YamlNode } from '../../../src/core/node.ts';
-import { minimalExample, type ValidatedKind, validateNode } from '../../../src/records/validate.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { minimalExample, type ValidatedKind, validateNode } from '../../../src/records/schema/validate.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 
 function rootOf(text: string): YamlNode {
   const { root, problems } = parseYaml(text);

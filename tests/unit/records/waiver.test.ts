@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Waiver } from '../../../src/core/config.ts';
-import { isWaiverFor, isWaiverOver, waiverLine } from '../../../src/records/waiver.ts';
+import { isWaiverFor, isWaiverOver, waiverLine } from '../../../src/records/config/waiver.ts';
 
 const waiver: Waiver = { rule: 'session/final', record: 'fbcd4d0d-3a1', reason: 'too late', by: 'ada' };
 const fault = { rule: 'session/final', record: 'fbcd4d0d-3a1', path: '.agents/sessions/fbcd4d0d-3a1.md' };

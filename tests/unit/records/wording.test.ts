@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, oneOf } from '../../../src/records/wording.ts';
+import { nearest, oneOf } from '../../../src/records/schema/wording.ts';
 
 describe('nearest', () => {
   const known = ['DRAFT', 'READY', 'SHIPPED'];

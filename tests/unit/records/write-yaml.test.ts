@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainValue } from '../../../src/core/node.ts';
-import { renderFrontMatter, renderYaml, type YamlValue } from '../../../src/records/write-yaml.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
+import { renderFrontMatter, renderYaml, type YamlValue } from '../../../src/records/yaml/write.ts';
 import fc from '../../support/property.ts';
 
 function readBack(text: string): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFullYaml } from '../../../src/records/yaml.ts';
-import { parsePlainYaml } from '../../../src/records/yaml-plain.ts';
+import { parseFullYaml } from '../../../src/records/yaml/parse.ts';
+import { parsePlainYaml } from '../../../src/records/yaml/plain.ts';
 import fc, { runs } from '../../support/property.ts';
 
 const identity = (offset: number) => offset;

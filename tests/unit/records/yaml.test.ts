@@ -3,9 +3,9 @@ import { parse } from 'yaml';
 import type { Fence } from '../../../src/core/document.ts';
 import { nodeAt, plainValue, type YamlNode, type YamlScalar } from '../../../src/core/node.ts';
 import { LineIndex } from '../../../src/core/position.ts';
-import { findFrontMatter } from '../../../src/records/front-matter.ts';
-import { parseMarkdown } from '../../../src/records/markdown.ts';
-import { parseYaml } from '../../../src/records/yaml.ts';
+import { parseMarkdown } from '../../../src/records/markdown/parse.ts';
+import { findFrontMatter } from '../../../src/records/read/front-matter.ts';
+import { parseYaml } from '../../../src/records/yaml/parse.ts';
 import fc, { runs } from '../../support/property.ts';
 
 const word = fc.constantFrom(

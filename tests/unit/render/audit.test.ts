@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { auditFindings, renderAudit, renderAuditJson, type ShownAudit } from '../../../src/render/audit.ts';
+import {
+  auditFindings,
+  renderAudit,
+  renderAuditJson,
+  type ShownAudit,
+} from '../../../src/render/reporters/audit.ts';
 import { renderGithub } from '../../../src/render/reporters/github.ts';
 import { renderMarkdown } from '../../../src/render/reporters/markdown.ts';
 import { rawControl } from '../../support/cli.ts';

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
-import { type FramePart, layoutFrame } from '../../../src/render/frame.ts';
+import { type FramePart, layoutFrame } from '../../../src/render/reporters/frame.ts';
 
 /** A frame as text; each part marks the first place of a word. */
 function frame(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { forJson, forTerminal, forTerminalLine } from '../../../src/render/neutralise.ts';
-import { forCommandMessage, forCommandProperty } from '../../../src/render/neutralise-github.ts';
-import { forLog } from '../../../src/render/neutralise-log.ts';
+import { forCommandMessage, forCommandProperty } from '../../../src/render/neutralise/github.ts';
+import { forLog } from '../../../src/render/neutralise/log.ts';
 import {
   forMarkdown,
   forMarkdownBlock,
   forMarkdownCell,
   forMarkdownCellCode,
   forMarkdownCode,
-} from '../../../src/render/neutralise-markdown.ts';
-import { forSarif } from '../../../src/render/neutralise-sarif.ts';
-import { forXml, forXmlAttribute } from '../../../src/render/neutralise-xml.ts';
+} from '../../../src/render/neutralise/markdown.ts';
+import { forSarif } from '../../../src/render/neutralise/sarif.ts';
+import { forJson, forTerminal, forTerminalLine } from '../../../src/render/neutralise/terminal.ts';
+import { forXml, forXmlAttribute } from '../../../src/render/neutralise/xml.ts';
 import { quoteLines, quoteName } from '../../../src/render/quote.ts';
 import { renderGithub } from '../../../src/render/reporters/github.ts';
 import { renderJson } from '../../../src/render/reporters/json.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Severity } from '../../../src/core/diagnostic.ts';
 import { LineIndex } from '../../../src/core/position.ts';
-import { renderAudit } from '../../../src/render/audit.ts';
-import type { Findings, Reporter } from '../../../src/render/findings.ts';
-import { renderPush, renderReceived } from '../../../src/render/push.ts';
+import { renderAudit } from '../../../src/render/reporters/audit.ts';
+import type { Findings, Reporter } from '../../../src/render/reporters/findings.ts';
 import { renderGithub } from '../../../src/render/reporters/github.ts';
 import { renderJson } from '../../../src/render/reporters/json.ts';
 import { renderJunit } from '../../../src/render/reporters/junit.ts';
 import { renderMarkdown } from '../../../src/render/reporters/markdown.ts';
 import { renderFiles, renderPretty } from '../../../src/render/reporters/pretty.ts';
+import { renderPush, renderReceived } from '../../../src/render/reporters/push.ts';
 import { renderRdjson } from '../../../src/render/reporters/rdjson.ts';
 import { renderSarif } from '../../../src/render/reporters/sarif.ts';
 import { countWork } from '../../support/count-work.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMigrationTable } from '../../../src/render/migration.ts';
+import { renderMigrationTable } from '../../../src/render/records/migration.ts';
 
 const row = { outcome: 'partial', values: 3, unmapped: 1, questions: 1, state: 'freeform', isBad: false };
 

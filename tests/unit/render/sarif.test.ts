@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import Ajv from 'ajv';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
-import type { Findings } from '../../../src/render/findings.ts';
+import type { Findings } from '../../../src/render/reporters/findings.ts';
 import { renderSarif } from '../../../src/render/reporters/sarif.ts';
 import { rawControl } from '../../support/cli.ts';
 import { at, finding, findingsOf, hostile, hostileFinding, path } from '../../support/findings.ts';

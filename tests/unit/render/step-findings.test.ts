@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderFindings } from '../../../src/render/step-findings.ts';
+import { renderFindings } from '../../../src/render/records/step-findings.ts';
 import { rawControl } from '../../support/cli.ts';
 
 const path = '.agents/sessions/fbcd4d0d-3a1.md';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forTerminal, forTerminalLine } from '../../../src/render/neutralise.ts';
-import { wrap } from '../../../src/render/wrap.ts';
+import { forTerminal, forTerminalLine } from '../../../src/render/neutralise/terminal.ts';
+import { wrap } from '../../../src/text/wrap.ts';
 
 describe('forTerminal', () => {
   it.each([

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/core/diagnostic.ts';
-import { renderUnclaimed } from '../../../src/render/unclaimed.ts';
+import { renderUnclaimed } from '../../../src/render/reporters/unclaimed.ts';
 
 const file = (path: string, actual?: string): Diagnostic => ({
   rule: 'record/unclaimed',

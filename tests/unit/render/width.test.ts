@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { clustersOf, columnsOf } from '../../../src/render/width.ts';
+import { clustersOf, columnsOf } from '../../../src/text/width.ts';
 import { countWork } from '../../support/count-work.ts';
 import fc from '../../support/property.ts';
 

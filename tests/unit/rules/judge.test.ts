@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { readFiles } from '../../../src/check/check-files.ts';
+import { Judge } from '../../../src/check/judge.ts';
+import { pairChanges } from '../../../src/check/pair.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
-import { pairChanges } from '../../../src/core/pair.ts';
 import { createPathIndex } from '../../../src/core/path-index.ts';
-import { createPlaces } from '../../../src/records/places.ts';
-import { Judge } from '../../../src/rules/judge.ts';
-import { readFiles } from '../../../src/rules/lint-files.ts';
+import { createPlaces } from '../../../src/records/record-paths.ts';
 import rule from '../../../src/rules/thread/status-append-only.ts';
 import { testNow } from '../../support/judge-memory.ts';
 import { entry, thread, threadPath } from '../../support/records-thread.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mendsOf } from '../../../src/core/fix.ts';
+import { lintFiles } from '../../../src/check/check-files.ts';
+import { mendsOf } from '../../../src/check/fix.ts';
 import type { YamlNode } from '../../../src/core/node.ts';
 import { applyEdits } from '../../../src/core/text-edit.ts';
-import { parseFullYaml } from '../../../src/records/yaml.ts';
+import { parseFullYaml } from '../../../src/records/yaml/parse.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
-import { lintFiles } from '../../../src/rules/lint-files.ts';
 import fc from '../../support/property.ts';
 
 const now = '2026-11-28T12:00:00Z';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isRepair } from '../../../src/check/repair.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
 import type { Document } from '../../../src/core/document.ts';
-import { createPlaces } from '../../../src/records/places.ts';
-import { readDocument } from '../../../src/records/read.ts';
+import { readDocument } from '../../../src/records/read/document.ts';
+import { createPlaces } from '../../../src/records/record-paths.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
-import { isRepair } from '../../../src/rules/repair.ts';
 import { renderSession, type SessionParts, sessionPath, stageOf } from '../../support/records-session.ts';
 import { decision, decisionPath } from '../../support/records-thread.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { continuesKeys, continuesOf, deliberationSteps } from '../../../../src/records/kinds/decision.ts';
+import {
+  continuesKeys,
+  continuesOf,
+  deliberationSteps,
+} from '../../../../src/records/kinds/decision/model.ts';
 import { readAll } from '../../../support/judge-memory.ts';
 import { decision, decisionPath, type Keys } from '../../../support/records-thread.ts';
 

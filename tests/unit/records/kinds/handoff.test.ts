@@ -4,10 +4,10 @@ import { nodeAt, plainValue, type YamlMap } from '../../../../src/core/node.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import { factsOf } from '../../../../src/records/facts.ts';
-import { mapV1, payloadOf, protocolOf } from '../../../../src/records/kinds/handoff.ts';
-import { acknowledged, expiryOf, isPending } from '../../../../src/records/kinds/handoff-time.ts';
-import { validateNode } from '../../../../src/records/validate.ts';
-import { parseYaml } from '../../../../src/records/yaml.ts';
+import { mapV1, payloadOf, protocolOf } from '../../../../src/records/kinds/handoff/model.ts';
+import { acknowledged, expiryOf, isPending } from '../../../../src/records/kinds/handoff/time.ts';
+import { validateNode } from '../../../../src/records/schema/validate.ts';
+import { parseYaml } from '../../../../src/records/yaml/parse.ts';
 import { readAll } from '../../../support/judge-memory.ts';
 import {
   ack,

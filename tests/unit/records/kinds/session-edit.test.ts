@@ -5,8 +5,8 @@ import {
   SessionEditor,
   stateAfter,
   stepHeadingOf,
-} from '../../../../src/records/kinds/session-edit.ts';
-import { parseRecord } from '../../../../src/records/parse-record.ts';
+} from '../../../../src/records/kinds/session/edit.ts';
+import { parseRecord } from '../../../../src/records/read/parse-record.ts';
 import { renderSession, sessionPath } from '../../../support/records-session.ts';
 
 const now = '2026-11-28T03:00:00Z';

@@ -5,7 +5,7 @@ import {
   readOutput,
   type StepOutput,
   withAnswers,
-} from '../../../../src/records/kinds/session-output.ts';
+} from '../../../../src/records/kinds/session/output.ts';
 
 function read(text: string): StepOutput {
   const output = readOutput(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusEntries, threadFolder } from '../../../../src/records/kinds/thread.ts';
+import { statusEntries, threadFolder } from '../../../../src/records/kinds/thread/model.ts';
 import { readAll } from '../../../support/judge-memory.ts';
 import { decision, decisionPath, thread, threadPath } from '../../../support/records-thread.ts';
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { forLog } from '../../../../src/render/neutralise-log.ts';
+import { forLog } from '../../../../src/render/neutralise/log.ts';
 import { renderReviewHtml } from '../../../../src/render/review/html.ts';
 import { renderReviewJson } from '../../../../src/render/review/json.ts';
 import { mostCharacters, renderReviewMarkdown } from '../../../../src/render/review/markdown.ts';

@@ -1,4 +1,4 @@
-import { hashOfValue } from '../../../../src/records/redaction.ts';
+import { hashOfValue } from '../../../../src/records/redact/redaction.ts';
 import rule from '../../../../src/rules/handoff/immutable.ts';
 import { ack, ackPath, handoffPath as path, payload, payloadV1 } from '../../../support/records-handoff.ts';
 import { testRule } from '../../../support/rule-tester.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkChange, checkTree } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
-import { checkChange, checkTree } from '../../../../src/core/run.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/record/not-a-file.ts';
 import { readAll } from '../../../support/judge-memory.ts';

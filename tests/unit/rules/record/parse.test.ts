@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkDocument } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
-import { checkDocument } from '../../../../src/core/run.ts';
 import type { Source } from '../../../../src/core/snapshot.ts';
-import { readDocument } from '../../../../src/records/read.ts';
+import { readDocument } from '../../../../src/records/read/document.ts';
 import rule from '../../../../src/rules/record/parse.ts';
 import { judgeMemory } from '../../../support/judge-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';

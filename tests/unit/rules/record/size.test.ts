@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { checkDocument } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
-import { checkDocument } from '../../../../src/core/run.ts';
-import { readDocument } from '../../../../src/records/read.ts';
+import { readDocument } from '../../../../src/records/read/document.ts';
 import rule from '../../../../src/rules/record/size.ts';
 import { example, exampleAt } from '../../../support/records-record.ts';
 import { testRule } from '../../../support/rule-tester.ts';

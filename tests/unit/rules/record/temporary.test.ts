@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintFiles } from '../../../../src/rules/lint-files.ts';
+import { lintFiles } from '../../../../src/check/check-files.ts';
 import rule from '../../../../src/rules/record/temporary.ts';
 
 const now = '2026-11-27T12:00:00Z';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../../src/core/rule.ts';
-import { validateNode } from '../../../../src/records/validate.ts';
+import { validateNode } from '../../../../src/records/schema/validate.ts';
 import { judgeMemory, readAll } from '../../../support/judge-memory.ts';
 import {
   type RunOptions,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { checkTree } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
-import { checkTree } from '../../../../src/core/run.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/skill/file.ts';
 import { skill, skillPath, skillText } from '../../../support/records-skill.ts';

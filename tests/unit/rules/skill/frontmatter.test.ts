@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkDocument } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
-import { checkDocument } from '../../../../src/core/run.ts';
-import { readDocument } from '../../../../src/records/read.ts';
+import { readDocument } from '../../../../src/records/read/document.ts';
 import rule from '../../../../src/rules/skill/frontmatter.ts';
 import { fields, skill, skillPath, skillText } from '../../../support/records-skill.ts';
 import { testRule } from '../../../support/rule-tester.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { payloadPaths } from '../../../../src/records/kinds/handoff-paths.ts';
+import { payloadPaths } from '../../../../src/records/kinds/handoff/paths.ts';
 import rule from '../../../../src/rules/skill/handoff.ts';
 import { handoffBlock, skill, skillPath, skillText, skillWith } from '../../../support/records-skill.ts';
 import { testRule } from '../../../support/rule-tester.ts';

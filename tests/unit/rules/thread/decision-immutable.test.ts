@@ -1,4 +1,4 @@
-import { hashOfValue } from '../../../../src/records/redaction.ts';
+import { hashOfValue } from '../../../../src/records/redact/redaction.ts';
 import rule from '../../../../src/rules/thread/decision-immutable.ts';
 import {
   decision,

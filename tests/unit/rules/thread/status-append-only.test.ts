@@ -1,4 +1,4 @@
-import { hashOfValue } from '../../../../src/records/redaction.ts';
+import { hashOfValue } from '../../../../src/records/redact/redaction.ts';
 import rule from '../../../../src/rules/thread/status-append-only.ts';
 import { entry, thread, threadPath } from '../../../support/records-thread.ts';
 import { testRule } from '../../../support/rule-tester.ts';

@@ -1,0 +1,35 @@
+import picomatch from 'picomatch';
+import type { Config } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import { type BranchTip, branchTips } from '../../git/refs/branch-tips.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+
+/**
+ * The protected branch that work of this clone goes to: the default branch of a remote where its HEAD is known, else the
+ * first that `protect` names, those of remotes before this clone's own (convention, section 10, `protect`).
+ *
+ * @param protect of the configuration that governs; undefined where it names none
+ * @throws BatonError `unverifiable` in a shallow clone that knows none, else `usage`
+ */
+export async function protectedBranch(
+  repository: Repository,
+  protect: Config['protect'],
+): Promise<Pick<BranchTip, 'name' | 'commit'>> {
+  const isNamed = picomatch([...(protect ?? ['main', 'master'])], { dot: true });
+  const tips = (await branchTips(repository)).filter(
+    ({ branch, isDefault }) => isNamed(branch) || (protect === undefined && isDefault),
+  );
+  const byRemote = (one: BranchTip) => (one.remote === 'origin' ? 0 : one.remote === undefined ? 2 : 1);
+  const [first] = [...tips].sort(
+    (a, b) => byRemote(a) - byRemote(b) || Number(b.isDefault) - Number(a.isDefault),
+  );
+  if (first) return first;
+  if (await repository.isShallow()) {
+    throw new BatonError('unverifiable', 'Cannot verify: this clone knows no protected branch', {
+      help: 'history is shallow: bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+    });
+  }
+  throw new BatonError('usage', 'This clone knows no protected branch to compare with', {
+    help: 'name what to compare: `main..HEAD`, say; or fetch the branch that this one goes to',
+  });
+}

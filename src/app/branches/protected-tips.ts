@@ -1,0 +1,54 @@
+import { isLeftOver } from '../../git/history/reach.ts';
+import { walkHistory } from '../../git/history/rev-walk.ts';
+import { type BranchTip, branchTips } from '../../git/refs/branch-tips.ts';
+import { currentBranch } from '../../git/refs/branches.ts';
+import { hasRemotes } from '../../git/refs/remotes.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { isProtected, ownConfig } from './published.ts';
+
+/**
+ * The commits of protected refs (convention, section 10, "Protected refs"): remote-tracking refs of protected branches; in a
+ * repository without a remote, and on a server, its own. Which branches are protected says the default branch of each side, so
+ * that a branch cannot protect itself.
+ */
+export async function protectedTips(repository: Repository): Promise<readonly BranchTip[]> {
+  const tips = await branchTips(repository);
+  const tracked = tips.filter(({ remote }) => remote !== undefined);
+  if (tracked.length === 0 && (await hasRemotes(repository))) return [];
+  const isServer = repository.isBare;
+  const head = tracked.length === 0 && isServer ? await currentBranch(repository) : undefined;
+  const sides = new Map<string | undefined, BranchTip[]>();
+  for (const tip of tracked.length > 0 ? tracked : tips) {
+    const side = sides.get(tip.remote) ?? [];
+    sides.set(tip.remote, side);
+    side.push(tip);
+  }
+  const found: BranchTip[] = [];
+  for (const side of sides.values()) {
+    const known = side.find(({ isDefault }) => isDefault)?.branch ?? head;
+    const named = known === undefined ? ['main', 'master'] : [known];
+    const first = named.flatMap((name) => side.find(({ branch }) => branch === name) ?? [])[0];
+    const protect = first && (await ownConfig(repository, first.commit)).config.protect;
+    found.push(...side.filter(({ branch }) => isProtected(branch, protect, known)));
+  }
+  return found;
+}
+
+/** Whether protected history has a commit. @param tips ids of commits of protected refs */
+export async function isLanded(
+  repository: Repository,
+  commit: string,
+  tips: readonly string[],
+): Promise<boolean> {
+  return tips.length > 0 && !(await isLeftOver(repository, commit, tips));
+}
+
+/** The commits of a range that protected history does not have. @param revisions as for `walkHistory` */
+export async function freshCommits(
+  repository: Repository,
+  revisions: readonly string[],
+  tips: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const walked = await walkHistory(repository, [...tips.map((oid) => `^${oid}`), ...revisions]);
+  return new Map(walked.map(({ oid, parents }) => [oid, parents]));
+}

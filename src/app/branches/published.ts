@@ -1,0 +1,64 @@
+import picomatch from 'picomatch';
+import { type Config, defaultConfig } from '../../core/config.ts';
+import { BatonError } from '../../errors.ts';
+import { trackingBranches } from '../../git/refs/tracking.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import { baselinePaths } from '../config/baseline.ts';
+import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
+
+/**
+ * The protected branch of a remote that has a commit: what it holds binds from then on (git, "What binds"). Which
+ * branches are protected says the commit's own configuration.
+ *
+ * @returns its name, as `origin/main`; undefined for a commit that is not published
+ */
+export async function publishedOn(repository: Repository, commit: string): Promise<string | undefined> {
+  const branches = await trackingBranches(repository, commit);
+  if (branches.length === 0) return undefined;
+  const { protect } = (await ownConfig(repository, commit)).config;
+  return branches.find(({ branch, defaultBranch }) => isProtected(branch, protect, defaultBranch))?.name;
+}
+
+/**
+ * Whether what a branch holds binds: that of `release/*` always does.
+ *
+ * @param protect the globs of the configuration; undefined where it names none
+ * @param defaultBranch of the remote or the server; undefined where nobody knows
+ */
+export function isProtected(
+  branch: string,
+  protect: Config['protect'],
+  defaultBranch: string | undefined,
+): boolean {
+  const defaults = defaultBranch === undefined ? ['main', 'master'] : [defaultBranch];
+  return picomatch([...(protect ?? defaults), 'release/*'], { dot: true })(branch);
+}
+
+/** The configuration that a commit holds. */
+export interface OwnConfig {
+  /** For the top; all defaults where there is none, and where one is faulty. */
+  readonly config: Config;
+  /** Whether the commit holds a configuration, or a file in the place of a record. */
+  readonly isUsed: boolean;
+  /** The same for commits whose configurations and baselines are the same to the byte. */
+  readonly id: string;
+}
+
+/** Reads the configuration that a commit holds; a faulty one protects nothing of its own. */
+export async function ownConfig(repository: Repository, commit: string): Promise<OwnConfig> {
+  const snapshot = treeSnapshot(repository, commit);
+  const all = await snapshot.list('');
+  const entries = configEntries(all);
+  const baselines = all.filter(({ path }) => baselinePaths.some((one) => one === path));
+  const id = [...entries, ...baselines].map(({ path, oid }) => `${oid} ${path}`).join('\n');
+  try {
+    const places = loadPlaces(await readConfigs(snapshot, entries));
+    const isUsed = entries.length > 0 || all.some(({ path }) => places.placeOf(path) !== undefined);
+    return { config: places.configOf(''), isUsed, id };
+  } catch (error) {
+    if (error instanceof BatonError && error.code === 'config')
+      return { config: defaultConfig, isUsed: true, id };
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Document } from '../../core/document.ts';
+import { BatonError } from '../../errors.ts';
+import { type Origin, originsOf } from '../../git/history/origins.ts';
+import { branchPoint, currentBranch, localBranches } from '../../git/history/task-start.ts';
+import { readBlobs } from '../../git/process/batch.ts';
+import { trackingBranches } from '../../git/refs/tracking.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { metadataField } from '../../records/kinds/task/model.ts';
+import { parseTime } from '../../records/kinds/time.ts';
+import { readDocument } from '../../records/read/document.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { isProtected } from '../branches/published.ts';
+
+/** Where the span of a task begins. */
+export interface SpanStart {
+  /** The commit; undefined for the beginning of history. */
+  readonly commit: string | undefined;
+  /** What a diff begins at: the commit, or the tree without entries. */
+  readonly tree: string;
+  /** The commit as a message names it. */
+  readonly name: string | undefined;
+}
+
+export interface StartRequest {
+  readonly repository: Repository;
+  readonly places: Places;
+  readonly tip: string | undefined;
+}
+
+/**
+ * The starts of tasks: the parent of the commit that added one; where it arrived with its handoff, the point where the branch
+ * left the protected ones; on such a branch itself its upstream or the task's Started time, whichever is older (checks, claims).
+ * Git is asked once for all of them, but for what each commit and each time alone can tell.
+ *
+ * @returns by path; without a task of which none of these is known, also where history is too shallow to tell: then nothing
+ *   is judged
+ */
+export async function spanStarts(
+  request: StartRequest,
+  docs: readonly Document[],
+): Promise<ReadonlyMap<string, SpanStart>> {
+  const { repository, tip } = request;
+  const starts = new Map<string, SpanStart>();
+  if (tip === undefined || docs.length === 0) return starts;
+  const paths = docs.map(({ path }) => path);
+  const origins = await begunApart(request, await originsOf(repository, tip, paths));
+  const parentOf = remembered((commit: string) => repository.firstParent(commit));
+  const branch = remembered((from: string) => branchOf(request, from));
+  const lastBefore = remembered((moment: number) => repository.lastBefore(tip, moment));
+  for (const doc of docs) {
+    try {
+      const origin = origins.get(doc.path);
+      const start = origin
+        ? startAt(repository, await parentOf(origin.commit))
+        : await branchStart(repository, await branch(tip), doc, lastBefore);
+      if (start) starts.set(doc.path, start);
+    } catch (error) {
+      if (!(error instanceof BatonError && error.code === 'unverifiable')) throw error;
+    }
+  }
+  return starts;
+}
+
+/** Asks once for each key. */
+function remembered<K, V>(ask: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const known = new Map<K, Promise<V>>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/** Without the tasks that came into history with their handoff: nothing tells when such a one was begun. */
+async function begunApart(
+  { repository, places }: StartRequest,
+  origins: ReadonlyMap<string, Origin>,
+): Promise<ReadonlyMap<string, Origin>> {
+  const oids = [...origins.values()].flatMap(({ oid }) => oid ?? []);
+  const sources = await readBlobs(repository.context, oids);
+  return new Map(
+    [...origins].filter(([, { path, oid }]) => {
+      const source = sources.get(oid ?? '');
+      const place = places.placeOf(path);
+      return source && place?.kind === 'task' && readDocument(path, place, source)?.data === undefined;
+    }),
+  );
+}
+
+/** What the branches say of every task. */
+interface Branch {
+  readonly tip: string;
+  /** Where the history left the protected branches. */
+  readonly point: string | undefined;
+  /** Whether HEAD names a protected branch. */
+  readonly isProtected: boolean;
+}
+
+async function branchOf({ repository, places }: StartRequest, tip: string): Promise<Branch> {
+  const [refs, isOn] = await Promise.all([
+    protectedRefs(repository, places),
+    isOnProtected(repository, places),
+  ]);
+  return { tip, point: await branchPoint(repository, tip, refs), isProtected: isOn };
+}
+
+type LastBefore = (moment: number) => Promise<string | undefined>;
+
+async function branchStart(
+  repository: Repository,
+  { tip, point, isProtected }: Branch,
+  doc: Document,
+  lastBefore: LastBefore,
+): Promise<SpanStart | undefined> {
+  if (point === undefined || point === tip) return startedAt(repository, doc, lastBefore);
+  const begun = isProtected ? await startedAt(repository, doc, lastBefore) : undefined;
+  if (begun === undefined) return startAt(repository, point);
+  const older = begun.commit === undefined ? undefined : await repository.mergeBase(begun.commit, point);
+  return startAt(repository, older);
+}
+
+/** The last commit before the task's Started time. */
+async function startedAt(
+  repository: Repository,
+  doc: Document,
+  lastBefore: LastBefore,
+): Promise<SpanStart | undefined> {
+  const started = metadataField(doc, /^started(?:[ _-]at)?$/i)?.value.trim() ?? '';
+  const moment = /^\d{4}-\d{2}-\d{2}/.test(started) ? parseTime(started) : undefined;
+  if (moment === undefined) return undefined;
+  const commit = await lastBefore(moment);
+  if (commit === undefined && (await repository.isShallow())) return undefined;
+  return startAt(repository, commit);
+}
+
+function startAt(repository: Repository, commit: string | undefined): SpanStart {
+  if (commit === undefined) return { commit, tree: repository.emptyTree(), name: undefined };
+  return { commit, tree: commit, name: commit.slice(0, 8) };
+}
+
+/** The protected branches of remotes; where there is none, as on a server, those of this repository. */
+export async function protectedRefs(repository: Repository, places: Places): Promise<readonly string[]> {
+  const { protect } = places.configOf('');
+  const tracking = (await trackingBranches(repository)).filter(({ branch, defaultBranch }) =>
+    isProtected(branch, protect, defaultBranch),
+  );
+  if (tracking.length > 0) return tracking.map(({ name }) => `refs/remotes/${name}`);
+  const locals = (await localBranches(repository)).filter((name) => isProtected(name, protect, undefined));
+  return locals.map((name) => `refs/heads/${name}`);
+}
+
+async function isOnProtected(repository: Repository, places: Places): Promise<boolean> {
+  const branch = await currentBranch(repository);
+  return branch !== undefined && isProtected(branch, places.configOf('').protect, undefined);
+}

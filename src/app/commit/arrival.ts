@@ -1,0 +1,83 @@
+import type { Environment } from '../../git/process/environment.ts';
+import { isLanded, protectedTips } from '../branches/protected-tips.ts';
+import { lint } from '../lint/lint.ts';
+import type { LintResult } from '../lint/request.ts';
+import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
+
+export interface ArrivalRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+}
+
+/** What is wrong with records that came with another commit. */
+export interface Arrival {
+  /** Errors only. */
+  readonly result: LintResult;
+  /** True where a merge made them: no parent has them so. */
+  readonly isByMerge: boolean;
+}
+
+/**
+ * Judges what a merge that git made without a conflict, or a fast-forward, came to (git, section 1): a merge against each
+ * of its parents, a fast-forward against the commit before.
+ *
+ * @returns undefined where nothing was merged
+ * @throws BatonError as `lint`
+ */
+export async function judgeMerged(request: ArrivalRequest): Promise<Arrival | undefined> {
+  const workspace = await openWorkspace(request.cwd, request.env);
+  const head = await workspace.repository?.head();
+  const old = await workspace.repository?.find('ORIG_HEAD');
+  if (!workspace.repository || !head || old === undefined || old === head.commit) return undefined;
+  const parents = await workspace.repository.parents(head.commit);
+  const isByMerge = parents.length > 1 && parents[0] === old;
+  return judge(request, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
+}
+
+/**
+ * Judges the records of a commit that was checked out. Of a merge, what it made of its parents' records; of another, the
+ * records that differ from those of the commit before, for themselves: that one may lie on another branch, and is then no
+ * earlier version.
+ *
+ * @param old the commit that was checked out before
+ * @throws BatonError as `lint`
+ */
+export async function judgeCheckout(request: ArrivalRequest, old: string): Promise<Arrival | undefined> {
+  const workspace = await openWorkspace(request.cwd, request.env);
+  const head = await workspace.repository?.head();
+  if (!workspace.repository || !head || old === head.commit) return undefined;
+  const parents = await workspace.repository.parents(head.commit);
+  const isByMerge = parents.length > 1;
+  return judge(request, workspace, head.commit, {
+    against: isByMerge ? parents : [old],
+    isByMerge,
+    isElsewhere: !isByMerge,
+  });
+}
+
+async function judge(
+  { cwd, env }: ArrivalRequest,
+  workspace: Workspace,
+  revision: string,
+  {
+    against,
+    isByMerge,
+    isElsewhere = false,
+  }: { against: readonly string[]; isByMerge: boolean; isElsewhere?: boolean },
+): Promise<Arrival> {
+  const now = (await workspace.repository?.authorDate(revision)) ?? '';
+  const { repository } = workspace;
+  const tips = repository ? (await protectedTips(repository)).map(({ commit }) => commit) : [];
+  const result = await lint({
+    cwd,
+    env,
+    workspace: Promise.resolve(workspace),
+    target: { type: 'revision', revision },
+    against,
+    isLanded: repository !== undefined && (await isLanded(repository, revision, tips)),
+    ...(isElsewhere ? { judgesChanges: false } : {}),
+    now,
+  });
+  const diagnostics = result.diagnostics.filter(({ severity }) => severity === 'error');
+  return { result: { ...result, diagnostics }, isByMerge };
+}

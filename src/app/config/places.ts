@@ -1,0 +1,103 @@
+import { type Config, defaultConfig } from '../../core/config.ts';
+import type { Severity } from '../../core/diagnostic.ts';
+import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
+import { BatonError } from '../../errors.ts';
+import { parseConfig } from '../../records/config/config-file.ts';
+import { createPlaces, type Places, type ScopedConfig } from '../../records/record-paths.ts';
+import { rules } from '../../rules/index.gen.ts';
+
+/** What the command line says over every configuration. */
+export interface ConfigOverrides {
+  readonly rules?: Readonly<Record<string, Severity | 'off'>>;
+}
+
+/** A configuration file of the version that governs. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly source: Source;
+}
+
+export const ruleIds: readonly string[] = rules.map(({ id }) => id);
+
+/** Where the repository's configuration may lie. */
+export const configPaths: readonly string[] = ['.agents/baton.yaml', '.baton.yaml'];
+
+/** True for the configurations that Baton reads: the two of the top, and one in each nested root. */
+export function isConfigurationPath(path: string): boolean {
+  return configPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
+}
+
+/** The configuration files among entries, also where one is none that can be read. */
+export function configEntries(entries: readonly SnapshotEntry[]): SnapshotEntry[] {
+  return entries.filter(({ path, type }) => type !== 'unmerged' && isConfigurationPath(path));
+}
+
+/** Reads configuration files of one version. */
+export async function readConfigs(
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+): Promise<readonly ConfigFile[]> {
+  if (entries.length === 0) return [];
+  const sources = await snapshot.read(entries.filter(({ type }) => type === 'file'));
+  return entries.map(({ path, type }) => ({
+    path,
+    source: sources.get(path) ?? { ok: false, reason: type === 'symlink' ? 'symlink' : 'missing' },
+  }));
+}
+
+/**
+ * Builds the places and configurations of a repository from its configuration files.
+ *
+ * @param isSkill further places of skills under the repository's configuration
+ * @throws BatonError `config` for the first file with a fault, naming file, line and key of each fault in it
+ */
+export function loadPlaces(
+  files: readonly ConfigFile[],
+  overrides: ConfigOverrides = {},
+  isSkill?: (path: string, config: Config) => boolean,
+): Places {
+  const top = files.filter(({ path }) => configPaths.includes(path));
+  if (top.length > 1) {
+    throw new BatonError(
+      'config',
+      'Unexpected second configuration: `.agents/baton.yaml` and `.baton.yaml`',
+      {
+        help: 'keep `.baton.yaml` only where the root is moved, and remove the other',
+      },
+    );
+  }
+  const over = (config: Config): Config => ({ ...config, rules: { ...config.rules, ...overrides.rules } });
+  const config = top[0] ? read(top[0], defaultConfig) : defaultConfig;
+  const nested: ScopedConfig[] = files
+    .filter(({ path }) => !configPaths.includes(path))
+    .map((file) => ({
+      folder: file.path.slice(0, -'/.agents/baton.yaml'.length),
+      config: over(read(file, config)),
+    }));
+  return createPlaces(over(config), nested, isSkill && ((path) => isSkill(path, config)));
+}
+
+const whyUnread = {
+  missing: 'it is no file',
+  symlink: 'it is a symbolic link',
+  'not-utf8': 'it is not UTF-8',
+  'too-large': 'it is over 1 MiB',
+} as const;
+
+function read({ path, source }: ConfigFile, base: Config): Config {
+  if (!source.ok) {
+    const why = source.reason === 'unreadable' ? (source.detail ?? '') : whyUnread[source.reason];
+    throw new BatonError('config', `\`${path}\` cannot be read: ${why}`, {
+      help: 'a configuration is a UTF-8 text file',
+    });
+  }
+  const parsed = parseConfig(source.text, path, ruleIds, base);
+  if (parsed.ok) return parsed.config;
+  const lines = parsed.faults.map(
+    ({ at, message, help }) =>
+      `${path}:${at.line}:${at.column} ${message}${help === undefined ? '' : ` (${help})`}`,
+  );
+  throw new BatonError('config', lines.join('\n'), {
+    help: 'mend the configuration; `baton schema config` prints what it may hold',
+  });
+}

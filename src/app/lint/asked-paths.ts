@@ -1,0 +1,48 @@
+import type { SnapshotEntry } from '../../core/snapshot.ts';
+import { BatonError } from '../../errors.ts';
+import type { Base } from '../version/judge-request.ts';
+import { fromTop, type Workspace } from '../workspace/workspace.ts';
+import type { LintRequest } from './request.ts';
+
+/**
+ * Which paths a request asks for.
+ *
+ * @param realPath where a path that a person names lies, for one behind a link
+ * @throws BatonError `usage` for a path that is not there
+ */
+export function askedPaths(
+  workspace: Workspace,
+  request: Pick<LintRequest, 'target' | 'paths'>,
+  entries: readonly SnapshotEntry[],
+  bases: readonly Base[],
+  realPath: (path: string) => string = (path) => path,
+): (path: string) => boolean {
+  if (request.target.type === 'stdin') {
+    const own = fromTop(workspace, request.target.path);
+    return (path) => path === own;
+  }
+  if (!request.paths || request.paths.length === 0) return () => true;
+  const asked = request.paths.map((typed) => ({ typed, path: realPath(fromTop(workspace, typed)) }));
+  // A path that the change took away may be asked for too.
+  const known = [entries, ...bases.map(({ changes }) => changes)];
+  for (const { typed, path } of asked) {
+    if (path === '' || known.some((list) => list.some((one) => isUnder(one.path, path)))) continue;
+    throw new BatonError('usage', `\`${typed}\` is not there`, {
+      help: 'name a file or folder that git knows or does not ignore',
+    });
+  }
+  return (path) => asked.some((one) => isUnder(path, one.path));
+}
+
+/** The files and folders that a person names in a request, from the top. */
+export function namedPaths(
+  workspace: Workspace,
+  { target, paths = [] }: Pick<LintRequest, 'target' | 'paths'>,
+): readonly string[] {
+  const typed = target.type === 'stdin' ? [target.path] : paths;
+  return typed.map((path) => fromTop(workspace, path));
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}

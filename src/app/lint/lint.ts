@@ -1,0 +1,214 @@
+import type { Repository } from '../../git/setup/repository.ts';
+import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { rules } from '../../rules/index.gen.ts';
+import { oldRecords } from '../branches/since.ts';
+import { sinceBase } from '../branches/since-base.ts';
+import { spansOf } from '../claims/span-loader.ts';
+import { keysFor, loadBaselines, noBaselines, passOver } from '../config/baseline.ts';
+import { type Governing, governingFiles } from '../config/governing.ts';
+import { letWaived } from '../config/let-waived.ts';
+import { explainPending } from '../config/pending.ts';
+import { hideSecrets } from '../secrets/hide-secrets.ts';
+import { judgeSnapshot } from '../version/judge-snapshot.ts';
+import { openBase } from '../version/open-base.ts';
+import { readTexts, textsFor, type Version, withTexts } from '../version/texts.ts';
+import { remembering } from '../workspace/remember.ts';
+import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { askedPaths } from './asked-paths.ts';
+import { openSearch, type Searched } from './found-skills.ts';
+import type { LintRequest, LintResult, LintRun } from './request.ts';
+
+/**
+ * Checks records: of the working tree, the index, a commit, or one unsaved file (commands, `baton lint`).
+ *
+ * @throws BatonError for a faulty configuration, a revision or path that is not there, and every failure of git
+ */
+export async function lint(request: LintRequest): Promise<LintResult> {
+  return (await openLint(request)).judge();
+}
+
+/** Opens what is to be linted. @throws BatonError as `lint` does */
+export async function openLint(request: LintRequest): Promise<LintRun> {
+  const workspace = await (request.workspace ?? openWorkspace(request.cwd, request.env));
+  const target = await openTarget(workspace, request);
+  const open = request.remember ? remembering(target) : target;
+  const entries = await open.snapshot.list('');
+  const byBase = isGovernedByBase(open, request);
+  const governing = await governingFiles(open.snapshot, entries, open.bases, byBase);
+  const searched = await openSearch(workspace, request, open.snapshot, entries);
+  const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
+  const places = searched.placesOf(governing.files);
+  return {
+    workspace,
+    places,
+    version: open,
+    read: (paths) => readTexts(open.snapshot, entries, paths),
+    judge: async (texts, only) =>
+      judgeOpen(
+        request,
+        workspace,
+        texts ? await withTexts(open, texts) : open,
+        places,
+        searched,
+        governing,
+        (path) => isAsked(path) && (only?.has(path) ?? true),
+      ),
+  };
+}
+
+async function judgeOpen(
+  request: LintRequest,
+  workspace: Workspace,
+  { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
+  places: Places,
+  searched: Searched,
+  { files, pending, side }: Governing,
+  isAsked: (path: string) => boolean,
+): Promise<LintResult> {
+  const { repository } = workspace;
+  const entries = await snapshot.list('');
+  const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
+  const judged = await judgeSnapshot({
+    rules,
+    places,
+    after: snapshot,
+    entries,
+    bases,
+    scope: delta ? 'changed' : 'all',
+    isAsked,
+    now: clock,
+    baseDate,
+    ...(isOld ? { isOld } : {}),
+    ...(repository && { loadSpans: (changes) => spansOf({ repository, places, snapshot, tip }, changes) }),
+    judgesChanges: request.judgesChanges ?? !request.contentOnly,
+    ...(request.message ? { message: request.message } : {}),
+  });
+  const own = pending && { places: searched.placesOf(pending), files: pending };
+  const isChange = delta && request.target.type !== 'stdin';
+  const { kept: unwaived, waived } = isChange
+    ? letWaived(judged.diagnostics, judged.recordOf, {
+        checked: own ?? { places, files },
+        isRepair: judged.isRepair,
+        isLanded: request.isLanded ?? false,
+        now: clock,
+      })
+    : { kept: judged.diagnostics, waived: 0 };
+  const found = own ? explainPending(unwaived, places, own.places, request.since) : unwaived;
+  const texts = new Map(await textsFor(found, snapshot, entries));
+  if (request.message) texts.set(request.message.path, request.message.text);
+  const textOf: LintResult['textOf'] = (path, side) =>
+    (side === 'before' ? judged.baseTexts : texts).get(path);
+  const keyOf = keysFor(judged.recordOf, textOf);
+  const byBase = isGovernedByBase({ delta }, request);
+  const baselines = request.contentOnly
+    ? noBaselines
+    : await loadBaselines({ snapshot, bases }, places, { byBase, side });
+  const { kept, baselined } = passOver(baselines, found, keyOf);
+  const left = kept.map(({ diagnostic, help }) => (help ? { ...diagnostic, help } : diagnostic));
+  const shown = await hideSecrets(left, texts, judged.baseTexts);
+  const { records, recordOf } = judged;
+  const notices = await searched.notices(places, { records, isWhole: !isChange, isAsked });
+  return { ...shown, records, baselined, waived, notices, recordOf, keyOf };
+}
+
+/** A change is; what is looked at for itself is governed by its own configuration. */
+function isGovernedByBase({ delta }: Pick<OpenTarget, 'delta'>, request: LintRequest): boolean {
+  return delta && request.target.type !== 'stdin' && request.judgesChanges !== false;
+}
+
+interface OpenTarget extends Version {
+  /** True where only what changed is judged. */
+  readonly delta: boolean;
+  /** The clock for what differs from the base, and for what equals it (convention, section 1): a commit has its own. */
+  readonly clock: string;
+  readonly baseDate: string;
+  /** The commit whose history leads to what is judged. */
+  readonly tip: string | undefined;
+}
+
+async function openTarget(workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
+  const { target } = request;
+  const { repository } = workspace;
+  if (!repository) return openFolder(workspace, request);
+  if (target.type === 'revision') return openRevision(repository, target.revision, request);
+  // Where nothing is checked out nothing is staged either, and every record of HEAD would look deleted.
+  if (target.type === 'index' && !request.env.GIT_INDEX_FILE) {
+    repository.workTree('judge a commit instead: `baton lint --rev HEAD`');
+  }
+  const snapshot = target.type === 'index' ? indexSnapshot(repository) : worktreeSnapshot(repository);
+  // The listing is kept by the snapshot; git makes it while it looks for HEAD.
+  const [head] = await Promise.all([repository.head(), snapshot.list('')]);
+  const baseDate = head?.authorDate ?? request.now;
+  const since =
+    request.since === undefined ? undefined : await sinceBase(repository, request.since, head?.commit);
+  const base = request.against?.[0] ?? since ?? head?.tree ?? repository.emptyTree();
+  const sourceOf = (one: string) => (one === head?.tree ? 'HEAD' : undefined);
+  if (target.type === 'index') {
+    const merging = since === undefined ? await repository.mergeHeads() : [];
+    const bases = await Promise.all(
+      (request.against ?? [base, ...merging]).map((one) =>
+        openBase(repository, one, { type: 'index' }, sourceOf(one)),
+      ),
+    );
+    return { snapshot, bases, delta: true, clock: request.now, baseDate, tip: head?.commit };
+  }
+  const files = await openBase(repository, base, { type: 'worktree' }, sourceOf(base));
+  const delta = since !== undefined || request.against !== undefined;
+  const open = { snapshot, bases: [files], delta, clock: request.now, baseDate, tip: head?.commit };
+  if (target.type === 'worktree') return open;
+  const path = fromTop(workspace, target.path);
+  const { bases, ...rest } = await withTexts({ ...open, delta: true }, new Map([[path, target.text]]));
+  const own = bases.map((base) => ({ ...base, changes: base.changes.filter((one) => one.path === path) }));
+  return { ...rest, bases: own };
+}
+
+async function openFolder(workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
+  const { target } = request;
+  if (target.type === 'index' || target.type === 'revision' || request.since !== undefined) {
+    needRepository(workspace, 'Comparing versions');
+  }
+  const worktree = worktreeSnapshot(workspace.top);
+  const clock = request.now;
+  const open = { snapshot: worktree, bases: [], delta: false, clock, baseDate: clock, tip: undefined };
+  if (target.type !== 'stdin') return open;
+  return withTexts(open, new Map([[fromTop(workspace, target.path), target.text]]));
+}
+
+async function openRevision(
+  repository: Repository,
+  revision: string,
+  request: LintRequest,
+): Promise<OpenTarget> {
+  if (request.against) return openAgainst(repository, revision, request.against, request.now);
+  const commit = await repository.resolveCommit(revision);
+  const date = await repository.authorDate(commit);
+  const base =
+    request.since === undefined
+      ? ((await repository.firstParent(commit)) ?? repository.emptyTree())
+      : await sinceBase(repository, request.since, commit);
+  const judged = await openBase(repository, base, { type: 'tree', tree: commit });
+  return {
+    snapshot: treeSnapshot(repository, commit),
+    bases: [judged],
+    delta: request.since !== undefined,
+    clock: date,
+    baseDate: date,
+    tip: commit,
+  };
+}
+
+/** A commit or tree against others, exactly as they are. A tree has no clock of its own. */
+async function openAgainst(
+  repository: Repository,
+  revision: string,
+  against: readonly string[],
+  now: string,
+): Promise<OpenTarget> {
+  const { oid, authorDate } = await repository.resolveTreeish(revision);
+  const clock = authorDate ?? now;
+  const target = { type: 'tree', tree: oid } as const;
+  const bases = await Promise.all(against.map((one) => openBase(repository, one, target)));
+  const tip = authorDate === undefined ? undefined : oid;
+  return { snapshot: treeSnapshot(repository, oid), bases, delta: true, clock, baseDate: clock, tip };
+}

@@ -1,0 +1,139 @@
+import type { Document } from '../../core/document.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { parseLinePlace } from '../../records/redact/prose-redaction.ts';
+import { type Redacted, type RedactionNote, redact } from '../../records/redact/redact.ts';
+import { type RedactedLine, redactLine } from '../../records/redact/redact-line.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
+import { findRecord, openRecords } from '../workspace/find-record.ts';
+import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
+
+export interface RedactRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly record: string;
+  /** Keys and indexes of a value; else `line` is given. */
+  readonly field?: string | undefined;
+  /** `12` or `12:5-44`, of the prose. */
+  readonly line?: string | undefined;
+  readonly reason: string;
+  readonly by?: string;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/**
+ * Replaces a value or a line of a record by `[redacted]` and notes it in `redactions` (commands, `baton redact`).
+ *
+ * @returns the record's id and path, and the field as it was noted, or `line 12`
+ * @throws BatonError `usage` for an unknown record, field or line; `refused` where the record cannot do without it, or does not
+ *   hold it any more
+ */
+export async function redactRecord(
+  request: RedactRequest,
+): Promise<{ id: string; path: string; field: string }> {
+  const records = await openRecords(request.cwd, request.env);
+  const doc = await findRecord(records, request.record);
+  if (doc.data === undefined || doc.kind === 'skill') {
+    throw new BatonError('refused', `\`${doc.path}\` has no fields to redact`, {
+      help: 'a skill, and a task without a handoff, are edited by hand',
+    });
+  }
+  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const { reason, now: at } = request;
+  const { text, what } = redacted(doc, request, { at, by, reason });
+  await changeRecord(records, doc, text, request.now, `\`${what}\` cannot be redacted`);
+  return { id: doc.id ?? '', path: doc.path, field: what };
+}
+
+function redacted(
+  doc: Document,
+  { field, line }: Pick<RedactRequest, 'field' | 'line'>,
+  note: RedactionNote,
+): { readonly text: string; readonly what: string } {
+  if ((field === undefined) === (line === undefined)) {
+    const what =
+      field === undefined
+        ? 'Missing `--field` or `--line`'
+        : 'Unexpected `--field` with `--line`, expected one';
+    throw new BatonError('usage', what, {
+      help: '`--field PATH` names a value of the YAML, `--line N` or `--line N:C-C` a place in the prose',
+    });
+  }
+  if (field !== undefined) {
+    const result = redact(doc, field, note);
+    if (!result.ok) throw refusal(doc.path, field, result);
+    return { text: result.text, what: result.field };
+  }
+  return redactedLine(doc, line ?? '', note);
+}
+
+function redactedLine(
+  doc: Document,
+  line: string,
+  note: RedactionNote,
+): { readonly text: string; readonly what: string } {
+  const place = parseLinePlace(line);
+  if (!place) {
+    throw new BatonError('usage', `Unexpected line \`${line}\`, expected \`N\` or \`N:C-C\``, {
+      help: 'columns count from 1, both ends included: `--line 12:5-44`',
+    });
+  }
+  const result = redactLine(doc, place, note);
+  if (!result.ok) throw lineRefusal(doc, line, result);
+  return { text: result.text, what: `line ${line}` };
+}
+
+function lineRefusal(doc: Document, line: string, { why, field }: RedactedLine & { ok: false }): BatonError {
+  const place = `${doc.path}:${line}`;
+  if (why === 'data') {
+    const named = field === undefined ? '' : `, the value of \`${field}\``;
+    return new BatonError('usage', `\`${place}\` is no prose${named}`, {
+      help:
+        field === undefined
+          ? 'a comment or a key is edited by hand; a value is taken out with `--field PATH`'
+          : `run \`baton redact ${shellWord(doc.path)} --field ${shellWord(field)} --reason …\``,
+    });
+  }
+  if (why === 'already') {
+    return new BatonError('usage', `\`${place}\` is redacted already`, { help: 'name another line' });
+  }
+  if (why === 'structure') {
+    return new BatonError('refused', `\`${place}\` cannot be redacted: it says what the record is`, {
+      help: 'name the columns of the secret: a heading, a fence and a comment that silences a finding must stay what they are',
+    });
+  }
+  const what = why === 'empty' ? 'holds nothing' : 'is no place of the file';
+  return new BatonError('usage', `\`${place}\` ${what}`, {
+    help: 'lines and columns count from 1 as in findings, both ends included: `--line 12:5-44`',
+  });
+}
+
+function refusal(path: string, field: string, { why, near }: Redacted & { ok: false }): BatonError {
+  if (why === 'already') {
+    return new BatonError('refused', `\`${field}\` of \`${path}\` is redacted already`, {
+      help: 'name another field',
+    });
+  }
+  if (why === 'own') {
+    return new BatonError('refused', `\`${field}\` cannot be redacted: it tells what the record is`, {
+      help: 'name a field that holds text',
+    });
+  }
+  if (why === 'written') {
+    return new BatonError(
+      'refused',
+      `\`${field}\` of \`${path}\` cannot be redacted in the way it is written`,
+      {
+        help: 'write anchors and aliases out as plain values first; a value that is repeated is redacted at each place',
+      },
+    );
+  }
+  return new BatonError('usage', `Unknown field \`${field}\` in \`${path}\``, {
+    help:
+      near === undefined
+        ? 'name keys and indexes with dots: `reasons.0.text`; of a session’s output `step_outputs.0.share`'
+        : `did you mean \`${near}\`?`,
+  });
+}

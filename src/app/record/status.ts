@@ -1,0 +1,134 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import type { Knowledge } from '../../knowledge/gather.ts';
+import { runQuery } from '../../knowledge/query.ts';
+import { isRecordId } from '../../records/create/new-id.ts';
+import { listHandoffs } from '../handoff/list.ts';
+import { datesOf, loadKnowledge } from '../knowledge/load.ts';
+import { lint } from '../lint/lint.ts';
+import { listSessions } from '../session/view.ts';
+import { listThreads } from '../thread/read.ts';
+
+/** Something that is open, waiting or broken. */
+export interface StatusItem {
+  /** Of the record to look at, or of the question. */
+  readonly id: string;
+  readonly text: string;
+  /** In a word or two: its state, or what waits. */
+  readonly state: string;
+  /** RFC 3339: since when; null where it cannot be told. */
+  readonly since: string | null;
+  /** The command that goes on. */
+  readonly next: string;
+}
+
+/** What is open, waiting or broken here (commands, `baton status`). */
+export interface Status {
+  /** Questions that nobody has answered and that block. */
+  readonly questions: readonly StatusItem[];
+  /** Of tasks that are not finished. */
+  readonly blockers: readonly StatusItem[];
+  /** Payloads that are pending. */
+  readonly handoffs: readonly StatusItem[];
+  /** Sessions in progress, halted ones that nobody resumed, and dispatches that nobody acknowledged. */
+  readonly sessions: readonly StatusItem[];
+  /** Threads with several heads, and blocked ones. */
+  readonly threads: readonly StatusItem[];
+  readonly lint: { readonly errors: number; readonly warnings: number; readonly records: number };
+}
+
+export interface StatusRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** Gathers it from the working tree. @throws BatonError as `loadKnowledge` and `lint` */
+export async function statusOf(request: StatusRequest): Promise<Status> {
+  const { cwd, env, now } = request;
+  const { knowledge, workspace } = await loadKnowledge({ cwd, env });
+  const blockers = blockersOf(knowledge, now);
+  const added = await datesOf(
+    workspace,
+    blockers.map(({ path }) => path),
+  );
+  const handoffs = await listHandoffs(cwd, env, now, (state) => state === 'pending');
+  const { diagnostics, records } = await lint({ cwd, env, now, target: { type: 'worktree' } });
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((one) => one.severity === severity).length;
+  return {
+    questions: questionsOf(knowledge, now),
+    blockers: blockers.map(({ path, ...item }) => ({ ...item, since: added.get(path) ?? null })),
+    handoffs: handoffs.map(({ expiresAt, from, id, timestamp, to }) => ({
+      id,
+      text: `${from} → ${to}`,
+      state: expiresAt === null ? 'waits' : `waits until ${expiresAt}`,
+      since: timestamp || null,
+      next: commandOf(`baton handoff accept ${id}`, id),
+    })),
+    sessions: await sessionsOf(knowledge, cwd, env),
+    threads: await threadsOf(cwd, env),
+    lint: { errors: count('error'), warnings: count('warning'), records },
+  };
+}
+
+/** A command about ids that a person may copy: an id of a record is its writer's, and a shell acts on some characters. */
+function commandOf(command: string, ...ids: readonly string[]): string {
+  return ids.every(isRecordId) ? command : 'baton lint';
+}
+
+function questionsOf(knowledge: Knowledge, now: string): StatusItem[] {
+  const dates = new Map(knowledge.decisions.map(({ date, id }) => [id, date]));
+  return runQuery(knowledge, 'questions', { open: true, blocking: true }, now).map(
+    ({ facts, id, source, text }) => {
+      const thread = typeof facts.thread === 'string' ? facts.thread : undefined;
+      return {
+        id,
+        text,
+        state: source.record === id ? 'blocks' : `blocks, asked by ${source.record}`,
+        since: dates.get(source.record) ?? null,
+        next:
+          thread === undefined
+            ? commandOf(`baton show ${source.record}`, source.record)
+            : commandOf(`baton decision record --thread ${thread} --resolves ${id}`, thread, id),
+      };
+    },
+  );
+}
+
+function blockersOf(knowledge: Knowledge, now: string) {
+  return runQuery(knowledge, 'blockers', { open: true }, now).map(({ facts, id, source, text }) => ({
+    id,
+    text,
+    state: facts.blocks === undefined ? 'blocked' : `blocks ${facts.blocks}`,
+    path: source.path,
+    next: commandOf(`baton show ${id}`, id),
+  }));
+}
+
+async function sessionsOf({ docs }: Knowledge, cwd: string, env: Environment): Promise<StatusItem[]> {
+  const resumed = new Set(
+    docs.flatMap(({ data, kind }) => (kind === 'session' ? (stringOf(nodeAt(data, 'resumes')) ?? []) : [])),
+  );
+  return (await listSessions(cwd, env, undefined)).flatMap((row): StatusItem[] => {
+    const { hasDispatch, id, isAbandoned, isOpen, query, startedAt, state } = row;
+    const item = { id, text: query, state, since: startedAt || null };
+    if (isOpen || (!isAbandoned && state === 'HALTED' && !resumed.has(id)))
+      return [{ ...item, next: commandOf(`baton resume ${id}`, id) }];
+    if (isAbandoned || !hasDispatch) return [];
+    return [{ ...item, state: 'dispatch waits', next: commandOf(`baton session dispatch ${id}`, id) }];
+  });
+}
+
+async function threadsOf(cwd: string, env: Environment): Promise<StatusItem[]> {
+  const { states } = await listThreads({ cwd, env, archived: false });
+  return states.flatMap(({ heads, id, status, title, updatedAt }): StatusItem[] => {
+    const item = { id, text: title, since: updatedAt || null };
+    if (heads.length > 1)
+      return [{ ...item, state: `${heads.length} heads`, next: commandOf(`baton thread join ${id}`, id) }];
+    if (status !== 'blocked') return [];
+    return [{ ...item, state: 'blocked', next: commandOf(`baton thread status ${id}`, id) }];
+  });
+}

@@ -1,0 +1,28 @@
+import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
+import { rules } from '../../rules/index.gen.ts';
+import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
+import type { LintRequest } from '../lint/request.ts';
+import { fromTop, openWorkspace } from '../workspace/workspace.ts';
+import { severityOf } from './reference.ts';
+
+/**
+ * The configuration of the working tree with every default filled in, as JSON: the one that governs the first path, or
+ * the repository's.
+ *
+ * @throws BatonError `config` where it is faulty
+ */
+export async function printConfig(
+  request: Pick<LintRequest, 'cwd' | 'env' | 'paths' | 'rules'>,
+): Promise<string> {
+  const workspace = await openWorkspace(request.cwd, request.env);
+  const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
+  const places = loadPlaces(await readConfigs(snapshot, configEntries(await snapshot.list(''))), request);
+  const path = request.paths?.[0];
+  const config = places.configOf(path === undefined ? '' : fromTop(workspace, path));
+  const shown = {
+    ...config,
+    path: config.path ?? null,
+    rules: Object.fromEntries(rules.map((rule) => [rule.id, severityOf(rule, config)])),
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}

@@ -1,0 +1,50 @@
+import { nodeAt, stringOf } from '../../core/node.ts';
+import { applyEdits } from '../../core/text-edit.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { isClosed } from '../../records/compare/closed.ts';
+import { setMap } from '../../records/yaml/edit.ts';
+import { findOfKind, openRecords } from '../workspace/find-record.ts';
+import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
+
+export interface AbandonRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  /** An id or a path. */
+  readonly session: string;
+  readonly reason: string;
+  readonly by?: string;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/**
+ * Closes a session that will never be finished: writes `abandoned: { at, by, reason }` (convention, section 3).
+ *
+ * @returns the session's id and path
+ * @throws BatonError `usage` for what is no session; `refused` for one that is closed already
+ */
+export async function abandonSession(request: AbandonRequest): Promise<{ id: string; path: string }> {
+  const records = await openRecords(request.cwd, request.env);
+  const doc = await findOfKind(records, request.session, 'session');
+  const config = records.places.configOf(doc.path);
+  const what = `Session \`${doc.id}\` cannot be abandoned`;
+  if (isClosed(doc, { config, now: request.now, isAcknowledged: () => false })) {
+    const state = stringOf(nodeAt(doc.data, 'abandoned', 'at'))
+      ? 'abandoned'
+      : stringOf(nodeAt(doc.data, 'fsm', 'state'));
+    throw new BatonError('refused', `${what}: it is \`${state}\` already`, {
+      help: `put it away with \`baton archive ${doc.id}\``,
+    });
+  }
+  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const value = { at: request.now, by, reason: request.reason };
+  const edit = doc.data && setMap(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
+  if (!edit) {
+    throw new BatonError('refused', `${what}: its front matter has no place for the key \`abandoned\``, {
+      help: 'write the front matter as a block of `key: value` lines first',
+    });
+  }
+  await changeRecord(records, doc, applyEdits(doc.text, [edit]), request.now, what);
+  return { id: doc.id ?? '', path: doc.path };
+}

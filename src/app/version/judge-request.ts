@@ -1,0 +1,41 @@
+import type { Change } from '../../core/change.ts';
+import type { ClaimEvidence } from '../../core/claims.ts';
+import type { CommitMessage, Rule } from '../../core/rule.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import type { Places } from '../../records/record-paths.ts';
+
+/** A version that the judged one is compared with. */
+export interface Base {
+  /** What differs, over all paths. */
+  readonly changes: readonly PathChange[];
+  /** Reads blobs of that version. */
+  readonly snapshot: Snapshot;
+  /** What a command calls it: `HEAD`, or the id of a commit. */
+  readonly source: string;
+}
+
+export interface JudgeRequest {
+  readonly rules: readonly Rule[];
+  readonly places: Places;
+  readonly after: Snapshot;
+  /** Every path of the judged side. */
+  readonly entries: readonly SnapshotEntry[];
+  /** None: no change is judged. Several: the parents of a merge. */
+  readonly bases: readonly Base[];
+  /** Whether every record is judged, or only those that differ from every base. */
+  readonly scope: 'all' | 'changed';
+  /** Which of the paths are asked for. */
+  readonly isAsked: (path: string) => boolean;
+  /** The clock for what differs from the base, and for what equals it. */
+  readonly now: string;
+  readonly baseDate: string;
+  /** Records that are as they were before the configuration's `since`: known to others, not judged themselves. */
+  readonly isOld?: (path: string) => boolean;
+  /** Looks up what the claims of changed tasks are held against; without it they are not judged. */
+  readonly loadSpans?: (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
+  /** False: the content alone is judged, not what changed in it. */
+  readonly judgesChanges?: boolean;
+  /** The message that the judged side is committed with. */
+  readonly message?: CommitMessage;
+}

@@ -1,0 +1,171 @@
+import type { Document, RecordKind } from '../../core/document.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
+import { readDocument } from '../../records/read/document.ts';
+import type { Places } from '../../records/record-paths.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { configEntries, loadPlaces } from '../config/places.ts';
+import { fromTop, openWorkspace, type Workspace } from './workspace.ts';
+
+/** The records of a working tree, for commands that change one. */
+export interface WorktreeRecords {
+  readonly workspace: Workspace;
+  readonly places: Places;
+  readonly snapshot: Snapshot;
+  /** Files in the place of a record. */
+  readonly entries: readonly SnapshotEntry[];
+  /** The paths of the configurations. */
+  readonly configs: readonly string[];
+}
+
+/** Opens the working tree that `cwd` lies in. @throws BatonError for a faulty configuration and every failure of git */
+export async function openRecords(cwd: string, env: Environment): Promise<WorktreeRecords> {
+  const workspace = await openWorkspace(cwd, env);
+  const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
+  const entries = await snapshot.list('');
+  const configs = configEntries(entries);
+  const sources = await snapshot.read(configs);
+  const places = loadPlaces(
+    configs.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
+  );
+  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
+  return { workspace, places, snapshot, entries: inPlace, configs: configs.map(({ path }) => path) };
+}
+
+/** Reads those of the entries that claim to be records. */
+export async function readRecords(
+  { snapshot, places }: WorktreeRecords,
+  entries: readonly SnapshotEntry[],
+): Promise<Document[]> {
+  const sources = await snapshot.read(entries);
+  return entries.flatMap(({ path }) => {
+    const [place, source] = [places.placeOf(path), sources.get(path)];
+    const doc = place && source && readDocument(path, place, source);
+    return doc ? [doc] : [];
+  });
+}
+
+/** The record that a text is at a path. @throws Error where it is none */
+export function documentOf({ places }: WorktreeRecords, path: string, text: string): Document {
+  const place = places.placeOf(path);
+  const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
+  if (doc) return doc;
+  throw new Error(`${path} is no record`);
+}
+
+/**
+ * The record that a person names: by its id, by its path from the current folder, or, for a thread, by its folder; where no
+ * record has the id, by the name of its file.
+ *
+ * @throws BatonError `usage` where there is none or more than one; `unreadable` where its YAML cannot be read
+ */
+export async function findRecord(records: WorktreeRecords, typed: string): Promise<Document> {
+  const named = entriesNamed(records, typed);
+  const docs = await readRecords(records, named);
+  const fitting = docs.filter(({ id, path }) => id === typed || isAtPath(records, path, typed));
+  // A file's name is what completion offers and a person reads: it names its record where no id does.
+  const byName = fitting.length > 0 ? fitting : docs.filter(({ path }) => idOfPath(path) === typed);
+  const others = byName.filter(({ kind }) => kind !== 'ack');
+  const found = others.length > 0 ? others : byName;
+  const [first] = found;
+  if (!first) throw unknownRecord(records, typed, named);
+  if (found.length > 1) {
+    throw new BatonError(
+      'usage',
+      `\`${typed}\` is the id of ${oneOf(found.map(({ path }) => path)).replace(' or ', ' and of ')}`,
+      {
+        help: 'name the one that is meant by its path',
+      },
+    );
+  }
+  const [problem] = first.problems;
+  if (problem) {
+    throw new BatonError('unreadable', `\`${first.path}\` cannot be read: ${problem.message}`, {
+      help: `\`baton lint ${first.path}\` shows the place`,
+    });
+  }
+  return first;
+}
+
+/** The kinds that commands ask for by name: an id of each, and what lists them. */
+const kinds = {
+  session: { example: 'fbcd4d0d-3a1', list: 'baton session list' },
+  thread: { example: 'thread_pr94', list: 'baton thread list' },
+  decision: { example: 'dec_20261127_k3v9qx7m', list: 'baton query decisions' },
+  handoff: { example: 'hnd_20261127_k3v9qx7m', list: 'baton handoff list' },
+  task: { example: 'task-005', list: 'baton task list' },
+} as const satisfies Partial<Record<RecordKind, unknown>>;
+
+/**
+ * The same, of one kind.
+ *
+ * @throws BatonError as `findRecord`; `usage` also for a record of another kind
+ */
+export async function findOfKind(
+  records: WorktreeRecords,
+  typed: string,
+  kind: keyof typeof kinds,
+): Promise<Document> {
+  const { example, list } = kinds[kind];
+  if (entriesNamed(records, typed).length === 0) {
+    const ids = idsOf(records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === kind));
+    const near = nearest(typed, ids);
+    throw new BatonError('usage', `Unknown ${kind} \`${typed}\``, {
+      help: near === undefined ? `\`${list}\` shows them` : `did you mean \`${near}\`?`,
+    });
+  }
+  const doc = await findRecord(records, typed);
+  if (doc.kind === kind) return doc;
+  throw new BatonError('usage', `\`${doc.path}\` is a ${doc.kind}, expected a ${kind}`, {
+    help: `name a ${kind} by its id, such as \`${example}\`; \`${list}\` shows them`,
+  });
+}
+
+/** The ids that records have by the names of their files, each once. */
+export function idsOf(entries: readonly SnapshotEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ path }) => idOfPath(path)))];
+}
+
+/** The files that a person may mean by an id or a path, readable or not. */
+export function entriesNamed(records: WorktreeRecords, typed: string): SnapshotEntry[] {
+  return records.entries.filter(({ path }) => {
+    if (isAtPath(records, path, typed)) return true;
+    const name = idOfPath(path);
+    return name === typed || (records.places.placeOf(path)?.kind === 'task' && name.startsWith(`${typed}-`));
+  });
+}
+
+function isAtPath({ workspace }: WorktreeRecords, path: string, typed: string): boolean {
+  if (!typed.includes('/') && !typed.includes('.')) return false;
+  const asked = fromTop(workspace, typed);
+  return path === asked || path === `${asked}/thread.md`;
+}
+
+/** The id that a record has by its file's name. */
+function idOfPath(path: string): string {
+  const parts = path.split('/');
+  const name = parts.pop() ?? '';
+  if (name === 'thread.md' || /^skill\.md$/i.test(name)) return parts.pop() ?? '';
+  return name.replace(/(?:\.ack)?\.[^.]+$/i, '');
+}
+
+/** Nothing that was named is a record. */
+export function unknownRecord(
+  { entries }: WorktreeRecords,
+  typed: string,
+  named: readonly SnapshotEntry[],
+): BatonError {
+  const [there] = named;
+  if (there) {
+    return new BatonError('usage', `\`${there.path}\` is no record`, {
+      help: 'a file is one by its marker or shape: see `baton explain record/unclaimed`',
+    });
+  }
+  const near = nearest(typed, idsOf(entries));
+  return new BatonError('usage', `Unknown record \`${typed}\``, {
+    help:
+      near === undefined ? 'name a record by its id, or by its path from here' : `did you mean \`${near}\`?`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Environment } from '../../git/process/environment.ts';
+import { isRecordId } from '../../records/create/new-id.ts';
+import { idsOf, openRecords } from './find-record.ts';
+
+/**
+ * The ids of the records of a kind, by the names of their files: no file is read, so that a shell can ask for them at each
+ * key. An id with another character than ids have is left out: it would be typed into a shell.
+ *
+ * @param kind a kind of record, or `record` for all of them
+ * @throws BatonError as `openRecords`
+ */
+export async function idsOfKind(request: {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly kind: string;
+}): Promise<readonly string[]> {
+  const { entries, places } = await openRecords(request.cwd, request.env);
+  const asked = entries.filter(
+    ({ path }) => request.kind === 'record' || places.placeOf(path)?.kind === request.kind,
+  );
+  return idsOf(asked).filter(isRecordId).sort();
+}

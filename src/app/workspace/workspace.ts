@@ -1,0 +1,78 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { openRepository } from '../../git/process/open.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+
+/** Where a command works: a repository, or a plain folder. */
+export interface Workspace {
+  readonly repository: Repository | undefined;
+  /** Absolute: the top of the work tree, or the plain folder. */
+  readonly top: string;
+  readonly cwd: string;
+}
+
+/**
+ * Opens what `cwd` lies in.
+ *
+ * @throws BatonError where git refuses; a folder that is in no repository is a plain folder, no error
+ */
+export async function openWorkspace(cwd: string, env: Environment): Promise<Workspace> {
+  const start = resolve(cwd);
+  const isThere = existsSync(start);
+  if (!isThere || !statSync(start).isDirectory()) {
+    throw new BatonError('usage', `Folder \`${cwd}\` ${isThere ? 'is a file' : 'is not there'}`, {
+      help: 'name an existing folder after `-C`',
+    });
+  }
+  try {
+    const repository = await openRepository(start, env);
+    // Git names the top without links; the folder may have been reached through one.
+    return { repository, top: repository.topLevel ?? repository.gitDir, cwd: realpathSync.native(start) };
+  } catch (error) {
+    if (error instanceof BatonError && error.code === 'not-a-repository') {
+      return { repository: undefined, top: start, cwd: start };
+    }
+    throw error;
+  }
+}
+
+/** The repository of a workspace. @throws BatonError `not-a-repository` where it is a plain folder */
+export function needRepository({ repository, top }: Workspace, what: string): Repository {
+  if (repository) return repository;
+  throw new BatonError('not-a-repository', `${what} needs a git repository, \`${top}\` lies in none`, {
+    help: 'run it inside a repository, or make one with `git init`',
+  });
+}
+
+/**
+ * Turns paths as a person typed them (relative to the current folder) into paths from the top, with `/`; '' is the
+ * top itself.
+ *
+ * @throws BatonError `usage` for a path outside
+ */
+export function fromTop({ top, cwd }: Workspace, path: string): string {
+  const full = resolve(cwd, path);
+  const inside = below(top, full) ?? below(top, withoutLinks(full));
+  if (inside === undefined) {
+    throw new BatonError('usage', `\`${path}\` lies outside of \`${top}\``, {
+      help: 'name a path inside, or choose another repository with `-C`',
+    });
+  }
+  return inside.split(sep).join('/');
+}
+
+function below(top: string, path: string): string | undefined {
+  const inside = relative(top, path);
+  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside) ? undefined : inside;
+}
+
+/** A path without links, or as much of it as exists. */
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return dirname(path) === path ? path : join(withoutLinks(dirname(path)), basename(path));
+  }
+}

@@ -1,0 +1,268 @@
+import type { Change } from '../core/change.ts';
+import type { Config } from '../core/config.ts';
+import { compareDiagnostics, type Diagnostic, type Location, type Severity } from '../core/diagnostic.ts';
+import type { Document, RecordKind } from '../core/document.ts';
+import { LineIndex } from '../core/position.ts';
+import {
+  type ChangeContext,
+  type ChangeReport,
+  type CheckEnvironment,
+  type DocumentReport,
+  type Extents,
+  isAboutChange,
+  type Message,
+  type Rule,
+  type TreeContext,
+  type TreeIndex,
+  type TreeReport,
+} from '../core/rule.ts';
+import { defaultSeverity, effectiveSeverity, isEnabled } from '../core/severity.ts';
+import { applySuppressions, type Suppression } from '../core/suppress.ts';
+import { shorten } from '../text/shorten.ts';
+
+/** Where a rule's page is published with the package. */
+export function docsUrl(ruleId: string): string {
+  return `https://unpkg.com/git-baton/dist/rules/${ruleId}.md`;
+}
+
+const chosen = new WeakMap<Config, WeakMap<readonly Rule[], Map<string, readonly Rule[]>>>();
+
+/** The rules that look at a kind in a scope and are on; the same for every record of a run, so chosen once. */
+function rulesFor(
+  rules: readonly Rule[],
+  scope: 'document' | 'change',
+  kind: RecordKind,
+  config: Config,
+): readonly Rule[] {
+  const bySet = chosen.get(config) ?? new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
+  chosen.set(config, bySet);
+  const byKind = bySet.get(rules) ?? new Map<string, readonly Rule[]>();
+  bySet.set(rules, byKind);
+  const key = `${scope} ${kind}`;
+  const known = byKind.get(key);
+  if (known) return known;
+  const found = rules.filter((rule) => rule[scope] && rule.kinds.includes(kind) && isEnabled(rule, config));
+  byKind.set(key, found);
+  return found;
+}
+
+/** Runs the document rules of a record's kind over it. */
+export function checkDocument(rules: readonly Rule[], doc: Document, env: CheckEnvironment): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const locate = (at: Extents | undefined) => locationIn(doc.path, 'after', doc.lines, at);
+  let rule: Rule | undefined;
+  // One context for all of them, since most have nothing to say.
+  const context = {
+    ...env,
+    doc,
+    report: (messageId: string, report: DocumentReport & { data?: Data }) =>
+      rule &&
+      out.push(
+        stamp(rule, messageId, report, env.config, {
+          at: locate(report.at),
+          related: (report.related ?? []).map(({ at, message }) => ({ at: locate(at), message })),
+        }),
+      ),
+  };
+  for (rule of rulesFor(rules, 'document', doc.kind, env.config)) rule.document?.(context);
+  return out;
+}
+
+/** Runs the change rules over one change. */
+export function checkChange(
+  rules: readonly Rule[],
+  change: Change,
+  tree: TreeIndex,
+  env: CheckEnvironment & Pick<ChangeContext, 'merge' | 'source' | 'claims'>,
+): Diagnostic[] {
+  const kind = change.type === 'added' ? change.after.kind : change.before.kind;
+  const out: Diagnostic[] = [];
+  const locate = (at: Extents | undefined, side: 'before' | 'after' = 'after') =>
+    locationOf(change, side, at);
+  let rule: Rule | undefined;
+  const context = {
+    ...env,
+    change,
+    tree,
+    report: (messageId: string, report: ChangeReport & { data?: Data }) =>
+      rule &&
+      out.push(
+        stamp(rule, messageId, report, env.config, {
+          at: locate(report.at, report.side),
+          related: (report.related ?? []).map(({ at, side, message }) => ({
+            at: locate(at, side),
+            message,
+          })),
+        }),
+      ),
+  };
+  for (rule of rulesFor(rules, 'change', kind, env.config)) rule.change?.(context);
+  return out;
+}
+
+/** What tree rules are told of single records; but for the configuration, the run's own where it is left out. */
+export interface TreeEnvironment extends Pick<TreeContext, 'configOf'> {
+  readonly clockOf?: TreeContext['clockOf'];
+  readonly isCommitted?: TreeContext['isCommitted'];
+  readonly isRemoved?: TreeContext['isRemoved'];
+}
+
+/** Runs the tree rules over the records of one tree. */
+export function checkTree(
+  rules: readonly Rule[],
+  tree: TreeIndex,
+  env: CheckEnvironment,
+  {
+    configOf,
+    clockOf = () => env.now,
+    isCommitted = () => env.committed,
+    isRemoved = () => false,
+  }: TreeEnvironment,
+): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  for (const rule of rules) {
+    if (!rule.tree) continue;
+    rule.tree({
+      ...env,
+      tree,
+      configOf,
+      clockOf,
+      isCommitted,
+      isRemoved,
+      report: (messageId: string, report: TreeReport & { data?: Data }) => {
+        const config = configOf(report.at.path);
+        if (!isEnabled(rule, config)) return;
+        out.push(stamp(rule, messageId, report, config, { at: report.at, related: report.related ?? [] }));
+      },
+    });
+  }
+  return out;
+}
+
+/**
+ * Leaves one finding for each fault of a file, takes them through its suppressions, adds what the suppression rules say,
+ * and sorts. `judged` is false for a file that was not judged itself: nobody knows what its comments silence.
+ */
+export function finishFile(
+  rules: readonly Rule[],
+  path: string,
+  diagnostics: readonly Diagnostic[],
+  suppressions: readonly Suppression[],
+  env: CheckEnvironment,
+  judged = true,
+): Diagnostic[] {
+  const distinct = dropOverridden(rules, diagnostics);
+  if (suppressions.length === 0) return [...distinct].sort(compareDiagnostics);
+  const ruleOf = (id: string) => rules.find((candidate) => candidate.id === id);
+  const { kept, uses } = applySuppressions(distinct, suppressions, ({ rule, messageId }) =>
+    isAboutChange(ruleOf(rule), messageId),
+  );
+  const out = [...kept];
+  for (const rule of rules) {
+    if (!judged || !rule.suppression || !isEnabled(rule, env.config)) continue;
+    rule.suppression({
+      ...env,
+      doc: { path },
+      uses,
+      ruleOf,
+      ruleIds: rules.map(({ id }) => id),
+      report: (messageId: string, report: TreeReport & { data?: Data }) =>
+        out.push(
+          stamp(rule, messageId, report, env.config, { at: report.at, related: report.related ?? [] }),
+        ),
+    });
+  }
+  return out.sort(compareDiagnostics);
+}
+
+/** Values for the holes of a message. */
+export type Data = Readonly<Record<string, string | number>> | undefined;
+
+/** A report as a finding: with severity, text and page. */
+export function stamp(
+  rule: Rule,
+  messageId: string,
+  report: Omit<DocumentReport | ChangeReport | TreeReport, 'at' | 'related'> & { data?: Data },
+  config: Config,
+  places: Pick<Diagnostic, 'at' | 'related'>,
+): Diagnostic {
+  const message = rule.messages[messageId];
+  if (message === undefined) throw new Error(`rule ${rule.id} has no message ${messageId}`);
+  const own = report.severity ?? severityOf(message) ?? defaultSeverity(rule, config);
+  return {
+    rule: rule.id,
+    messageId,
+    severity: effectiveSeverity(rule, own, report.clients, config),
+    message: fill(textOf(message), report.data),
+    ...(report.help === undefined ? {} : { help: report.help }),
+    ...(report.actual === undefined ? {} : { actual: report.actual }),
+    ...(report.expected === undefined ? {} : { expected: report.expected }),
+    ...(report.clients === undefined || report.clients.length === 0 ? {} : { clients: report.clients }),
+    ...(report.fix === undefined ? {} : { fix: report.fix }),
+    docs: docsUrl(rule.id),
+    ...places,
+  };
+}
+
+function textOf(message: Message): string {
+  return typeof message === 'string' ? message : message.text;
+}
+
+function severityOf(message: Message): Severity | undefined {
+  return typeof message === 'string' ? undefined : message.severity;
+}
+
+/** Characters of a value that a message quotes: it may be as long as its file. `actual` has it whole. */
+const longestValue = 1_000;
+
+function fill(text: string, data: Data): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    shorten(String(data?.[name] ?? hole), longestValue),
+  );
+}
+
+/** Where an extent of a file is; without one the whole file. */
+export function locationIn(
+  path: string,
+  side: Location['side'],
+  lines: LineIndex,
+  at: Extents | undefined,
+): Location {
+  if (at === undefined) return { path, side };
+  return { path, side, span: lines.span('extent' in at ? at.extent : at) };
+}
+
+function locationOf(change: Change, side: 'before' | 'after', at: Extents | undefined): Location {
+  if (side === 'before' && change.type !== 'added') {
+    return locationIn(change.before.path, 'before', change.before.lines, at);
+  }
+  if (change.type === 'added' || change.type === 'modified') {
+    return locationIn(change.after.path, 'after', change.after.lines, at);
+  }
+  if (change.type === 'unclaimed') return locationIn(change.path, 'after', new LineIndex(change.text), at);
+  return { path: change.before.path, side: 'after' };
+}
+
+/** One fault, one finding: the more specific rule's stays, whatever scope each came from. */
+function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const overriding = rules.filter(
+    (rule) => rule.overrides && diagnostics.some(({ rule: id }) => id === rule.id),
+  );
+  if (overriding.length === 0) return diagnostics;
+  return diagnostics.filter(
+    (loser) =>
+      !overriding.some(
+        (rule) =>
+          rule.overrides?.includes(loser.rule) &&
+          diagnostics.some((winner) => winner.rule === rule.id && touches(winner.at, loser.at)),
+      ),
+  );
+}
+
+function touches(a: Location, b: Location): boolean {
+  if (a.path !== b.path || a.side !== b.side) return false;
+  if (!a.span || !b.span) return a.span === b.span;
+  const [from, to] = [a.span.start.offset, a.span.end.offset];
+  const [otherFrom, otherTo] = [b.span.start.offset, b.span.end.offset];
+  return from === otherFrom || (from < otherTo && otherFrom < to);
+}

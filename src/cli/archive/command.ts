@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { folderOf, printItems } from '../print.ts';
+
+interface ArchiveOptions {
+  readonly close?: true;
+  readonly stage?: true;
+  readonly json?: true;
+}
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('archive')
+      .description('put closed records away, unchanged, under archive/')
+      .argument(
+        '<records...>',
+        'ids or paths; a thread goes with its folder, a payload with its acknowledgement',
+      )
+      .option('--close', 'also what is kept for a day because a handoff was not acknowledged')
+      .option('--stage', 'stage the move for the next commit')
+      .option('--json', 'print JSON')
+      .addHelpText('after', help)
+      .action(async (records: string[], options: ArchiveOptions, self: Command) => {
+        const { archiveRecords } = await import('../../app/record/archive.ts');
+        const moves = await archiveRecords({
+          cwd: folderOf(io, self),
+          env: io.env,
+          records,
+          close: options.close === true,
+          stage: options.stage === true,
+          now: io.now,
+        });
+        if (options.json) return printItems(io, moves);
+        for (const { from, to } of moves)
+          io.stdout.write(`${forTerminalLine(from)} → ${forTerminalLine(to)}\n`);
+      });
+  },
+};
+
+const help = `
+A session is closed when it is final or abandoned, a thread when it is
+completed, a payload when it is acknowledged or expired, a task when it is
+finished. Links to a record by its id still hold.
+
+Examples:
+  $ baton archive fbcd4d0d-3a1 thread_pr94
+  $ baton archive --stage .agents/tasks/task-001-login.md
+`;

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { oneOfThese } from '../choice.ts';
+import { completionShells, type Shell } from './scripts.ts';
+
+const shells = completionShells.join(', ');
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('completion')
+      .description('print the script that makes a shell complete commands, options, words and ids')
+      .argument('<shell>', shells)
+      .addHelpText('after', help)
+      .action(async (name: string) => {
+        const shell = oneOfThese('shell', name, completionShells) as Shell;
+        const { completionScript } = await import('./scripts.ts');
+        io.stdout.write(completionScript(shell));
+      });
+    program
+      .command('complete', { hidden: true })
+      .description('what the script of `baton completion` asks at each key')
+      .argument('<shell>', shells)
+      .argument('[words...]', 'what is typed after `baton`, the word under the cursor last')
+      .addHelpText('after', '\nExample:\n  $ baton complete bash -- lint --for\n')
+      .action(async (name: string, words: readonly string[], _: unknown, self: Command) => {
+        const shell = oneOfThese('shell', name, completionShells) as Shell;
+        const { runComplete } = await import('./run.ts');
+        await runComplete(shell, words, program, self, io);
+      });
+  },
+};
+
+const help = `
+The script asks Baton, so that it always knows the commands that are installed.
+  bash   eval "$(baton completion bash)" in ~/.bashrc
+  zsh    source <(baton completion zsh) in ~/.zshrc, after compinit
+  fish   baton completion fish > ~/.config/fish/completions/baton.fish
+
+Examples:
+  $ baton completion bash
+  $ baton completion zsh
+  $ baton completion fish
+`;

@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { choice } from '../choice.ts';
+import { severalTexts, someText } from '../session/note-options.ts';
+import { type DecisionOptions, decisionOptions } from './options.ts';
+import type { ReviewOptions } from './run.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    const decision = program
+      .command('decision')
+      .description('record decisions of a thread, and what came of them')
+      .addHelpText('after', help);
+    decisionOptions(
+      decision
+        .command('record')
+        .description('record a decision; without --continues it follows the only head, of several the newest')
+        .option('--thread <id>', 'the thread that it belongs to', someText)
+        .option('--stage', 'stage it for the next commit')
+        .option('--json', 'print JSON'),
+    )
+      .addHelpText('after', recordHelp)
+      .action(async (options: DecisionOptions & { thread?: string }, self: Command) => {
+        const { runRecord } = await import('./run.ts');
+        await runRecord(options, false, self, io);
+      });
+    decision
+      .command('review')
+      .description('write down what came of a decision')
+      .argument('<decision>', 'its id or path')
+      .addOption(
+        choice('--outcome <outcome>', 'the outcome', [
+          'success',
+          'partial',
+          'failure',
+          'abandoned',
+        ]).makeOptionMandatory(),
+      )
+      .option('--by <name>', 'who looked at it (default: the author as git knows it)', someText)
+      .option('--result <text>', 'what really happened', someText)
+      .option('--lesson <text>', 'what to do differently', severalTexts)
+      .option('--note <text>', 'anything else', severalTexts)
+      .option('--stage', 'stage it for the next commit')
+      .option('--json', 'print JSON')
+      .addHelpText('after', reviewHelp)
+      .action(async (id: string, options: ReviewOptions, self: Command) => {
+        const { runReview } = await import('./run.ts');
+        await runReview(id, options, self, io);
+      });
+    decision
+      .command('show')
+      .description('print a decision')
+      .argument('<decision>', 'its id or path')
+      .option('--json', 'print JSON')
+      .addHelpText('after', '\nExample:\n  $ baton decision show dec_20261127_k3v9qx7m\n')
+      .action(async (id: string, options: { json?: true }, self: Command) => {
+        const { runShow } = await import('./run.ts');
+        await runShow(id, options, self, io);
+      });
+  },
+};
+
+const help = `
+Examples:
+  $ baton decision record --thread thread_pr94 --agent code-reviewer \\
+      --decision "F030 must not ship before F032" --confidence 0.85
+  $ baton decision review dec_20261127_k3v9qx7m --outcome success
+`;
+
+const recordHelp = `
+Examples:
+  $ baton decision record --thread thread_pr94 --agent code-reviewer \\
+      --decision "F030 must not ship before F032" --confidence 0.85 \\
+      --reason "analysis: F030 reads tables that F032 creates" \\
+      --blocking-question "Who owns the migration?" --next "Spike the guard"
+  $ baton decision record --thread thread_pr94 --file draft.md
+  $ baton decision record --file - < draft.yaml
+
+A draft has the keys of \`baton schema decision\`. Options win over it; lists grow.
+`;
+
+const reviewHelp = `
+Example:
+  $ baton decision review dec_20261127_k3v9qx7m --outcome failure \\
+      --result "the migration ran twice" --lesson "take the lock first"
+`;

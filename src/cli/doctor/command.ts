@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type CommandModule, wantsColour, widthOf } from '../../io/io.ts';
+import { version } from '../../io/version.ts';
+import { renderChecks } from '../../render/checks.ts';
+import { printJson } from '../print.ts';
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('doctor')
+      .description('look for what lets commits pass unchecked here, and say how to mend it')
+      .option('--json', 'print what was found as JSON')
+      .addHelpText('after', help)
+      .action(async ({ json }: { json?: true }, self: Command) => {
+        const { doctor } = await import('../../app/doctor/doctor.ts');
+        const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
+        const { worktree, linkedTo, checks } = await doctor({
+          cwd: resolve(io.cwd, globals.C ?? '.'),
+          env: io.env,
+        });
+        const problems = checks.filter(({ status }) => status === 'problem').length;
+        if (json) {
+          const result = { version, worktree, linkedTo: linkedTo ?? null, problems, checks };
+          printJson(io, result);
+        } else {
+          const flag = program.getOptionValueSource('color') === 'cli' ? globals.color : undefined;
+          const link = linkedTo === undefined ? '' : `, a worktree of ${linkedTo}`;
+          const title = `Baton ${version} in ${worktree}${link}`;
+          const colour = wantsColour(io.stdout, io.env, flag);
+          io.stdout.write(renderChecks(title, checks, { colour, width: widthOf(io.stdout) }));
+        }
+        exit(problems === 0 ? 0 : 1);
+      });
+  },
+};
+
+const help = `
+It looks at the worktree it is run in, since another one may run no hook at
+all. Exit code 1 where something is wrong.
+
+Examples:
+  $ baton doctor
+  $ baton doctor --json
+`;

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { BatonError } from '../../errors.ts';
+import type { CommandModule } from '../../io/io.ts';
+import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    const folderOf = (self: Command) => resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
+    program
+      .command('merge-driver')
+      .description('merge a record for git, where `baton init --drivers` registered it')
+      .argument('<files...>', 'base, ours (which takes the result), theirs and the path: %O %A %B %P')
+      .addHelpText('after', mergeHelp)
+      .action(async (files: string[], _: unknown, self: Command) => {
+        const [base, ours, theirs, path] = files;
+        if (base === undefined || ours === undefined || theirs === undefined || path === undefined) {
+          throw new BatonError('usage', `Unexpected ${files.length} arguments, expected 4: \`%O %A %B %P\``, {
+            help: 'git calls it: register it with `baton init --drivers`',
+          });
+        }
+        const { mergeRecord } = await import('../../app/drivers/merge.ts');
+        const request = { cwd: folderOf(self), env: io.env, base, ours, theirs, path, now: io.now };
+        const outcome = await mergeRecord(request);
+        if (outcome.type === 'merged') return;
+        io.stderr.write(`baton: ${forTerminalLine(`${path} is left in conflict: ${outcome.why}`)}\n`);
+        exit(1);
+      });
+    program
+      .command('textconv')
+      .description('print what a record means, for `git diff` and `git log -p`')
+      .argument('<file>', 'a record')
+      .addHelpText('after', convertHelp)
+      .action(async (file: string, _: unknown, self: Command) => {
+        const { textconv } = await import('../../app/drivers/textconv.ts');
+        io.stdout.write(forTerminal(await textconv(resolve(folderOf(self), file))));
+      });
+  },
+};
+
+const mergeHelp = `
+It takes the side of a session that goes on from the other, unites what both
+sides appended to a thread or a decision, and judges the result. Anything else
+is an ordinary conflict, and exit code 1. Git calls it:
+
+Example:
+  $ baton init --drivers
+`;
+
+const convertHelp = `
+Keys are sorted, comments and layout are gone: what differs has another meaning.
+
+Example:
+  $ baton textconv .agents/sessions/fbcd4d0d-3a1.md
+`;

@@ -1,0 +1,246 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { acknowledge } from '../../app/handoff/acknowledge.ts';
+import { createHandoff } from '../../app/handoff/create.ts';
+import { discover } from '../../app/handoff/discover.ts';
+import { HandoffFailure } from '../../app/handoff/failure.ts';
+import { type HandoffRow, listHandoffs } from '../../app/handoff/list.ts';
+import { openPayload, type PayloadState } from '../../app/handoff/payload.ts';
+import { upgradePayload } from '../../app/handoff/upgrade.ts';
+import { verifyPayload } from '../../app/handoff/verify.ts';
+import { nodeAt, plainValue } from '../../core/node.ts';
+import { BatonError } from '../../errors.ts';
+import { type ExitCode, type Io, readAllExact } from '../../io/io.ts';
+import { problemTypes } from '../../knowledge/discovery.ts';
+import { payloadOf } from '../../records/kinds/handoff/model.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
+import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { renderHandoffTable } from '../../render/records/lists.ts';
+import type { Looks } from '../../render/table.ts';
+import { looksOf, printItems } from '../print.ts';
+import { writtenTime } from '../session/note-options.ts';
+
+/** What commander makes of the options of the verbs; each has some of them. */
+export interface HandoffOptions {
+  readonly json?: true;
+  readonly stage?: true;
+  readonly from?: string;
+  readonly to?: string;
+  readonly context?: string;
+  readonly problemType?: string;
+  readonly parent?: string;
+  readonly session?: string;
+  readonly workflow?: string;
+  readonly reason?: string;
+  readonly loopReason?: string;
+  readonly expiresAt?: string;
+  readonly runHealthCheck?: true;
+  readonly by?: string;
+  readonly pending?: true;
+}
+
+interface VerbInput {
+  readonly looks: Looks;
+  readonly io: Io;
+  readonly options: HandoffOptions;
+  readonly request: { readonly cwd: string; readonly env: Io['env']; readonly now: string };
+  readonly handoff: string;
+}
+
+/**
+ * Runs a verb. A handoff that fails is an answer: its error document goes to standard output, in YAML or JSON, and the exit
+ * code is 1 (commands, `baton handoff`).
+ */
+export async function runHandoff(
+  verb: keyof typeof verbs,
+  handoff: string,
+  options: HandoffOptions,
+  self: Command,
+  io: Io,
+): Promise<ExitCode> {
+  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
+  const input = {
+    io,
+    options,
+    handoff,
+    looks: looksOf(io, self),
+    request: { cwd, env: io.env, now: writtenTime(io.now) },
+  };
+  try {
+    await verbs[verb](input);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof HandoffFailure)) throw error;
+    const { code, details, message, preserved, recoverable } = error;
+    const document: YamlData = {
+      error: {
+        code,
+        message,
+        details: { ...details },
+        recoverable,
+        payload_preserved: preserved ?? null,
+        help: error.help ?? null,
+      },
+    };
+    io.stdout.write(options.json ? json(document) : forTerminal(renderYaml(document)));
+    if (error.help !== undefined) io.stderr.write(`help: ${forTerminal(error.help)}\n`);
+    return 1;
+  }
+}
+
+/** What each verb does and prints. */
+const verbs = {
+  async discover({ io, options, request }: VerbInput) {
+    const { context, problemType } = options;
+    if (problemType !== undefined) refuseProblemType(problemType);
+    const menu = await discover({
+      ...request,
+      stdin: () => readAllExact(io.stdin),
+      ...(context === undefined ? {} : { context }),
+      ...(problemType === undefined ? {} : { problemType }),
+    });
+    if (options.json) return printItems(io, menu);
+    menu.forEach(({ categories, category, description, name, scope, score }, index) => {
+      const kinds = category === undefined ? categories.join(', ') : category;
+      io.stdout.write(
+        `${index + 1}. ${forTerminalLine(name)}  (${forTerminalLine(kinds)}, ${scope}, score ${score})\n`,
+      );
+      if (description !== '') io.stdout.write(`   ${forTerminalLine(description)}\n`);
+    });
+    if (menu.length === 0)
+      io.stderr.write('No skill takes handoffs: `accepts_handoff: true` in its SKILL.md makes one.\n');
+  },
+  async create({ io, options, request }: VerbInput) {
+    const {
+      context = '',
+      expiresAt,
+      from = '',
+      loopReason,
+      parent,
+      reason,
+      session,
+      to = '',
+      workflow,
+    } = options;
+    const made = await createHandoff({
+      ...request,
+      from,
+      to,
+      context,
+      stdin: () => readAllExact(io.stdin),
+      healthCheck: options.runHealthCheck === true,
+      stage: options.stage === true,
+      ...(parent === undefined ? {} : { parent }),
+      ...(session === undefined ? {} : { session }),
+      ...(workflow === undefined ? {} : { workflow }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(loopReason === undefined ? {} : { loopReason }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    });
+    warn(io, made.warnings);
+    const lines = [`${made.path}, until ${made.expiresAt}`, '', made.invocation].map(forTerminalLine);
+    io.stdout.write(options.json ? json(made) : `${lines.join('\n')}\n`);
+  },
+  async verify({ io, handoff, options, request }: VerbInput) {
+    const { doc, id, state, warnings } = await verifyPayload({ ...request, handoff });
+    warn(io, warnings);
+    io.stdout.write(
+      options.json
+        ? json({ id, path: doc.path, state, ok: true, warnings })
+        : `✔ ${forTerminalLine(id)} can be taken up\n`,
+    );
+  },
+  async accept(input: VerbInput) {
+    await acknowledged(input, 'accepted');
+  },
+  async reject(input: VerbInput) {
+    await acknowledged(input, 'rejected');
+  },
+  async upgrade({ io, handoff, options, request }: VerbInput) {
+    const { session, stage, to } = options;
+    const made = await upgradePayload({
+      ...request,
+      handoff,
+      stage: stage === true,
+      ...(to === undefined ? {} : { to }),
+      ...(session === undefined ? {} : { session }),
+    });
+    io.stdout.write(
+      options.json ? json(made) : `${forTerminalLine(handoff)} → ${forTerminalLine(made.path)}\n`,
+    );
+  },
+  async show({ io, handoff, options, request }: VerbInput) {
+    const { ack, doc, facts, id, state } = await openPayload({ ...request, handoff });
+    const payload = plainValue(payloadOf(doc.data)?.handoff ?? nodeAt(doc.data, 'handoff'));
+    if (options.json)
+      return void io.stdout.write(json({ id, path: doc.path, state, ack: ack ?? null, handoff: payload }));
+    const way = [...facts.chain, facts.targetSkill?.value ?? '?'].join(' → ');
+    const taken = ack
+      ? [`${ack.status} by ${ack.by} at ${ack.at}${ack.reason === undefined ? '' : `: ${ack.reason}`}`]
+      : [];
+    const head = [`${id}  ${state}`, way, ...taken].map(forTerminalLine).join('\n');
+    io.stdout.write(`${head}\n\n${forTerminal(renderYaml({ handoff: payload as YamlData }))}`);
+  },
+  async list({ io, looks, options, request }: VerbInput) {
+    const isAsked = (state: PayloadState) => !options.pending || state === 'pending';
+    const rows = await listHandoffs(request.cwd, request.env, request.now, isAsked);
+    if (options.json) return printItems(io, rows);
+    if (io.stdout.isTTY) io.stdout.write(renderHandoffTable(rows, looks));
+    for (const row of io.stdout.isTTY ? rows.filter(({ lost }) => lost) : rows) {
+      io.stdout.write(`${rowLines(row).map(forTerminalLine).join('\n')}\n`);
+    }
+    if (rows.length === 0) io.stderr.write('No handoffs.\n');
+  },
+} as const;
+
+async function acknowledged({ io, handoff, options, request }: VerbInput, status: 'accepted' | 'rejected') {
+  const { by, reason, stage } = options;
+  const ack = await acknowledge({
+    ...request,
+    handoff,
+    status,
+    stage: stage === true,
+    ...(by === undefined ? {} : { by }),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  warn(io, ack.warnings);
+  io.stdout.write(
+    options.json ? json({ id: ack.handoff, ...ack }) : `✔ ${status}, ${forTerminalLine(ack.path)}\n`,
+  );
+}
+
+/** A payload of a list, and below it what it lost on the way. */
+function rowLines({ expiresAt, from, id, lost, state, to }: HandoffRow): readonly string[] {
+  const standing: Record<PayloadState, string> = {
+    pending: expiresAt === null ? 'waits to be taken up' : `waits to be taken up until ${expiresAt}`,
+    expired: `expired ${expiresAt}, nobody took it up`,
+    accepted: 'accepted',
+    rejected: 'rejected',
+    upgraded: 'upgraded, another one waits in its place',
+  };
+  const texts = lost ? [...lost.uncertainties, ...lost.questions] : [];
+  const head = `${id}  ${from} → ${to}  ${standing[state]}`;
+  if (!lost) return [head];
+  return [head, `  lost on the way what ${lost.parent} left open`, ...texts.map((text) => `    “${text}”`)];
+}
+
+function warn(io: Io, warnings: readonly string[]): void {
+  for (const warning of warnings) io.stderr.write(`warning: ${forTerminalLine(warning)}\n`);
+}
+
+/** @throws BatonError `usage` for a type of problem that no payload may name */
+function refuseProblemType(type: string): void {
+  if (problemTypes.includes(type)) return;
+  const near = nearest(type, problemTypes);
+  const expected = problemTypes.map((one) => `\`${one}\``);
+  throw new BatonError(
+    'usage',
+    `Unexpected type \`${type}\` after \`--problem-type\`, expected ${oneOf(problemTypes)}`,
+    { help: near === undefined ? `write one of ${expected.join(', ')}` : `did you mean \`${near}\`?` },
+  );
+}
+
+function json(value: unknown): string {
+  return `${forJson(JSON.stringify(value, null, 2))}\n`;
+}

@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { decimal } from '../numbers.ts';
+import { someText } from '../session/note-options.ts';
+import type { ImportCliOptions } from './run.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('import')
+      .description("make records of other tools' files")
+      .argument('<format>', 'what the files are; see below')
+      .argument('<files...>', 'the files, in the repository or elsewhere')
+      .option(
+        '--thread <id>',
+        'the thread for decisions, or for sessions (default: one that is opened)',
+        someText,
+      )
+      .option(
+        '--conflict <way>',
+        'where a record of that id says something else: keep_both, prefer_local or prefer_remote',
+      )
+      .option('--agent <name>', 'who decided, where a file does not say it', someText)
+      .option(
+        '--confidence <number>',
+        'how sure they were, from 0 to 1, where a file does not say it',
+        decimal('--confidence', 'any'),
+      )
+      .option(
+        '--trust <number>',
+        'how far the source of a bundle is trusted, from 0 to 1',
+        decimal('--trust', 'share'),
+      )
+      .option('--from <skill>', 'the skill that a payload comes from', someText)
+      .option('--to <skill>', 'the skill that a payload goes to', someText)
+      .option('--session <path>', 'the session or folder that a payload comes from', someText)
+      .option(
+        '--problem-type <type>',
+        'decision, creative, analytical or strategic, for a payload that does not say it',
+      )
+      .option('--dry-run', 'check everything, and write nothing')
+      .option('--stage', 'stage what is written for the next commit')
+      .option('--json', 'print JSON')
+      .addHelpText('after', help)
+      .action(async (format: string, files: string[], options: ImportCliOptions, self: Command) => {
+        const { runImport } = await import('./run.ts');
+        await runImport(format, files, options, self, io);
+      });
+  },
+};
+
+const help = `
+Formats:
+  reasoning-state    state JSON of the reasoning protocol → a session
+  cstp-decision      a CSTP decision, YAML or JSON → a decision
+  cstp-bundle        cstp-bundle/v1, JSON or YAML → a thread with its decisions
+  payload            a handoff payload 1.0, 1.1, 2.0 or 3.0 → a payload 2.0
+  continuous-claude  a handoff of two YAML documents → a task
+  humanlayer         a markdown handoff → a task
+  madr               a MADR file, or Context, Decision, Consequences → a decision
+  agdr               an agent decision record → a decision
+
+All records are written, or none: what a rule would refuse is refused first. What
+has no field of its own is kept under an x- key or in the text, and told, as is
+what had to be assumed. The same file imported again changes nothing. READMEs and
+templates among several files are left aside.
+
+Examples:
+  $ baton import madr docs/adr/*.md --dry-run
+  $ baton import reasoning-state state/reasoning-fbcd4d0d-3a1.json
+  $ baton import cstp-bundle bundle.json --conflict keep_both --trust 0.8
+`;

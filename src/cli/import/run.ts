@@ -1,0 +1,120 @@
+import type { Command } from 'commander';
+import { exportRecord } from '../../app/interchange/export.ts';
+import {
+  type ConflictWay,
+  conflictWays,
+  type ImportOutcome,
+  importFiles,
+} from '../../app/interchange/import.ts';
+import { maskText } from '../../app/secrets/hide-secrets.ts';
+import { BatonError } from '../../errors.ts';
+import { exporters, importers, takesThread } from '../../interchange/formats.ts';
+import type { Remark } from '../../interchange/types.ts';
+import type { Io } from '../../io/io.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { remarkLines } from '../../render/records/interchange.ts';
+import { folderOf, printJson, printRemarks } from '../print.ts';
+import { writtenTime } from '../session/note-options.ts';
+
+/** What commander makes of the options of `baton import`. */
+export interface ImportCliOptions {
+  readonly thread?: string;
+  readonly conflict?: string;
+  readonly agent?: string;
+  readonly confidence?: number;
+  readonly trust?: number;
+  readonly from?: string;
+  readonly to?: string;
+  readonly session?: string;
+  readonly problemType?: string;
+  readonly dryRun?: true;
+  readonly stage?: true;
+  readonly json?: true;
+}
+
+export interface ExportCliOptions {
+  readonly output?: string;
+  readonly json?: true;
+}
+
+/** Runs `baton import`: the records on standard output, what was kept, assumed or left out on standard error. */
+export async function runImport(
+  format: string,
+  files: readonly string[],
+  options: ImportCliOptions,
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { conflict, dryRun, json, stage, thread, ...said } = options;
+  needKnown('format', format, Object.keys(importers), 'import');
+  if (conflict !== undefined) needKnown('way', conflict, conflictWays, 'import');
+  if (thread !== undefined && !takesThread.includes(format)) {
+    throw new BatonError('usage', `Unexpected \`--thread\`, nothing of \`${format}\` belongs to a thread`, {
+      help: 'leave it out',
+    });
+  }
+  const { records, remarks, warnings } = await importFiles({
+    cwd: folderOf(io, self),
+    env: io.env,
+    now: writtenTime(io.now),
+    format,
+    files,
+    said,
+    dryRun: dryRun === true,
+    stage: stage === true,
+    ...(thread === undefined ? {} : { thread }),
+    ...(conflict === undefined ? {} : { conflict: conflict as ConflictWay }),
+  });
+  await tell(io, remarks);
+  await printRemarks(io, { warnings });
+  if (json) return printJson(io, { format, dryRun: dryRun === true, records, remarks });
+  for (const record of records) {
+    io.stdout.write(
+      `${words(record, dryRun === true)} ${forTerminalLine(record.path)}  ← ${forTerminalLine(record.file)}\n`,
+    );
+  }
+  if (records.length === 0) io.stderr.write('baton: nothing in it to import\n');
+}
+
+function words({ state }: ImportOutcome, isDry: boolean): string {
+  if (state === 'there') return 'there already';
+  if (state === 'kept') return 'kept as it is';
+  return isDry ? `would be ${state}` : state;
+}
+
+/** Runs `baton export`: the document on standard output or into a file, what it has no place for on standard error. */
+export async function runExport(
+  format: string,
+  record: string,
+  { output, json }: ExportCliOptions,
+  self: Command,
+  io: Io,
+): Promise<void> {
+  needKnown('format', format, Object.keys(exporters), 'export');
+  const { as, document, id, remarks, text } = await exportRecord({
+    cwd: folderOf(io, self),
+    env: io.env,
+    now: writtenTime(io.now),
+    format,
+    record,
+    ...(output === undefined ? {} : { output }),
+  });
+  await tell(io, remarks);
+  if (json) return printJson(io, { format, id, document, remarks });
+  if (output !== undefined) return void io.stderr.write(`baton: wrote ${forTerminalLine(output)}\n`);
+  // The same value for a program; YAML has no escapes outside of quotes, and is shown harmless only where a person reads it.
+  io.stdout.write(as === 'json' ? forJson(text) : io.stdout.isTTY ? forTerminal(text) : text);
+}
+
+async function tell(io: Io, remarks: readonly Remark[]): Promise<void> {
+  for (const line of remarkLines(remarks)) io.stderr.write(`${forTerminalLine(await maskText(line))}\n`);
+}
+
+function needKnown(what: string, name: string, known: readonly string[], verb: string): void {
+  if (known.includes(name)) return;
+  const near = nearest(name, known);
+  throw new BatonError('usage', `Unexpected ${what} \`${name}\`, expected ${oneOf(known)}`, {
+    help: near === undefined ? `\`baton ${verb} --help\` tells what each is` : `did you mean \`${near}\`?`,
+  });
+}

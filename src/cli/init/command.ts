@@ -1,0 +1,123 @@
+import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { installedGates } from '../../app/init/gates.ts';
+import type { FileEdit, InitResult } from '../../app/init/init.ts';
+import type { CommandModule } from '../../io/io.ts';
+import { plural } from '../../render/count.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { printJson } from '../print.ts';
+
+interface Options {
+  readonly dryRun?: true;
+  readonly uninstall?: true;
+  readonly hooks: boolean;
+  readonly drivers?: true;
+  readonly json?: true;
+}
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('init')
+      .description('install the hooks and a configuration in this repository')
+      .option('--dry-run', 'print what would be done and write nothing')
+      .option('--uninstall', 'take it out again; your own lines and your records stay')
+      .option('--no-hooks', 'leave the hooks alone')
+      .option('--json', 'print what was done as JSON')
+      .option('--drivers', 'also let git merge and show records by what they mean, in this clone')
+      .addHelpText('after', help)
+      .action(async (options: Options, self: Command) => {
+        const { init } = await import('../../app/init/init.ts');
+        const { C: folder = '.' } = self.optsWithGlobals<{ C?: string }>();
+        const result = await init({
+          cwd: resolve(io.cwd, folder),
+          env: io.env,
+          action: options.uninstall ? 'uninstall' : 'install',
+          withHooks: options.hooks,
+          withDrivers: options.drivers === true,
+          isDryRun: options.dryRun === true,
+          now: io.now,
+        });
+        if (options.json) printJson(io, asData(result, options));
+        else io.stdout.write(summary(result, options));
+        exit(0);
+      });
+  },
+};
+
+function summary({ top, edits, asleep, missing, errors, notices }: InitResult, options: Options): string {
+  const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
+  const width = Math.max(0, ...rows.map(({ name }) => name.length));
+  const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
+  if (lines.length === 0)
+    lines.push(`Nothing to do: Baton is ${options.uninstall ? 'not' : 'already'} installed here`);
+  else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
+  if (asleep) lines.push('', `git does not run ${asleep} here yet: run ${wake[asleep]}`);
+  if (missing) lines.push('', forTerminalLine(missing.message), forTerminalLine(`help: ${missing.help}`));
+  for (const notice of notices) lines.push('', forTerminalLine(notice));
+  if (errors > 0) {
+    lines.push(
+      '',
+      `${plural(errors, 'error')} ${errors === 1 ? 'lies' : 'lie'} there today (\`baton lint\`); \`baton lint --write-baseline\` lets them stand until somebody touches them`,
+    );
+  }
+  if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same for programs. */
+function asData({ top, edits, asleep, missing, errors, notices }: InitResult, { dryRun }: Options) {
+  return {
+    written: dryRun !== true,
+    items: edits.map((edit) => ({ path: pathFrom(edit.path, top), action: verb(edit), note: edit.note })),
+    asleep: asleep ?? null,
+    missing: missing?.message ?? null,
+    errors,
+    notices,
+  };
+}
+
+function verb({ before, after }: FileEdit): string {
+  if (before === undefined) return 'create';
+  return after === undefined ? 'remove' : 'change';
+}
+
+function nextSteps(edits: readonly FileEdit[], top: string, { uninstall }: Options): string[] {
+  const paths = edits
+    .map(({ path }) => relative(top, path))
+    .filter((path) => !/^(?:\.git|\.\.)(?:\/|$)/.test(path));
+  if (paths.length === 0) return uninstall ? [] : ['Next: `baton lint` checks the records that are here'];
+  const message = uninstall ? 'Take Baton out' : 'Check agent records with Baton';
+  return [`Next: \`git add ${paths.sort().join(' ')}\``, `      \`git commit -m "${message}"\``];
+}
+
+/** From the top where it lies below, else in full. */
+function pathFrom(path: string, top: string): string {
+  const inside = relative(top, path);
+  return inside.startsWith('..') ? path : inside;
+}
+
+function nameOf(path: string, top: string): string {
+  return forTerminalLine(pathFrom(path, top));
+}
+
+const wake: Readonly<Record<NonNullable<InitResult['asleep']>, string>> = {
+  husky: '`npx husky`, or `npm install` with its `prepare` script',
+  lefthook: '`lefthook install` (`npx lefthook install` where npm brought it)',
+  'pre-commit': `\`pre-commit install ${installedGates
+    .flatMap(({ name, stage }) => (stage ? [`--hook-type ${name}`] : []))
+    .join(' ')}\``,
+};
+
+const help = `
+Examples:
+  $ baton init                install, or bring what is installed up to date
+  $ baton init --dry-run      see first what it would do
+  $ baton init --drivers      also register the merge and diff drivers
+  $ baton init --uninstall    restore the files as they were
+
+It works with git's own hooks, a folder of the repository that core.hooksPath
+names, husky, lefthook and pre-commit; for other hook managers it says what to
+add by hand. Notes that were written freely before, such as HANDOFF.md, become
+tasks with \`baton migrate\`.
+`;

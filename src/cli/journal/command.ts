@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { type VersionOptions, versionOptions } from '../review/options.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    versionOptions(
+      program
+        .command('journal')
+        .description('active blockers, high-severity gotchas, and who changed which file'),
+    )
+      .option('--write', 'write it to JOURNAL.md beside the records')
+      .option('--update-tasks', 'set the Status of tasks that wait for a blocker to blocked')
+      .addHelpText('after', help)
+      .action(async (options: VersionOptions & { write?: true; updateTasks?: true }, self: Command) => {
+        const { runJournal } = await import('../query/run.ts');
+        await runJournal(options, self, io);
+      });
+  },
+};
+
+const help = `
+Nothing in it depends on the time: the same records give the same journal.
+
+Examples:
+  $ baton journal
+  $ baton journal --write --update-tasks
+  $ baton journal --rev HEAD~10
+`;

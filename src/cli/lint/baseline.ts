@@ -1,0 +1,51 @@
+import { updateBaseline } from '../../app/lint/update-baseline.ts';
+import { BatonError } from '../../errors.ts';
+import type { ExitCode, Io } from '../../io/io.ts';
+import { plural } from '../../render/count.ts';
+import { printJson } from '../print.ts';
+import type { LintOptions } from './options.ts';
+
+type Request = Parameters<typeof updateBaseline>[0];
+
+/** Runs `baton lint --write-baseline` and `--prune-baseline`, and says what became of the baseline. */
+export async function runBaseline(
+  request: Request,
+  paths: readonly string[],
+  options: LintOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const how = options.writeBaseline ? 'write' : 'prune';
+  refuseOthers(`--${how}-baseline`, paths, options);
+  const { path, entries, findings, pruned, left: unnoted } = await updateBaseline(request, how);
+  if (options.format === 'json') {
+    printJson(io, { path, entries, findings, pruned, left: unnoted });
+    return 0;
+  }
+  const left = `\`${path}\` ${entries === 0 ? 'is not needed' : `stands for ${plural(findings, 'finding')}`}`;
+  io.stdout.write(
+    how === 'prune' ? `took ${plural(pruned, 'finding')} out that no longer occur; ${left}\n` : `${left}\n`,
+  );
+  for (const { rule, count } of unnoted) {
+    const next =
+      rule === 'privacy/secret' ? 'take it out with `baton redact`, and revoke it' : 'undo the change';
+    io.stdout.write(
+      `left out: ${plural(count, 'finding')} of \`${rule}\`, which no baseline holds; ${next}\n`,
+    );
+  }
+  return 0;
+}
+
+/** A baseline is about the whole working tree. */
+function refuseOthers(name: string, paths: readonly string[], options: LintOptions): void {
+  const { staged, rev, since, stdin, fix, fixSuggested } = options;
+  const both = options.writeBaseline && options.pruneBaseline;
+  if (
+    !both &&
+    paths.length === 0 &&
+    [staged, rev, since, stdin, fix, fixSuggested].every((one) => one === undefined)
+  )
+    return;
+  throw new BatonError('usage', `\`${name}\` goes with no paths and no other choice of what is linted`, {
+    help: `run \`baton lint ${name}\` alone: it looks at the whole working tree`,
+  });
+}

@@ -1,0 +1,51 @@
+import { type FixRequest, type FixResult, fix } from '../../app/lint/fix.ts';
+import { hideInChanges } from '../../app/secrets/hide-secrets.ts';
+import { type ExitCode, type Io, type Output, wantsColour, widthOf } from '../../io/io.ts';
+import { plural } from '../../render/count.ts';
+import { renderDiff } from '../../render/diff.ts';
+import { forTerminal } from '../../render/neutralise/terminal.ts';
+import { type Format, reporters } from '../reporters.ts';
+
+export interface FixOutput {
+  readonly format: Format;
+  readonly colour: boolean | undefined;
+  /** Prints every finding that remains. */
+  readonly isFull: boolean;
+  /** Prints a diff and writes nothing. */
+  readonly dryRun: boolean;
+  /** The exit code for what is found. */
+  readonly codeOf: (findings: Pick<FixResult, 'diagnostics'>) => ExitCode;
+}
+
+/**
+ * Runs `baton lint --fix`: mends, then prints what remains. With `--dry-run` standard output is a diff, with `--stdin` the
+ * mended file; what remains then goes to standard error.
+ */
+export async function runFix(request: FixRequest, output: FixOutput, io: Io): Promise<ExitCode> {
+  const result = await fix(request);
+  if (output.dryRun) {
+    writeText(io.stdout, renderDiff(await hideInChanges(result.files)));
+    io.stderr.write(`${told(result, 'Would mend')}\n`);
+    return output.codeOf(result.before);
+  }
+  const { target } = request;
+  if (target.type === 'stdin') writeText(io.stdout, result.files[0]?.after ?? target.text);
+  const report = target.type === 'stdin' ? io.stderr : io.stdout;
+  const render = await reporters[output.format]();
+  const colour = wantsColour(report, io.env, output.colour);
+  report.write(render(result, { colour, width: widthOf(report), isFull: output.isFull }));
+  const summary = output.format === 'pretty' ? report : io.stderr;
+  summary.write(`${told(result, 'Mended')}\n`);
+  return output.codeOf(result);
+}
+
+/** Whole as it is where a program reads it; a terminal must not act on what a record holds. */
+function writeText(output: Output, text: string): void {
+  output.write(output.isTTY ? forTerminal(text) : text);
+}
+
+function told({ files }: FixResult, verb: string): string {
+  const findings = files.reduce((sum, file) => sum + file.findings, 0);
+  if (findings === 0) return `${verb} nothing`;
+  return `${verb} ${plural(findings, 'finding')} in ${plural(files.length, 'file')}`;
+}

@@ -1,0 +1,31 @@
+import { ruleIds } from '../../app/config/places.ts';
+import { type Severity, severities } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
+import { nearest } from '../../records/schema/wording.ts';
+
+const levels: readonly string[] = [...severities, 'off'];
+
+/** What `--rule id=severity` options change, a later one winning. @throws BatonError `usage` for an unknown id or severity */
+export function ruleOptions(texts: readonly string[]): Record<string, Severity | 'off'> {
+  return Object.fromEntries(texts.map(ruleOption));
+}
+
+function ruleOption(text: string): [string, Severity | 'off'] {
+  const [id = '', level = ''] = text.split('=', 2);
+  if (!ruleIds.includes(id)) {
+    const near = nearest(id, ruleIds);
+    throw new BatonError('usage', `Unknown rule \`${id}\` after \`--rule\``, {
+      help: near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`,
+    });
+  }
+  if (!levels.includes(level)) {
+    throw new BatonError(
+      'usage',
+      `${level === '' ? 'Missing severity' : `Unexpected severity \`${level}\``} for \`${id}\`, expected ${levels.join(', ')}`,
+      {
+        help: `write \`--rule ${id}=warning\`, say`,
+      },
+    );
+  }
+  return [id, level as Severity | 'off'];
+}

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { openLint } from '../../app/lint/lint.ts';
+import type { LintRequest, LintTarget } from '../../app/lint/request.ts';
+import { printConfig } from '../../app/reference/print-config.ts';
+import { isFixable } from '../../check/fix.ts';
+import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
+import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
+import { holdLittle } from '../../io/v8-flags.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { type Format, reporters } from '../reporters.ts';
+import type { LintOptions } from './options.ts';
+import { ruleOptions } from './rule-option.ts';
+
+/** Runs `baton lint` and prints what it finds. */
+export async function runLint(
+  paths: readonly string[],
+  options: LintOptions,
+  self: Command,
+  io: Io,
+): Promise<ExitCode> {
+  holdLittle();
+  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
+  const cwd = resolve(io.cwd, globals.C ?? '.');
+  const base = {
+    cwd,
+    env: io.env,
+    paths,
+    rules: ruleOptions(options.rule ?? []),
+    findsSkills: true,
+    now: options.now ?? io.now,
+  };
+  if (options.printConfig) {
+    io.stdout.write(await printConfig(base));
+    return 0;
+  }
+  if (options.writeBaseline || options.pruneBaseline) {
+    const { runBaseline } = await import('./baseline.ts');
+    return runBaseline(base, paths, options, io);
+  }
+  const mends = options.fix || options.fixSuggested;
+  if (options.dryRun && !mends) {
+    throw new BatonError('usage', '`--dry-run` goes with `--fix` or `--fix-suggested`', {
+      help: 'run `baton lint --fix --dry-run` to see what would be written',
+    });
+  }
+  const target = await targetOf(options, io);
+  const request: LintRequest = {
+    ...base,
+    target,
+    ...(options.since === undefined ? {} : { since: options.since }),
+  };
+  const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {
+    const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
+    const most = options.maxWarnings ?? Number.POSITIVE_INFINITY;
+    return count('error') > 0 || count('warning') > most ? 1 : 0;
+  };
+  if (mends) {
+    const { runFix } = await import('./fix.ts');
+    const dryRun = options.dryRun === true;
+    const kinds = options.fixSuggested ? (['safe', 'suggested'] as const) : (['safe'] as const);
+    const isFull = options.full === true;
+    const output = { format: options.format, colour: colourFlag(self), isFull, dryRun, codeOf };
+    return runFix({ ...request, kinds, write: !dryRun }, output, io);
+  }
+  const run = await openLint(request);
+  const result = await run.judge();
+  const colour = wantsColour(io.stdout, io.env, colourFlag(self));
+  const render = await reporters[options.format]();
+  const isHinted = options.format === 'pretty' && target.type === 'worktree';
+  const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
+  const fixable = hasFix ? await (await import('../../app/lint/fix.ts')).countFixable(run, result) : 0;
+  io.stdout.write(
+    render(result, { colour, width: widthOf(io.stdout), fixable, isFull: options.full === true }),
+  );
+  if (!showsNotices.has(options.format))
+    for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(notice)}\n`);
+  return codeOf(result);
+}
+
+/** The formats that have a place for what was not looked at. */
+const showsNotices: ReadonlySet<Format> = new Set(['pretty', 'json']);
+
+async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
+  const chosen = [
+    options.staged && '--staged',
+    options.rev !== undefined && '--rev',
+    options.stdin && '--stdin',
+  ].filter(Boolean);
+  if (chosen.length > 1) {
+    throw new BatonError('usage', `Unexpected ${chosen.join(' with ')}, expected one of them`, {
+      help: 'run `baton lint` once for each',
+    });
+  }
+  if (options.stdin) {
+    if (options.path === undefined) {
+      throw new BatonError('usage', '`--stdin` needs `--path`, which tells what kind of record it is', {
+        help: 'add `--path .agents/tasks/task-001.md`, say',
+      });
+    }
+    return {
+      type: 'stdin',
+      path: options.path,
+      text: await (options.fix || options.fixSuggested ? readAllExact : readAll)(io.stdin),
+    };
+  }
+  if (options.path !== undefined) {
+    throw new BatonError('usage', '`--path` goes with `--stdin`', {
+      help: 'name files to lint without an option',
+    });
+  }
+  if (options.rev !== undefined) return { type: 'revision', revision: options.rev };
+  return { type: options.staged ? 'index' : 'worktree' };
+}
+
+/** Commander gives `--no-color` a default of true, which is no choice. */
+function colourFlag(command: Command): boolean | undefined {
+  const program = command.parent ?? command;
+  return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;
+}

@@ -1,0 +1,154 @@
+import type { Note, ReadNote } from '../../app/migrate/read-notes.ts';
+import { planNote } from '../../app/migrate/write-note.ts';
+import { schemaText } from '../../app/reference/reference.ts';
+import { migrationPrompt, wordsOf } from '../../migrate/prompt.ts';
+import { renderHandoff } from '../../migrate/render/handoff.ts';
+import { thumbRules } from '../../migrate/rules.ts';
+import type { ListField } from '../../migrate/types.ts';
+import { itemLists } from '../../records/kinds/task/handoff.ts';
+import { plural } from '../../render/count.ts';
+import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { type MigrationRow, renderMigrationTable } from '../../render/records/migration.ts';
+import { printJson } from '../print.ts';
+import type { MigrateRun } from './request.ts';
+
+/** Tells on standard error what a person is to know of each note before anything else happens. */
+export function tellNotes({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>): void {
+  const say = (text: string) => io.stderr.write(forTerminal(`${text}\n`));
+  for (const one of notes) {
+    if (one.state === 'fault') {
+      say(`baton: ${one.message}\nhelp: ${one.help}`);
+      continue;
+    }
+    for (const { name, line } of one.note.secrets) {
+      say(
+        `baton: ${one.path}:${line} holds a ${name}: stars take its place in all that is printed and written`,
+      );
+    }
+    if (one.note.secrets.length > 0)
+      say(
+        'help: revoke it where it was issued, then take it out of the note; git may still hold the old text',
+      );
+  }
+}
+
+/** Prints what was read of the notes: one as the handoff it would become, several as a table. */
+export async function printNotes(run: MigrateRun): Promise<void> {
+  const { notes, format, io, colour } = run;
+  const read = notes.flatMap((one) => (one.state === 'fault' ? [] : [one]));
+  if (format === 'json') {
+    const forms = read.map(({ path, note }) =>
+      notes.length === 1 ? note.handoff : { note: path, ...note.handoff },
+    );
+    if (forms.length > 0 || notes.length > 1)
+      io.stdout.write(`${forJson(JSON.stringify(notes.length === 1 ? forms[0] : forms, null, 2))}\n`);
+    return;
+  }
+  if (format === undefined && notes.length > 1) {
+    io.stdout.write(
+      renderMigrationTable(
+        notes.map((one) => rowOf(one)),
+        colour,
+      ),
+    );
+    return;
+  }
+  const parts: string[] = [];
+  for (const one of read) {
+    if (one.state === 'empty')
+      io.stderr.write(forTerminal(`baton: \`${one.path}\` is empty, it says nothing\n`));
+    else if (format === 'markdown')
+      parts.push((await planNote(run.records, one.note, run.options.task)).text);
+    else parts.push(yamlOf(one.note, one.path));
+  }
+  io.stdout.write(forTerminal(parts.join(format === 'markdown' ? '\n' : '---\n')));
+  for (const one of read) if (one.state !== 'empty') tellState(one, io);
+}
+
+function yamlOf({ handoff }: ReadNote, path: string): string {
+  return renderHandoff(handoff, { path, placeOf: (line) => `${path}:${line}` });
+}
+
+/** What the handoff that was printed does not show. */
+function tellState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']): void {
+  const { handoff } = one.note;
+  const { questions, unmapped } = handoff;
+  const [path, task] = [forTerminalLine(one.path), forTerminalLine(one.task ?? '')];
+  const left = unmapped.length === 0 ? '' : `, ${plural(unmapped.length, 'text')} in no field`;
+  const open = questions.length === 0 ? 'no question' : plural(questions.length, 'question');
+  io.stderr.write(`baton: ${path}: ${plural(valuesOf(one.note), 'value')}${left}, ${open} open\n`);
+  for (const question of questions) io.stderr.write(forTerminal(`  ${wordsOf(question)}\n`));
+  const help = {
+    freeform:
+      questions.length > 0
+        ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task as it is`
+        : `\`baton migrate ${path} --write\` makes the task`,
+    migrated: `the task is there: ${task}`,
+    changed: `the note changed since it was written into ${task}`,
+    structured: 'the task has its handoff; nothing is left to migrate',
+    empty: '',
+  }[one.state];
+  io.stderr.write(`help: ${help}\n`);
+}
+
+/** Prints the prompt that asks what the freeform notes leave open. */
+export function printPrompt({ notes, io }: MigrateRun): void {
+  const asked = notes.flatMap((one) =>
+    one.state === 'freeform' || one.state === 'changed' ? [one.note] : [],
+  );
+  if (asked.length === 0) {
+    io.stderr.write('baton: none of the notes is freeform, there is nothing to ask\n');
+    return;
+  }
+  io.stdout.write(forTerminal(migrationPrompt(asked, schemaText('task'))));
+  const open = asked.reduce((sum, { handoff }) => sum + handoff.questions.length, 0);
+  if (open === 0) io.stderr.write('baton: the notes leave no question open\n');
+}
+
+/** Tells on standard error which rule of thumb placed each value, and what these rules say. */
+export function explainNotes({ notes, io }: MigrateRun): void {
+  const used = new Set<string>();
+  for (const one of notes) {
+    if (one.state === 'fault') continue;
+    for (const { rule, field, line, value } of one.note.explanations) {
+      used.add(rule);
+      io.stderr.write(`${forTerminalLine(`${one.path}:${line}  ${field}  ${rule}  ${value}`)}\n`);
+    }
+  }
+  for (const [rule, says] of Object.entries(thumbRules))
+    if (used.has(rule)) io.stderr.write(`${rule}: ${says}\n`);
+}
+
+/** Prints every rule of thumb with what it says. */
+export function printThumbRules(format: MigrateRun['format'], io: MigrateRun['io']): void {
+  if (format === 'json') printJson(io, thumbRules);
+  else for (const [rule, says] of Object.entries(thumbRules)) io.stdout.write(`${rule}: ${says}\n`);
+}
+
+/** How many values were read of a note, its outcome among them. */
+export function valuesOf({ handoff }: ReadNote): number {
+  const items = itemLists.reduce((sum, { name }) => sum + handoff[name as ListField].length, 0);
+  return items + (handoff.outcome === null ? 0 : 1);
+}
+
+/** A note's row of the table. @param done what became of it; else what it is */
+export function rowOf(
+  one: Note,
+  done: { readonly state?: string; readonly isBad?: boolean; readonly outcome?: string | null } = {},
+): MigrationRow {
+  if (one.state === 'fault') {
+    const none = { outcome: null, values: undefined, unmapped: undefined, questions: undefined };
+    return { note: one.path, ...none, state: 'unread', isBad: true };
+  }
+  const { handoff } = one.note;
+  const task = one.task === undefined ? '' : `: ${one.task}`;
+  return {
+    note: one.path,
+    outcome: done.outcome === undefined ? handoff.outcome : done.outcome,
+    values: valuesOf(one.note),
+    unmapped: handoff.unmapped.length,
+    questions: handoff.questions.length,
+    state: done.state ?? `${one.state}${task}`,
+    isBad: done.isBad ?? one.state === 'changed',
+  };
+}

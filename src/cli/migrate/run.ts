@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type Answer, answerNotes, notesAnswered, readAnswer } from '../../app/migrate/answer.ts';
+import { type Note, readNotes } from '../../app/migrate/read-notes.ts';
+import { openRecords, type WorktreeRecords } from '../../app/workspace/find-record.ts';
+import { BatonError, unreadable } from '../../errors.ts';
+import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
+import { forTerminal } from '../../render/neutralise/terminal.ts';
+import { printJson } from '../print.ts';
+import { openProgress } from '../progress.ts';
+import { explainNotes, printNotes, printPrompt, printThumbRules, tellNotes } from './print.ts';
+import type { MigrateOptions, MigrateRun, NoteFormat } from './request.ts';
+import { writeNotes } from './write.ts';
+
+/** Runs `baton migrate`. */
+export async function runMigrate(
+  files: readonly string[],
+  options: MigrateOptions,
+  self: Command,
+  io: Io,
+): Promise<ExitCode> {
+  const format = formatOf(options);
+  refuseMixed(options);
+  const reads = options.check || options.write || options.prompt || options.answer !== undefined;
+  if (options.explain && files.length === 0 && !reads) {
+    printThumbRules(format, io);
+    return 0;
+  }
+  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
+  const cwd = resolve(io.cwd, globals.C ?? '.');
+  const records = await openRecords(cwd, io.env);
+  const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, cwd, io);
+  const notes = await notesOf(records, filesOf(files, answer, records), options, io);
+  if (options.task !== undefined && notes.length > 1) {
+    throw new BatonError('usage', `\`--task\` names the task of one note, here are ${notes.length}`, {
+      help: 'run `baton migrate` once for each, or leave `--task` out',
+    });
+  }
+  const colour = wantsColour(io.stdout, io.env, colourFlag(self));
+  const run = { records, notes: answer ? merged(notes, answer) : notes, options, format, colour, io };
+  tellNotes(run);
+  if (options.explain) explainNotes(run);
+  const faulty = run.notes.some(({ state }) => state === 'fault');
+  if (options.check) return faulty ? 2 : checkNotes(run);
+  if (options.prompt) printPrompt(run);
+  else if (options.write) return writeNotes(run);
+  else await printNotes(run);
+  return faulty ? 2 : 0;
+}
+
+async function notesOf(
+  records: WorktreeRecords,
+  files: readonly string[],
+  { since }: MigrateOptions,
+  io: Io,
+): Promise<readonly Note[]> {
+  const progress = openProgress(io);
+  try {
+    return await readNotes(records, {
+      files,
+      progress: progress.tell,
+      ...(since === undefined ? {} : { since }),
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+function formatOf({ format, json }: MigrateOptions): NoteFormat | undefined {
+  if (json && format !== undefined && format !== 'json') {
+    throw new BatonError('usage', `Unexpected \`--json\` with \`--format ${format}\``, {
+      help: 'leave one of them out',
+    });
+  }
+  return json ? 'json' : format;
+}
+
+function refuseMixed(options: MigrateOptions): void {
+  const modes = (['write', 'check', 'prompt'] as const).filter((name) => options[name]);
+  const mixed =
+    modes.length > 1 ? modes : modes.filter((name) => name !== 'write' && options.answer !== undefined);
+  if (mixed.length === 0) return;
+  const all = modes.length > 1 ? modes : [...mixed, 'answer'];
+  throw new BatonError('usage', `Unexpected ${all.map((name) => `\`--${name}\``).join(' with ')}`, {
+    help: 'run `baton migrate` once for each',
+  });
+}
+
+function filesOf(
+  files: readonly string[],
+  answer: Answer | undefined,
+  { workspace }: WorktreeRecords,
+): readonly string[] {
+  if (files.length > 0) return files;
+  const answered = answer ? notesAnswered(answer) : [];
+  if (answered.length > 0) return answered.map((path) => join(workspace.top, path));
+  throw new BatonError('usage', 'Missing the notes to migrate', {
+    help: 'name files or folders: `baton migrate HANDOFF.md`',
+  });
+}
+
+async function openAnswer(name: string, cwd: string, io: Io): Promise<Answer> {
+  if (name === '-') return readAnswer('standard input', await readAll(io.stdin));
+  let text: string;
+  try {
+    text = await readFile(resolve(cwd, name), 'utf8');
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+  return readAnswer(name, text);
+}
+
+function merged(notes: readonly Note[], answer: Answer): readonly Note[] {
+  const open = notes.flatMap((one) => (one.state === 'freeform' ? [one.note] : []));
+  const byPath = new Map(answerNotes(open, answer).map((note) => [note.path, note]));
+  return notes.map((one) => {
+    const note = one.state === 'freeform' ? byPath.get(one.path) : undefined;
+    return note && one.state !== 'fault' ? { ...one, note } : one;
+  });
+}
+
+function checkNotes({ notes, format, io }: MigrateRun): ExitCode {
+  const open = notes.filter(({ state }) => state === 'freeform' || state === 'changed');
+  if (format === 'json') {
+    const rows = notes.map((one) => ({ note: one.path, state: one.state, ...taskOf(one) }));
+    printJson(io, rows);
+  } else {
+    for (const one of open) {
+      const { task } = taskOf(one);
+      const why = task === undefined ? 'is freeform' : `changed since it was written into ${task}`;
+      io.stdout.write(forTerminal(`${one.path} ${why}\n`));
+    }
+    if (open.length > 0) io.stderr.write('help: `baton migrate FILE --write` makes a task of a note\n');
+  }
+  return open.length > 0 ? 1 : 0;
+}
+
+function taskOf(note: Note): { task?: string } {
+  return note.state !== 'fault' && note.task !== undefined ? { task: note.task } : {};
+}
+
+/** Commander gives `--no-color` a default of true, which is no choice. */
+function colourFlag(command: Command): boolean | undefined {
+  const program = command.parent ?? command;
+  return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Note } from '../../app/migrate/read-notes.ts';
+import { planNote, writePlan } from '../../app/migrate/write-note.ts';
+import { BatonError } from '../../errors.ts';
+import { reportFailure } from '../../io/failure.ts';
+import type { ExitCode } from '../../io/io.ts';
+import { wordsOf } from '../../migrate/prompt.ts';
+import { forJson, forTerminal } from '../../render/neutralise/terminal.ts';
+import { renderMigrationTable } from '../../render/records/migration.ts';
+import { openProgress } from '../progress.ts';
+import { rowOf } from './print.ts';
+import type { MigrateRun } from './request.ts';
+
+interface Written {
+  readonly note: Note;
+  readonly state: string;
+  /** The task that holds the note now. */
+  readonly task?: string;
+  readonly outcome?: string | null;
+  /** 1 where the rules refuse to write it, 2 where it could not be read or written. */
+  readonly code: ExitCode;
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Writes the freeform notes into tasks and tells what became of each. A note that cannot be written keeps none of the others
+ * from being written.
+ *
+ * @returns the exit code: 2 where one could not be read or written, 1 where the rules refuse one
+ */
+export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
+  const { notes, format, io, colour } = run;
+  const progress = openProgress(io);
+  const done: Written[] = [];
+  for (const note of notes) {
+    progress.tell(done.length, notes.length, note.path);
+    done.push(await writeOne(run, note, progress.end));
+  }
+  progress.end();
+  if (format === 'json') {
+    const rows = done.map(({ note, state, task, outcome }) => ({ note: note.path, state, task, outcome }));
+    io.stdout.write(`${forJson(JSON.stringify(rows, null, 2))}\n`);
+  } else if (notes.length > 1) {
+    const rows = done.map(({ note, task, code, ...one }) =>
+      rowOf(note, {
+        ...one,
+        isBad: code > 0,
+        state: task === undefined ? one.state : `${one.state}: ${task}`,
+      }),
+    );
+    io.stdout.write(renderMigrationTable(rows, colour));
+  } else {
+    for (const { note, state, task } of done) {
+      if (note.state !== 'fault' && task !== undefined)
+        io.stdout.write(forTerminal(`${note.path} → ${task} (${state})\n`));
+    }
+  }
+  for (const { remarks } of done) for (const remark of remarks) io.stderr.write(forTerminal(`${remark}\n`));
+  if (done.some(({ state }) => state === 'written')) {
+    io.stderr.write('help: look at the diff, then commit; a note that its task keeps may be removed\n');
+  }
+  return done.some(({ code }) => code === 2) ? 2 : done.some(({ code }) => code === 1) ? 1 : 0;
+}
+
+async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise<Written> {
+  const none = { note, code: 0, remarks: [] } as const;
+  if (note.state === 'fault') return { ...none, state: 'unread', code: 2 };
+  if (note.state === 'empty')
+    return {
+      ...none,
+      state: 'empty',
+      remarks: [`baton: \`${note.path}\` is empty, there is nothing to write`],
+    };
+  if (note.state === 'structured') return { ...none, state: 'unchanged', task: note.path };
+  if (note.state === 'migrated')
+    return { ...none, state: 'unchanged', ...(note.task === undefined ? {} : { task: note.task }) };
+  try {
+    if (note.state === 'changed' && run.options.task === undefined) throw changed(note.path, note.task ?? '');
+    const plan = await planNote(run.records, note.note, run.options.task);
+    const warnings = await writePlan(run.records, note.path, plan, run.io.now);
+    const { questions } = note.note.handoff;
+    return {
+      ...none,
+      state: 'written',
+      task: plan.path,
+      outcome: plan.outcome,
+      remarks: [
+        ...plan.remarks.map((remark) => `baton: ${plan.path}: ${remark}`),
+        // Of many notes the table counts them.
+        ...(run.notes.length > 1
+          ? []
+          : questions.map((question) => `baton: ${plan.path}: ${wordsOf(question)}`)),
+        ...warnings.map(({ rule, message }) => `baton: ${plan.path}: ${message} (${rule})`),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof BatonError)) throw error;
+    clear();
+    const code = await reportFailure(error, run.io);
+    return { ...none, state: code === 1 ? 'refused' : 'failed', code };
+  }
+}
+
+/** What a person wrote into the task since is not thrown away. */
+function changed(path: string, task: string): BatonError {
+  return new BatonError('refused', `\`${path}\` changed since it was written into \`${task}\``, {
+    help: `bring the change into the task by hand, remove \`${task}\` and run it again, or make another task with \`--task ID\``,
+  });
+}

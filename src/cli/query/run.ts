@@ -1,0 +1,211 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { blockTasks, journal, writeJournal } from '../../app/knowledge/journal.ts';
+import { loadKnowledge } from '../../app/knowledge/load.ts';
+import { stats } from '../../app/knowledge/stats.ts';
+import { stateNamed } from '../../app/session/states.ts';
+import { BatonError } from '../../errors.ts';
+import { type Io, widthOf } from '../../io/io.ts';
+import { contextOf } from '../../knowledge/context.ts';
+import { knowledgeGraph } from '../../knowledge/graph.ts';
+import { runQuery } from '../../knowledge/query.ts';
+import {
+  filtersOf,
+  parseComparison,
+  type QueryFilters,
+  type QuerySubject,
+  querySubjects,
+  wordsOf,
+} from '../../knowledge/query-filters.ts';
+import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { renderContext } from '../../render/knowledge/context.ts';
+import { renderDot, renderGraphJson, renderMermaid } from '../../render/knowledge/graph.ts';
+import { renderJournal } from '../../render/knowledge/journal.ts';
+import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
+import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { oneOfThese } from '../choice.ts';
+import { looksOf, printItems } from '../print.ts';
+import type { VersionOptions } from '../review/options.ts';
+import { writtenTime } from '../session/note-options.ts';
+import { refuseBudgetOfJson } from '../token-option.ts';
+
+function requestOf(options: VersionOptions, self: Command, io: Io) {
+  return {
+    cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
+    env: io.env,
+    ...(options.rev === undefined ? {} : { rev: options.rev }),
+    ...(options.allRefs ? { allRefs: true } : {}),
+  };
+}
+
+/** Runs `baton context`. */
+export async function runContext(
+  id: string,
+  options: VersionOptions & { budget?: number },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  refuseBudgetOfJson(options);
+  const { knowledge } = await loadKnowledge(requestOf(options, self, io));
+  const context = contextOf(knowledge, id);
+  if (!context)
+    throw unknownTask(
+      id,
+      knowledge.tasks.map((task) => task.id),
+    );
+  io.stdout.write(
+    options.json ? json({ id: context.task.id, ...context }) : renderContext(context, options.budget),
+  );
+}
+
+function unknownTask(id: string, ids: readonly string[]): BatonError {
+  const near = nearest(id, ids);
+  return new BatonError('usage', `Unknown task \`${id}\``, {
+    help: near === undefined ? '`baton query tasks` lists them' : `did you mean \`${near}\`?`,
+  });
+}
+
+/** Runs `baton graph`. */
+export async function runGraph(
+  options: VersionOptions & { format: 'json' | 'mermaid' | 'dot' },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { knowledge } = await loadKnowledge(requestOf(options, self, io));
+  const render = { json: renderGraphJson, mermaid: renderMermaid, dot: renderDot }[
+    options.json ? 'json' : options.format
+  ];
+  io.stdout.write(render(knowledgeGraph(knowledge)));
+}
+
+/** Runs `baton stats`. */
+export async function runStats(options: VersionOptions, self: Command, io: Io): Promise<void> {
+  const found = await stats({ ...requestOf(options, self, io), now: io.now });
+  io.stdout.write(options.json ? json(found) : renderStats(found));
+}
+
+/** Runs `baton journal`. */
+export async function runJournal(
+  options: VersionOptions & { write?: true; updateTasks?: true },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const request = requestOf(options, self, io);
+  const changes = options.write || options.updateTasks;
+  if (changes && (options.rev !== undefined || options.allRefs)) {
+    throw new BatonError(
+      'usage',
+      '`--write` and `--update-tasks` are of the working tree, not of other versions',
+      {
+        help: 'leave `--rev` and `--all-refs` out',
+      },
+    );
+  }
+  if (changes) return changeJournal(options, request, io);
+  const found = await journal(request);
+  io.stdout.write(options.json ? json(found) : renderJournal(found, 'plain'));
+}
+
+async function changeJournal(
+  options: VersionOptions & { write?: true; updateTasks?: true },
+  request: ReturnType<typeof requestOf>,
+  io: Io,
+): Promise<void> {
+  const blocked = options.updateTasks ? await blockTasks({ ...request, now: writtenTime(io.now) }) : [];
+  const journal = options.write ? await writeJournal(request) : undefined;
+  if (options.json) {
+    const { isWritten = false, path = null } = journal ?? {};
+    return void io.stdout.write(json({ path, written: isWritten, blocked }));
+  }
+  for (const path of blocked) io.stdout.write(`${forTerminalLine(path)}: Status blocked\n`);
+  if (options.updateTasks && blocked.length === 0) io.stderr.write('No Status to change.\n');
+  if (journal)
+    io.stdout.write(`${forTerminalLine(journal.path)}${journal.isWritten ? '' : ' is up to date'}\n`);
+}
+
+/** What commander makes of the filters of `baton query`. */
+export interface QueryOptions extends VersionOptions, Omit<QueryFilters, 'tags' | 'confidence'> {
+  readonly tag?: readonly string[];
+  readonly appliesTo?: readonly string[];
+  readonly confidence?: string;
+}
+
+/** Runs `baton query`. */
+export async function runQueryCommand(
+  subject: string,
+  options: QueryOptions,
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const known = querySubjects.find((one) => one === subject);
+  if (!known) {
+    const near = nearest(subject, querySubjects);
+    throw new BatonError('usage', `Unexpected subject \`${subject}\`, expected ${oneOf(querySubjects)}`, {
+      help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
+    });
+  }
+  const filters = filtersFrom(known, options);
+  const { knowledge, states } = await loadKnowledge(requestOf(options, self, io));
+  const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
+  const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
+  if (options.json) return printItems(io, rows);
+  const looks = io.stdout.isTTY ? looksOf(io, self) : undefined;
+  io.stdout.write(renderRows(rows, widthOf(io.stdout), known, looks));
+  if (rows.length === 0) io.stderr.write(`No ${known} match.\n`);
+}
+
+const flags: Readonly<Record<keyof QueryFilters, string>> = {
+  tags: '--tag',
+  severity: '--severity',
+  open: '--open',
+  blocking: '--blocking',
+  state: '--state',
+  status: '--status',
+  outcome: '--outcome',
+  agent: '--agent',
+  thread: '--thread',
+  task: '--task',
+  file: '--file',
+  category: '--category',
+  pending: '--pending',
+  confidence: '--confidence',
+  text: '--text',
+};
+
+function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters {
+  const { appliesTo = [], confidence, tag = [], rev: _rev, allRefs: _all, json: _json, ...plain } = options;
+  const tags = [...tag, ...appliesTo];
+  const comparison = confidence === undefined ? undefined : parseComparison(confidence);
+  if (confidence !== undefined && !comparison) {
+    throw new BatonError(
+      'usage',
+      `Unexpected \`${confidence}\` after \`--confidence\`, expected a comparison`,
+      {
+        help: "write it in quotes: `--confidence '<0.5'`",
+      },
+    );
+  }
+  const filters: QueryFilters = {
+    ...plain,
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(comparison === undefined ? {} : { confidence: comparison }),
+  };
+  const wrong = (Object.keys(filters) as (keyof QueryFilters)[]).find(
+    (key) => !filtersOf[subject].includes(key),
+  );
+  if (wrong === undefined) {
+    for (const [key, words] of Object.entries(wordsOf[subject] ?? {}) as [keyof QueryFilters, string[]][]) {
+      const asked = filters[key];
+      if (typeof asked === 'string') oneOfThese(key, asked, words);
+    }
+    return filters;
+  }
+  const allowed = filtersOf[subject].map((key) => flags[key]);
+  throw new BatonError('usage', `Unexpected \`${flags[wrong]}\` for ${subject}, expected ${oneOf(allowed)}`, {
+    help: 'a filter that a subject does not know would pass everything',
+  });
+}
+
+function json(value: unknown): string {
+  return `${forJson(JSON.stringify(value, null, 2))}\n`;
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { viewSession } from '../../app/session/view.ts';
+import { readThread } from '../../app/thread/read.ts';
+import { findRecord, openRecords } from '../../app/workspace/find-record.ts';
+import { BatonError } from '../../errors.ts';
+import type { Io } from '../../io/io.ts';
+import { threadCall } from '../../knowledge/thread-calls.ts';
+import { renderThread } from '../../render/records/thread.ts';
+import { folderOf, printJson, printRemarks } from '../print.ts';
+import { runContext } from '../query/run.ts';
+import { tellNext } from '../session/next.ts';
+import { writtenTime } from '../session/note-options.ts';
+import { renderResumed } from '../session/print.ts';
+import { refuseBudgetOfJson } from '../token-option.ts';
+
+/** Runs `baton resume`: prints what the next agent on a thread, session or task needs, and writes nothing. */
+export async function runResume(
+  typed: string,
+  options: { readonly json?: true; readonly budget?: number },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  refuseBudgetOfJson(options);
+  const cwd = folderOf(io, self);
+  const doc = await findRecord(await openRecords(cwd, io.env), typed);
+  const id = doc.id ?? typed;
+  switch (doc.kind) {
+    case 'task':
+      return runContext(id, options, self, io);
+    case 'thread': {
+      const { state, unreadable } = await readThread({ cwd, env: io.env, thread: id });
+      await printRemarks(io, { unreadable });
+      if (options.json) return printJson(io, threadCall(state).thread);
+      io.stdout.write(renderThread(state, options.budget));
+      return;
+    }
+    case 'session': {
+      const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
+      const view = await viewSession(request);
+      const next = await tellNext(request, id, { isQuoted: true });
+      if (options.json) {
+        return printJson(io, {
+          ...view,
+          next: { directive: next.directive ?? null, questions: next.questions },
+        });
+      }
+      io.stdout.write(renderResumed(view, next, options.budget));
+      return;
+    }
+    default:
+      throw new BatonError(
+        'usage',
+        `\`${doc.path}\` is a ${doc.kind}, expected a thread, a session or a task`,
+        {
+          help: 'name one by its id; `baton query` finds them',
+        },
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { BatonError } from '../../errors.ts';
+import type { CommandModule } from '../../io/io.ts';
+import { isRfc3339 } from '../../records/kinds/time.ts';
+import { choice } from '../choice.ts';
+import type { ReviewOptions } from './run.ts';
+
+const formats = ['text', 'markdown', 'html', 'json'];
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('review')
+      .description('tell what changed in the agents’ reasoning, for whoever reviews a pull request')
+      .argument(
+        '[range]',
+        'base..head: what head did since both parted (default: the protected branch..HEAD)',
+      )
+      .option('--trees <before after...>', 'compare exactly these two commits or trees')
+      .option('--staged', 'compare with what is staged; the base is HEAD unless one is named')
+      .option('--worktree', 'compare with the working tree; the base is HEAD unless one is named')
+      .addOption(choice('--format <format>', 'how to print the review', formats).default('text'))
+      .option('--json', 'the same as --format json')
+      .addOption(
+        choice('--fail-on <severity>', 'exit 1 where there is an error, or an error or a warning', [
+          'error',
+          'warning',
+        ]),
+      )
+      .option('--now <time>', 'the clock for what is not committed yet (RFC 3339)', time)
+      .addHelpText('after', help)
+      .action(async (range: string | undefined, options: ReviewOptions, self: Command) => {
+        const { runReview } = await import('./run.ts');
+        exit(await runReview(range, options, self, io));
+      });
+  },
+};
+
+function time(text: string): string {
+  if (isRfc3339(text)) return text;
+  throw new BatonError('usage', `Unexpected time \`${text}\` after \`--now\`, expected RFC 3339`, {
+    help: 'write one such as `--now 2026-11-27T20:40:26Z`',
+  });
+}
+
+const help = `
+Nothing is written, and the same trees always give the same review. The exit code
+is 0 unless --fail-on asks for another.
+
+Examples:
+  $ baton review                               this branch
+  $ baton review main..HEAD --format markdown  for a comment on a pull request
+  $ baton review --staged                      what the next commit would change
+  $ baton review main --worktree               this branch, uncommitted work included
+  $ baton review --trees v1.0 v2.0 --format html > review.html
+  $ baton review --fail-on error
+`;

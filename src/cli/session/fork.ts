@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { Io } from '../../io/io.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { printJson } from '../print.ts';
+import { writtenTime } from './note-options.ts';
+
+interface ForkOptions {
+  readonly from?: string;
+  readonly ours?: true;
+  readonly theirs?: true;
+  readonly stage?: true;
+  readonly json?: true;
+}
+
+/** Adds `fork` to the command of sessions. */
+export function registerFork(session: Command, io: Io): void {
+  session
+    .command('fork')
+    .description('keep both sides of a session that two branches advanced: one moves to a new file')
+    .argument('<session>', 'its id or path')
+    .option('--from <branch>', 'the branch that advanced it too, where no merge or conflict says it')
+    .option('--ours', 'our side moves to the new file')
+    .addOption(new Option('--theirs', 'their side moves to the new file').conflicts('ours'))
+    .option('--stage', 'stage both files')
+    .option('--json', 'print what was done as JSON')
+    .addHelpText('after', help)
+    .action(async (id: string, options: ForkOptions, self: Command) => {
+      const { forkSession } = await import('../../app/fork/fork-session.ts');
+      const move = options.ours ? 'ours' : options.theirs && 'theirs';
+      const result = await forkSession({
+        cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
+        env: io.env,
+        session: id,
+        stage: options.stage === true,
+        now: writtenTime(io.now),
+        ...(options.from === undefined ? {} : { from: options.from }),
+        ...(move ? { move } : {}),
+      });
+      if (options.json) {
+        printJson(io, { id: result.session.id, ...result });
+        return;
+      }
+      const { session: kept, forks, next } = result;
+      for (const fork of forks)
+        io.stdout.write(
+          `moved ${fork.side} to ${forTerminalLine(fork.path)}, forked from ${forTerminalLine(kept.id)}\n`,
+        );
+      io.stdout.write(`kept ${kept.side} in ${forTerminalLine(kept.path)}\n`);
+      io.stderr.write(`next:\n${next.map((line) => `  ${forTerminalLine(line)}\n`).join('')}`);
+    });
+}
+
+const help = `
+In the middle of a conflict, and in a merge that a hook refused, both sides are
+known; theirs moves unless --ours is given, or the file holds theirs. Before a
+merge, --from names the other branch, and ours moves, so that the merge has
+nothing to resolve. The histories stay as they stood.
+
+Examples:
+  $ git merge topic                       CONFLICT in a session
+  $ baton session fork fbcd4d0d-3a1
+  $ baton session fork fbcd4d0d-3a1 --from origin/main
+`;

@@ -1,0 +1,156 @@
+import { type Next, nextOf, stepLabel } from '../../app/session/next.ts';
+import type { SessionRequest } from '../../app/session/open.ts';
+import { stepTitles } from '../../machines/reasoning.ts';
+import { inputOf, stepInputs } from '../../machines/steps/inputs.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { type Directive, renderDirective, shellBlock, shellWord } from '../../render/records/directive.ts';
+import {
+  renderInstruction,
+  renderNext,
+  renderQuestions,
+  renderRoutingPrompt,
+} from '../../render/records/session.ts';
+import { ownCommand } from '../../store/own-command.ts';
+
+/** What comes next in a session, as text and as data. */
+export interface Told {
+  readonly text: string;
+  readonly directive: Directive | undefined;
+  readonly questions: readonly string[];
+}
+
+export interface TellOptions {
+  /** The findings of the session stand above already: step 4 does not quote them again. */
+  readonly isQuoted?: boolean;
+}
+
+/**
+ * Tells what comes next in a session, from the file as it was written: the instruction of the step, and the directive in
+ * its one form. Every command in it can be run from `request.cwd` once its placeholders are filled.
+ */
+export async function tellNext(
+  request: SessionRequest,
+  id: string,
+  options: TellOptions = {},
+): Promise<Told> {
+  const next = await nextOf({ ...request, session: id });
+  return told(next, id, sessionSpeller(request.cwd, id), options);
+}
+
+/** Makes the command of a verb. */
+type Spell = (verb: string, ...more: readonly string[]) => string;
+
+/** Spells commands of `baton session`: verb and session, but for `start`, which has none yet. */
+export function sessionSpeller(cwd: string, id: string): Spell {
+  const own = ownCommand(cwd);
+  return (verb, ...more) =>
+    [own, 'session', verb, ...(verb === 'start' ? [] : [shellWord(id)]), ...more].join(' ');
+}
+
+/** What the agent puts its own words in place of, as one word of the shell. */
+const text = "'TEXT'";
+const answersTo = (questions: readonly string[]) => questions.map(() => `--answer ${text}`);
+
+function told(next: Next, id: string, run: Spell, options: TellOptions): Told {
+  switch (next.type) {
+    case 'step': {
+      const directive = {
+        command: run('step', next.step, '--output', '-'),
+        input: stepInputs[next.step],
+        session: id,
+        step: `Step ${next.step}`,
+      };
+      return { text: renderNext(stepLead(next, options), directive), directive, questions: [] };
+    }
+    case 'questions': {
+      const command = run('step', '0', ...answersTo(next.questions));
+      const directive = { command, session: id, step: 'Step 0' };
+      const lead = [
+        'Ask the user, and go on with the answers in this order:',
+        '',
+        renderQuestions(next.questions),
+        `Where nobody can answer now: \`${run('halt')}\``,
+      ].join('\n');
+      return { text: renderNext(lead, directive), directive, questions: next.questions };
+    }
+    case 'choice':
+      return choice(id, next, run);
+    case 'move':
+      return move(id, next, run);
+    case 'complete': {
+      const directive = { command: run('complete'), session: id, step: 'Step 8' };
+      return { text: renderDirective(directive), directive, questions: [] };
+    }
+    case 'dispatch': {
+      const { command, isConfigured } = next.dispatch;
+      const directive = {
+        command,
+        session: id,
+        step: 'Dispatch',
+        ...(isConfigured ? {} : { isRoute: true }),
+      };
+      const end = `Once it runs: \`${run('dispatch', '--ack')}\`\n`;
+      return { text: `${renderDirective(directive)}\n${end}`, directive, questions: [] };
+    }
+    case 'resume':
+      return resumed(id, next, run);
+    case 'nothing':
+      return { text: '', directive: undefined, questions: [] };
+  }
+}
+
+function stepLead(next: Extract<Next, { type: 'step' }>, { isQuoted = false }: TellOptions): string {
+  const routing =
+    next.routing &&
+    renderRoutingPrompt({
+      ...next.routing,
+      findings: isQuoted ? [] : next.routing.findings.map((one) => ({ ...one, title: stepTitles[one.step] })),
+    });
+  return [
+    ...(next.remark === undefined ? [] : [`${forTerminalLine(next.remark)}. Baton's own text follows.\n`]),
+    renderInstruction(stepLabel(next.step), next.instruction),
+    ...(routing ? [routing] : []),
+  ].join('\n');
+}
+
+/** Step 8 ends in one of three ways; the directive is the one that the session was going to. */
+function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choice' }>, run: Spell): Told {
+  const route = candidate === undefined ? 'ROUTE' : shellWord(candidate);
+  const command = isAgent ? run('complete') : run('route', route, '--justification', text);
+  const directive = { command, session: id, step: 'Step 8' };
+  const lead = [
+    'Choose by what step 8 found:',
+    '',
+    `- a step contradicts the ${isAgent ? 'conclusion' : 'route'}: \`${run('loop-back', '--reason', text)}\``,
+    `- only the user can decide: \`${run('halt', '--reason', text, '--question', text)}\``,
+    '- else proceed with the command below',
+    '',
+  ].join('\n');
+  return { text: renderNext(lead, directive), directive, questions: [] };
+}
+
+/** A machine of the configuration says what follows. */
+function move(id: string, { state, states }: Extract<Next, { type: 'move' }>, run: Spell): Told {
+  const [only, ...others] = states;
+  if (only === undefined) return { text: '', directive: undefined, questions: [] };
+  const isOnly = others.length === 0;
+  const command = run('step', isOnly ? shellWord(only) : 'STATE', '--output', '-');
+  const directive = { command, input: inputOf(forTerminalLine(state)), session: id, step: state };
+  const lead = isOnly ? '' : `One of these states follows: ${states.map(forTerminalLine).join(', ')}\n`;
+  return { text: renderNext(lead, directive), directive, questions: [] };
+}
+
+/** A halted session does not change any more: its answers begin a new one. */
+function resumed(
+  id: string,
+  { isInConversation, questions }: Extract<Next, { type: 'resume' }>,
+  run: Spell,
+): Told {
+  const start = run('start', text, '--resumes', shellWord(id), ...answersTo(questions));
+  const lead = isInConversation
+    ? 'Ask the user, then end your turn: the next prompt is taken as the answer, in a new session.'
+    : 'Ask the user, then go on in a new session.';
+  const how = isInConversation ? 'Where the answers are here without a prompt:' : 'With the answers:';
+  const lines = [lead, '', renderQuestions(questions), how, '', ...shellBlock(start), ''];
+  return { text: lines.join('\n'), directive: undefined, questions };
+}

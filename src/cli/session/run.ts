@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { abandonSession } from '../../app/session/abandon.ts';
+import { completeSession, dispatchOf } from '../../app/session/complete.ts';
+import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts';
+import { learn } from '../../app/session/learn.ts';
+import type { SessionRequest, SessionResult } from '../../app/session/open.ts';
+import { startSession } from '../../app/session/start.ts';
+import { completeStep } from '../../app/session/step.ts';
+import { listSessions, type SessionView, viewSession } from '../../app/session/view.ts';
+import { unreadable } from '../../errors.ts';
+import { type Io, readAllExact } from '../../io/io.ts';
+import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { renderSessionTable } from '../../render/records/lists.ts';
+import type { Looks } from '../../render/table.ts';
+import { looksOf, printItems, printJson } from '../print.ts';
+import { sessionSpeller, type Told, tellNext } from './next.ts';
+import { writtenTime } from './note-options.ts';
+import { renderSession, renderSummary } from './print.ts';
+
+/** What commander makes of the options of the verbs; each has some of them. */
+export interface SessionOptions {
+  readonly json?: true;
+  readonly stage?: true;
+  readonly agentMode?: true;
+  readonly machine?: string;
+  readonly thread?: string;
+  readonly resumes?: string;
+  readonly answer?: readonly string[];
+  readonly output?: string;
+  readonly justification?: string;
+  readonly reason?: string;
+  readonly question?: readonly string[];
+  readonly ack?: true;
+  readonly pattern?: readonly string[];
+  readonly gotcha?: readonly string[];
+  readonly appliesTo?: readonly string[];
+  readonly severity?: string;
+  readonly state?: string;
+  readonly by?: string;
+}
+
+interface VerbInput {
+  readonly io: Io;
+  readonly options: SessionOptions;
+  readonly request: SessionRequest;
+  readonly looks: Looks;
+  /** What comes after the session. */
+  readonly second: string;
+}
+
+/** What a verb is told, from what commander hands on. */
+export function verbInput(
+  args: readonly string[],
+  options: SessionOptions,
+  self: Command,
+  io: Io,
+): VerbInput {
+  const [session = '', second = ''] = args;
+  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
+  const stage = options.stage === true;
+  return {
+    io,
+    options,
+    second,
+    looks: looksOf(io, self),
+    request: { cwd, env: io.env, session, stage, now: writtenTime(io.now) },
+  };
+}
+
+/** What each verb does and prints. The file is written before anything is told. */
+export const verbs = {
+  async start({ io, options, request }: VerbInput) {
+    const { agentMode, answer, machine, resumes, thread } = options;
+    const result = await startSession({
+      ...request,
+      query: request.session,
+      isAgent: agentMode === true,
+      ...(machine === undefined ? {} : { machine }),
+      ...(thread === undefined ? {} : { thread }),
+      ...(resumes === undefined ? {} : { resumes }),
+      ...(answer === undefined ? {} : { answers: answer }),
+    });
+    await report(
+      io,
+      options,
+      request,
+      result,
+      `Query: ${forTerminalLine(request.session)}\nSession ${result.id}, ${result.path}\n`,
+    );
+  },
+  async step({ io, options, request, second }: VerbInput) {
+    const output =
+      options.output === undefined ? undefined : await readInput(options.output, io, request.cwd);
+    const result = await completeStep({
+      ...request,
+      step: second,
+      ...(output === undefined ? {} : { output }),
+      ...(options.answer === undefined ? {} : { answers: options.answer }),
+    });
+    const isWaiting = result.questions.length > 0;
+    const lead = isWaiting ? `${result.completed} waits for answers.` : `✔ ${result.completed}`;
+    await report(io, options, request, result, `${lead}\n`);
+  },
+  async route({ io, options, request, second }: VerbInput) {
+    const result = await decideRoute({
+      ...request,
+      route: second,
+      justification: options.justification ?? '',
+    });
+    await report(io, options, request, result, `✔ Route ${second}\n`);
+  },
+  async 'loop-back'({ io, options, request }: VerbInput) {
+    const { question = [], reason = '' } = options;
+    const result = await loopBack({ ...request, reason, questions: question });
+    const lead =
+      result.type === 'looped'
+        ? `⟲ Loop-back ${result.iteration}: ${forTerminalLine(reason)}\n`
+        : `Halted: ${forTerminalLine(result.reason)}\n`;
+    await report(io, options, request, result, lead);
+  },
+  async halt({ io, options, request }: VerbInput) {
+    const { question = [], reason } = options;
+    const result = await haltSession({
+      ...request,
+      questions: question,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    await report(io, options, request, result, `Halted: ${forTerminalLine(result.reason)}\n`);
+  },
+  async complete({ io, options, request }: VerbInput) {
+    const result = await completeSession(request);
+    const view = await viewSession(request);
+    await report(io, options, request, result, `${renderSummary(view)}\n${learningPrompt(view, request)}`);
+  },
+  async dispatch({ io, options, request }: VerbInput) {
+    const result = await dispatchOf(request, options.ack === true);
+    const lead = options.ack
+      ? `✔ Dispatch of ${result.id} acknowledged\n`
+      : result.dispatch
+        ? ''
+        : 'Nothing waits to be dispatched.\n';
+    await report(io, options, request, result, lead);
+  },
+  async learn({ io, options, request }: VerbInput) {
+    const { appliesTo = [], gotcha = [], pattern = [], severity } = options;
+    const result = await learn({
+      ...request,
+      patterns: pattern,
+      gotchas: gotcha,
+      appliesTo,
+      ...(severity === undefined ? {} : { severity }),
+    });
+    const count = pattern.length + gotcha.length;
+    printResult(
+      io,
+      options,
+      result,
+      { learned: count },
+      `✔ ${count} noted in ${forTerminalLine(result.path)}\n`,
+    );
+  },
+  async abandon({ io, options, request }: VerbInput) {
+    const { id, path } = await abandonSession({
+      ...request,
+      reason: options.reason ?? '',
+      ...(options.by === undefined ? {} : { by: options.by }),
+    });
+    if (options.json) printJson(io, { id, path });
+    else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
+  },
+  async show({ io, options, request }: VerbInput) {
+    const view = await viewSession(request);
+    const next = await tellNext(request, view.id);
+    if (options.json) printJson(io, { ...view, next: nextOf(next) });
+    else io.stdout.write(renderSession(view, next));
+  },
+  async list({ io, looks, options, request }: VerbInput) {
+    const rows = await listSessions(request.cwd, io.env, options.state);
+    if (options.json) return printItems(io, rows);
+    if (io.stdout.isTTY) io.stdout.write(renderSessionTable(rows, looks));
+    for (const { id, query, state, isAbandoned, hasDispatch } of io.stdout.isTTY ? [] : rows) {
+      const marks = `${isAbandoned ? 'ABANDONED' : state}${hasDispatch ? ', dispatch pending' : ''}`;
+      io.stdout.write(`${forTerminalLine(id)}  ${forTerminalLine(marks)}  ${forTerminalLine(query)}\n`);
+    }
+    if (rows.length === 0) io.stderr.write('No sessions.\n');
+  },
+} as const;
+
+async function readInput(from: string, io: Io, cwd: string): Promise<string> {
+  if (from === '-') return readAllExact(io.stdin);
+  try {
+    return await readFile(resolve(cwd, from), 'utf8');
+  } catch (error) {
+    throw unreadable(from, error);
+  }
+}
+
+/** Prints what was done, and what comes next by the file as it lies there now. */
+async function report(
+  io: Io,
+  options: SessionOptions,
+  request: SessionRequest,
+  result: SessionResult,
+  lead: string,
+): Promise<void> {
+  try {
+    const next = await tellNext(request, result.id);
+    const text = [lead, next.text].filter((one) => one !== '').join('\n');
+    printResult(io, options, result, { next: nextOf(next) }, text);
+  } catch (error) {
+    // It is written: whoever did it has to know, whatever keeps the next step from being told.
+    printResult(io, options, result, { next: null }, lead);
+    throw error;
+  }
+}
+
+function printResult(
+  io: Io,
+  options: SessionOptions,
+  { id, path, state, warnings }: SessionResult,
+  more: Readonly<Record<string, unknown>>,
+  text: string,
+): void {
+  for (const { message, rule } of warnings)
+    io.stderr.write(`warning: ${forTerminalLine(message)} (${rule})\n`);
+  if (options.json) printJson(io, { id, path, state, ...more });
+  else io.stdout.write(text);
+}
+
+function nextOf({ directive, questions }: Told) {
+  return { directive: directive ?? null, questions };
+}
+
+function learningPrompt({ id, learnings }: SessionView, { cwd }: SessionRequest): string {
+  if (learnings.length > 0) return '';
+  const learn = sessionSpeller(cwd, id)('learn', "--pattern 'TEXT'", "--gotcha 'TEXT'", "--applies-to 'TAG'");
+  return forTerminal(
+    `What holds beyond this task? Patterns worth following and gotchas worth avoiding go into the knowledge graph: \`${learn}\`\n`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('show')
+      .description('print any record: a session, thread, decision, handoff, task or skill')
+      .argument('<record>', 'its id or path')
+      .option('--json', 'print JSON')
+      .addHelpText('after', showHelp)
+      .action(async (id: string, options: { json?: true }, self: Command) => {
+        const { runShow } = await import('./run.ts');
+        await runShow(id, options, self, io);
+      });
+    program
+      .command('status')
+      .description('what is open, waiting or broken here, and the command that goes on with each')
+      .option('--json', 'print JSON')
+      .addHelpText('after', statusHelp)
+      .action(async (options: { json?: true }, self: Command) => {
+        const { runStatus } = await import('./run.ts');
+        await runStatus(options, self, io);
+      });
+  },
+};
+
+const showHelp = `
+Examples:
+  $ baton show fbcd4d0d-3a1
+  $ baton show task-005
+  $ baton show .agents/threads/thread_pr94 --json
+`;
+
+const statusHelp = `
+Questions that block, blockers of open tasks, handoffs that nobody has accepted,
+sessions in progress or halted, threads with several heads, and what lint finds.
+
+Examples:
+  $ baton status
+  $ baton status --json
+`;

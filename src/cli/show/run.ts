@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { statusOf } from '../../app/record/status.ts';
+import { readThread } from '../../app/thread/read.ts';
+import { findRecord, openRecords } from '../../app/workspace/find-record.ts';
+import type { Document } from '../../core/document.ts';
+import { plainValue } from '../../core/node.ts';
+import type { Io } from '../../io/io.ts';
+import { threadCall } from '../../knowledge/thread-calls.ts';
+import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { quoteLines, quoteNotice } from '../../render/quote.ts';
+import { renderStatus } from '../../render/records/status.ts';
+import { renderThread } from '../../render/records/thread.ts';
+import { folderOf, looksOf, printJson, printRemarks } from '../print.ts';
+
+interface ShowOptions {
+  readonly json?: true;
+}
+
+/** Runs `baton show`: any record, as the `show` of its kind prints it. */
+export async function runShow(typed: string, options: ShowOptions, self: Command, io: Io): Promise<void> {
+  const cwd = folderOf(io, self);
+  const doc = await findRecord(await openRecords(cwd, io.env), typed);
+  // By its path: an id may be shared by records of two kinds.
+  const named = doc.path.slice(doc.path.lastIndexOf('/') + 1) === typed ? typed : (doc.id ?? typed);
+  switch (doc.kind) {
+    case 'session': {
+      const { verbs, verbInput } = await import('../session/run.ts');
+      return verbs.show(verbInput([named], options, self, io));
+    }
+    case 'decision':
+      return (await import('../decision/run.ts')).runShow(named, options, self, io);
+    case 'task':
+      return (await import('../task/run.ts')).runShow(named, options, self, io);
+    case 'handoff': {
+      const { runHandoff } = await import('../handoff/run.ts');
+      await runHandoff('show', named, options, self, io);
+      return;
+    }
+    case 'thread': {
+      const { state, unreadable } = await readThread({ cwd, env: io.env, thread: named });
+      await printRemarks(io, { unreadable });
+      if (options.json) printJson(io, { ...threadCall(state).thread, path: doc.path });
+      else io.stdout.write(renderThread(state));
+      return;
+    }
+    default:
+      if (options.json) printJson(io, dataOf(doc));
+      else io.stdout.write(textOf(doc));
+  }
+}
+
+/** A record of a kind that has no form of its own: what its file says. */
+function dataOf({ data, id, kind, path }: Document) {
+  return { id: id ?? null, kind, path, data: plainValue(data) ?? null };
+}
+
+function textOf(doc: Document): string {
+  const { data, id, kind, path, text } = doc;
+  const head = forTerminalLine(`${kind} ${id ?? ''}, ${path}`);
+  const body = doc.markdown ? text.replace(/^---\n[\s\S]*?\n---\n/, '').trim() : '';
+  const parts = [
+    quoteNotice,
+    head,
+    ...(data === undefined
+      ? []
+      : [quoteLines(renderYaml(plainValue(data) as YamlData).trimEnd()).join('\n')]),
+    ...(body === '' ? [] : [quoteLines(body).join('\n')]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Runs `baton status`. */
+export async function runStatus(options: ShowOptions, self: Command, io: Io): Promise<void> {
+  const status = await statusOf({ cwd: folderOf(io, self), env: io.env, now: io.now });
+  if (options.json) printJson(io, status);
+  else io.stdout.write(renderStatus(status, looksOf(io, self)));
+}

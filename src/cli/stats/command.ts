@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { type VersionOptions, versionOptions } from '../review/options.ts';
+
+export const command: CommandModule = {
+  register(program, io) {
+    versionOptions(
+      program.command('stats').description('how complete handoffs are, and whether confidence was right'),
+    )
+      .addHelpText('after', help)
+      .action(async (options: VersionOptions, self: Command) => {
+        const { runStats } = await import('../query/run.ts');
+        await runStats(options, self, io);
+      });
+  },
+};
+
+const help = `
+Calibration holds the confidence of decisions against the outcome of their
+review: success counts 1, partial a half, failure and abandoned 0.
+
+Examples:
+  $ baton stats
+  $ baton stats --rev main --json
+`;

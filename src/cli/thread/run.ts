@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import { createThread } from '../../app/thread/create.ts';
+import { listThreads, readThread } from '../../app/thread/read.ts';
+import { resumeThread } from '../../app/thread/resume.ts';
+import { changeStatus } from '../../app/thread/status.ts';
+import type { Io } from '../../io/io.ts';
+import { createdThreadCall, threadCall, threadStatusCall } from '../../knowledge/thread-calls.ts';
+import type { ThreadState } from '../../knowledge/thread-state.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { renderThreadTable } from '../../render/records/lists.ts';
+import { renderThread, renderThreadList, renderThreadStatus } from '../../render/records/thread.ts';
+import { folderOf, looksOf, printItems, printJson, printRemarks } from '../print.ts';
+import { writtenTime } from '../session/note-options.ts';
+import { refuseBudgetOfJson } from '../token-option.ts';
+
+interface ReadOptions {
+  readonly json?: true;
+}
+
+interface WriteOptions extends ReadOptions {
+  readonly stage?: true;
+}
+
+export async function runCreate(
+  title: string,
+  options: WriteOptions & { readonly id?: string; readonly by?: string; readonly about?: string },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, stage, ...told } = options;
+  const written = await createThread({ ...told, title, ...common(self, io), stage: stage === true });
+  await printRemarks(io, written);
+  if (json) return printJson(io, createdThreadCall(written.state).thread);
+  io.stdout.write(`created ${forTerminalLine(written.state.id)} in ${forTerminalLine(written.path)}\n`);
+}
+
+export async function runResume(
+  thread: string,
+  options: WriteOptions & { readonly agent: string; readonly context?: string; readonly budget?: number },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  refuseBudgetOfJson(options);
+  const { budget, json, stage, ...told } = options;
+  const written = await resumeThread({ ...told, thread, ...common(self, io), stage: stage === true });
+  await printRemarks(io, written);
+  if (json) return printJson(io, threadCall(written.state).thread);
+  io.stdout.write(renderThread(written.state, budget));
+}
+
+const statusOf = { pause: 'paused', block: 'blocked', complete: 'completed' } as const;
+
+export async function runStatusChange(
+  verb: keyof typeof statusOf,
+  thread: string,
+  options: WriteOptions & { readonly note?: string; readonly by?: string },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, stage, ...told } = options;
+  const status = statusOf[verb];
+  const written = await changeStatus({ ...told, thread, status, ...common(self, io), stage: stage === true });
+  await printRemarks(io, written);
+  if (json) return printJson(io, statusRow(written.state));
+  io.stdout.write(`${forTerminalLine(written.state.id)} is ${status}\n`);
+}
+
+export async function runStatus(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
+  const { state, unreadable } = await readThread({ thread, ...common(self, io) });
+  await printRemarks(io, { unreadable });
+  if (json) return printJson(io, statusRow(state));
+  io.stdout.write(renderThreadStatus(state));
+}
+
+export async function runShow(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
+  const { state, unreadable } = await readThread({ thread, ...common(self, io) });
+  await printRemarks(io, { unreadable });
+  if (json) return printJson(io, threadCall(state).thread);
+  io.stdout.write(renderThread(state));
+}
+
+export async function runList(
+  options: ReadOptions & { readonly status?: string; readonly archived?: true },
+  self: Command,
+  io: Io,
+): Promise<void> {
+  const { json, archived, ...told } = options;
+  const { states, unreadable } = await listThreads({
+    ...told,
+    archived: archived === true,
+    ...common(self, io),
+  });
+  await printRemarks(io, { unreadable });
+  if (json) return printItems(io, states.map(statusRow));
+  if (states.length === 0) io.stderr.write('baton: no thread; `baton thread create TITLE` opens one\n');
+  const { isTTY } = io.stdout;
+  io.stdout.write(isTTY ? renderThreadTable(states, looksOf(io, self)) : renderThreadList(states));
+}
+
+/** The status of a thread as the command line prints it; the calls of JSON-RPC name its id `threadId`. */
+function statusRow(state: ThreadState) {
+  const { threadId: id, ...rest } = threadStatusCall(state);
+  return { id, ...rest };
+}
+
+function common(self: Command, { cwd, env, now }: Io): Pick<Io, 'cwd' | 'env' | 'now'> {
+  return { cwd: folderOf({ cwd }, self), env, now: writtenTime(now) };
+}

@@ -1,0 +1,85 @@
+import { compareText } from '../../core/diagnostic.ts';
+import type { EntryType } from '../../core/snapshot.ts';
+import { git, splitNul } from '../process/spawn.ts';
+import type { Repository } from '../setup/repository.ts';
+import { listUntracked } from '../tree/worktree-snapshot.ts';
+import { parseRaw, type RawChange, type RawSide } from './raw.ts';
+
+/** What a tree is compared with. */
+export type DiffTarget =
+  | { readonly type: 'index' }
+  | { readonly type: 'worktree' }
+  | { readonly type: 'tree'; readonly tree: string };
+
+/** One path that differs. Renames are a deletion and an addition. */
+export interface PathChange {
+  readonly path: string;
+  /** Added, modified, deleted, another type, unmerged (in the index only: the work tree holds a file with markers). */
+  readonly status: 'A' | 'M' | 'D' | 'T' | 'U';
+  /** Without `oid` where the base is no version of git's. */
+  readonly before?: { readonly oid?: string; readonly type: EntryType };
+  /** Without `oid` for a file of the work tree. */
+  readonly after?: { readonly oid?: string; readonly type: EntryType };
+}
+
+const format = ['--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=dirty'];
+
+/**
+ * Paths under `prefixes` in which `target` differs from `base`, sorted. Against the work tree a file that was touched
+ * without a change of its content may be among them, since nothing is written to refresh the index.
+ *
+ * @param base a commit or tree; `repository.emptyTree()` for none
+ * @param prefixes folders or files, taken literally, from the top level; '' for everything
+ */
+export async function changedPaths(
+  repository: Repository,
+  base: string,
+  target: DiffTarget,
+  prefixes: readonly string[],
+): Promise<PathChange[]> {
+  if (prefixes.length === 0) return [];
+  const pathspecs = prefixes.includes('') ? [] : prefixes;
+  const output = await git(repository.context, [...command(base, target), '--', ...pathspecs]);
+  const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
+  if (target.type === 'worktree') await addUntracked(repository, pathspecs, changes);
+  return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The changes of a raw diff, as `splitNul` gives its fields. */
+export function changesFrom(fields: readonly string[]): PathChange[] {
+  return parseRaw(fields).flatMap((raw) => changeFrom(raw) ?? []);
+}
+
+function command(base: string, target: DiffTarget): string[] {
+  if (target.type === 'tree') return ['diff-tree', '-r', ...format, base, target.tree];
+  if (target.type === 'worktree') return ['diff-index', ...format, base];
+  return ['diff-index', '--cached', ...format, '--ita-invisible-in-index', base];
+}
+
+function changeFrom({ path, status, before, after }: RawChange): PathChange | undefined {
+  const old = knownSide(before);
+  if (status === 'U') return { path, status, ...(old && { before: old }), after: { type: 'unmerged' } };
+  if (status === 'D' && old) return { path, status, before: old };
+  const now = after.type && { type: after.type, ...(after.oid && { oid: after.oid }) };
+  if (!now) return undefined;
+  if (status === 'A') return { path, status, after: now };
+  return old && { path, status: status === 'T' ? 'T' : 'M', before: old, after: now };
+}
+
+function knownSide({ oid, type }: RawSide): { oid: string; type: EntryType } | undefined {
+  return oid && type ? { oid, type } : undefined;
+}
+
+async function addUntracked(
+  repository: Repository,
+  pathspecs: readonly string[],
+  changes: Map<string, PathChange>,
+): Promise<void> {
+  const top = repository.workTree('name the commit to compare with instead');
+  for (const { path, type } of await listUntracked(repository, top, pathspecs)) {
+    const before = changes.get(path)?.before;
+    if (!before) changes.set(path, { path, status: 'A', after: { type } });
+    // Removed from the index and still on disk: to the work tree it is a change.
+    else changes.set(path, { path, status: before.type === type ? 'M' : 'T', before, after: { type } });
+  }
+}

@@ -1,0 +1,51 @@
+import { delimiter } from 'node:path';
+import { BatonError } from '../../errors.ts';
+import { gitFailure } from '../process/failure.ts';
+import { openRepository } from '../process/open.ts';
+import { tryGit } from '../process/spawn.ts';
+import { withTemporaryFolder } from '../process/temporary-folder.ts';
+import type { Repository } from '../setup/repository.ts';
+
+/** The merge of two commits that nobody has made. */
+export interface MergedTree {
+  /** The same repository, in which the tree can be read. */
+  readonly repository: Repository;
+  /** Its id; undefined where the merge conflicts. */
+  readonly tree: string | undefined;
+}
+
+/**
+ * Merges two commits as a forge would, and hands the tree on. Nothing is written into the repository: git keeps the new
+ * objects in a folder that goes away afterwards.
+ *
+ * @throws BatonError `git` where git cannot merge without a work tree (before 2.38)
+ */
+export async function withMergedTree<T>(
+  repository: Repository,
+  ours: string,
+  theirs: string,
+  work: (merged: MergedTree) => Promise<T>,
+): Promise<T> {
+  return withTemporaryFolder(async (objects) => {
+    const { cwd, env } = repository.context;
+    const own = await repository.gitPath('objects');
+    const others = [env.GIT_OBJECT_DIRECTORY, own, env.GIT_ALTERNATE_OBJECT_DIRECTORIES].filter(Boolean);
+    const opened = await openRepository(cwd, {
+      ...env,
+      GIT_OBJECT_DIRECTORY: objects,
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: [...new Set(others)].join(delimiter),
+    });
+    const args = ['merge-tree', '--write-tree', '--no-messages', ours, theirs];
+    const { code, stderr, stdout } = await tryGit(opened.context, args);
+    if (code > 1) throw mergeFailure(args, code, stderr);
+    const [tree] = stdout.toString('utf8').split('\n');
+    return await work({ repository: opened, tree: code === 0 ? tree : undefined });
+  });
+}
+
+function mergeFailure(args: readonly string[], code: number, stderr: string): BatonError {
+  if (!/usage:|unknown rev --write-tree/.test(stderr)) return gitFailure(args, code, stderr);
+  return new BatonError('git', 'git is older than 2.38 and cannot merge two commits without a work tree', {
+    help: 'update git, or leave the merge out',
+  });
+}

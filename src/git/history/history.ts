@@ -1,0 +1,58 @@
+import { TreeDiffer } from '../diff/tree-differ.ts';
+import { ObjectReader } from '../process/object-reader.ts';
+import { type Repository, shallow } from '../setup/repository.ts';
+import { type Commit, parseCommit } from './commit.ts';
+import { type WalkedCommit, walkHistory } from './rev-walk.ts';
+
+/**
+ * A range of history, read through three processes of git whatever its length: one walk, one that compares trees, one that
+ * gives objects.
+ */
+export class History implements AsyncDisposable {
+  readonly commits: readonly WalkedCommit[];
+  readonly differ: TreeDiffer;
+  readonly objects: ObjectReader;
+
+  private constructor(commits: readonly WalkedCommit[], differ: TreeDiffer, objects: ObjectReader) {
+    this.commits = commits;
+    this.differ = differ;
+    this.objects = objects;
+  }
+
+  /**
+   * Opens the commits that arguments of rev-list name; none for no arguments.
+   *
+   * @throws BatonError as `walkHistory`
+   */
+  static async open(repository: Repository, revisions: readonly string[]): Promise<History> {
+    const commits = revisions.length === 0 ? [] : await walkHistory(repository, revisions);
+    return new History(commits, new TreeDiffer(repository.context), new ObjectReader(repository.context));
+  }
+
+  /**
+   * What commits say, by id.
+   *
+   * @throws BatonError `unverifiable` where a commit of the range names a parent that git does not list: the boundary of a
+   * shallow clone looks like a root
+   */
+  async read(walked: readonly WalkedCommit[]): Promise<ReadonlyMap<string, Commit>> {
+    const texts = await this.objects.commits(walked.map(({ oid }) => oid));
+    const found = new Map<string, Commit>();
+    for (const { oid, parents } of walked) {
+      const commit = parseCommit(oid, texts.get(oid) ?? '');
+      if (commit.parents.some((parent) => !parents.includes(parent))) throw shallow();
+      found.set(oid, commit);
+    }
+    return found;
+  }
+
+  /** What commits say that need not be of the range. @throws BatonError `unverifiable` where one is not here */
+  async describe(oids: Iterable<string>): Promise<ReadonlyMap<string, Commit>> {
+    const texts = await this.objects.commits(oids);
+    return new Map([...texts].map(([oid, text]) => [oid, parseCommit(oid, text)]));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([this.differ.close(), this.objects.close()]);
+  }
+}

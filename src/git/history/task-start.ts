@@ -1,0 +1,75 @@
+import { git, splitNul, tryGit } from '../process/spawn.ts';
+import type { Repository } from '../setup/repository.ts';
+
+/** `rev-list` follows no rename. What a user's configuration adds to a log is taken away again. */
+const log = ['log', '--no-show-signature', '--no-notes', '--no-color', '--no-ext-diff', '--no-follow'];
+
+/** The best common ancestor of a commit and all of the references, taken together; undefined for none. */
+export async function branchPoint(
+  { context }: Repository,
+  commit: string,
+  refs: readonly string[],
+): Promise<string | undefined> {
+  if (refs.length === 0) return undefined;
+  const { code, stdout } = await tryGit(context, ['merge-base', commit, ...refs]);
+  return code === 0 ? stdout.toString('utf8').trim().split('\n')[0] || undefined : undefined;
+}
+
+/** Which of the paths some commit of a range touched, whatever came of it; a merge counts where it differs from a parent. */
+export async function touchedPaths(
+  { context }: Repository,
+  start: string | undefined,
+  tip: string,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const range = start === undefined ? [tip] : [`^${start}`, tip];
+  const args = [
+    ...log,
+    '--full-history',
+    '--diff-merges=separate',
+    '--root',
+    '--no-renames',
+    '--name-only',
+    '-z',
+    '--format=',
+  ];
+  const output = await git(context, [...args, ...range, '--', ...paths]);
+  return new Set(
+    splitNul(output)
+      .map((field) => field.replace(/^\n+/, ''))
+      .filter(Boolean),
+  );
+}
+
+/** The names of local branches, without `refs/heads/`. */
+export async function localBranches({ context }: Repository): Promise<string[]> {
+  const output = await git(context, ['for-each-ref', '--format=%(refname)', 'refs/heads']);
+  return output
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((ref) => ref.slice('refs/heads/'.length));
+}
+
+/** The branch that HEAD names; undefined for a detached one. */
+export async function currentBranch({ context }: Repository): Promise<string | undefined> {
+  const { code, stdout } = await tryGit(context, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  return code === 0 ? stdout.toString('utf8').trim() : undefined;
+}
+
+/**
+ * The last commit since a start that wrote a text into one of some files, or took it out; undefined where none did.
+ *
+ * @param start a commit; undefined for the beginning of history
+ */
+export async function lastNaming(
+  { context }: Repository,
+  start: string | undefined,
+  text: string,
+  files: readonly string[],
+): Promise<string | undefined> {
+  const range = start === undefined ? ['HEAD'] : ['HEAD', `^${start}`];
+  const output = await git(context, [...log, '-1', '--format=%H', `-S${text}`, ...range, '--', ...files]);
+  return output.toString('utf8').trim() || undefined;
+}

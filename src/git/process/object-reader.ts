@@ -1,0 +1,90 @@
+import type { Source } from '../../core/snapshot.ts';
+import { parseCommit } from '../history/commit.ts';
+import { blobSource } from './batch.ts';
+import { type BatchObject, BatchParser } from './batch-parser.ts';
+import type { GitContext } from './environment.ts';
+import { missingObjects } from './failure.ts';
+import { GitSession } from './session.ts';
+
+/** How many objects are asked for before their answers are waited for: what git writes is held in memory. */
+const mostAtOnce = 512;
+
+/** One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. */
+export class ObjectReader {
+  readonly #session: GitSession;
+  #take: (object: BatchObject) => void = () => {};
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(context: GitContext) {
+    const parser = new BatchParser((object) => this.#take(object));
+    this.#session = new GitSession(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
+  }
+
+  /**
+   * The texts of blobs.
+   *
+   * @throws BatonError `unverifiable` where an object is not in this clone or is no blob
+   */
+  async blobs(oids: Iterable<string>): Promise<ReadonlyMap<string, Source>> {
+    const sources = new Map<string, Source>();
+    await this.#objects(oids, (object) => sources.set(object.oid, blobSource(object)));
+    return sources;
+  }
+
+  /**
+   * The raw texts of commits. @throws BatonError `unverifiable` where one is not in this clone or is no commit
+   */
+  async commits(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    const texts = new Map<string, string>();
+    await this.#objects(oids, ({ oid, type, content }) => {
+      if (type !== 'commit')
+        throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+      texts.set(oid, decodeCommit(content));
+    });
+    return texts;
+  }
+
+  /** The tree of a commit; of a tree itself. @throws BatonError `unverifiable` for another object */
+  async treeOf(oid: string): Promise<string> {
+    let tree = oid;
+    await this.#objects([oid], ({ type, content }) => {
+      if (type === 'commit') tree = parseCommit(oid, content.toString('utf8')).tree;
+      else if (type !== 'tree')
+        throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+    });
+    return tree;
+  }
+
+  close(): Promise<void> {
+    return this.#session.close();
+  }
+
+  async #objects(oids: Iterable<string>, take: (object: BatchObject) => void): Promise<void> {
+    const wanted = [...new Set(oids)];
+    for (let at = 0; at < wanted.length; at += mostAtOnce) {
+      const part = wanted.slice(at, at + mostAtOnce);
+      // One question at a time: answers bear no mark of whose they are.
+      const answer = this.#turn.then(() => this.#ask(part, take));
+      this.#turn = answer.catch(() => {});
+      await answer;
+    }
+  }
+
+  #ask(oids: readonly string[], take: (object: BatchObject) => void): Promise<void> {
+    return this.#session.ask(`${oids.join('\n')}\n`, (answered) => {
+      let left = oids.length;
+      this.#take = (object) => {
+        take(object);
+        left--;
+        if (left === 0) answered();
+      };
+    });
+  }
+}
+
+/** A commit names its encoding where it is not UTF-8; of the others only Latin-1 is in use. */
+function decodeCommit(content: Buffer): string {
+  const text = content.toString('utf8');
+  const head = text.slice(0, Math.max(0, text.indexOf('\n\n')));
+  return /^encoding (?:iso-?8859-1|latin-?1|windows-1252)$/im.test(head) ? content.toString('latin1') : text;
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { Repository, type RepositoryPlace } from '../setup/repository.ts';
+import { type Environment, type GitContext, gitEnvironment } from './environment.ts';
+import { gitFailure } from './failure.ts';
+import { git, tryGit } from './spawn.ts';
+
+const facts = ['--is-bare-repository', '--show-object-format'];
+const folders = ['--git-dir', '--git-common-dir', '--show-toplevel'];
+
+/**
+ * Opens the repository that `cwd` lies in, or that the variables of a hook name: a subfolder, a linked worktree, a
+ * submodule, a bare repository, one without a commit, SHA-1 or SHA-256.
+ *
+ * @throws BatonError `not-a-repository`; `git` with git's text where it refuses the repository or is not installed
+ */
+export async function openRepository(cwd: string, env: Environment): Promise<Repository> {
+  const start = resolve(cwd);
+  const context: GitContext = { cwd: start, env: gitEnvironment(env, start) };
+  const args = ['rev-parse', '--path-format=absolute', ...facts, ...folders];
+  const { code, stdout, stderr } = await tryGit(context, args);
+  const hasWorkTree = code === 0;
+  // A bare repository answers all but the last question; so does the inside of `.git`.
+  if (!hasWorkTree && !stderr.includes('must be run in a work tree')) throw gitFailure(args, code, stderr);
+  const lines = stdout.toString('utf8').split('\n').slice(0, -1);
+  const [bare, objectFormat, ...named] = lines;
+  const asked = hasWorkTree ? folders : folders.slice(0, -1);
+  // A folder's name may hold a line break, so that the lines cannot be told apart: ask one at a time.
+  const [gitDir = '', commonDir = '', topLevel] =
+    named.length === asked.length ? named : await askEach(context, asked);
+  const place: RepositoryPlace = {
+    topLevel,
+    gitDir,
+    commonDir,
+    isBare: bare === 'true',
+    objectFormat: objectFormat === 'sha256' ? 'sha256' : 'sha1',
+  };
+  return new Repository(place, { cwd: topLevel ?? gitDir, env: context.env });
+}
+
+async function askEach(context: GitContext, questions: readonly string[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const question of questions) {
+    const output = await git(context, ['rev-parse', '--path-format=absolute', question]);
+    answers.push(output.toString('utf8').slice(0, -1));
+  }
+  return answers;
+}

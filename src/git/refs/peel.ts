@@ -1,0 +1,43 @@
+import { gitFailure } from '../process/failure.ts';
+import { git, tryGit } from '../process/spawn.ts';
+import type { Repository } from '../setup/repository.ts';
+
+/** What an object is once tags are peeled off. */
+export interface Peeled {
+  readonly oid: string;
+  readonly type: string;
+}
+
+/**
+ * Peels objects through one git: an annotated tag, or a tag of a tag, is what it names.
+ *
+ * @param oids full ids
+ * @returns none for an object that is not in this clone, or whose target is not
+ */
+export async function peel(
+  { context }: Repository,
+  oids: Iterable<string>,
+): Promise<ReadonlyMap<string, Peeled>> {
+  const asked = [...new Set(oids)];
+  if (asked.length === 0) return new Map();
+  const input = asked.map((oid) => `${oid}^{}\n`).join('');
+  const lines = (await git(context, ['cat-file', '--batch-check'], input)).toString('utf8').split('\n');
+  return new Map(
+    asked.flatMap((oid, at) => {
+      const [, peeled, type] = /^([0-9a-f]+) (\w+) \d+$/.exec(lines[at] ?? '') ?? [];
+      return peeled && type ? [[oid, { oid: peeled, type }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Whether the history of `commit` holds `old`.
+ *
+ * @throws BatonError with git's text where one of them is no commit of this clone
+ */
+export async function isAncestor({ context }: Repository, old: string, commit: string): Promise<boolean> {
+  const args = ['merge-base', '--is-ancestor', old, commit];
+  const { code, stderr } = await tryGit(context, args);
+  if (code <= 1) return code === 0;
+  throw gitFailure(args, code, stderr);
+}

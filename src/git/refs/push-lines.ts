@@ -1,0 +1,85 @@
+import { BatonError } from '../../errors.ts';
+
+/** What a ref is for, by its full name on the receiving side. */
+export type RefKind = 'branch' | 'tag' | 'notes' | 'other';
+
+/** One ref that a push changes. */
+export interface RefUpdate {
+  /** Full name on the receiving side, which alone says what the push means: `HEAD:refs/heads/x` pushes branch `x`. */
+  readonly ref: string;
+  readonly kind: RefKind;
+  /** The branch of this clone that is pushed, where it is one. */
+  readonly branch: string | undefined;
+  /** What the ref held; undefined where it is new. */
+  readonly old: string | undefined;
+  /** What it is to hold; undefined where it is deleted. */
+  readonly new: string | undefined;
+}
+
+/**
+ * Reads what git passes to pre-push: lines of `<local ref> <local oid> <remote ref> <remote oid>`. A local ref may be any
+ * expression, blanks included, so the other fields are counted from the end.
+ *
+ * @param text standard input, whole
+ * @throws BatonError `usage` for a line that is none of git's
+ */
+export function parsePushLines(text: string): RefUpdate[] {
+  return linesOf(text).map((line) => {
+    const [, from = '', local, ref, remote] = /^(.*) (\S+) (\S+) (\S+)$/.exec(line) ?? [];
+    const expected = '<local ref> <local oid> <remote ref> <remote oid>';
+    return { ...update(line, ref, remote, local, expected), branch: branchOf(from) };
+  });
+}
+
+/**
+ * Reads what git passes to pre-receive: lines of `<old oid> <new oid> <ref>`.
+ *
+ * @param text standard input, whole
+ * @throws BatonError `usage` for a line that is none of git's
+ */
+export function parseReceiveLines(text: string): RefUpdate[] {
+  return linesOf(text).map((line) => {
+    const [, old, now, ref] = /^(\S+) (\S+) (\S+)$/.exec(line) ?? [];
+    return update(line, ref, old, now, '<old oid> <new oid> <ref>');
+  });
+}
+
+/** The name of a branch; undefined for any other ref. */
+export function branchOf(ref: string): string | undefined {
+  return ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined;
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+function update(
+  line: string,
+  ref: string | undefined,
+  old: string | undefined,
+  now: string | undefined,
+  expected: string,
+): RefUpdate {
+  if (ref?.startsWith('refs/') && isOid(old) && isOid(now)) {
+    return { ref, kind: kindOf(ref), branch: undefined, old: known(old), new: known(now) };
+  }
+  throw new BatonError('usage', `Unexpected line \`${line}\` on standard input, expected \`${expected}\``, {
+    help: 'let git call the hook: `git push` writes these lines',
+  });
+}
+
+/** Of SHA-1 or SHA-256, in full. */
+function isOid(text: string | undefined): text is string {
+  return text !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+
+/** All zeros stand for nothing. */
+function known(oid: string): string | undefined {
+  return /^0+$/.test(oid) ? undefined : oid;
+}
+
+function kindOf(ref: string): RefKind {
+  if (ref.startsWith('refs/heads/')) return 'branch';
+  if (ref.startsWith('refs/tags/')) return 'tag';
+  return ref.startsWith('refs/notes/') ? 'notes' : 'other';
+}

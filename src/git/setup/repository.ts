@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BatonError, isMissing, unreadable } from '../../errors.ts';
+import { parseCommit } from '../history/commit.ts';
+import type { Environment, GitContext } from '../process/environment.ts';
+import { missingObjects } from '../process/failure.ts';
+import { type Ask, askWith } from '../process/simple.ts';
+import { git, tryGit } from '../process/spawn.ts';
+
+/** Where a repository is, as git says. Folders are absolute. */
+export interface RepositoryPlace {
+  /** The work tree; undefined in a bare repository and inside `.git`. */
+  readonly topLevel: string | undefined;
+  /** Of this worktree. */
+  readonly gitDir: string;
+  /** Shared by all worktrees. */
+  readonly commonDir: string;
+  readonly isBare: boolean;
+  readonly objectFormat: 'sha1' | 'sha256';
+}
+
+/** A commit as the checks need it. */
+export interface Head {
+  readonly commit: string;
+  readonly tree: string;
+  /** ISO 8601 with the author's offset: the clock of lint. */
+  readonly authorDate: string;
+}
+
+/**
+ * A repository to ask. Nothing here writes. `context` starts git at the top level, with the caller's variables, so what
+ * a hook points at (a temporary index, quarantined objects) is what is read. Every method throws BatonError `git` with
+ * git's own text where git fails.
+ */
+export class Repository implements RepositoryPlace {
+  readonly topLevel: string | undefined;
+  readonly gitDir: string;
+  readonly commonDir: string;
+  readonly isBare: boolean;
+  readonly objectFormat: 'sha1' | 'sha256';
+  readonly context: GitContext;
+  readonly #ask: Ask;
+
+  constructor(place: RepositoryPlace, context: GitContext) {
+    this.topLevel = place.topLevel;
+    this.gitDir = place.gitDir;
+    this.commonDir = place.commonDir;
+    this.isBare = place.isBare;
+    this.objectFormat = place.objectFormat;
+    this.context = context;
+    this.#ask = askWith(context);
+  }
+
+  /**
+   * The folder of the work tree.
+   *
+   * @param help what to do in a repository that has none
+   * @throws BatonError `usage` in a bare repository and inside `.git`
+   */
+  workTree(help: string): string {
+    if (this.topLevel !== undefined) return this.topLevel;
+    const message = 'Unexpected repository without a work tree, expected one with files';
+    throw new BatonError('usage', message, { help });
+  }
+
+  /**
+   * The commit that HEAD names; undefined before the first commit and on an orphan branch.
+   *
+   * @throws BatonError `unverifiable` where HEAD names a commit that is not here
+   */
+  async head(): Promise<Head | undefined> {
+    const output = (await git(this.context, ['cat-file', '--batch'], 'HEAD\n')).toString('utf8');
+    const header = output.slice(0, output.indexOf('\n'));
+    const commit = /^([0-9a-f]+) commit \d+$/.exec(header)?.[1];
+    if (commit) {
+      const { tree, authorDate } = parseCommit(commit, output.slice(header.length + 1));
+      return { commit, tree, authorDate };
+    }
+    const { code, stdout } = await tryGit(this.context, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+    if (code !== 0) return undefined;
+    throw missingObjects(
+      `HEAD names \`${stdout.toString('utf8').trim()}\`, which is no commit of this clone`,
+    );
+  }
+
+  /**
+   * The object id of the commit that a revision names; tags are peeled.
+   *
+   * @throws BatonError `usage` where it names none
+   */
+  async resolveCommit(revision: string): Promise<string> {
+    const oid = revision.includes('\0') ? '' : await this.#verify(revision).catch(otherType);
+    if (oid) return oid;
+    throw noSuchCommit(revision, 'name a branch, a tag or a commit id; `git fetch` brings those of a remote');
+  }
+
+  /** The commit that a name of git's own stands for, such as ORIG_HEAD; undefined where there is none. */
+  async find(name: string): Promise<string | undefined> {
+    return (await this.#verify(name)) || undefined;
+  }
+
+  /**
+   * The object id of the commit or tree that a revision names.
+   *
+   * @returns its author date where it is a commit
+   * @throws BatonError `usage` where it names neither
+   */
+  async resolveTreeish(revision: string): Promise<{ readonly oid: string; readonly authorDate?: string }> {
+    const find = (type: 'commit' | 'tree') =>
+      revision.includes('\0') ? '' : this.#verify(revision, type).catch(otherType);
+    const commit = await find('commit');
+    if (commit) return { oid: commit, authorDate: await this.authorDate(commit) };
+    const oid = await find('tree');
+    if (oid) return { oid };
+    throw new BatonError(
+      'usage',
+      `Unexpected revision \`${revision}\`, expected a commit or a tree of this repository`,
+      { help: 'name a branch, a tag, or the id of a commit or tree; `git fetch` brings those of a remote' },
+    );
+  }
+
+  /** The id of the tree without entries, what a first commit is compared with. Git knows it without storing it. */
+  emptyTree(): string {
+    return createHash(this.objectFormat).update('tree 0\0').digest('hex');
+  }
+
+  /** The id of a file without content, which is also what the index holds for `add -N`. */
+  emptyBlob(): string {
+    return createHash(this.objectFormat).update('blob 0\0').digest('hex');
+  }
+
+  /**
+   * A best common ancestor of two commits; undefined for unrelated histories.
+   *
+   * @throws BatonError `unverifiable` where the history is too shallow to tell
+   */
+  async mergeBase(a: string, b: string): Promise<string | undefined> {
+    const output = (await this.#ask(['merge-base', a, b])).trim();
+    if (output) return output.split('\n')[0];
+    if (await this.isShallow()) throw shallow();
+    return undefined;
+  }
+
+  /**
+   * The parents that the commit itself names, in order, whatever a shallow boundary hides; none for a root commit.
+   *
+   * @throws BatonError `unverifiable` where one of them is not here
+   */
+  async parents(commit: string): Promise<readonly string[]> {
+    const { parents } = parseCommit(commit, await this.#ask(['cat-file', 'commit', commit]));
+    for (const parent of parents) if (!(await this.#verify(parent))) throw await this.#cutOff(parent);
+    return parents;
+  }
+
+  /** Why a commit that history names is not here. */
+  async #cutOff(commit: string): Promise<BatonError> {
+    if (await this.isShallow()) return shallow();
+    return missingObjects(`Cannot verify: history names \`${commit}\`, which is not in this clone`);
+  }
+
+  /** The first of `parents`; undefined for a root commit. */
+  async firstParent(commit: string): Promise<string | undefined> {
+    return (await this.parents(commit))[0];
+  }
+
+  /**
+   * The other parents of the merge that is being concluded, all of an octopus; empty without a merge. Before
+   * MERGE_HEAD exists, in pre-merge-commit, git names them in the environment. Not through simple-git, as every
+   * commit asks.
+   */
+  async mergeHeads(): Promise<readonly string[]> {
+    const path = join(this.gitDir, 'MERGE_HEAD');
+    const file = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return '';
+      throw unreadable(path, error);
+    });
+    const heads = file.split('\n').filter((line) => line !== '');
+    return [...new Set([...heads, ...announcedHeads(this.context.env)])];
+  }
+
+  /**
+   * The last commit before a moment on the first-parent history of a commit, by the committer's date; undefined where all
+   * of that history is younger, or is not here.
+   *
+   * @param moment milliseconds since 1970
+   */
+  async lastBefore(tip: string, moment: number): Promise<string | undefined> {
+    const seconds = Math.ceil(moment / 1000) - 1;
+    const args = ['rev-list', '-1', '--first-parent', `--before=${seconds} +0000`, tip, '--'];
+    return (await this.#ask(args)).trim() || undefined;
+  }
+
+  /** The author date of a commit, ISO 8601 with the author's offset. */
+  async authorDate(commit: string): Promise<string> {
+    return parseCommit(commit, await this.#ask(['cat-file', 'commit', commit])).authorDate;
+  }
+
+  /** Whether history was cut off by a depth. */
+  async isShallow(): Promise<boolean> {
+    return (await this.#ask(['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+  }
+
+  /** The absolute path of a file that git keeps, which worktrees share or not (`rev-parse --git-path`). */
+  async gitPath(name: string): Promise<string> {
+    return (await this.#ask(['rev-parse', '--path-format=absolute', '--git-path', name])).replace(/\n$/, '');
+  }
+
+  /** The absolute folder that git takes hooks from, `core.hooksPath` included. */
+  hooksPath(): Promise<string> {
+    return this.gitPath('hooks');
+  }
+
+  /** The last value of a configuration key; undefined where it is unset. */
+  async config(key: string): Promise<string | undefined> {
+    const output = await this.#ask(['config', '-z', '--get', key]);
+    return output === '' ? undefined : output.slice(0, -1);
+  }
+
+  async #verify(revision: string, type: 'commit' | 'tree' = 'commit'): Promise<string> {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{${type}}`];
+    return (await this.#ask(args)).trim();
+  }
+}
+
+/** A revision that names a tree or a blob is answered with an error text; every other failure stays one. */
+function otherType(error: unknown): string {
+  if (error instanceof BatonError && /expected (?:commit|tree) type/.test(error.message)) return '';
+  throw error;
+}
+
+function announcedHeads(env: Environment): string[] {
+  return Object.keys(env).flatMap((name) => /^GITHEAD_([0-9a-f]{40,64})$/.exec(name)?.[1] ?? []);
+}
+
+/** A revision names nothing. Before the first commit of a branch that is no fault of who typed it. */
+export function noSuchCommit(revision: string, help: string): BatonError {
+  return revision === 'HEAD'
+    ? new BatonError('usage', 'The current branch has no commit yet', { help: 'commit something first' })
+    : new BatonError('usage', `Unexpected revision \`${revision}\`, expected a commit of this repository`, {
+        help,
+      });
+}
+
+/** What is to be compared lies beyond the boundary of a shallow clone. */
+export function shallow(): BatonError {
+  return new BatonError('unverifiable', 'Cannot verify: history is shallow', {
+    help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+  });
+}

@@ -1,0 +1,107 @@
+import { entriesUnder } from '../../core/memory-snapshot.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import { parseRaw, typeOfMode } from '../diff/raw.ts';
+import { git, splitNul, tryGit } from '../process/spawn.ts';
+import type { Repository } from '../setup/repository.ts';
+import { readEntries, readLinkBlobs, sortByPath } from './entries.ts';
+import { listStaged } from './staged.ts';
+
+export { worktreeSnapshot } from './worktree-snapshot.ts';
+
+/**
+ * The index that a commit would be made of, which in a hook is the one that GIT_INDEX_FILE names. Entries of `add -N` are
+ * left out: they are not committed. An unmerged path is one entry of type `unmerged`.
+ */
+export function indexSnapshot(repository: Repository): Snapshot {
+  return objectSnapshot(repository, { type: 'index' }, () => listIndex(repository));
+}
+
+/**
+ * A commit or tree.
+ *
+ * @param treeish an object id; it becomes the label
+ */
+export function treeSnapshot(repository: Repository, treeish: string): Snapshot {
+  return objectSnapshot(repository, { type: 'tree', oid: treeish }, () => listTree(repository, treeish));
+}
+
+/**
+ * A snapshot with files replaced or added: what an editor holds and has not saved.
+ *
+ * @param texts by path, repository-relative with `/`
+ */
+export function overlay(base: Snapshot, texts: ReadonlyMap<string, string>): Snapshot {
+  const own = [...texts.keys()].map((path): SnapshotEntry => ({ path, type: 'file' }));
+  return {
+    label: base.label,
+    async list(prefix) {
+      const others = (await base.list(prefix)).filter(({ path }) => !texts.has(path));
+      return sortByPath([...others, ...entriesUnder(own, prefix)]);
+    },
+    async read(entries) {
+      const sources = new Map(await base.read(entries.filter(({ path }) => !texts.has(path))));
+      for (const { path } of entries) {
+        const text = texts.get(path);
+        if (text !== undefined) sources.set(path, { ok: true, text, size: Buffer.byteLength(text) });
+      }
+      return sources;
+    },
+    readLinks: (entries) => base.readLinks(entries.filter(({ path }) => !texts.has(path))),
+  };
+}
+
+function objectSnapshot(
+  repository: Repository,
+  label: Snapshot['label'],
+  load: () => Promise<SnapshotEntry[]>,
+): Snapshot {
+  let loaded: Promise<SnapshotEntry[]> | undefined;
+  return {
+    label,
+    async list(prefix) {
+      loaded ??= load();
+      return entriesUnder(await loaded, prefix);
+    },
+    read: (entries) => readEntries(repository.context, entries),
+    readLinks: (entries) => readLinkBlobs(repository.context, entries),
+  };
+}
+
+async function listIndex(repository: Repository): Promise<SnapshotEntry[]> {
+  const entries = await listStaged(repository);
+  const empty = repository.emptyBlob();
+  // `add -N` looks like an empty file here.
+  const suspects = entries.filter(({ oid }) => oid === empty).map(({ path }) => path);
+  const intended = new Set(await intentToAdd(repository, suspects));
+  return sortByPath(intended.size === 0 ? entries : entries.filter(({ path }) => !intended.has(path)));
+}
+
+/** Of paths that are empty in the index, those of `add -N`: what a diff says of them depends on whether it sees those. */
+async function intentToAdd(repository: Repository, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const [visible, invisible] = await Promise.all([
+    indexStates(repository, '--ita-visible-in-index'),
+    indexStates(repository, '--ita-invisible-in-index'),
+  ]);
+  return paths.filter((path) => visible.get(path) !== invisible.get(path));
+}
+
+/** Status by path. Any base would do; with HEAD git skips the folders that did not change. */
+async function indexStates(repository: Repository, flag: string): Promise<ReadonlyMap<string, string>> {
+  const args = ['diff-index', '--cached', '--raw', '-z', '--no-renames', '--no-abbrev', flag];
+  const { code, stdout } = await tryGit(repository.context, [...args, 'HEAD', '--']);
+  const output = code === 0 ? stdout : await git(repository.context, [...args, repository.emptyTree(), '--']);
+  return new Map(parseRaw(splitNul(output)).map(({ path, status }) => [path, status]));
+}
+
+async function listTree(repository: Repository, treeish: string): Promise<SnapshotEntry[]> {
+  const args = ['ls-tree', '-r', '-z', '--full-tree', treeish];
+  const entries: SnapshotEntry[] = [];
+  for (const field of splitNul(await git(repository.context, args))) {
+    const tab = field.indexOf('\t');
+    const [mode = '', , oid = ''] = field.slice(0, tab).split(' ');
+    const type = typeOfMode(mode);
+    if (type) entries.push({ path: field.slice(tab + 1), type, oid });
+  }
+  return sortByPath(entries);
+}

@@ -1,0 +1,27 @@
+import type { SnapshotEntry } from '../../core/snapshot.ts';
+import { typeOfMode } from '../diff/raw.ts';
+import { git, splitNul } from '../process/spawn.ts';
+import type { Repository } from '../setup/repository.ts';
+
+/**
+ * The index as it is stored, `add -N` included, an unmerged path once. In git's order.
+ *
+ * Lines are `<mode> <oid> <stage>\t<path>`; taken apart by position, since a large index has 100,000 of them.
+ */
+export async function listStaged(repository: Repository): Promise<SnapshotEntry[]> {
+  const output = await git(repository.context, ['ls-files', '--stage', '-z', '--full-name']);
+  const entries: SnapshotEntry[] = [];
+  let unmerged: string | undefined;
+  for (const line of splitNul(output)) {
+    const tab = line.indexOf('\t');
+    const path = line.slice(tab + 1);
+    if (line[tab - 1] !== '0') {
+      if (path !== unmerged) entries.push({ path, type: 'unmerged' });
+      unmerged = path;
+      continue;
+    }
+    const type = typeOfMode(line.slice(0, 6));
+    if (type) entries.push({ path, type, oid: line.slice(7, tab - 2) });
+  }
+  return entries;
+}

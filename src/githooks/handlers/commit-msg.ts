@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { openWorkspace } from '../../app/workspace/workspace.ts';
+import { BatonError, unreadable } from '../../errors.ts';
+import { commentChar } from '../../git/setup/comment-char.ts';
+import type { ExitCode, Io } from '../../io/io.ts';
+import { commentOf, parseTrailers } from '../../records/trailers.ts';
+
+/**
+ * Judges the message of a commit, and once more what is committed with it: another hook may have staged something since
+ * pre-commit, and a merge may have had no gate yet (git, section 1). Warnings about records were told by then.
+ *
+ * @param args the file of the message
+ * @throws BatonError where it cannot be judged
+ */
+export async function commitMsg(io: Io, [file]: readonly string[]): Promise<ExitCode> {
+  if (file === undefined || file === '') {
+    throw new BatonError('usage', 'Missing file of the message, expected git to name it', {
+      help: 'let your hook pass its arguments on: `baton hook commit-msg "$1"`',
+    });
+  }
+  const workspace = openWorkspace(io.cwd, io.env);
+  workspace.catch(() => {});
+  const { lintCommit } = await import('../../app/commit/amend.ts');
+  const path = resolve(io.cwd, file);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  const { repository, top } = await workspace;
+  const configured = repository && /^Baton-/im.test(text) ? await commentChar(repository) : undefined;
+  const trailers = parseTrailers(text, commentOf(text, configured));
+  const inside = relative(top, path);
+  const name = inside.startsWith('..') ? path : inside;
+  const message = { path: name, text, trailers };
+  const result = await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace, message });
+  const refuses = result.diagnostics.some(({ severity }) => severity === 'error');
+  const told = result.diagnostics.filter((one) => refuses || one.at.path === name);
+  if (told.length === 0) return 0;
+  const { tellCommit } = await import('../report.ts');
+  return tellCommit({ ...result, diagnostics: told }, io, name);
+}

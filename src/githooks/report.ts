@@ -1,0 +1,61 @@
+import type { CommitResult } from '../app/commit/amend.ts';
+import type { LintResult } from '../app/lint/request.ts';
+import { isFixable } from '../check/fix.ts';
+import type { Diagnostic } from '../core/diagnostic.ts';
+import { type ExitCode, type Io, wantsColour, widthOf } from '../io/io.ts';
+import { forTerminal } from '../render/neutralise/terminal.ts';
+import { renderPretty } from '../render/reporters/pretty.ts';
+
+/**
+ * Shows what the gate of a commit found, and how to go on where that refuses the commit.
+ *
+ * @param message the file of the commit's message, as findings name it; undefined where only records were judged
+ * @returns 1 where it refuses
+ */
+export function tellCommit(result: CommitResult, io: Io, message?: string): ExitCode {
+  show(result, io);
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return 0;
+  io.stderr.write(`\nbaton: commit refused\nhelp: ${forTerminal(nextStep(errors, message))}\n`);
+  if (result.wayOut !== undefined) io.stderr.write(`help: ${forTerminal(result.wayOut)}\n`);
+  return 1;
+}
+
+/** Shows findings without any consequence. */
+export function show(result: LintResult, io: Io): void {
+  const colour = wantsColour(io.stderr, io.env, undefined);
+  const options = { colour, width: widthOf(io.stderr), hideInfo: true };
+  io.stderr.write(renderPretty(result, { ...options, fullCommand: '`baton lint --full`' }));
+}
+
+function nextStep(errors: readonly Diagnostic[], message: string | undefined): string {
+  const those = errors.length === 1 ? 'error' : 'errors';
+  if (errors.every(({ at }) => at.path === message)) return `mend the ${those} above and ${again(message)}`;
+  // What was taken away cannot be added: the command that brings it back stages it.
+  const staying = errors.filter(
+    ({ rule, messageId }) => !(rule === 'record/deleted' && messageId === 'deleted'),
+  );
+  if (staying.length === 0) return `mend the ${those} above and commit again`;
+  const paths = [...new Set(staying.map(({ at }) => at.path))].filter((path) => path !== message);
+  // A name that a shell would take apart, or a long list, is better typed by hand.
+  const isPlain =
+    paths.length <= 3 && staying.every(({ at }) => at.side === 'after') && paths.every(isPlainName);
+  const what = isPlain ? `\`git add ${paths.join(' ')}\`` : 'stage them with `git add`';
+  const next = `${isPlain ? `run ${what}` : what} and commit again`;
+  if (errors.every((one) => isFixable(one, ['safe']))) {
+    return `run \`baton lint --fix\`, which mends the ${those} above, ${next.replace(/^run /, '')}`;
+  }
+  return `mend the ${those} above, ${next}`;
+}
+
+/** Git keeps a refused message: that of a merge for the commit that concludes it, any other until the next commit. */
+function again(message: string | undefined): string {
+  if (message === undefined || message.endsWith('MERGE_MSG')) return 'conclude the merge with `git commit`';
+  return isPlainName(message)
+    ? `commit again: \`git commit --edit --file=${message}\` takes what you wrote`
+    : 'commit again';
+}
+
+function isPlainName(path: string): boolean {
+  return /^[\w./][\w./-]*$/.test(path);
+}

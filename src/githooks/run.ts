@@ -1,0 +1,52 @@
+import { type Gate, type GateName, gates } from '../app/init/gates.ts';
+import { BatonError } from '../errors.ts';
+import { reportFailure } from '../io/failure.ts';
+import type { ExitCode, Io } from '../io/io.ts';
+
+/** @param args what git passes to the hook */
+type Hook = (io: Io, args: readonly string[]) => Promise<ExitCode>;
+
+/** Loaded one by one: a commit does not wait for what another hook needs. */
+const hooks: Readonly<Record<GateName, () => Promise<Hook>>> = {
+  'pre-commit': async () => (await import('./handlers/pre-commit.ts')).preCommit,
+  'pre-merge-commit': async () => (await import('./handlers/pre-commit.ts')).preCommit,
+  'prepare-commit-msg': async () => (await import('./handlers/prepare-commit-msg.ts')).prepareCommitMsg,
+  'commit-msg': async () => (await import('./handlers/commit-msg.ts')).commitMsg,
+  'post-merge': async () => (await import('./handlers/arrival.ts')).postMerge,
+  'post-checkout': async () => (await import('./handlers/arrival.ts')).postCheckout,
+  'pre-push': async () => (await import('./handlers/pre-push.ts')).prePush,
+  'pre-receive': async () => (await import('./handlers/receive.ts')).preReceive,
+  update: async () => (await import('./handlers/receive.ts')).update,
+};
+
+/**
+ * Runs what an installed git hook calls, with the environment that git gave it.
+ *
+ * @returns 0 lets git go on; 1 refuses because of findings; 2 refuses because it could not be checked. A hook that only
+ *   helps or tells always lets git go on
+ * @throws BatonError `usage` for a hook that Baton does not have
+ */
+export async function runHook(name: string, args: readonly string[], io: Io): Promise<ExitCode> {
+  const gate = gates.find((one) => one.name === name);
+  if (!gate) {
+    const names = gates.map((one) => `\`${one.name}\``);
+    throw new BatonError(
+      'usage',
+      `Unexpected hook \`${name}\`, expected ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+      { help: 'run `baton init` to install the hooks that there are' },
+    );
+  }
+  try {
+    return await (await hooks[gate.name]())(io, args);
+  } catch (error) {
+    const code = await reportFailure(error, io);
+    io.stderr.write(`baton: ${consequence(gate)}\n`);
+    return gate.refuses ? code : 0;
+  }
+}
+
+function consequence({ name, refuses }: Gate): string {
+  return refuses
+    ? `${refuses} refused, since its records could not be checked; mend the above and ${refuses} again`
+    : `\`${name}\` refuses nothing, so git went on`;
+}

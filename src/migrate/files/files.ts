@@ -1,0 +1,300 @@
+import type { Extent } from '../../core/position.ts';
+import { isFileAlone } from '../items/words.ts';
+import { listing } from '../rules.ts';
+import type { Block, Inline } from '../sections/blocks.ts';
+import type { ItemUnit, RowUnit, Section, Unit } from '../sections/section.ts';
+import { linesOf } from '../structured/typed-list.ts';
+import { sentencesOf } from '../words/sentences.ts';
+import type { Cue } from '../words/vocabulary.ts';
+import { plain, type Vocabulary } from '../words/words.ts';
+import { findPaths, type Mention } from './paths.ts';
+import { type Context, type FileRole, type FileUse, useOf } from './use.ts';
+import {
+  changeCell,
+  changeColumn,
+  fileHeader,
+  has,
+  isNewLine,
+  isNewMark,
+  justMade,
+  lookedColumn,
+  markBehind,
+  newBefore,
+  newCell,
+  newPart,
+  opensAdded,
+  opensDone,
+} from './words.ts';
+
+/** Finds what a note says of the files it names (migration, item 3; annotation guide, section 6). */
+export function findFiles(
+  text: string,
+  sections: readonly Section[],
+  inlines: readonly Inline[],
+  vocabulary: Vocabulary,
+  steps: readonly Extent[],
+): { readonly uses: FileUse[]; readonly mentions: Mention[] } {
+  const finder = new FileFinder(text, inlines, vocabulary, steps);
+  for (const section of sections) for (const unit of section.units) finder.unit(section, unit);
+  for (const section of sections) finder.heading(section);
+  return { uses: finder.uses, mentions: finder.mentions };
+}
+
+class FileFinder {
+  readonly uses: FileUse[] = [];
+  readonly mentions: Mention[] = [];
+  readonly #text: string;
+  readonly #inlines: readonly Inline[];
+  readonly #vocabulary: Vocabulary;
+  readonly #steps: readonly Extent[];
+
+  constructor(text: string, inlines: readonly Inline[], vocabulary: Vocabulary, steps: readonly Extent[]) {
+    this.#steps = [...steps].sort((a, b) => a.from - b.from);
+    this.#text = text;
+    this.#inlines = inlines;
+    this.#vocabulary = vocabulary;
+  }
+
+  /** Files that a heading names serve to complete names; its words say what became of them where it is one of work done. */
+  heading(section: Section): void {
+    const { heading } = section;
+    if (!heading) return;
+    const found = findPaths(this.#text, heading.extent, this.#inlines);
+    this.mentions.push(...found);
+    if (found.length > 0 && has(section, 'done'))
+      this.#byWords(heading.extent, found, { section, role: 'modified', rule: 'file-in-work-done' });
+  }
+
+  unit(section: Section, unit: Unit): void {
+    const context = this.#context(section);
+    if (unit.type === 'fence') this.#fence(context, unit.value);
+    else if (unit.type === 'row') this.#row(context, unit);
+    else if (unit.type === 'item') this.#item(context, unit);
+    else if (listing.has(context.rule)) this.#listed(context, unit.extent);
+    else for (const sentence of sentencesOf(this.#text, unit.extent)) this.#sentence(context, sentence);
+  }
+
+  #context(section: Section): Context {
+    const words = plain(section.heading?.text ?? '');
+    const isLabel = section.heading?.kind === 'label' || section.heading?.kind === 'item';
+    if (has(section, 'created')) return { section, role: 'created', rule: 'heading-lists-new-files' };
+    if (has(section, 'files')) return { section, role: 'modified', rule: 'heading-lists-changed-files' };
+    if (has(section, 'read'))
+      return {
+        section,
+        role: 'read',
+        rule: section.guessed ? 'list-of-files' : 'heading-lists-files-to-read',
+      };
+    if (isLabel && has(section, 'done') && this.#vocabulary.has(words, 'created'))
+      return { section, role: 'created', rule: 'label-says-created' };
+    if (has(section, 'done')) return { section, role: undefined, rule: 'file-in-work-done' };
+    return { section, role: undefined, rule: '' };
+  }
+
+  /** Code names files only where it is a list of them, one a line (annotation guide, section 1). */
+  #fence(context: Context, value: Extent): void {
+    if (context.role === undefined && !has(context.section, 'done')) return;
+    const mentions = linesOf(this.#text, value).map((line) => ({
+      line,
+      found: findPaths(this.#text, line, [], true),
+    }));
+    const isList = mentions.every(({ line, found }) => {
+      const words = this.#text.slice(line.from, line.to).trim();
+      return found.length > 0 && /^(?:[AMDRU?+~-]{1,2}\s+)?\S+(?:\s+(?:[#(—–-]|<-).*)?$/u.test(words);
+    });
+    if (!isList) return;
+    for (const { line, found } of mentions) {
+      const words = this.#text.slice(line.from, line.to);
+      const behind = words.slice((found.at(-1)?.extent.to ?? line.from) - line.from);
+      const isNew = isNewLine(words, behind);
+      this.#take(found, isNew ? 'created' : (context.role ?? 'modified'), 'fence-lists-files', 0.8, line);
+    }
+  }
+
+  #row(context: Context, unit: RowUnit): void {
+    const found = unit.row.cells.map((cell) => findPaths(this.#text, cell.extent, this.#inlines, true));
+    this.mentions.push(...found.flat());
+    const fileColumn = unit.header.findIndex((name) => fileHeader.test(name));
+    const column = fileColumn === -1 ? found.findIndex((cell) => cell.length > 0) : fileColumn;
+    const first = found[column] ?? [];
+    if (first.length === 0) return;
+    const others = unit.row.cells
+      .filter((_, index) => index !== column)
+      .map((cell) => plain(this.#text.slice(cell.extent.from, cell.extent.to)));
+    const header = unit.header.filter((_, index) => index !== column).join(' ');
+    const named = unit.header[column] ?? '';
+    const isFileTable = fileHeader.test(named);
+    if (
+      context.role === 'read' ||
+      (context.role === undefined &&
+        isFileTable &&
+        !changeColumn.test(header) &&
+        lookedColumn.test(header) &&
+        !has(context.section, 'done'))
+    ) {
+      this.#takeOnly(first, 'read', context.rule || 'table-of-files', 0.8, unit.extent);
+      if (others.some((cell) => this.#opensWith(cell, 'modified')))
+        this.#takeOnly(first, 'modified', 'column-says-what-changed', 0.6, unit.extent);
+      return;
+    }
+    if (
+      context.role !== undefined ||
+      has(context.section, 'done') ||
+      (isFileTable && (changeColumn.test(header) || others.some((cell) => changeCell.test(cell))))
+    ) {
+      const isNew =
+        others.some(
+          (cell) => this.#opensWith(cell, 'created') && !opensAdded.test(cell) && !newPart.test(cell),
+        ) || others.some((cell) => newCell.test(cell));
+      for (const mention of first) {
+        const marked = isNewMark(this.#text.slice(mention.extent.to, unit.extent.to).replace(/^`/, ''));
+        const role = isNew || marked ? 'created' : (context.role ?? 'modified');
+        this.#takeOnly([mention], role, 'column-says-what-changed', 0.8, unit.extent);
+      }
+      return;
+    }
+    for (const cell of unit.row.cells) this.#sentence(context, cell.extent, !has(context.section, 'next'));
+  }
+
+  #opensWith(cell: string, cue: Cue): boolean {
+    return this.#vocabulary.cue(cell, cue).some(({ from }) => from < 4);
+  }
+
+  #item(context: Context, unit: ItemUnit): void {
+    const label = unit.label;
+    let own = context;
+    if (label?.classes.includes('read') && !has(context.section, 'done'))
+      own = { ...context, role: 'read', rule: 'heading-lists-files-to-read' };
+    else if (label?.classes.includes('created'))
+      own = { ...context, role: 'created', rule: 'heading-lists-new-files' };
+    else if (
+      label?.classes.some((name) => name === 'files' || (name === 'read' && has(context.section, 'done')))
+    )
+      own = { ...context, role: 'modified', rule: 'heading-lists-changed-files' };
+    if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#toldBelow(own, unit), unit.own);
+    else
+      for (const sentence of sentencesOf(this.#text, unit.own))
+        this.#sentence(
+          own,
+          sentence,
+          unit.item.checked === true || opensDone.test(this.#text.slice(unit.own.from, unit.own.to)),
+        );
+    const own0 = plain(this.#text.slice(unit.own.from, unit.own.to));
+    const inherited: Context =
+      own.role === undefined &&
+      has(context.section, 'done') &&
+      this.#opensWith(own0.replace(/^\W+/, ''), 'created')
+        ? { ...own, role: 'created', rule: 'label-says-created' }
+        : own;
+    for (const block of unit.item.blocks) this.#nested(inherited, block);
+  }
+
+  /** An entry that is a file and nothing else, whose first nested item calls it new. */
+  #toldBelow(context: Context, { own, item }: ItemUnit): Context {
+    const [list] = item.blocks;
+    const inner = list?.type === 'list' ? list.items[0] : undefined;
+    if (context.role !== 'modified' || !inner || !isFileAlone(plain(this.#text.slice(own.from, own.to))))
+      return context;
+    const words = plain(this.#text.slice(inner.own.from, inner.own.to));
+    const says = isNewMark(words) || justMade.test(words);
+    return says ? { ...context, role: 'created' } : context;
+  }
+
+  #nested(context: Context, block: Block): void {
+    if (block.type === 'list') {
+      for (const item of block.items) {
+        if (context.role === undefined || context.rule === 'label-says-created')
+          for (const sentence of sentencesOf(this.#text, item.own)) this.#sentence(context, sentence);
+        else this.#listed(context, item.own);
+        for (const inner of item.blocks) this.#nested(context, inner);
+      }
+    } else if (block.type === 'paragraph')
+      for (const sentence of sentencesOf(this.#text, block.extent)) this.#sentence(context, sentence);
+    else if (block.type === 'fence') this.#fence(context, block.value);
+  }
+
+  /** An entry of a list of files: the paths before its dash are what it lists, those behind are told of. */
+  #listed(context: Context, extent: Extent): void {
+    const found = findPaths(this.#text, extent, this.#inlines, true);
+    this.mentions.push(...found);
+    const [first] = found;
+    if (!first) return;
+    const source = this.#text.slice(extent.from, extent.to);
+    const dash = /\s[—–-]+\s|[:：]\s|\s=\s|→|->|\(/u.exec(source.slice(first.extent.to - extent.from));
+    const end = dash ? first.extent.to + dash.index : extent.to;
+    const listed = found.filter((mention) => mention.extent.from < end || context.role !== 'modified');
+    const words = plain(source.slice(Math.max(0, (dash ? end : first.extent.to) - extent.from)));
+    const lead = plain(source.slice(0, first.extent.from - extent.from));
+    for (const mention of listed) {
+      const mark = markBehind.exec(source.slice(mention.extent.to - extent.from).slice(0, 24));
+      if (mark && context.role === 'read') {
+        this.#take([mention], mark[1] ? 'created' : 'modified', 'marked-as-new', 0.8, extent);
+        continue;
+      }
+      const role =
+        context.role === 'modified' &&
+        (isNewMark(words) || newBefore.test(lead) || this.#opensWith(lead, 'created'))
+          ? 'created'
+          : context.role;
+      if (role) this.#take([mention], role, context.rule, 0.85, extent);
+    }
+  }
+
+  #sentence(context: Context, extent: Extent, isDone = false): void {
+    const found = findPaths(this.#text, extent, this.#inlines);
+    this.mentions.push(...found);
+    if (found.length > 0) this.#byWords(extent, found, context, isDone);
+  }
+
+  #byWords(extent: Extent, found: readonly Mention[], context: Context, isDone = false): void {
+    const source = this.#blanked(extent, found);
+    const hits = this.#vocabulary.cues(source);
+    const isStep = this.#isStep(extent);
+    for (const mention of found) {
+      const use = useOf(mention, extent, source, hits, context, { isDone, isList: found.length > 1, isStep });
+      if (use) this.uses.push({ mention, extent, ...use });
+    }
+  }
+
+  /** The words of a sentence without its code, links and paths, which are no words. */
+  #blanked({ from, to }: Extent, found: readonly Mention[]): string {
+    const source = this.#text.slice(from, to).replace(/`[^`\n]*`/g, (code) => '\u0001'.repeat(code.length));
+    const parts: string[] = [];
+    let at = 0;
+    for (const { extent } of found) {
+      const start = Math.max(at, extent.from - from);
+      const end = Math.max(start, Math.min(extent.to, to) - from);
+      parts.push(source.slice(at, start), '\u0001'.repeat(end - start));
+      at = end;
+    }
+    return parts.join('') + source.slice(at);
+  }
+
+  /** Whether a stretch is told as a step that is still to come. */
+  #isStep({ from, to }: Extent): boolean {
+    let low = 0;
+    let high = this.#steps.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#steps[middle]?.from ?? 0) <= from) low = middle + 1;
+      else high = middle;
+    }
+    const step = this.#steps[low - 1];
+    return step !== undefined && to <= step.to;
+  }
+
+  #takeOnly(
+    found: readonly Mention[],
+    role: FileRole,
+    rule: string,
+    confidence: number,
+    extent: Extent,
+  ): void {
+    for (const mention of found) this.uses.push({ mention, role, rule, confidence, extent });
+  }
+
+  #take(found: readonly Mention[], role: FileRole, rule: string, confidence: number, extent: Extent): void {
+    this.mentions.push(...found);
+    this.#takeOnly(found, role, rule, confidence, extent);
+  }
+}

@@ -1,0 +1,195 @@
+import type { YamlNode } from '../../core/node.ts';
+import type { Extent } from '../../core/position.ts';
+import type { Section } from '../sections/section.ts';
+import type { Hit } from '../words/phrases.ts';
+import type { Cue } from '../words/vocabulary.ts';
+import type { Mention } from './paths.ts';
+import {
+  addsTo,
+  adjectives,
+  beforeMaking,
+  behindFiles,
+  boldName,
+  deedAround,
+  has,
+  into,
+  isChange,
+  isNewMark,
+  isPast,
+  isState,
+  linksToDeed,
+  makesFile,
+  newFilesBefore,
+  newRightBefore,
+  ofFeature,
+  opensIn,
+  otherDeed,
+  ownMaking,
+  signsOfFile,
+  splitInto,
+  verbLast,
+} from './words.ts';
+
+/** What a note says of a file. */
+export type FileRole = 'created' | 'modified' | 'read';
+
+export interface FileUse {
+  readonly mention: Mention;
+  readonly role: FileRole;
+  readonly rule: string;
+  readonly confidence: number;
+  /** The stretch that says it: an item, a row or a sentence. */
+  readonly extent: Extent;
+  /** The item of a handoff in YAML that it is: its own keys tell its details. */
+  readonly told?: YamlNode;
+}
+
+/** What stands around a mention. */
+export interface Context {
+  readonly section: Section;
+  /** What a heading, label or parent item around says became of the files. */
+  readonly role: FileRole | undefined;
+  readonly rule: string;
+}
+
+/** How the sentence of a mention is to be read. */
+interface Reading {
+  /** Whether its item says that it is over. */
+  readonly isDone: boolean;
+  /** Whether the sentence names several files. */
+  readonly isList: boolean;
+  /** Whether it tells a step that is still to come. */
+  readonly isStep: boolean;
+}
+
+/** How far around a file its own words are looked for: further off stand those of others, and looking would take long. */
+const reach = 400;
+const hitsInReach = 64;
+
+/** The last hits that end before an offset; hits come in the order of their places. */
+function hitsBefore(hits: readonly Hit<Cue>[], at: number): Hit<Cue>[] {
+  const next = firstFrom(hits, at);
+  return hits.slice(Math.max(0, next - hitsInReach), next).filter((hit) => hit.to <= at);
+}
+
+function hitsAfter(hits: readonly Hit<Cue>[], at: number): readonly Hit<Cue>[] {
+  const first = firstFrom(hits, at);
+  return hits.slice(first, first + hitsInReach);
+}
+
+function firstFrom(hits: readonly Hit<Cue>[], at: number): number {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle]?.from ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a sentence says became of a file in it; undefined for a mere mention. `source` is the sentence without its code. */
+export function useOf(
+  mention: Mention,
+  extent: Extent,
+  source: string,
+  hits: readonly Hit<Cue>[],
+  context: Context,
+  { isDone, isList, isStep }: Reading,
+): { role: FileRole; rule: string; confidence: number } | undefined {
+  const at = mention.extent.from - extent.from;
+  const end = mention.extent.to - extent.from;
+  const before = hitsBefore(hits, at);
+  const after = hitsAfter(hits, end);
+  const leadFrom = (from: number) => source.slice(Math.max(from, at - reach), at);
+  const lead = leadFrom(0);
+  const tail = source.slice(end, end + reach);
+  const inNext = has(context.section, 'next') || isStep;
+  const reads = before.some(
+    (hit) =>
+      hit.name === 'read' &&
+      /^[\s\u0001(:"'“*_,&+]*(?:\p{L}+\s+){0,3}[\s\u0001(:"'“*_]*$/u.test(leadFrom(hit.to)),
+  );
+  const changes = before
+    .filter((hit) => isChange(hit.name) && !adjectives.has(hit.phrase) && !closesClause(hit, source))
+    .at(-1);
+  const looked = before.filter((hit) => hit.name === 'looked').at(-1);
+  const sign = signsOfFile.find(([pattern]) => pattern.test(source) && !/[\p{L}\p{N}]/u.test(lead));
+  if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
+  if (isNewMark(tail) || newRightBefore.test(lead))
+    return { role: 'created', rule: 'marked-as-new', confidence: 0.8 };
+  if (newFilesBefore.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.6 };
+  if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.6 };
+  if (inNext && !isDone) {
+    const creates =
+      (before.some((hit) => hit.name === 'created' && !adjectives.has(hit.phrase)) || makesFile.test(lead)) &&
+      !into.test(lead);
+    return creates ? undefined : { role: 'read', rule: 'file-of-a-next-step', confidence: 0.7 };
+  }
+  if (reads && (!has(context.section, 'done') || !changes))
+    return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.7 };
+  const told = toldBehind(lead, tail, after, end, source);
+  if (told && !changes) return told;
+  if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
+    return undefined;
+  if (changes && (!looked || looked.from < changes.from)) {
+    if (
+      changes.name === 'created' &&
+      !into.test(leadFrom(changes.to)) &&
+      !otherDeed.test(leadFrom(changes.to)) &&
+      (isList || !ofFeature.test(leadFrom(changes.to)))
+    )
+      return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.7 };
+    return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.65 };
+  }
+  if (looked && !changes) return undefined;
+  const follows = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
+  if (follows?.name === 'looked') return undefined;
+  if (
+    follows?.name === 'created' &&
+    !(addsTo.test(follows.phrase) && into.test(lead)) &&
+    beforeMaking.test(behindFiles(tail.slice(0, follows.from - end)))
+  )
+    return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
+  if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
+  const stands = !/[\p{L}\p{N}]/u.test(lead.replace(boldName, ''));
+  if (stands && has(context.section, 'done') && !isState(context.section))
+    return { role: 'modified', rule: 'entry-opens-with-file', confidence: 0.55 };
+  if (has(context.section, 'done') && !isState(context.section) && deedAround(lead, tail))
+    return { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 };
+  if (follows || isDone || (has(context.section, 'done') && !isState(context.section)))
+    return follows || /^[\s\u0001*_)]*[:：—–=→-]/u.test(tail) || isDone || /[:：(]\s*\W*$/u.test(lead)
+      ? { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 }
+      : undefined;
+  return undefined;
+}
+
+/** What a sentence tells of the file that it began with or opens "in": `X is rewritten`, `In X I replaced`, `X, which I added`. */
+function toldBehind(
+  lead: string,
+  tail: string,
+  after: readonly Hit<Cue>[],
+  end: number,
+  source: string,
+): { role: FileRole; rule: string; confidence: number } | undefined {
+  const maker = ownMaking.exec(tail);
+  if (maker) return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
+  const told = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
+  if (!told || told.name === 'looked' || !isPast(told, source)) return undefined;
+  const between = tail.slice(0, told.from - end);
+  if (opensIn.test(lead) ? between.length < 80 && !/[.;!?]/.test(between) : linksToDeed.test(between))
+    return told.name === 'created' && !opensIn.test(lead)
+      ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 }
+      : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.6 };
+  return undefined;
+}
+
+function closesClause(hit: Hit<Cue>, source: string): boolean {
+  if (!verbLast.has(hit.language)) return false;
+  const clause =
+    source
+      .slice(Math.max(0, hit.from - reach), hit.from)
+      .split(/[,;.、。]\s*/u)
+      .at(-1) ?? '';
+  return clause.includes('\u0001') && /^\s*[,;.、。]/u.test(source.slice(hit.to));
+}

@@ -1,0 +1,177 @@
+import type { Extent } from '../../core/position.ts';
+import { findPaths } from '../files/paths.ts';
+import type { ResolvedFile } from '../files/resolve.ts';
+import type { Inline } from '../sections/blocks.ts';
+import { flagAt, linesAt, listAt, textAt, wordAt } from '../structured/told.ts';
+import type {
+  Blocker,
+  ChangeType,
+  CreatedFile,
+  Dependency,
+  Evidence,
+  Gotcha,
+  ModifiedFile,
+  NextStep,
+  OpenQuestion,
+  Pattern,
+} from '../types.ts';
+import { cleanText, plain, type Vocabulary } from '../words/words.ts';
+import type { Candidate } from './candidate.ts';
+import { mitigationOf } from './details.ts';
+import { levelOf } from './level.ts';
+
+const levels = ['high', 'medium', 'low'] as const;
+const changeTypes = ['add', 'modify', 'delete', 'refactor'] as const;
+
+/** What the details of an item are read from. */
+export interface ValueContext {
+  readonly text: string;
+  readonly vocabulary: Vocabulary;
+  readonly inlines: readonly Inline[];
+}
+
+export function createdFileOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): CreatedFile {
+  const { told } = file.use;
+  if (told)
+    return { path: file.path, ...textAt(told, 'purpose', 'description', 'task'), ...linesOf(file), evidence };
+  const purpose = behindPath(file, context);
+  return {
+    path: file.path,
+    ...(purpose !== '' && { purpose }),
+    ...linesOf(file),
+    evidence,
+  };
+}
+
+export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): ModifiedFile {
+  const isGone = file.history?.status === 'deleted';
+  const { told } = file.use;
+  if (told) {
+    const type = wordAt(told, 'change_type', changeTypes).change_type ?? 'modify';
+    const change_type = isGone ? 'delete' : type;
+    const lines = change_type === 'delete' ? {} : linesOf(file);
+    return {
+      path: file.path,
+      ...lines,
+      change_type,
+      ...textAt(told, 'description', 'task', 'purpose', 'change', 'changes'),
+      evidence,
+    };
+  }
+  const description = behindPath(file, context) || cleanText(evidence.text);
+  return {
+    path: file.path,
+    ...(isGone ? {} : linesOf(file)),
+    change_type: isGone ? 'delete' : changeTypeOf(description, context),
+    description,
+    evidence,
+  };
+}
+
+export function dependencyOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): Dependency {
+  const { told } = file.use;
+  if (told) return { file: file.path, ...textAt(told, 'reason', 'why', 'description'), evidence };
+  const reason = behindPath(file, context) || cleanText(evidence.text);
+  return { file: file.path, ...(reason !== '' && reason !== file.path && { reason }), evidence };
+}
+
+export function patternOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): Pattern {
+  if (item.told)
+    return {
+      pattern: item.value,
+      ...textAt(item.told, 'location'),
+      ...listAt(item.told, 'applies_to'),
+      evidence,
+    };
+  const [location] = findPaths(text, item.extent, inlines);
+  return { pattern: item.value, ...(location && { location: location.path }), evidence };
+}
+
+export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: ValueContext): Gotcha {
+  if (item.told)
+    return {
+      issue: item.value,
+      ...textAt(item.told, 'discovered_in'),
+      ...textAt(item.told, 'mitigation', 'fix', 'workaround'),
+      ...wordAt(item.told, 'severity', levels),
+      evidence,
+    };
+  const mitigation = mitigationOf(evidence.text, vocabulary);
+  const severity = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
+  return {
+    issue: item.value,
+    ...(mitigation !== undefined && { mitigation }),
+    ...(severity && { severity }),
+    evidence,
+  };
+}
+
+export function questionOf(item: Candidate, evidence: Evidence, context: ValueContext): OpenQuestion {
+  if (item.told)
+    return {
+      question: item.value,
+      ...textAt(item.told, 'context'),
+      ...textAt(item.told, 'recommendation'),
+      ...flagAt(item.told, 'blocking'),
+      evidence,
+    };
+  const blocks = context.vocabulary.has(plain(item.value), 'blocker');
+  return { question: item.value, ...(blocks && { blocking: true }), evidence };
+}
+
+export function stepOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): NextStep {
+  if (item.told)
+    return {
+      step: item.value,
+      ...wordAt(item.told, 'priority', levels),
+      ...listAt(item.told, 'depends_on'),
+      evidence,
+    };
+  const priority = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
+  const files = [...new Set(findPaths(text, item.extent, inlines).map(({ path }) => path))];
+  return {
+    step: item.value,
+    ...(priority && { priority }),
+    ...(files.length > 0 && { depends_on: files }),
+    evidence,
+  };
+}
+
+export function blockerOf(item: Candidate, evidence: Evidence, { vocabulary }: ValueContext): Blocker {
+  if (item.told)
+    return {
+      blocker: item.value,
+      ...textAt(item.told, 'impact'),
+      ...textAt(item.told, 'suggested_resolution', 'resolution'),
+      ...listAt(item.told, 'blocking_tasks'),
+      evidence,
+    };
+  const resolution = mitigationOf(evidence.text, vocabulary);
+  return {
+    blocker: item.value,
+    ...(resolution !== undefined && { suggested_resolution: resolution }),
+    evidence,
+  };
+}
+
+function linesOf({ lines, use }: ResolvedFile): { lines?: string } {
+  const said = linesAt(use.told) ?? lines;
+  return said === undefined ? {} : { lines: said };
+}
+
+/** What an entry says behind its path: `file — what`, `file: what`; of a row the other cells. */
+function behindPath({ use }: ResolvedFile, { text }: ValueContext): string {
+  const rest: Extent = { from: use.mention.extent.to, to: use.extent.to };
+  if (rest.from >= rest.to) return '';
+  const source = text.slice(rest.from, rest.to);
+  const match = /^[`*)\]]*(?:\([^()\n]*\))?\s*(?:[—–:：=|-]+|→)\s*(\S[\s\S]*)$/u.exec(source);
+  return match ? cleanText((match[1] ?? '').replace(/\s*\|\s*$/, '').replace(/\s*\|\s*/g, ' — ')) : '';
+}
+
+function changeTypeOf(words: string, { vocabulary }: ValueContext): ChangeType {
+  const said = plain(words);
+  if (vocabulary.has(said, 'removed') && vocabulary.cue(said, 'removed').some(({ from }) => from < 2))
+    return 'delete';
+  if (vocabulary.has(said, 'reworked')) return 'refactor';
+  return vocabulary.cue(said, 'created').some(({ from }) => from < 3) ? 'add' : 'modify';
+}

@@ -1,0 +1,119 @@
+import type { Extent } from '../../core/position.ts';
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import { adjectives, pastVerb } from '../files/words.ts';
+import type { Block } from '../sections/blocks.ts';
+import type { Section } from '../sections/section.ts';
+import { isNegated } from '../words/polarity.ts';
+import { plain, type Vocabulary } from '../words/words.ts';
+import { leftOver } from './left.ts';
+import { statusSigns } from './signs.ts';
+import { onlyAttempts, saysNoWork, waitingSteps } from './summary.ts';
+
+export interface OutcomeReading {
+  readonly outcome: Outcome | null;
+  readonly rule: string;
+  readonly confidence: number;
+  readonly extent: Extent | undefined;
+  /** Outcomes that the note speaks for, where it speaks for several. */
+  readonly candidates: readonly Outcome[];
+}
+
+/**
+ * Reads how the work of a note ended (migration, item 4; annotation guide, section 7): what it says of its status first, the
+ * headline before lines called status; then what is left of the same goal. Null where it reports no work.
+ */
+export function readOutcome(
+  text: string,
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+  blocks: readonly Block[],
+  hasBlockers: boolean,
+): OutcomeReading {
+  const isDone = listsWork(sections);
+  const signs = [
+    ...statusSigns(text, sections, vocabulary, blocks),
+    ...(isDone ? [] : onlyAttempts(sections)),
+    ...(hasBlockers ? waitingSteps(sections) : []),
+  ];
+  // Of lines that weigh the same the one written later counts: the last, in a log with its newest entry on top the first.
+  const direction = isNewestFirst(sections) ? 1 : -1;
+  const top = [...signs].sort(
+    (a, b) => b.weight - a.weight || direction * (a.extent.from - b.extent.from),
+  )[0];
+  const left = leftOver(text, sections, vocabulary);
+  const done = reportsWork(text, sections, vocabulary);
+  const candidates = [...new Set(signs.map(({ outcome }) => outcome))];
+  const isPlan = saysNoWork(text, sections) && !isDone;
+  if (top && top.weight >= (isPlan ? 3 : 2)) {
+    const others = candidates.length > 1 ? 0.6 : 0.9;
+    return { outcome: top.outcome, rule: top.rule, confidence: others, extent: top.extent, candidates };
+  }
+  if (!done || isPlan)
+    return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates };
+  if (left)
+    return {
+      outcome: 'partial',
+      rule: 'work-left-of-the-same-goal',
+      confidence: 0.6,
+      extent: left,
+      candidates: ['partial', 'completed'],
+    };
+  return {
+    outcome: 'completed',
+    rule: 'work-done-and-nothing-left',
+    confidence: 0.55,
+    extent: done,
+    candidates: ['completed', 'partial'],
+  };
+}
+
+/** Whether a section of work done, or of files changed, holds anything. */
+function listsWork(sections: readonly Section[]): boolean {
+  return sections.some(
+    ({ classes, units }) =>
+      units.length > 0 && classes.some((name) => name === 'done' || name === 'files' || name === 'created'),
+  );
+}
+
+/** Where a note reports work: entries of a section of work done, ticked boxes, or past deeds in prose. */
+function reportsWork(text: string, sections: readonly Section[], vocabulary: Vocabulary): Extent | undefined {
+  for (const section of sections) {
+    const isDone = section.classes.some((name) => name === 'done' || name === 'files' || name === 'created');
+    for (const unit of section.units) {
+      if (unit.type === 'item' && unit.item.checked === true && !section.classes.includes('none'))
+        return unit.own;
+      if (unit.type === 'fence' || !isDone) continue;
+      return unit.extent;
+    }
+    if (isDone && section.over && section.heading) return section.heading.extent;
+  }
+  for (const section of sections) {
+    if (section.classes.some((name) => name !== 'mixed' && name !== 'done')) continue;
+    for (const unit of section.units) {
+      if (unit.type !== 'text' && unit.type !== 'item') continue;
+      const extent = unit.type === 'item' ? unit.own : unit.extent;
+      const words = plain(text.slice(extent.from, extent.to));
+      const past = vocabulary
+        .cues(words)
+        .filter(
+          (hit) =>
+            (hit.name === 'created' || hit.name === 'modified') &&
+            !adjectives.has(hit.phrase) &&
+            !isNegated(words, [hit]) &&
+            (hit.language !== 'en' || pastVerb.test(hit.phrase)),
+        );
+      if (past.length > 0) return extent;
+    }
+  }
+  return undefined;
+}
+
+/** Whether the dated or numbered headings of a log run backwards. */
+function isNewestFirst(sections: readonly Section[]): boolean {
+  const keys = sections.flatMap(({ heading }) => {
+    const text = heading?.kind === 'heading' ? heading.text : '';
+    return /\b(20\d\d-\d\d-\d\d)\b/.exec(text)?.[1] ?? [];
+  });
+  const [first, last] = [keys[0], keys.at(-1)];
+  return first !== undefined && last !== undefined && first > last;
+}

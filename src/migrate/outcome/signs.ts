@@ -1,0 +1,195 @@
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import type { Block } from '../sections/blocks.ts';
+import type { Section } from '../sections/section.ts';
+import { sentencesOf } from '../words/sentences.ts';
+import { plain, type Vocabulary, weigh } from '../words/words.ts';
+import { outcomeOfSentence, stoppedHeadings, summarySigns } from './summary.ts';
+import { isStatusLabel, marks, ordinal, outcomesOfCue, type Sign, signOf, statusLabel } from './words.ts';
+
+/** All that a note says of its status itself (annotation guide, section 7). */
+export function statusSigns(
+  text: string,
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+  blocks: readonly Block[],
+): Sign[] {
+  return [
+    ...frontMatterSigns(text, blocks, vocabulary),
+    ...headlineSigns(sections, vocabulary),
+    ...lineSigns(text, sections, vocabulary),
+    ...proseSigns(text, sections, vocabulary),
+    ...summarySigns(text, sections, vocabulary),
+    ...stoppedHeadings(text, sections, vocabulary),
+  ];
+}
+
+/** `status` or `outcome` of another tool's front matter (formats, "Others' handoffs"). */
+function frontMatterSigns(text: string, blocks: readonly Block[], vocabulary: Vocabulary): Sign[] {
+  const [first] = blocks;
+  if (first?.type !== 'front-matter') return [];
+  const source = text.slice(first.value.from, first.value.to);
+  return [...source.matchAll(/^(?:status|outcome|state):[ \t]*(\S.*)$/gim)].flatMap((match) => {
+    const sign = signOf((match[1] ?? '').replace(/_/g, ' '), vocabulary, true);
+    const from = first.value.from + match.index;
+    return sign
+      ? [
+          {
+            ...sign,
+            rule: 'line-called-status',
+            weight: 3.5,
+            extent: { from, to: from + match[0].trimEnd().length },
+          },
+        ]
+      : [];
+  });
+}
+
+/** A status word in bold, and what the first lines of a note without headings say of the whole. */
+function proseSigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
+  const signs: Sign[] = [];
+  let isOpening = true;
+  for (const section of sections) {
+    const label =
+      isOpening && section.heading?.kind === 'label' ? stoppedLabel(section, vocabulary) : undefined;
+    if (label) signs.push(label);
+    for (const unit of section.units) {
+      if (unit.type !== 'text') continue;
+      const source = text.slice(unit.extent.from, unit.extent.to);
+      for (const match of source.matchAll(/\*\*([^*\n]{3,24})\*\*/g)) {
+        const words = match[1] ?? '';
+        const from = unit.extent.from + match.index;
+        const sign = isWhollyStatus(words, vocabulary) ? signOf(words, vocabulary, true) : undefined;
+        if (sign)
+          signs.push({
+            ...sign,
+            rule: 'status-word-in-bold',
+            weight: 3,
+            extent: { from, to: from + match[0].length },
+          });
+      }
+      if (!isOpening || section.classes.some((name) => name !== 'done' && name !== 'mixed')) continue;
+      const sentences = sentencesOf(text, unit.extent);
+      // A line of a few words is the title or the date of a note without headings, and more of its opening follows.
+      isOpening = sentences.length === 1 && weigh(source) < 30;
+      for (const extent of sentences.slice(0, 3)) {
+        const words = plain(text.slice(extent.from, extent.to));
+        const outcome = outcomeOfSentence(words, vocabulary);
+        if (outcome) signs.push({ outcome, rule: 'first-lines-say-status', weight: 2, extent });
+      }
+    }
+  }
+  return signs;
+}
+
+/** A note that opens with `Blocked: …`. */
+function stoppedLabel({ heading, units }: Section, vocabulary: Vocabulary): Sign | undefined {
+  const words = plain(heading?.text ?? '');
+  const sign = words.split(/\s+/).length <= 3 ? signOf(words, vocabulary, true) : undefined;
+  if (!heading || units[0]?.type !== 'text' || (sign?.outcome !== 'blocked' && sign?.outcome !== 'failed'))
+    return undefined;
+  return { ...sign, rule: 'first-lines-say-status', weight: 2.5, extent: heading.extent };
+}
+
+function isWhollyStatus(words: string, vocabulary: Vocabulary): boolean {
+  const bare = words.replace(/[^\p{L}\p{N} ]/gu, '').trim();
+  return vocabulary
+    .cues(bare)
+    .some((hit) => outcomesOfCue.some((name) => name === hit.name) && hit.to - hit.from === bare.length);
+}
+
+/** The first heading's own word, and a bold or plain first line. */
+function headlineSigns(sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
+  const top = sections.find(({ heading }) => heading?.kind === 'heading');
+  return sections.flatMap((section) => {
+    const { heading } = section;
+    if (heading?.kind !== 'heading') return [];
+    const first = section === top;
+    const dated = /\b20\d\d-\d\d-\d\d\b/.test(heading.text) && heading.depth <= 2;
+    if (!first && !dated) return [];
+    const sign = headlineSign(plain(heading.text), vocabulary);
+    return sign
+      ? [{ ...sign, rule: 'status-in-headline', weight: first ? 5 : 4, extent: heading.extent }]
+      : [];
+  });
+}
+
+/** A headline tells a status in a part of its own: behind a dash, a colon or in parentheses, or in capitals. */
+function headlineSign(text: string, vocabulary: Vocabulary): { outcome: Outcome } | undefined {
+  const parts = text.split(/\s+[—–-]+\s+|[:：()（）]/u).map((part) => part.trim());
+  for (const part of parts) {
+    const hit = vocabulary
+      .cues(part)
+      .find(({ name, from }) => from < 4 && outcomesOfCue.some((one) => one === name));
+    if (!hit) continue;
+    const word = part.slice(hit.from, hit.to);
+    const isLoud = word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase();
+    if (isLoud || (parts.length > 1 && part.split(/\s+/).length <= 4 && part !== parts[0]))
+      return signOf(part, vocabulary, true);
+  }
+  const mark = marks.find(([pattern]) => pattern.test(text));
+  return mark && { outcome: mark[1] };
+}
+
+/** Lines called status, and the status sections' first sentences. */
+function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
+  return sections.flatMap((section): Sign[] => {
+    const { heading } = section;
+    const signs: Sign[] = [];
+    if (
+      heading &&
+      statusLabel.test(
+        plain(heading.text)
+          .replace(/[:：].*$/u, '')
+          .replace(ordinal, ''),
+      )
+    ) {
+      const inline = plain(heading.text)
+        .split(/[:：—–]/u)
+        .slice(1)
+        .join(' ');
+      const sign = inline.trim() === '' ? undefined : signOf(inline, vocabulary, true);
+      if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent: heading.extent });
+      const [unit] = section.units;
+      const [child] = section.children;
+      if (!unit && child?.heading?.kind === 'label') {
+        const read = signOf(plain(child.heading.text), vocabulary, true);
+        if (read)
+          signs.push({ ...read, rule: 'line-called-status', weight: 3, extent: child.heading.extent });
+      }
+      if (unit?.type === 'text') {
+        const [sentence] = sentencesOf(text, unit.extent);
+        const words = sentence ? plain(text.slice(sentence.from, sentence.to)) : '';
+        const read = sentence && signOf(words, vocabulary, weigh(words) < 60);
+        if (read && sentence)
+          signs.push({
+            ...read,
+            rule: 'line-called-status',
+            weight: heading.kind === 'heading' ? 3 : 4,
+            extent: sentence,
+          });
+      }
+    }
+    for (const unit of section.units) {
+      if (unit.type === 'row') {
+        const [key, value] = unit.row.cells;
+        if (unit.row.cells.length === 2 && key && value && isStatusLabel(key.text)) {
+          const sign = signOf(value.text, vocabulary, true);
+          if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent: unit.extent });
+        }
+        continue;
+      }
+      if (unit.type === 'fence') continue;
+      const extent = unit.type === 'item' ? unit.own : unit.extent;
+      const source = text.slice(extent.from, Math.min(extent.to, extent.from + 160));
+      const match = /^(?:[^\n]{0,40}?\s[—–-]\s+)?\W*(?:\*\*|__)?([\p{L} ]{3,24})(?:\*\*|__)?\s*[:：]/u.exec(
+        source,
+      );
+      if (match && isStatusLabel(match[1] ?? '')) {
+        const rest = plain(source.slice(match[0].length).split('\n')[0] ?? '');
+        const sign = signOf(rest, vocabulary, true);
+        if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent });
+      }
+    }
+    return signs;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Extent } from '../../core/position.ts';
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import { isNothing } from '../items/words.ts';
+import { headingWords } from '../sections/heading-class.ts';
+import type { Section } from '../sections/section.ts';
+import { sentencesOf } from '../words/sentences.ts';
+import { anyOf, pattern, phrasesOf } from '../words/terms.ts';
+import { plain, type Vocabulary } from '../words/words.ts';
+import { halfDone, outcomesOfCue, type Sign, signOf, statusHits } from './words.ts';
+
+const summary = pattern`^${anyOf('summaries')}`;
+/** A summary is read so far: further on stand details. */
+const mostSentences = 8;
+const longestSentence = 300;
+/** What a sentence says of the whole in passing stands at its beginning or its end. */
+const opening = 80;
+const closing = 40;
+/** Which of several outcomes of a summary holds for the whole. */
+const strength: readonly Outcome[] = ['failed', 'blocked', 'partial', 'completed'];
+
+/** What the sections that sum a note up say in a sentence of how its work ended (annotation guide, section 7). */
+export function summarySigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
+  return sections.flatMap((section) => {
+    if (!section.heading || !summary.test(headingWords(section.heading.text))) return [];
+    const told = section.units
+      .flatMap((unit): Extent[] => {
+        if (unit.type === 'text') return sentencesOf(text, unit.extent);
+        return unit.type === 'item' ? [unit.own] : [];
+      })
+      .slice(0, mostSentences)
+      .flatMap((extent) => {
+        const outcome = outcomeOfSentence(plain(text.slice(extent.from, extent.to)), vocabulary);
+        return outcome ? [{ outcome, extent }] : [];
+      });
+    const outcome = strength.find((one) => told.some((sign) => sign.outcome === one));
+    return told
+      .filter((sign) => sign.outcome === outcome)
+      .slice(0, 1)
+      .map((sign) => ({ ...sign, rule: 'summary-says-status', weight: 2.5 }));
+  });
+}
+
+/** The heading that the note opens with. */
+function isTitle({ heading, parent }: Section): boolean {
+  return (
+    heading?.kind === 'heading' && parent?.parent === undefined && parent?.children[0]?.heading === heading
+  );
+}
+
+const stops = pattern`${anyOf('stops')}`;
+
+/** Headings that say that the work stands still, with something below them. */
+export function stoppedHeadings(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
+  return sections.flatMap(({ heading, units }) => {
+    const [first] = units;
+    if (!heading || !first || !stops.test(plain(heading.text))) return [];
+    const words = plain(text.slice(first.extent.from, first.extent.to));
+    if (isNothing(vocabulary, words)) return [];
+    return [{ outcome: 'blocked', rule: 'heading-says-stopped', weight: 2, extent: heading.extent }];
+  });
+}
+
+const attempts = pattern`^${anyOf('attempts')}`;
+
+/** A heading of what was tried, in a note that lists no work done. */
+export function onlyAttempts(sections: readonly Section[]): Sign[] {
+  return sections.flatMap(({ heading, units, children }): Sign[] => {
+    const holdsAny = units.length > 0 || children.length > 0;
+    if (!heading || !holdsAny || !attempts.test(headingWords(heading.text))) return [];
+    return [{ outcome: 'failed', rule: 'only-attempts', weight: 2, extent: heading.extent }];
+  });
+}
+
+const waitsFor = pattern`${anyOf('waitsFor')}`;
+
+/** The heading of steps that wait for something, where all steps of the note do. */
+export function waitingSteps(sections: readonly Section[]): Sign[] {
+  const steps = sections.filter(
+    ({ heading, classes, units }) => heading && units.length > 0 && classes.includes('next'),
+  );
+  if (!steps.every(({ heading }) => waitsFor.test(heading?.text ?? ''))) return [];
+  return steps.flatMap(({ heading }): Sign[] =>
+    heading ? [{ outcome: 'blocked', rule: 'steps-wait', weight: 2, extent: heading.extent }] : [],
+  );
+}
+
+const noWork = pattern`${anyOf('noWork')}`;
+
+/** Whether the opening of a note says that nobody has begun. */
+export function saysNoWork(text: string, sections: readonly Section[]): boolean {
+  return sections
+    .filter((section) => section.parent === undefined || isTitle(section))
+    .flatMap(({ units }) => units)
+    .some(({ type, extent }) => type === 'text' && noWork.test(plain(text.slice(extent.from, extent.to))));
+}
+
+const mended: ReadonlySet<string> = new Set(phrasesOf('mended'));
+
+export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
+  if (words.length > longestSentence) return undefined;
+  if (halfDone.test(words)) return 'partial';
+  const hits = statusHits(words, vocabulary).filter(({ phrase }) => !mended.has(phrase));
+  const whole = words.length <= opening ? signOf(words, vocabulary, true)?.outcome : undefined;
+  if (whole && (whole !== 'completed' || hits.length > 0)) return whole;
+  const stopped = outcomesOfCue.find((name) => name !== 'completed' && hits.some((hit) => hit.name === name));
+  if (stopped) return stopped;
+  const last = hits.at(-1);
+  return last && last.to >= words.length - closing ? 'completed' : undefined;
+}

@@ -1,0 +1,82 @@
+import type { Extent } from '../../core/position.ts';
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import type { Hit } from '../words/phrases.ts';
+import { isNegated } from '../words/polarity.ts';
+import { anyOf, anySign, pattern } from '../words/terms.ts';
+import type { Cue } from '../words/vocabulary.ts';
+import type { Vocabulary } from '../words/words.ts';
+
+/** Something in a note that says how its work ended, and how much that says. */
+export interface Sign {
+  readonly outcome: Outcome;
+  readonly rule: string;
+  readonly weight: number;
+  readonly extent: Extent;
+}
+
+export const statusLabel = pattern`^[^\p{L}]*(?:${anyOf('statusQualifiers')} +)?${anyOf('statusLabels')}[^\p{L}\p{N}]*$`;
+/** The number of a heading: `2. State`. */
+export const ordinal = /^\W*\d+(?:\.\d+)*[.)、]?\s+/u;
+export const marks: readonly (readonly [RegExp, Outcome])[] = (
+  ['completed', 'partial', 'blocked'] as const
+).map((name) => [pattern`${anySign(name)}`, name]);
+/** One part is done and another is not: `Reads work, writes do not`. */
+export const halfDone = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|^[^.!?]*(?:,|;|${anyOf('contrasts')})[^.!?,;]*${anyOf('isNot')}[.!]?$`;
+export const outcomesOfCue = ['blocked', 'failed', 'partial', 'completed'] as const;
+
+/** Whether a heading, a label or the name of a column announces a status. */
+export function isStatusLabel(words: string): boolean {
+  return statusLabel.test(words.replace(ordinal, ''));
+}
+
+const shareInTenths = pattern`(?:[1-9]|${anyOf('numerals')})\s?${anyOf('tenths')}${anyOf('aboutTenths')}?\s*${anyOf('particles')}?\s*${anyOf('doneTenths')}`;
+const shareInWords = pattern`${anyOf('fractions')}[^.;:,、。]{0,30}${anyOf('shareDone')}`;
+const shareAlone = pattern`^[^\p{L}]*(?:${anyOf('about')}[^\p{L}\p{N}]+)?$`;
+const doneWords = pattern`${anyOf('shareDone')}`;
+
+/** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
+function isShareDone(words: string): boolean {
+  if (shareInTenths.test(words) || shareInWords.test(words)) return true;
+  const shares = [...words.matchAll(/(?<![\d.,+~→−-])\b(\d{1,3})\s?%/gu)].map((share) => Number(share[1]));
+  if (shares.length > 1 && shares.includes(100) && shares.some((share) => share < 100)) return true;
+  const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
+  if (!match) return false;
+  const [, before = '', after = ''] = match;
+  const isAlone = shareAlone.test(before);
+  return isAlone || doneWords.test(after) || doneWords.test(before.slice(-24));
+}
+
+/** The words of a text that tell an outcome, and nothing denies; of those at one place the longest. */
+export function statusHits(words: string, vocabulary: Vocabulary): Hit<Cue>[] {
+  const hits = vocabulary
+    .cues(words)
+    .filter((hit) => outcomesOfCue.some((name) => name === hit.name) && !isNegated(words, [hit]));
+  return hits.filter(
+    (hit) =>
+      !hits.some(
+        (other) =>
+          other !== hit &&
+          other.from <= hit.from &&
+          other.to >= hit.to &&
+          other.to - other.from > hit.to - hit.from,
+      ),
+  );
+}
+
+/** What a status text says; the first word that says something decides, a mark where no word does. */
+export function signOf(
+  words: string,
+  vocabulary: Vocabulary,
+  isShort: boolean,
+): { outcome: Outcome } | undefined {
+  const scope = isShort ? words.slice(0, 160) : words.slice(0, 80);
+  const longest = statusHits(scope, vocabulary);
+  const [first] = longest;
+  if (isShareDone(scope)) return { outcome: 'partial' };
+  const outcome = first && outcomesOfCue.find((name) => name === first.name);
+  if (outcome === 'completed' && longest.some(({ name }) => name === 'partial'))
+    return { outcome: 'partial' };
+  if (outcome) return { outcome };
+  const mark = marks.find(([pattern]) => pattern.test(scope));
+  return mark && { outcome: mark[1] };
+}

@@ -1,0 +1,251 @@
+import {
+  type ClientName,
+  type Config,
+  defaultConfig,
+  globKinds,
+  type MachineConfig,
+  type Waiver,
+} from '../../core/config.ts';
+import type { Severity } from '../../core/diagnostic.ts';
+import {
+  entriesOf,
+  itemsOf,
+  nodeAt,
+  numberOf,
+  plainValue,
+  stringOf,
+  stringsOf,
+  type YamlNode,
+} from '../../core/node.ts';
+import { type Extent, LineIndex, type Point } from '../../core/position.ts';
+import { isDay, isIso8601 } from '../kinds/time.ts';
+import { validateNode } from '../schema/validate.ts';
+import { nearest } from '../schema/wording.ts';
+import { parseYaml } from '../yaml/parse.ts';
+
+/** Something wrong with a configuration: it stops the run. */
+export interface ConfigFault {
+  readonly at: Point;
+  readonly message: string;
+  readonly help: string | undefined;
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly ConfigFault[] };
+
+/**
+ * Reads `baton.yaml` (convention, section 10).
+ *
+ * @param path where it lies, for `Config.path`
+ * @param ruleIds the ids that `rules` may name
+ * @param base what holds for keys it does not have; a nested root's configuration narrows the top's
+ */
+export function parseConfig(
+  text: string,
+  path: string,
+  ruleIds: readonly string[],
+  base: Config = defaultConfig,
+): ParsedConfig {
+  const bom = text.startsWith('\uFEFF') ? 1 : 0;
+  const yaml = parseYaml(text.slice(bom), (offset) => offset + bom);
+  const lines = new LineIndex(text);
+  const fault = (extent: Extent, message: string, help?: string): ConfigFault => ({
+    at: lines.point(extent.from),
+    message,
+    help,
+  });
+  const root = yaml.root;
+  if (yaml.problems.length > 0) {
+    return { ok: false, faults: yaml.problems.map(({ extent, message }) => fault(extent, message)) };
+  }
+  if (root === undefined) return { ok: true, config: { ...base, path } };
+  const faults = [
+    ...validateNode('config', root).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...unknownRules(root, ruleIds).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...badWaivers(root, ruleIds).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...badSince(root).map(({ extent, message, help }) => fault(extent, message, help)),
+    ...badPaths(root).map(({ extent, message }) => fault(extent, message)),
+    ...badGlobs(root).map(({ extent, message }) => fault(extent, message)),
+    ...badMachines(root).map(({ extent, message }) => fault(extent, message)),
+  ];
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, config: build(root, path, base) };
+}
+
+interface Place {
+  readonly extent: Extent;
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+function unknownRules(root: YamlNode, ruleIds: readonly string[]): Place[] {
+  return entriesOf(nodeAt(root, 'rules')).flatMap(({ key, name }) => unknownRule(key, name, ruleIds));
+}
+
+function unknownRule(at: YamlNode, name: string | null | undefined, ruleIds: readonly string[]): Place[] {
+  if (typeof name !== 'string' || ruleIds.includes(name)) return [];
+  const near = nearest(name, ruleIds);
+  const help = near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`;
+  return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
+}
+
+/** A waiver that names no rule, ends on no day or says nothing would silently waive nothing, or everything. */
+function badWaivers(root: YamlNode, ruleIds: readonly string[]): Place[] {
+  return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): Place[] => {
+    const rule = nodeAt(waiver, 'rule');
+    const until = nodeAt(waiver, 'until');
+    const day = stringOf(until);
+    const blank = ['record', 'reason', 'by', 'commit'].flatMap((key) => nodeAt(waiver, key) ?? []);
+    return [
+      ...(rule ? unknownRule(rule, stringOf(rule), ruleIds) : []),
+      ...blank
+        .filter((node) => stringOf(node)?.trim() === '')
+        .map(({ extent }) => ({
+          extent,
+          message: 'Unexpected blank text in a waiver',
+          help: 'write what it says',
+        })),
+      ...(until && day !== undefined && isIso8601(day) && !isDay(day)
+        ? [
+            {
+              extent: until.extent,
+              message: `Unexpected \`until: ${day}\` in a waiver, expected a day of the calendar`,
+              help: 'write one such as `until: 2027-01-31`',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function badSince(root: YamlNode): Place[] {
+  const since = nodeAt(root, 'since');
+  const text = stringOf(since)?.trim();
+  if (!since || text === undefined) return [];
+  if (text === '')
+    return [{ extent: since.extent, message: 'Unexpected blank `since`, expected a commit or a date' }];
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || isDay(text)) return [];
+  const message = `Unexpected \`since: ${text}\`, expected a day of the calendar`;
+  return [{ extent: since.extent, message, help: 'write one such as `since: 2026-01-31`' }];
+}
+
+/** A root or an instruction outside the repository would be read by nobody, or by each machine as another file. */
+function badPaths(root: YamlNode): Place[] {
+  const nodes = [nodeAt(root, 'root'), ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value)];
+  return nodes.flatMap((node): Place[] => {
+    const path = stringOf(node);
+    const why = path === undefined ? undefined : whyBadPath(path);
+    return node && why !== undefined
+      ? [{ extent: node.extent, message: `Unexpected path \`${path}\`, ${why}` }]
+      : [];
+  });
+}
+
+function whyBadPath(path: string): string | undefined {
+  if (/^\.?\/*$/.test(path.trim())) return 'expected a path below the top of the repository';
+  if (/^(?:\/|~|[A-Za-z]:)/.test(path)) return 'expected a path relative to the repository';
+  if (path.includes('\\')) return 'expected `/` between folders';
+  const steps = path.split('/');
+  return steps.includes('..') || steps.includes('.') ? 'expected a path without `./` and `..`' : undefined;
+}
+
+/** Globs are matched against paths with `/`; what can never match is a fault, not a silence. */
+function badGlobs(root: YamlNode): Place[] {
+  const lists = [nodeAt(root, 'ignore'), ...globKinds.map((kind) => nodeAt(root, 'kinds', kind))];
+  return lists.flatMap((list) =>
+    stringsOf(list).flatMap(({ value, node }) => {
+      const why = whyBadGlob(value);
+      return why === undefined
+        ? []
+        : [{ extent: node.extent, message: `Unexpected glob \`${value}\`, ${why}` }];
+    }),
+  );
+}
+
+function whyBadGlob(glob: string): string | undefined {
+  if (glob.trim() === '') return 'expected a pattern';
+  if (glob.startsWith('/') || /^[A-Za-z]:/.test(glob)) return 'expected a path relative to the repository';
+  if (/^!(?!\()/.test(glob)) return 'expected a pattern without `!`, which would name everything else';
+  if (glob.endsWith('/')) return `expected \`${glob}**\`: a glob names files`;
+  if (glob.startsWith('./') || glob.split('/').includes('..')) return 'expected a path without `./` and `..`';
+  for (const [open, close] of ['[]', '{}', '()']) {
+    const text = glob.replace(/\\./g, '');
+    if (text.split(open ?? '').length !== text.split(close ?? '').length)
+      return `expected a closing \`${close}\``;
+  }
+  return undefined;
+}
+
+function badMachines(root: YamlNode): Place[] {
+  return entriesOf(nodeAt(root, 'machines')).flatMap(({ name, key, value }) => {
+    if (name === 'reasoning')
+      return [{ extent: key.extent, message: 'Machine `reasoning` is built in and cannot be declared' }];
+    const initial = nodeAt(value, 'initial');
+    const edges = nodeAt(value, 'edges');
+    const known = new Set(
+      entriesOf(edges).flatMap((edge) => [edge.name, ...stringsOf(edge.value).map((to) => to.value)]),
+    );
+    if (initial && !known.has(stringOf(initial) ?? '')) {
+      return [{ extent: initial.extent, message: `Initial state \`${stringOf(initial)}\` has no edge` }];
+    }
+    return stringsOf(nodeAt(value, 'final')).flatMap(({ value: state, node }) =>
+      known.has(state)
+        ? []
+        : [{ extent: node.extent, message: `Final state \`${state}\` is reached by no edge` }],
+    );
+  });
+}
+
+function build(root: YamlNode, path: string, base: Config): Config {
+  const strings = (...at: readonly string[]) => {
+    const node = nodeAt(root, ...at);
+    return node && stringsOf(node).map(({ value }) => value);
+  };
+  const kinds = Object.fromEntries(
+    globKinds.flatMap((kind) => {
+      const globs = strings('kinds', kind);
+      return globs ? [[kind, globs]] : [];
+    }),
+  );
+  const profile = (stringOf(nodeAt(root, 'profile')) ?? base.profile) as Config['profile'];
+  return {
+    path,
+    root: (stringOf(nodeAt(root, 'root')) ?? base.root).replace(/\/+$/, ''),
+    kinds: { ...base.kinds, ...kinds },
+    ignore: strings('ignore') ?? (base.path === undefined ? base.ignore : []),
+    claim: (stringOf(nodeAt(root, 'claim')) ??
+      (profile === 'strict' ? 'all' : base.claim)) as Config['claim'],
+    profile,
+    rules: {
+      ...base.rules,
+      ...(plainValue(nodeAt(root, 'rules')) as Record<string, Severity | 'off'> | undefined),
+    },
+    clients: (strings('clients') as ClientName[] | undefined) ?? base.clients,
+    handoffs: {
+      sources: strings('handoffs', 'sources') ?? base.handoffs.sources,
+      maxRevisits: numberOf(nodeAt(root, 'handoffs', 'max_revisits')) ?? base.handoffs.maxRevisits,
+    },
+    protect: strings('protect') ?? base.protect,
+    since: stringOf(nodeAt(root, 'since')) ?? base.since,
+    dispatch: {
+      ...base.dispatch,
+      ...(plainValue(nodeAt(root, 'dispatch')) as Record<string, string> | undefined),
+    },
+    steps: { ...base.steps, ...(plainValue(nodeAt(root, 'steps')) as Record<string, string> | undefined) },
+    machines: { ...base.machines, ...machinesOf(root) },
+    waivers: (plainValue(nodeAt(root, 'waivers')) as Waiver[] | undefined) ?? base.waivers,
+  };
+}
+
+function machinesOf(root: YamlNode): Record<string, MachineConfig> {
+  const declared = entriesOf(nodeAt(root, 'machines')).flatMap(({ name, value }) => {
+    const machine: MachineConfig = {
+      initial: stringOf(nodeAt(value, 'initial')) ?? '',
+      final: stringsOf(nodeAt(value, 'final')).map((state) => state.value),
+      edges: plainValue(nodeAt(value, 'edges')) as MachineConfig['edges'],
+    };
+    return name === null ? [] : [[name, machine] as const];
+  });
+  return Object.fromEntries(declared);
+}

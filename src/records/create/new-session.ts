@@ -1,0 +1,57 @@
+import { shorten } from '../../text/shorten.ts';
+import { flowScalar } from '../yaml/edit.ts';
+import { renderFlow, renderYaml, type YamlData } from '../yaml/write.ts';
+
+const longestTitle = 120;
+
+/** What a session's file says. */
+export interface NewSession {
+  /** The front matter above `step_timestamps`, in the order of the convention (section 3). */
+  readonly head: YamlData;
+  readonly times: YamlData;
+  readonly history: readonly string[];
+  readonly state: string;
+  readonly isFinal: boolean;
+  readonly status: string;
+  /** What the user asked; its first line is the title. */
+  readonly query: string;
+  /** Markdown below the title, in its order. */
+  readonly sections: readonly string[];
+}
+
+/**
+ * The text of a session: a line for each step's times and for each state, `fsm` and `status` last, so that two branches that
+ * go on conflict.
+ */
+export function sessionText(session: NewSession): string {
+  const { head, history, isFinal, query, sections, state, status } = session;
+  const times = Object.entries(session.times).flatMap(([step, value]) =>
+    value === undefined ? [] : [`  ${JSON.stringify(step)}: ${renderFlow(value)}`],
+  );
+  // The query stands above as it is; the title is for people.
+  const title = shorten(
+    query
+      .trim()
+      .split(/[\r\n]/)[0]
+      ?.replace(/\p{C}/gu, ' ')
+      .trim() ?? '',
+    longestTitle,
+  );
+  return [
+    '---',
+    renderYaml(head).trimEnd(),
+    ...(times.length === 0 ? ['step_timestamps: {}'] : ['step_timestamps:', ...times]),
+    'fsm:',
+    ...(history.length === 0
+      ? ['  history: []']
+      : ['  history:', ...history.map((one) => `    - ${flowScalar(one)}`)]),
+    `  state: ${flowScalar(state)}`,
+    `  is_final: ${isFinal}`,
+    `status: ${flowScalar(status)}`,
+    '---',
+    '',
+    `# ${title}`,
+    ...sections.flatMap((section) => ['', section.trim()]),
+    '',
+  ].join('\n');
+}

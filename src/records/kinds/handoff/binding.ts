@@ -1,0 +1,26 @@
+import type { Change } from '../../../core/change.ts';
+import type { HandoffFacts, SkillFacts } from '../../../core/facts.ts';
+import type { TreeIndex } from '../../../core/rule.ts';
+import { factsOf } from '../../facts.ts';
+import { acknowledged, isPending } from './time.ts';
+
+// What a payload refers to binds when it is added and while it is pending; later it is history (convention, section 6).
+
+/** The payloads of a tree that wait to be taken up: what their references say is judged in the tree. */
+export function pendingPayloads(tree: TreeIndex, clockOf: (path: string) => string): readonly HandoffFacts[] {
+  const taken = acknowledged(tree);
+  return tree.all('handoff').filter((facts) => isPending(facts, taken, clockOf(facts.path)));
+}
+
+/** The payload that a change adds although it is over already: what it refers to is judged with the change. */
+export function addedWhenOver(change: Change, tree: TreeIndex, now: string): HandoffFacts | undefined {
+  if (change.type !== 'added' || change.after.archived) return undefined;
+  const facts = factsOf(change.after);
+  return facts.kind === 'handoff' && !isPending(facts, acknowledged(tree), now) ? facts : undefined;
+}
+
+/** The skills that a payload's target can mean. One that was put away is none. */
+export function targetsOf({ targetSkill }: HandoffFacts, tree: TreeIndex): readonly SkillFacts[] {
+  if (targetSkill === undefined) return [];
+  return tree.byId('skill', targetSkill.value).filter(({ archived }) => !archived);
+}

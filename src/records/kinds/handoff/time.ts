@@ -1,0 +1,38 @@
+import type { HandoffFacts } from '../../../core/facts.ts';
+import type { TreeIndex } from '../../../core/rule.ts';
+import { parseTime } from '../time.ts';
+
+/** How long a payload without `expires_at` may be taken up (convention, section 6). */
+const defaultLifetime = 3_600_000;
+
+/** When a payload expires, in milliseconds since 1970: `expires_at`, else an hour after `timestamp`. */
+export function expiryOf({
+  timestamp,
+  expiresAt,
+}: Pick<HandoffFacts, 'timestamp' | 'expiresAt'>): number | undefined {
+  if (expiresAt !== undefined) return parseTime(expiresAt);
+  const made = timestamp === undefined ? undefined : parseTime(timestamp);
+  return made === undefined ? undefined : made + defaultLifetime;
+}
+
+/**
+ * The payloads of a tree that nobody has to take up any more, by id: they have an acknowledgement, accepted or rejected, or were
+ * upgraded, so that another payload waits in their place.
+ */
+export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
+  const upgraded = tree.all('handoff').flatMap(({ upgradedFrom }) => upgradedFrom ?? []);
+  return new Set([...tree.all('ack').map(({ handoff, id }) => handoff?.value ?? id), ...upgraded]);
+}
+
+/**
+ * True where a payload waits to be taken up: unacknowledged and unexpired (convention, section 6). One whose expiry
+ * cannot be read waits.
+ *
+ * @param taken from `acknowledged`
+ * @param now RFC 3339
+ */
+export function isPending(facts: HandoffFacts, taken: ReadonlySet<string | undefined>, now: string): boolean {
+  if (facts.archived || taken.has(facts.id)) return false;
+  const [expiry, moment] = [expiryOf(facts), parseTime(now)];
+  return expiry === undefined || moment === undefined || expiry > moment;
+}

@@ -1,0 +1,112 @@
+import type { Change } from '../../../core/change.ts';
+import type { ClaimEvidence } from '../../../core/claims.ts';
+import type { Document } from '../../../core/document.ts';
+import { nodeAt, stringOf, type YamlNode } from '../../../core/node.ts';
+import type { PathIndex } from '../../../core/path-index.ts';
+import { isJournal, type Places } from '../../record-paths.ts';
+import { redactedValue } from '../../redact/redaction.ts';
+import { isTemplateText } from '../placeholder.ts';
+import { handoffItems, isMigrated } from './handoff.ts';
+
+/** What a handoff says of one file (convention, section 7). */
+export interface Claim {
+  readonly type: 'created' | 'modified' | 'deleted' | 'needed';
+  /** From the top, without `./` and without a slash at its end. */
+  readonly path: string;
+  readonly node: YamlNode;
+  /** A range `N-M`. */
+  readonly lines: { readonly from: number; readonly to: number; readonly node: YamlNode } | undefined;
+}
+
+const lists = [
+  ['files_created', 'path', 'created'],
+  ['files_modified', 'path', 'modified'],
+  ['dependencies_for_next', 'file', 'needed'],
+] as const;
+
+/** Every claim of a handoff about a file that the repository could hold, in the order of the file. */
+export function claimsOf(doc: Document): readonly Claim[] {
+  return lists.flatMap(([list, key, type]) =>
+    handoffItems(doc, list).flatMap(({ item }): Claim[] => {
+      const node = nodeAt(item, key);
+      const path = node && pathIn(stringOf(node) ?? '');
+      if (!node || path === undefined) return [];
+      const isGone = type === 'modified' && stringOf(nodeAt(item, 'change_type')) === 'delete';
+      return [{ type: isGone ? 'deleted' : type, path, node, lines: rangeOf(nodeAt(item, 'lines')) }];
+    }),
+  );
+}
+
+/** Undefined for what names no single file of the repository: task/relative-path and record/placeholder judge that. */
+function pathIn(written: string): string | undefined {
+  const text = written.trim();
+  if (text === redactedValue || isTemplateText(text)) return undefined;
+  if (/^(?:[/~]|[a-z][a-z\d+.-]*:)|[\\*\r\n]/i.test(text)) return undefined;
+  const steps = text.split('/').filter((step) => step !== '' && step !== '.');
+  return steps.length === 0 || steps.includes('..') ? undefined : steps.join('/');
+}
+
+function rangeOf(node: YamlNode | undefined): Claim['lines'] {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(stringOf(node)?.trim() ?? '') ?? [];
+  if (!node || from === undefined || Number(from) > Number(to)) return undefined;
+  return { from: Number(from), to: Number(to), node };
+}
+
+/** What a claims rule looks at. */
+export interface ClaimsContext {
+  readonly change: Change;
+  readonly claims?: ClaimEvidence | undefined;
+}
+
+/** A handoff whose claims are judged. */
+export interface JudgedHandoff {
+  readonly doc: Document;
+  readonly before: Document | undefined;
+  readonly evidence: ClaimEvidence;
+  /** Its claims that were added or changed. */
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * The handoff of a changed task, with its new claims. What a freeform note said is not held against the repository, nor is a
+ * record that is put away.
+ *
+ * @returns undefined where nothing is to be judged
+ */
+export function judgedHandoff({ change, claims: evidence }: ClaimsContext): JudgedHandoff | undefined {
+  if (!evidence || (change.type !== 'added' && change.type !== 'modified')) return undefined;
+  const doc = change.after;
+  if (doc.data === undefined || doc.archived || isMigrated(doc)) return undefined;
+  const before = change.type === 'modified' ? change.before : undefined;
+  const known = new Set(before ? claimsOf(before).map(keyOf) : []);
+  return { doc, before, evidence, claims: claimsOf(doc).filter((claim) => !known.has(keyOf(claim))) };
+}
+
+function keyOf({ type, path, lines }: Claim): string {
+  return JSON.stringify([type, path, lines?.from, lines?.to]);
+}
+
+/**
+ * True for a path whose change is somebody's work: no record, no configuration, and no journal, which follows from records.
+ * Skills are made, like code.
+ */
+export function isWork(places: Places, path: string): boolean {
+  if (places.placeOf(path)?.kind === 'skill') return true;
+  return !places.isWatched(path) && !isJournal(path, places.configOf(path).root);
+}
+
+/** True where a path lies in a submodule, or behind a link: the repository does not hold what it names. */
+export function isBeyond(tree: PathIndex, path: string): boolean {
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+    const type = tree.entryAt(path.slice(0, at));
+    if (type === 'gitlink' || type === 'symlink') return true;
+  }
+  return tree.entryAt(path) === 'gitlink';
+}
+
+/** Whether a set of changed paths holds a path, or something in the folder that it names. */
+export function touches(paths: ReadonlySet<string>, path: string): boolean {
+  if (paths.has(path)) return true;
+  for (const one of paths) if (one.startsWith(`${path}/`)) return true;
+  return false;
+}

@@ -1,0 +1,59 @@
+import { entryOf, nodeAt, type YamlMap, type YamlNode } from '../../core/node.ts';
+import { lineBreakOf, type TextEdit } from '../../core/text-edit.ts';
+import { insertLines } from './edit.ts';
+import { setValue } from './set-value.ts';
+import { renderEntry, renderFlow, type YamlValue } from './write.ts';
+
+/**
+ * Adds a value to the end of the list under a key, and the list where there is none; everything else stays.
+ *
+ * @param before keys that a new list is to stand above; else it stands last
+ * @returns undefined where the key holds something else, or the map lies in no place to write to
+ */
+export function appendValue(
+  text: string,
+  map: YamlMap,
+  key: string,
+  value: YamlValue,
+  before: readonly string[] = [],
+): TextEdit | undefined {
+  const list = nodeAt(map, key);
+  if (isEmptyList(list)) return firstItem(text, map, key, value, before);
+  const last = list?.type === 'seq' ? list.items.at(-1) : undefined;
+  if (list?.type !== 'seq' || !last || list.aliased) return undefined;
+  const { to } = last.extent;
+  if (list.flow) return { extent: { from: to, to }, text: `, ${renderFlow(value)}` };
+  const first = list.items[0]?.extent.from ?? last.extent.from;
+  const dash = /^([ \t>]*)-[ \t]+$/.exec(text.slice(text.lastIndexOf('\n', first - 1) + 1, first));
+  return dash ? insertLines(text, to, [`${dash[1]}- ${renderFlow(value)}`]) : undefined;
+}
+
+/** A list that holds maps stands below its key, one line for each, where there is room for lines. */
+function firstItem(
+  text: string,
+  map: YamlMap,
+  key: string,
+  value: YamlValue,
+  before: readonly string[],
+): TextEdit | undefined {
+  const entry = entryOf(map, key);
+  const block = renderEntry(key, [value]).slice(1);
+  if (!entry || map.flow || block.length === 0) return setValue(text, map, key, [value], before);
+  const { from, to } = entry.key.extent;
+  const margin = /^[ \t>]*/.exec(text.slice(text.lastIndexOf('\n', from - 1) + 1, from))?.[0] ?? '';
+  const between = text.slice(to, entry.value.extent.from);
+  // A comment between the key and its empty list keeps its place.
+  if (!/^[ \t]*:[ \t]*$/.test(between)) return setValue(text, map, key, [value], before);
+  const eol = lineBreakOf(text);
+  // What is said behind the empty list is said of the list.
+  const behind = /^[ \t]+#[^\r\n]*/.exec(text.slice(entry.value.extent.to))?.[0] ?? '';
+  return {
+    extent: { from: to, to: entry.value.extent.to + behind.length },
+    text: `:${behind.trimEnd()}${block.map((line) => eol + margin + line).join('')}`,
+  };
+}
+
+function isEmptyList(node: YamlNode | undefined): boolean {
+  if (node === undefined) return true;
+  return node.type === 'scalar' ? node.value === null : node.type === 'seq' && node.items.length === 0;
+}

@@ -1,0 +1,53 @@
+import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
+
+/** What is to be done next, and by which session. */
+export interface Directive {
+  /** The exact command, on one line. */
+  readonly command: string;
+  /** True for a route that an agent takes up by itself: no shell runs it. */
+  readonly isRoute?: boolean;
+  /** What the command takes on standard input, with `…` where text goes; absent where it reads none. */
+  readonly input?: string;
+  readonly session: string;
+  /** `Step 0`, `Dispatch`, … */
+  readonly step: string;
+}
+
+/** Ends a here-document. No ordinary text has a line of this name, as it may have `EOF`. */
+const delimiter = 'END_OF_STEP';
+
+/** What is mandatory is the next command, not to go on without having read (agents, section 3). */
+const first = 'before any other action; only reading and asking the user may come first.';
+
+/**
+ * The one form in which an agent is told what comes next: a line that says that it is mandatory and comes first, the
+ * command, and the session and step that it belongs to (commands, `baton session`).
+ */
+export function renderDirective({ command, input, isRoute, session, step }: Directive): string {
+  const order = isRoute
+    ? [
+        `MANDATORY: take up this route next, ${first} It is a route with its skill, no shell command.`,
+        '',
+        `    ${forTerminalLine(command)}`,
+      ]
+    : [`MANDATORY: run this command next, ${first}`, '', ...shellBlock(command, input)];
+  return [...order, '', `Session ${forTerminalLine(session)}, ${forTerminalLine(step)}`, ''].join('\n');
+}
+
+/**
+ * A command as a block of shell that can be run as it stands: what it takes on standard input follows as a here-document,
+ * in which the shell replaces nothing.
+ */
+export function shellBlock(command: string, input?: string): string[] {
+  const line = forTerminalLine(command);
+  const lines =
+    input === undefined ? [line] : [`${line} <<'${delimiter}'`, ...forTerminal(input).split('\n'), delimiter];
+  const inner = Math.max(2, ...[...lines.join('\n').matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(inner + 1);
+  return [`${fence}sh`, ...lines, fence];
+}
+
+/** A value as one word of a shell command: as it is where no shell acts on it, else in single quotes. */
+export function shellWord(value: string): string {
+  return /^[\w./:@%+=,][\w./:@%+=,-]*$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+}
