@@ -149,6 +149,11 @@ export class GitRepo implements AsyncDisposable {
     return repo;
   }
 
+  /** Removes it when the process ends: for what several files of tests share. */
+  removeAtExit(): void {
+    process.once('exit', () => rmSync(this.#root, { recursive: true, force: true }));
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await rm(this.#root, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -187,7 +192,7 @@ async function makeTemplate({ bare, sha256 }: GitRepoOptions): Promise<string> {
   const settings = { 'gc.auto': '0', 'maintenance.auto': 'false', 'core.fsync': 'none' };
   for (const [key, value] of Object.entries(settings))
     await repo.git('config', '--file', join(folder, 'config'), key, value);
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  repo.removeAtExit();
   return folder;
 }
 
