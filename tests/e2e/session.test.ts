@@ -237,7 +237,7 @@ describe('baton session', () => {
     ].join('\n');
     await using repo = await repoOf({ [sessionPath]: text, '.agents/baton.yaml': config });
     const wrong = await baton(repo, ['session', 'step', sessionId, 'DONE']);
-    expect(wrong).toMatchObject({ code, stdout: '' });
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('Unexpected state `DONE` after `OPEN`, expected `READ`');
     const read = await baton(repo, step('READ'), { input: 'Opened it.' });
     expect(read).toMatchObject({ code: 0, stderr: '' });

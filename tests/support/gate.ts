@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gates } from '../../src/app/gates.ts';
 import { cli, packageFolder } from './built.ts';
@@ -122,6 +122,7 @@ export class Gate implements AsyncDisposable {
     await Promise.all(marks.map((path) => rm(path, { force: true })));
     const where = options.cwd === undefined ? {} : { cwd: options.cwd };
     const head = async () =>
+      (options.cwd === undefined ? await this.repo.head() : undefined) ??
       (await this.run('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], where)).stdout.trim();
     const old = await head();
     const state = async () => {
@@ -156,13 +157,17 @@ export class Gate implements AsyncDisposable {
 
   /** Has the hooks that are installed in a folder note index and configuration before and after they run. */
   async watchHooks(folder = join(this.repo.path, '.git', 'hooks')): Promise<void> {
+    const config = (await stat(join(this.repo.path, '.git')).catch(() => undefined))?.isDirectory()
+      ? '.git/config'
+      : (await this.repo.git('rev-parse', '--git-common-dir')).concat('/config');
     for (const { name } of gates) {
       const file = join(folder, name);
       const text = await readFile(file).catch(() => undefined);
       if (!text) continue;
       await writeFile(`${file}.watched`, text);
+      // One process for both files: this runs before and after every hook of every commit of the tests.
       const index = `"\${GIT_INDEX_FILE:-$(git rev-parse --git-path index)}"`;
-      const sum = `cat "$(git rev-parse --git-common-dir)/config" ${index} 2>/dev/null | sha256sum`;
+      const sum = `sha256sum '${join(this.repo.path, config)}' ${index} 2>/dev/null`;
       const lines = [
         '#!/bin/sh',
         `echo ${name} >>'${join(this.outside, 'hooks')}'`,

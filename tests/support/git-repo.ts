@@ -113,15 +113,15 @@ export class GitRepo implements AsyncDisposable {
   async commitAll(message: string): Promise<string> {
     await this.git('add', '--all');
     await this.git('commit', '--quiet', '--allow-empty', '-m', message);
-    return this.#head();
+    return (await this.head()) ?? this.git('rev-parse', 'HEAD');
   }
 
-  /** The commit that HEAD names, read where git has just written it: a process less for every commit of a test. */
-  async #head(): Promise<string> {
+  /** The commit that HEAD names, where git has it in a file of its own: a process less for every commit of a test. */
+  async head(): Promise<string | undefined> {
     const head = await this.read('.git/HEAD').catch(() => '');
     const ref = /^ref: (refs\/heads\/\S+)$/m.exec(head)?.[1];
     const oid = ref === undefined ? head : await this.read(`.git/${ref}`).catch(() => '');
-    return /^[0-9a-f]{40,64}$/m.exec(oid)?.[0] ?? this.git('rev-parse', 'HEAD');
+    return /^[0-9a-f]{40,64}$/m.exec(oid)?.[0];
   }
 
   /** Writes a hook that runs. */
