@@ -31,8 +31,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Replaces modules, so that its files share none.
+          name: 'isolated',
+          include: ['tests/isolated/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -8,12 +8,26 @@ interface Stub {
   readonly guards: readonly string[];
   /** What a commit without staged records and outside of a merge comes to. */
   readonly idle?: string;
+  /** What a commit with staged records comes to where pre-commit has passed it. */
+  readonly passed?: string;
   readonly hasArgs: boolean;
   /** What was not done where Node or Baton is missing; undefined for a gate, which refuses then. */
   readonly lost?: string;
   /** What a gate refuses then; a commit where nothing else is said. */
   readonly refuses?: 'push';
 }
+
+/** Nothing was staged since pre-commit noted what it passed, and no merge and no trailer is to be looked at. */
+const passedBefore = `    1*GITHEAD_*) ;;
+    1*)
+      folder=\${GIT_DIR:-.git}
+      [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
+      [ -f "$folder/baton/checked" ] && [ ! -e "$folder/MERGE_HEAD" ] &&
+        { grep -qi '^Baton-' "$1"; [ $? -eq 1 ]; } &&
+        IFS= read -r checked <"$folder/baton/checked" &&
+        [ "$checked" = "$(git rev-parse --quiet --verify HEAD) $(git ls-files --stage -z --full-name | git hash-object --stdin)" ] && exit 0
+      ;;
+`;
 
 const stubs: Readonly<Record<string, Stub>> = {
   'pre-commit': {
@@ -38,6 +52,7 @@ const stubs: Readonly<Record<string, Stub>> = {
     guards: ['staged'],
     // What cannot be read is not passed over.
     idle: '{ grep -qi \'^Baton-\' "$1"; [ $? -eq 1 ]; } && exit 0',
+    passed: passedBefore,
     hasArgs: true,
   },
   'post-merge': {
@@ -111,10 +126,14 @@ export async function generateStubs(folder: string): Promise<ReadonlyMap<string,
   const parts = { path, find, own, start, tracked, lock: '', locked: '' };
   const texts = new Map<string, string>();
   const template = await read('template');
-  for (const [name, { what, guards, idle = '', hasArgs, lost, refuses = 'commit' }] of Object.entries(
-    stubs,
-  )) {
-    const guard = (await Promise.all(guards.map(read))).join('').replace('@idle@', () => idle);
+  for (const [
+    name,
+    { what, guards, idle = '', passed = '', hasArgs, lost, refuses = 'commit' },
+  ] of Object.entries(stubs)) {
+    const guard = (await Promise.all(guards.map(read)))
+      .join('')
+      .replace('@idle@', () => idle)
+      .replace('@passed@', () => passed);
     const stop = lost === undefined ? refuse(refuses) : tell(lost);
     const end = lost === undefined ? 'exit $?' : ':';
     const args = hasArgs ? ' "$@"' : '';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseFullMarkdown } from '../../src/records/markdown/parse.ts';
+import { baton as runHere } from '../support/cli.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 
 const cli = join(process.cwd(), 'dist', 'cli.js');
@@ -24,7 +25,7 @@ async function home(): Promise<GitRepo> {
 
 async function hook(repo: GitRepo, event: string, input: unknown) {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
-  const ran = await repo.run(process.execPath, [cli, 'agent-hook', event], { input: text });
+  const ran = await baton(repo, ['agent-hook', event], text);
   expect(ran.code).toBe(0);
   const answer = ran.stdout === '' ? undefined : JSON.parse(ran.stdout);
   return { answer, told: answer?.hookSpecificOutput?.additionalContext as string, stderr: ran.stderr };
@@ -32,8 +33,7 @@ async function hook(repo: GitRepo, event: string, input: unknown) {
 
 const prompt = (repo: GitRepo, text: string) =>
   hook(repo, 'user-prompt', sent(repo, 'UserPromptSubmit', { prompt: text }));
-const baton = (repo: GitRepo, args: readonly string[], input = '') =>
-  repo.run(process.execPath, [cli, ...args], { input });
+const baton = (repo: GitRepo, args: readonly string[], input = '') => runHere(repo, args, { input });
 
 describe('a prompt of the user', () => {
   it('starts a session, saved before the agent is told of step 0', async () => {

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, type Gate, pathOf, task } from '../support/gate.ts';
 import { gate } from '../support/installed-gate.ts';
@@ -103,6 +105,21 @@ describe('a trailer of a commit', () => {
 });
 
 describe('commit-msg', () => {
+  it('is not looked at a second time where pre-commit passed the same', async () => {
+    await using repo = await gate();
+    await repo.repo.git('commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'begin');
+    const calls = join(repo.outside, 'calls');
+    const node = join(repo.outside, 'bin', 'node');
+    await writeFile(node, `#!/bin/sh\necho "$3" >>'${calls}'\nexec '${process.execPath}' "$@"\n`);
+    await repo.stage(pathOf('task-001'), task('task-001'));
+    expect(await repo.commit()).toMatchObject({ code: 0, stderr: '' });
+    expect(await readFile(calls, 'utf8')).toBe('pre-commit\n');
+    // A merge, and a message with a trailer, are checked all the same.
+    await repo.stage(pathOf('task-002'), task('task-002'));
+    expect((await repo.commit(['-m', 'Baton-Thread: thread_none'])).code).toBe(1);
+    expect(await readFile(calls, 'utf8')).toBe('pre-commit\npre-commit\ncommit-msg\n');
+  });
+
   it('judges what another hook staged after pre-commit', async () => {
     await using repo = await repoOf();
     const [path, text] = [pathOf('task-001'), task('task-001', false)];

@@ -2,7 +2,7 @@ import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { installedGates } from '../../src/app/init/gates.ts';
-import { bareGate, cli, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 interface Check {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Check {
 
 /** What doctor finds wrong, and the exit code that goes with it. */
 async function problems(gate: Gate, env: Record<string, string> = {}, cwd = ''): Promise<readonly Check[]> {
-  const result = await gate.run(process.execPath, [cli, 'doctor', '--json'], { env, cwd });
+  const result = await gate.command(['doctor', '--json'], { env, cwd });
   expect(result.stderr).toBe('');
   const { checks } = JSON.parse(result.stdout) as { checks: readonly Check[] };
   const found = checks.filter(({ status }) => status === 'problem');
@@ -136,7 +136,7 @@ describe('a hook that git does not run', () => {
         help: expect.stringContaining('npx husky'),
       },
     ]);
-    const linked = await gate.run(process.execPath, [cli, 'doctor', '--json'], { cwd: '../linked' });
+    const linked = await gate.command(['doctor', '--json'], { cwd: '../linked' });
     expect(JSON.parse(linked.stdout)).toMatchObject({ linkedTo: gate.repo.path });
   });
 
@@ -345,7 +345,7 @@ describe('records that git does not take as they are', () => {
     await gate.git('commit', '--quiet', '-m', 'x');
     await gate.git('commit', '--quiet', '--allow-empty', '-m', 'y');
     await gate.git('clone', '--quiet', '--depth=1', `file://${gate.repo.path}`, '../clone');
-    const { stdout } = await gate.run(process.execPath, [cli, 'doctor'], { cwd: '../clone' });
+    const { stdout } = await gate.command(['doctor'], { cwd: '../clone' });
     expect(stdout).toContain('git fetch --unshallow');
     expect((await problems(gate, {}, '../clone')).map(({ name }) => name)).toEqual(['hook']);
   });

@@ -97,7 +97,7 @@ describe('a payload that is taken up by real processes', () => {
     const { id, path } = await create(repo, 'perspective-swarm', 'lit-pm');
     await committed(repo);
     const both = await Promise.all(
-      ['one', 'two'].map((by) => repo.baton('handoff', 'accept', id, '--by', by, '--stage', '--json')),
+      ['one', 'two'].map((by) => repo.process('handoff', 'accept', id, '--by', by, '--stage', '--json')),
     );
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     const lost = both.find(({ code }) => code === 1);
@@ -185,7 +185,7 @@ describe('twenty agents that hand on at once', () => {
     const args = ['--from', 'perspective-swarm', '--to', 'lit-pm', '--context', 'found.yaml'];
     const runs = await Promise.all(
       [...Array(20).keys()].map((index) =>
-        repo.baton(
+        repo.process(
           'handoff',
           'create',
           ...args,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareGate, cli, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 const one = pathOf('task-001');
 const autocrlf = ['-c', 'core.autocrlf=true'];
@@ -51,7 +51,7 @@ describe('a clone with core.autocrlf', () => {
     await gate.repo.write(`../clone/${one}`, task('task-001'));
     await gate.run('git', ['add', one], { cwd });
     expect(await gate.run('git', ['commit', '--quiet', '-m', 'x'], { cwd })).toMatchObject({ code: 0 });
-    const { stdout } = await gate.run(process.execPath, [cli, 'doctor'], { cwd });
+    const { stdout } = await gate.command(['doctor'], { cwd });
     expect(stdout.replace(/\s+/g, ' ')).toContain(`\`${folder}\` as the branch that is checked out has them`);
   });
 
@@ -64,7 +64,7 @@ describe('a clone with core.autocrlf', () => {
     await gate.repo.write('.gitattributes', text.replace(/^\/\.husky.*\n/gm, ''));
     const cwd = await cloned(gate);
     await husky(gate, cwd);
-    const { code, stdout } = await gate.run(process.execPath, [cli, 'doctor'], { cwd });
+    const { code, stdout } = await gate.command(['doctor'], { cwd });
     const said = stdout.replace(/\s+/g, ' ');
     expect(said).toContain('CRLF line endings, which no shell reads, in `.husky/pre-commit`');
     expect(said).toContain('`.gitattributes` does not keep the line feeds of `.husky/commit-msg`');

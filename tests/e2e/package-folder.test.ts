@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bareGate, cli, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
+import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 import { havePackage, own } from '../support/untrusted.ts';
 
 const one = pathOf('task-001');
@@ -23,13 +23,12 @@ async function installedIn(folder: string): Promise<Gate> {
 }
 
 async function doctor(gate: Gate, cwd = '', env: Record<string, string> = {}): Promise<Check | undefined> {
-  const { stdout } = await gate.run(process.execPath, [cli, 'doctor', '--json'], { cwd, env });
+  const { stdout } = await gate.command(['doctor', '--json'], { cwd, env });
   const { checks } = JSON.parse(stdout) as { checks: readonly Check[] };
   return checks.find(({ name }) => name === 'baton');
 }
 
-const baton = (gate: Gate, cwd: string, ...args: string[]) =>
-  gate.run(process.execPath, [cli, ...args], { cwd });
+const baton = (gate: Gate, cwd: string, ...args: string[]) => gate.command([...args], { cwd });
 
 describe('a package of a folder that has Baton', () => {
   it.each(['web', "our apps/it's $HOME"])('is what the hooks start: %s', async (folder) => {

@@ -168,7 +168,7 @@ describe('docs/server-hook.md', () => {
     const zero = '0'.repeat(40);
     const input = `${zero} ${await gate.git('rev-parse', 'HEAD')} refs/heads/x\n`;
     const env = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
-    const run = await gate.gate.run(process.execPath, [cli, 'hook', 'pre-receive'], {
+    const run = await gate.gate.command(['hook', 'pre-receive'], {
       cwd: '../server.git',
       env,
       input,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { baton, repoOf } from '../support/cli.ts';
+import { baton, batonProcess, repoOf } from '../support/cli.ts';
 import { cli, type Gate } from '../support/gate.ts';
 import type { CommandResult } from '../support/git-repo.ts';
 import { gate } from '../support/installed-gate.ts';
@@ -124,7 +124,7 @@ describe('baton session', () => {
   it('lets one of two processes advance a session, tells the other, and loses nothing', async () => {
     await using repo = await repoOf({ [sessionPath]: atStep1 });
     const results = await Promise.all(
-      ['First.', 'Second.'].map((input) => baton(repo, step('1'), { input })),
+      ['First.', 'Second.'].map((input) => batonProcess(repo, step('1'), { input })),
     );
     expect(results.map(({ code }) => code).sort()).toEqual([0, 2]);
     const won = results[0]?.code === 0 ? 'First.' : 'Second.';
@@ -218,9 +218,12 @@ describe('baton session', () => {
       expect(await baton(repo, ['session', 'step', id, verb])).toMatchObject({ code: 0, stderr: '' });
     expect((await baton(repo, ['session', 'list', '--state', 'done'])).stdout).toContain(id);
     expect((await baton(repo, ['query', 'sessions', '--state', 'DONE'])).stdout).toContain(id);
-    for (const more of [['--agent-mode'], ['--resumes', id]]) {
+    for (const [code, more] of [
+      [2, ['--agent-mode']],
+      [1, ['--resumes', id]],
+    ] as const) {
       const wrong = await baton(repo, ['session', 'start', 'x', '--machine', 'review', ...more]);
-      expect(wrong).toMatchObject({ code: 2, stdout: '' });
+      expect(wrong).toMatchObject({ code, stdout: '' });
     }
   });
 
@@ -234,7 +237,7 @@ describe('baton session', () => {
     ].join('\n');
     await using repo = await repoOf({ [sessionPath]: text, '.agents/baton.yaml': config });
     const wrong = await baton(repo, ['session', 'step', sessionId, 'DONE']);
-    expect(wrong).toMatchObject({ code: 1, stdout: '' });
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('Unexpected state `DONE` after `OPEN`, expected `READ`');
     const read = await baton(repo, step('READ'), { input: 'Opened it.' });
     expect(read).toMatchObject({ code: 0, stderr: '' });

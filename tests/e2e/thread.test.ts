@@ -1,7 +1,7 @@
 import { chmod, cp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { baton, rawControl, repoOf } from '../support/cli.ts';
+import { baton, batonProcess, rawControl, repoOf } from '../support/cli.ts';
 import { cli } from '../support/gate.ts';
 import { gate } from '../support/installed-gate.ts';
 import { killedAt, writeKiller } from '../support/kill.ts';
@@ -63,7 +63,7 @@ describe('the thread of three agents', () => {
     );
     await step('decision', 'review', root, '--outcome', 'success', '--lesson', 'plan first');
     await step('thread', 'complete', 'thread_pr94', '--note', 'shipped');
-    const { thread: exported } = JSON.parse((await made.baton('thread', 'export', 'thread_pr94')).stdout);
+    const exported = JSON.parse((await made.baton('thread', 'export', 'thread_pr94')).stdout);
     expect(exported).toMatchObject({
       status: 'completed',
       openQuestions: ['Should F030 integrate with F032?'],
@@ -79,11 +79,11 @@ describe('writers of threads', () => {
     await using repo = await repoOf({ [threadPath]: thread() });
     const names = [...Array(20).keys()].map((number) => `agent-${number}`);
     const results = await Promise.all(
-      names.map((name) => baton(repo, decide('--agent', name, '--decision', `From ${name}`))),
+      names.map((name) => batonProcess(repo, decide('--agent', name, '--decision', `From ${name}`))),
     );
     expect(results.map(({ code }) => code)).toEqual(names.map(() => 0));
     const { stdout } = await baton(repo, ['thread', 'export', 'thread_pr94']);
-    const agents = JSON.parse(stdout).thread.decisions.map(({ agent }: { agent: string }) => agent);
+    const agents = JSON.parse(stdout).decisions.map(({ agent }: { agent: string }) => agent);
     expect(agents.sort()).toEqual([...names].sort());
     expect(
       (await readdir(join(repo.path, folder))).filter((name) => !/^(?:dec_|thread\.md$)/.test(name)),
@@ -93,7 +93,7 @@ describe('writers of threads', () => {
   it('let one of two change the status, and tell the other', async () => {
     await using repo = await repoOf({ [threadPath]: thread() });
     const results = await Promise.all(
-      ['pause', 'block'].map((verb) => baton(repo, ['thread', verb, 'thread_pr94', '--by', verb])),
+      ['pause', 'block'].map((verb) => batonProcess(repo, ['thread', verb, 'thread_pr94', '--by', verb])),
     );
     const done = results.filter(({ code }) => code === 0);
     expect((await baton(repo, ['lint'])).code).toBe(0);

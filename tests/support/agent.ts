@@ -1,5 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { baton } from './cli.ts';
 import { cli } from './gate.ts';
 import type { CommandResult, GitRepo } from './git-repo.ts';
 
@@ -47,7 +48,7 @@ export class Agent {
       ...more,
     };
     const input = JSON.stringify(sent);
-    const ran = await repo.run(process.execPath, [cli, 'agent-hook', event], { input });
+    const ran = await baton(repo, ['agent-hook', event], { input });
     if (ran.code !== 0) throw new Error(`the hook ended with ${ran.code}: ${ran.stderr}`);
     const answer = ran.stdout === '' ? undefined : JSON.parse(ran.stdout);
     const told = answer?.hookSpecificOutput?.additionalContext ?? answer?.reason ?? '';

@@ -1,9 +1,40 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { LintFilesInput } from '../../src/check/check-files.ts';
-import { cli } from './gate.ts';
+import { cli } from './built.ts';
 import { type CommandOptions, type CommandResult, type GitRepo, gitRepo } from './git-repo.ts';
 
-/** Runs the built command line in a repository. */
-export function baton(
+/**
+ * Runs a command line in a repository, in this process: the start of a Node costs more than most commands. What is about the
+ * process itself (several at once, streams, signals, hooks, the built package) takes `batonProcess`; what sets options of Node
+ * gets it by itself.
+ */
+export async function baton(
+  repo: GitRepo,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const { cwd = '', env, input = '' } = options;
+  if (env?.NODE_OPTIONS !== undefined) return batonProcess(repo, args, options);
+  const { main } = await import('../../src/cli/main.ts');
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  const sink = (chunks: Buffer[]) => ({
+    write: (chunk: string | Uint8Array) => chunks.push(Buffer.from(chunk)),
+  });
+  const all = { ...repo.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env };
+  const code = await main(args, {
+    stdin: Readable.from([Buffer.from(input)]),
+    stdout: sink(out),
+    stderr: sink(err),
+    cwd: join(repo.path, cwd),
+    env: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    now: new Date().toISOString(),
+  });
+  return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
+}
+
+/** Runs the built command line in a repository, in a process of its own. */
+export function batonProcess(
   repo: GitRepo,
   args: readonly string[],
   options: CommandOptions = {},

@@ -1,7 +1,8 @@
-import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gates } from '../../src/app/init/gates.ts';
+import { cli, packageFolder } from './built.ts';
+import { baton } from './cli.ts';
 import {
   type CommandOptions,
   type CommandResult,
@@ -11,8 +12,7 @@ import {
 } from './git-repo.ts';
 
 /** The checkout, whose `dist` the build made. */
-export const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-export const cli = join(packageFolder, 'dist', 'cli.js');
+export { cli, packageFolder };
 
 /** A task that is blocked and says by what; without `blockers` it is refused at line 10. */
 export function task(id: string, blockers = true): string {
@@ -82,6 +82,16 @@ export class Gate implements AsyncDisposable {
   }
 
   baton(...args: string[]): Promise<CommandResult> {
+    return this.command(args);
+  }
+
+  /** Runs a command line with the gate's PATH, in this process. */
+  command(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+    return baton(this.repo, args, { ...options, env: { PATH: this.path, ...options.env } });
+  }
+
+  /** The same in a process of its own, for several at once. */
+  process(...args: string[]): Promise<CommandResult> {
     return this.run(process.execPath, [cli, ...args]);
   }
 
@@ -112,6 +122,7 @@ export class Gate implements AsyncDisposable {
     await Promise.all(marks.map((path) => rm(path, { force: true })));
     const where = options.cwd === undefined ? {} : { cwd: options.cwd };
     const head = async () =>
+      (options.cwd === undefined ? await this.repo.head() : undefined) ??
       (await this.run('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], where)).stdout.trim();
     const old = await head();
     const state = async () => {
@@ -146,13 +157,17 @@ export class Gate implements AsyncDisposable {
 
   /** Has the hooks that are installed in a folder note index and configuration before and after they run. */
   async watchHooks(folder = join(this.repo.path, '.git', 'hooks')): Promise<void> {
+    const config = (await stat(join(this.repo.path, '.git')).catch(() => undefined))?.isDirectory()
+      ? '.git/config'
+      : (await this.repo.git('rev-parse', '--git-common-dir')).concat('/config');
     for (const { name } of gates) {
       const file = join(folder, name);
       const text = await readFile(file).catch(() => undefined);
       if (!text) continue;
       await writeFile(`${file}.watched`, text);
+      // One process for both files: this runs before and after every hook of every commit of the tests.
       const index = `"\${GIT_INDEX_FILE:-$(git rev-parse --git-path index)}"`;
-      const sum = `cat "$(git rev-parse --git-common-dir)/config" ${index} 2>/dev/null | sha256sum`;
+      const sum = `sha256sum '${join(this.repo.path, config)}' ${index} 2>/dev/null`;
       const lines = [
         '#!/bin/sh',
         `echo ${name} >>'${join(this.outside, 'hooks')}'`,
@@ -192,7 +207,7 @@ export async function bareGate(options: GitRepoOptions = {}): Promise<Gate> {
   const bin = join(gate.outside, 'bin');
   await mkdir(bin);
   await symlink(cli, join(bin, 'git-baton'));
-  const node = `#!/bin/sh\necho started >'${join(gate.outside, 'node')}'\nexec '${process.execPath}' "$@"\n`;
+  const node = `#!/bin/sh\necho started >'${join(gate.outside, 'node')}'\nexec '${process.execPath}' \${BATON_TEST_REQUIRE:+--require="$BATON_TEST_REQUIRE"} "$@"\n`;
   await writeFile(join(bin, 'node'), node, { mode: 0o755 });
   return gate;
 }

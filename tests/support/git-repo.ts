@@ -113,15 +113,15 @@ export class GitRepo implements AsyncDisposable {
   async commitAll(message: string): Promise<string> {
     await this.git('add', '--all');
     await this.git('commit', '--quiet', '--allow-empty', '-m', message);
-    return this.#head();
+    return (await this.head()) ?? this.git('rev-parse', 'HEAD');
   }
 
-  /** The commit that HEAD names, read where git has just written it: a process less for every commit of a test. */
-  async #head(): Promise<string> {
+  /** The commit that HEAD names, where git has it in a file of its own: a process less for every commit of a test. */
+  async head(): Promise<string | undefined> {
     const head = await this.read('.git/HEAD').catch(() => '');
     const ref = /^ref: (refs\/heads\/\S+)$/m.exec(head)?.[1];
     const oid = ref === undefined ? head : await this.read(`.git/${ref}`).catch(() => '');
-    return /^[0-9a-f]{40,64}$/m.exec(oid)?.[0] ?? this.git('rev-parse', 'HEAD');
+    return /^[0-9a-f]{40,64}$/m.exec(oid)?.[0];
   }
 
   /** Writes a hook that runs. */
@@ -147,6 +147,11 @@ export class GitRepo implements AsyncDisposable {
     // Git takes copied files for changed ones until it has looked.
     await repo.git('update-index', '-q', '--refresh');
     return repo;
+  }
+
+  /** Removes it when the process ends: for what several files of tests share. */
+  removeAtExit(): void {
+    process.once('exit', () => rmSync(this.#root, { recursive: true, force: true }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -187,7 +192,7 @@ async function makeTemplate({ bare, sha256 }: GitRepoOptions): Promise<string> {
   const settings = { 'gc.auto': '0', 'maintenance.auto': 'false', 'core.fsync': 'none' };
   for (const [key, value] of Object.entries(settings))
     await repo.git('config', '--file', join(folder, 'config'), key, value);
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  repo.removeAtExit();
   return folder;
 }
 

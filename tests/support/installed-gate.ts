@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { bareGate, type Gate } from './gate.ts';
 import type { GitRepoOptions } from './git-repo.ts';
 
@@ -6,12 +5,8 @@ interface GateOptions extends GitRepoOptions {
   readonly unborn?: boolean;
 }
 
-/** By their options: gates that were made once in this file of tests, to be copied. */
+/** By their options: gates that were made once in this process, to be copied. */
 const made = new Map<string, Promise<Gate>>();
-
-afterAll(async () => {
-  for (const gate of made.values()) await (await gate)[Symbol.asyncDispose]();
-});
 
 /** A repository with the hook installed; with a first commit of what `baton init` wrote, unless it is to be unborn. */
 export async function gate(options: GateOptions = {}): Promise<Gate> {
@@ -23,6 +18,7 @@ export async function gate(options: GateOptions = {}): Promise<Gate> {
 
 async function install(options: GateOptions): Promise<Gate> {
   const fresh = await bareGate(options);
+  fresh.repo.removeAtExit();
   const { code, stderr } = await fresh.baton('init');
   if (code !== 0) throw new Error(stderr);
   await fresh.watchHooks();

@@ -27,7 +27,8 @@ export async function killer(gate: Gate): Promise<Readonly<Record<string, string
   const file = join(gate.outside, 'kill.cjs');
   await writeFile(file, preload);
   await rm(`${file}.done`, { force: true });
-  return { NODE_OPTIONS: `--require=${file}` };
+  // Stubs take the options of Node away, which an editor may have set: the gate's own `node` gives this one.
+  return { BATON_TEST_REQUIRE: file };
 }
 
 /** Whether a hook died since `killer` was asked for its environment. */

@@ -110,7 +110,9 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
       rows.find((row) => row.isOpen && isOwn(row, sent)) ??
       haltedRow(rows, sent) ??
       rows.find((row) => row.hasDispatch && isOwn(row, sent));
-    const others = rows.filter((row) => row !== own && (row.isOpen || row.hasDispatch));
+    const open = rows.filter((row) => row !== own && (row.isOpen || row.hasDispatch));
+    // A dispatch is work that somebody was promised; both kinds stay in their order, by age.
+    const others = [...open.filter((row) => row.hasDispatch), ...open.filter((row) => !row.hasDispatch)];
     const parts = own ? [await resumed(own.id, sent, io)] : [];
     if (others.length === 0) return own && context('session-start', parts);
     const lines = others.slice(0, mostRows).map(({ hasDispatch, id, query, state }) => {

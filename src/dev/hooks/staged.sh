@@ -24,4 +24,4 @@
       [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
       [ -d "$folder" ] && [ ! -e "$folder/MERGE_HEAD" ] && ! loses && @idle@
       ;;
-  esac
+@passed@  esac

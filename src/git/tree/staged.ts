@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { typeOfMode } from '../diff/raw.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
+
+const listing = ['ls-files', '--stage', '-z', '--full-name'];
 
 /**
  * The index as it is stored, `add -N` included, an unmerged path once. In git's order.
@@ -9,7 +12,7 @@ import type { Repository } from '../setup/repository.ts';
  * Lines are `<mode> <oid> <stage>\t<path>`; taken apart by position, since a large index has 100,000 of them.
  */
 export async function listStaged(repository: Repository): Promise<SnapshotEntry[]> {
-  const output = await git(repository.context, ['ls-files', '--stage', '-z', '--full-name']);
+  const output = await git(repository.context, listing);
   const entries: SnapshotEntry[] = [];
   let unmerged: string | undefined;
   for (const line of splitNul(output)) {
@@ -24,4 +27,15 @@ export async function listStaged(repository: Repository): Promise<SnapshotEntry[
     if (type) entries.push({ path, type, oid: line.slice(7, tab - 2) });
   }
   return entries;
+}
+
+/**
+ * A print of all that is staged: what `git ls-files --stage -z --full-name | git hash-object --stdin` prints at the top.
+ *
+ * @param oid any id of an object, whose length tells the hash of the repository
+ */
+export async function stagedPrint({ context }: Repository, oid: string): Promise<string> {
+  const output = await git(context, listing);
+  const hash = createHash(oid.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${output.length}\0`).update(output).digest('hex');
 }

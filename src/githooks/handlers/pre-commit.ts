@@ -1,3 +1,4 @@
+import { notePassed } from '../../app/commit/passed.ts';
 import { openWorkspace } from '../../app/workspace/workspace.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 
@@ -13,6 +14,9 @@ export async function preCommit(io: Io): Promise<ExitCode> {
   workspace.catch(() => {});
   const { lintCommit } = await import('../../app/commit/amend.ts');
   const result = await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace });
+  const { repository } = await workspace;
+  const isPassed = !result.diagnostics.some(({ severity }) => severity === 'error');
+  if (repository && isPassed) await notePassed(repository);
   if (!result.diagnostics.some(({ severity }) => severity !== 'info')) return 0;
   const { tellCommit } = await import('../report.ts');
   return tellCommit(result, io);
