@@ -12,5 +12,5 @@ export type { Snapshot, SnapshotEntry, Source } from './core/snapshot.ts';
 export { BatonError, type BatonErrorCode } from './errors.ts';
 export { type ConfigFault, parseConfig } from './records/config/config-file.ts';
 export { parseRecord } from './records/read/parse-record.ts';
-export { createPlaces, type Place, type Places } from './records/record-paths.ts';
+export { createPathRules, type PathRules, type RecordPath } from './records/record-paths.ts';
 export { rules } from './rules/index.gen.ts';

@@ -9,9 +9,9 @@ import { foreignFormat } from '../records/foreign.ts';
 import { isWork } from '../records/kinds/task/claims.ts';
 import { readDocument } from '../records/read/document.ts';
 import { findHusks, isSkillText } from '../records/read/husks.ts';
-import { createPlaces, isPartOfSkill, type Places } from '../records/record-paths.ts';
+import { createPathRules, isPartOfSkill, type PathRules } from '../records/record-paths.ts';
 import { parseTrailers } from '../records/trailers.ts';
-import { Judge } from './judge.ts';
+import { Checker } from './checker.ts';
 import { pairChanges } from './pair.ts';
 
 /** Files in memory: path (repository-relative, with `/`) → text. */
@@ -46,27 +46,27 @@ export interface LintFilesInput {
  */
 export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readonly Diagnostic[] {
   const { after, odd = {}, committed = false } = input;
-  const places = createPlaces({ ...defaultConfig, ...input.config });
+  const places = createPathRules({ ...defaultConfig, ...input.config });
   const listed = [
     ...Object.keys(after).map((path) => ({ path, type: 'file' as const })),
     ...Object.entries(odd).map(([path, type]) => ({ path, type })),
   ];
   const paths = createPathIndex(() => listed);
   const holds = (path: string) => paths.entryAt(path) !== undefined;
-  const judge = new Judge(rules, places, { committed, blob: committed, now: input.now, holds });
+  const checker = new Checker(rules, places, { committed, blob: committed, now: input.now, holds });
   const docs = readFiles(after, places);
-  for (const doc of docs) judge.addDocument(doc, { secrets: input.secrets?.[doc.path] ?? [] });
+  for (const doc of docs) checker.addDocument(doc, { secrets: input.secrets?.[doc.path] ?? [] });
   const claimed = new Set(docs.map(({ path }) => path));
   const files = listed.map(
     (entry): TreeFile => ({
       ...entry,
-      place: places.placeOf(entry.path)?.kind,
+      place: places.classify(entry.path)?.kind,
       claimed: claimed.has(entry.path),
       looksLike: foreignFormat(entry.path, after[entry.path] ?? ''),
       isTemporary: entry.type === 'file' && isTemporary(places, entry.path),
     }),
   );
-  const tree = judge.treeIndex([...files, ...husksAmong(listed, after, places)], paths);
+  const tree = checker.treeIndex([...files, ...husksAmong(listed, after, places)], paths);
   const evidence = input.claimsSince && evidenceOf(input.claimsSince, after, places);
   const parents = [...(input.before ? [input.before] : []), ...(input.otherParents ?? [])];
   for (const parent of parents) {
@@ -80,17 +80,17 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       // What another parent brought was judged there.
       if (change.type === 'added' && parents.some((one) => one[change.after.path] === change.after.text))
         continue;
-      judge.addChange(change, tree, { merge: parents.length > 1, claims: evidence });
+      checker.addChange(change, tree, { merge: parents.length > 1, claims: evidence });
     }
   }
   if (input.message) {
-    judge.addCommit({ ...input.message, trailers: parseTrailers(input.message.text) }, tree);
+    checker.addCommit({ ...input.message, trailers: parseTrailers(input.message.text) }, tree);
   }
-  judge.addTree(tree);
-  return judge.result();
+  checker.addTree(tree);
+  return checker.result();
 }
 
-function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: Files, places: Places) {
+function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: Files, places: PathRules) {
   const { husks, flat } = findHusks(listed, places);
   const found = flat.filter((path) => isSkillText(files[path] ?? ''));
   return [...husks, ...found.map((path) => ({ path, reason: 'flat' as const }))].map(
@@ -98,7 +98,7 @@ function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: F
   );
 }
 
-function evidenceOf(start: Files, after: Files, places: Places): ClaimEvidence {
+function evidenceOf(start: Files, after: Files, places: PathRules): ClaimEvidence {
   const of = (paths: readonly string[], differs: (path: string) => boolean) => new Set(paths.filter(differs));
   const created = of(Object.keys(after), (path) => start[path] === undefined);
   const modified = of(Object.keys(after), (path) => start[path] !== undefined && start[path] !== after[path]);
@@ -111,11 +111,11 @@ function evidenceOf(start: Files, after: Files, places: Places): ClaimEvidence {
 }
 
 /** The records among files in memory. */
-export function readFiles(files: Files, places: Places = createPlaces(defaultConfig)): Document[] {
+export function readFiles(files: Files, places: PathRules = createPathRules(defaultConfig)): Document[] {
   const encoder = new TextEncoder();
   const holds = (path: string) => files[path] !== undefined;
   return Object.entries(files).flatMap(([path, text]) => {
-    const place = isPartOfSkill(path, holds) ? undefined : places.placeOf(path);
+    const place = isPartOfSkill(path, holds) ? undefined : places.classify(path);
     const doc = place && readDocument(path, place, { ok: true, text, size: encoder.encode(text).length });
     return doc ? [doc] : [];
   });

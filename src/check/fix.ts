@@ -3,14 +3,14 @@ import type { Extent } from '../core/position.ts';
 import type { TextEdit } from '../core/text-edit.ts';
 
 /** What is to be done to one file for one or more of its findings: as a whole or not at all. */
-export interface Mend {
+export interface FixSet {
   readonly edits: readonly TextEdit[];
   /** How many findings ask for it. */
   readonly findings: number;
 }
 
 /** The same for mends that do the same to a text. */
-export function keyOf({ edits }: Pick<Mend, 'edits'>): string {
+export function keyOf({ edits }: Pick<FixSet, 'edits'>): string {
   return JSON.stringify(edits);
 }
 
@@ -25,12 +25,12 @@ export function isFixable({ at, fix }: Diagnostic, kinds: readonly Fix['kind'][]
  *
  * @param refused keys of mends that are not to be made
  */
-export function mendsOf(
+export function fixesOf(
   diagnostics: readonly Diagnostic[],
   kinds: readonly Fix['kind'][],
   refused: ReadonlySet<string>,
-): Mend[] {
-  const chosen = new Map<string, Mend>();
+): FixSet[] {
+  const chosen = new Map<string, FixSet>();
   for (const diagnostic of diagnostics) {
     const edits = isFixable(diagnostic, kinds) ? (diagnostic.fix?.edits ?? []) : [];
     const key = keyOf({ edits });
@@ -49,13 +49,13 @@ function touches(a: Extent, b: Extent): boolean {
 }
 
 /** Mends of a text as mends of what became of it when others, which touch none of them, were made. */
-export function rebaseMends(mends: readonly Mend[], made: readonly Mend[]): Mend[] {
+export function rebaseFixes(fixes: readonly FixSet[], made: readonly FixSet[]): FixSet[] {
   const edits = made.flatMap((mend) => mend.edits);
   const moved = ({ from, to }: Extent): Extent => {
     const by = growth(edits.filter(({ extent }) => extent.to <= from));
     return { from: from + by, to: to + by };
   };
-  return mends.map((mend) => ({
+  return fixes.map((mend) => ({
     ...mend,
     edits: mend.edits.map((edit) => ({ ...edit, extent: moved(edit.extent) })),
   }));
@@ -65,16 +65,16 @@ export function rebaseMends(mends: readonly Mend[], made: readonly Mend[]): Mend
  * Whether a mend did harm: an error came up that was not there, other than at the mended places, where a fault may have
  * hidden the next one. The errors of a rule that compares versions are harm anywhere: what was mended had to stay.
  *
- * @param before the findings of the file, `after` those once `mends` were made in it
+ * @param before the findings of the file, `after` those once `fixes` were made in it
  */
-export function isWorse(
+export function hasRegressed(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
-  mends: readonly Mend[],
+  fixes: readonly FixSet[],
   comparesVersions: (rule: string) => boolean,
 ): boolean {
   const known = countErrors(before);
-  const places = mendedPlaces(mends.flatMap(({ edits }) => edits));
+  const places = fixedPlaces(fixes.flatMap(({ edits }) => edits));
   return [...countErrors(after)].some(([key, found]) => {
     if (found.length <= (known.get(key)?.length ?? 0)) return false;
     return found.some(({ rule, at: { span } }) => {
@@ -95,7 +95,7 @@ function countErrors(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
 }
 
 /** Where the new texts of edits stand once all are made. */
-function mendedPlaces(edits: readonly TextEdit[]): Extent[] {
+function fixedPlaces(edits: readonly TextEdit[]): Extent[] {
   return edits.map(({ extent, text }) => {
     const from =
       extent.from +

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { BatonError } from '../errors.ts';
-import { nearest, oneOf } from '../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../records/schema/wording.ts';
 
 /**
  * An option that takes one of some words, and names the one that was meant where another is given.
@@ -20,7 +20,7 @@ export function choice(flags: string, about: string, words: readonly string[]): 
  */
 export function oneOfThese(what: string, text: string, words: readonly string[]): string {
   if (words.includes(text)) return text;
-  const near = nearest(text, words);
+  const near = closestMatch(text, words);
   throw new BatonError('usage', `Unexpected ${what} \`${text}\`, expected ${oneOf(words)}`, {
     help: near === undefined ? 'write one of those' : `did you mean \`${near}\`?`,
   });

@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
-import { ruleIds } from '../app/config/places.ts';
+import { ruleIds } from '../app/config/load-config.ts';
 import { installedGates } from '../app/init/gates.ts';
 import { conflictWays } from '../app/interchange/import.ts';
 import { routes } from '../app/session/step.ts';

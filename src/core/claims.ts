@@ -1,5 +1,5 @@
 /** What changed between the start of a task and what is judged. Paths from the top; a rename is a deletion and an addition. */
-export interface ClaimSpan {
+export interface TaskRange {
   /** What names its start in a message: an abbreviated commit; undefined where that is the beginning of history, or memory. */
   readonly start: string | undefined;
   readonly created: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface ClaimSpan {
 /** What the claims of one task's handoff are held against. Git knows it, so others look before rules run. */
 export interface ClaimEvidence {
   /** Undefined where nothing says when the task started (checks, claims). */
-  readonly span: ClaimSpan | undefined;
+  readonly span: TaskRange | undefined;
   /** Lines of the claimed files that hold text, in the judged version. */
   readonly lineCounts: ReadonlyMap<string, number>;
 }

@@ -1,11 +1,11 @@
+import type { PushResult } from '../app/push/check-push.ts';
 import type { ShownPush } from '../app/push/groups.ts';
-import type { PushResult } from '../app/push/judge-push.ts';
 import type { Io } from '../io/io.ts';
 import { plural } from '../render/count.ts';
 import { namesOf } from '../render/reporters/push.ts';
 
 /** How many findings there are, and how many of them are not shown. */
-export function tellRest({ errors, warnings, left }: ShownPush, { judged }: PushResult, io: Io): void {
+export function reportRest({ errors, warnings, left }: ShownPush, { judged }: PushResult, io: Io): void {
   const counts = [
     ...(errors > 0 ? [plural(errors, 'error')] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
@@ -15,7 +15,7 @@ export function tellRest({ errors, warnings, left }: ShownPush, { judged }: Push
 }
 
 /** The protected branches that may not go. */
-export function tellDeletions(deleted: PushResult['deleted'], io: Io): void {
+export function reportDeletions(deleted: PushResult['deleted'], io: Io): void {
   for (const { ref, old } of deleted) {
     io.stderr.write(
       `${namesOf([ref])}: a protected branch is deleted, and neither another protected branch nor a tag has all of its commits\n` +

@@ -12,12 +12,12 @@ import { renderPretty } from '../render/reporters/pretty.ts';
  * @param message the file of the commit's message, as findings name it; undefined where only records were judged
  * @returns 1 where it refuses
  */
-export function tellCommit(result: CommitResult, io: Io, message?: string): ExitCode {
+export function reportCommit(result: CommitResult, io: Io, message?: string): ExitCode {
   show(result, io);
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return 0;
   io.stderr.write(`\nbaton: commit refused\nhelp: ${forTerminal(nextStep(errors, message))}\n`);
-  if (result.wayOut !== undefined) io.stderr.write(`help: ${forTerminal(result.wayOut)}\n`);
+  if (result.remedy !== undefined) io.stderr.write(`help: ${forTerminal(result.remedy)}\n`);
   return 1;
 }
 

@@ -1,5 +1,5 @@
 import type { MachineConfig } from '../core/config.ts';
-import { oncePer } from '../core/once.ts';
+import { memoize } from '../core/memoize.ts';
 
 /** A state machine: states and edges are data. A repository may declare further ones (convention, section 10). */
 export interface Machine extends MachineConfig {
@@ -7,7 +7,7 @@ export interface Machine extends MachineConfig {
 }
 
 /** Every state of a machine, its initial one first. */
-export const statesOf = oncePer((machine: Machine): readonly string[] => {
+export const statesOf = memoize((machine: Machine): readonly string[] => {
   const states = new Set([machine.initial]);
   for (const [from, to] of Object.entries(machine.edges))
     for (const state of [from, ...to]) states.add(state);

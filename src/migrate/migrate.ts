@@ -22,7 +22,7 @@ import { readBlocks } from './sections/blocks.ts';
 import { flatten } from './sections/section.ts';
 import { readSections } from './sections/sections.ts';
 import { structuredBlocks, wholeText } from './structured/structured.ts';
-import { readTold } from './structured/told.ts';
+import { readTold } from './structured/structured-note.ts';
 import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
 import { unmappedOf } from './unmapped.ts';
 import { languagesOf } from './words/language.ts';

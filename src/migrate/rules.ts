@@ -1,5 +1,5 @@
 /** The rules of thumb by which a note is read, each with what it says (migration, "Build"): `--explain` lists them. */
-export const thumbRules = {
+export const heuristics = {
   'heading-names-list': 'A heading names what the list below it holds',
   'entry-heading': 'A heading below one that names a list is an entry of it, with its text',
   'table-row': 'A row of a table below a heading that names a list is an item',
@@ -58,7 +58,7 @@ export const thumbRules = {
   'structured-block': 'A YAML block holds the keys of a handoff: each value goes where its key says',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type ThumbRule = keyof typeof thumbRules;
+export type ThumbRule = keyof typeof heuristics;
 
 /** Rules by which each entry of a list is a file, with what is told of it. */
 export const listing: ReadonlySet<string> = new Set([

@@ -123,7 +123,7 @@ export interface MigratedHandoff {
 
 /** What `--explain` tells: a rule of thumb and the value that it placed. */
 export interface Explanation {
-  /** Id of one of `thumbRules`. */
+  /** Id of one of `heuristics`. */
   readonly rule: string;
   readonly field: Field;
   readonly line: number;

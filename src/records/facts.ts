@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
-import { oncePer } from '../core/once.ts';
+import { memoize } from '../core/memoize.ts';
 import { decisionFacts } from './kinds/decision/model.ts';
 import { ackFacts, handoffFacts } from './kinds/handoff/model.ts';
 import { sessionFacts } from './kinds/session/model.ts';
@@ -10,7 +10,7 @@ import { resumeFacts, threadFacts } from './kinds/thread/model.ts';
 import { suppressionsOf } from './read/suppressions.ts';
 
 /** What rules about the whole tree need to know of a record. */
-export const factsOf = oncePer((doc: Document): Facts => makeFacts(doc));
+export const factsOf = memoize((doc: Document): Facts => makeFacts(doc));
 
 /**
  * The same for a record of a tree whose paths are known.

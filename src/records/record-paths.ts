@@ -3,7 +3,7 @@ import type { Config, GlobKind } from '../core/config.ts';
 import type { RecordKind } from '../core/document.ts';
 
 /** Where a path lies, told from the path alone. */
-export interface Place {
+export interface RecordPath {
   readonly kind: RecordKind;
   /** The root folder (`.agents`, `packages/x/.agents`); '' where only a glob of the configuration names the path. */
   readonly root: string;
@@ -17,9 +17,9 @@ export interface ScopedConfig {
 }
 
 /** Knows for every path of a repository which record may lie there, and which configuration governs it. */
-export interface Places {
+export interface PathRules {
   /** The kind of record that may lie at a path; undefined where none may, and for ignored paths. */
-  placeOf(path: string): Place | undefined;
+  classify(path: string): RecordPath | undefined;
   /** True where a configuration's `ignore` names the path. */
   isIgnored(path: string): boolean;
   configOf(path: string): Config;
@@ -49,11 +49,11 @@ const foreign =
  * @param nested configurations of nested roots, each with the folder that holds the root
  * @param isSkill further places of skills, for a command that looks beyond what the configuration names
  */
-export function createPlaces(
+export function createPathRules(
   top: Config,
   nested: readonly ScopedConfig[] = [],
   isSkill: (path: string) => boolean = () => false,
-): Places {
+): PathRules {
   const scopes = [...nested, { folder: '', config: top }]
     .map(({ folder, config }) => ({ folder, config, ignore: matcher(config.ignore) }))
     .sort((a, b) => b.folder.length - a.folder.length);
@@ -67,26 +67,26 @@ export function createPlaces(
         inside(folder, path) && ignore(path.slice(folder === '' ? 0 : folder.length + 1)),
     );
   // A run asks several times for each path of the repository.
-  const known = new Map<string, Place | undefined>();
-  const placeOf = (path: string): Place | undefined => {
+  const known = new Map<string, RecordPath | undefined>();
+  const classify = (path: string): RecordPath | undefined => {
     if (known.has(path)) return known.get(path);
     const found = inRoot(path, top.root) ?? byGlob(path) ?? further(path);
     const place = found === undefined || isExcepted(path, found) || isIgnored(path) ? undefined : found;
     known.set(path, place);
     return place;
   };
-  const byGlob = (path: string): Place | undefined => {
+  const byGlob = (path: string): RecordPath | undefined => {
     const kind = globs.find(([, matches]) => matches(path))?.[0];
     const found = kind && kindInFolder(kind, path.split('/'), kind);
     return found && { kind: found, root: '', archived: false };
   };
-  const further = (path: string): Place | undefined =>
+  const further = (path: string): RecordPath | undefined =>
     isSkillFile(path) && isSkill(path) ? { kind: 'skill', root: '', archived: false } : undefined;
   return {
-    placeOf,
+    classify,
     isIgnored,
     configOf: (path) => scopes.find(({ folder }) => inside(folder, path))?.config ?? top,
-    isWatched: (path) => placeOf(path) !== undefined || isConfigPath(path),
+    isWatched: (path) => classify(path) !== undefined || isConfigPath(path),
   };
 }
 
@@ -105,7 +105,7 @@ export function isConfigPath(path: string): boolean {
   return configNames.has(name) && (path.startsWith('.agents/') || path.includes('/.agents/'));
 }
 
-function inRoot(path: string, root: string): Place | undefined {
+function inRoot(path: string, root: string): RecordPath | undefined {
   const found = rootOf(path, root);
   if (found === undefined || foreign.test(path)) return undefined;
   let parts = path.slice(found.length + 1).split('/');
@@ -155,7 +155,7 @@ function kindInFolder(
 }
 
 /** README files and templates are never claimed, but for a skill, which may be called `templates`. */
-function isExcepted(path: string, place: Place): boolean {
+function isExcepted(path: string, place: RecordPath): boolean {
   if (place.kind === 'skill') return false;
   const parts = path.split('/');
   const name = parts.pop() ?? '';
@@ -178,9 +178,9 @@ export function isPartOfSkill(path: string, holds: (path: string) => boolean): b
   if (!isSkillFile(path)) return false;
   const parts = path.split('/');
   const isMisnamed = parts.pop() !== 'SKILL.md';
-  const nearest = parts.findLastIndex((part) => /^[._]?templates?$/i.test(part));
+  const closestMatch = parts.findLastIndex((part) => /^[._]?templates?$/i.test(part));
   // Folders above the template's, or above and beside the file.
-  const most = isMisnamed ? parts.length : nearest;
+  const most = isMisnamed ? parts.length : closestMatch;
   for (let length = most; length > 0; length--) {
     const folder = parts.slice(0, length).join('/');
     if (holds(`${folder}/SKILL.md`)) return true;

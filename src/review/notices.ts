@@ -10,7 +10,7 @@ import { listChange, sameText } from './lists.ts';
 import type { ConfigKeyChange, Notice } from './notice.ts';
 
 /** A file that governs the checks, on both sides; undefined where it is not there or cannot be read. */
-export interface GoverningFile {
+export interface ConfigCommitFile {
   readonly path: string;
   readonly kind: 'configuration' | 'baseline';
   readonly before: string | undefined;
@@ -18,17 +18,17 @@ export interface GoverningFile {
 }
 
 /** Changes of what governs the checks, and suppressions that came or went. */
-export function noticesOf(files: readonly GoverningFile[], changes: readonly Change[]): readonly Notice[] {
-  const governing = [...files].sort((a, b) => compareText(a.path, b.path));
+export function noticesOf(files: readonly ConfigCommitFile[], changes: readonly Change[]): readonly Notice[] {
+  const effectiveConfigs = [...files].sort((a, b) => compareText(a.path, b.path));
   return [
-    ...governing.flatMap((file) =>
+    ...effectiveConfigs.flatMap((file) =>
       file.kind === 'configuration' ? configNotices(file) : baselineNotices(file),
     ),
     ...changes.flatMap(suppressionNotices),
   ];
 }
 
-function configNotices({ path, before, after }: GoverningFile): Notice[] {
+function configNotices({ path, before, after }: ConfigCommitFile): Notice[] {
   const [was, is] = [rootOf(before), rootOf(after)];
   if (was === 'unreadable' || is === 'unreadable')
     return [{ type: 'configuration', path, change: 'unreadable', keys: [] }];
@@ -81,7 +81,7 @@ function waiversOf(root: YamlNode | undefined) {
   });
 }
 
-function baselineNotices({ path, before, after }: GoverningFile): Notice[] {
+function baselineNotices({ path, before, after }: ConfigCommitFile): Notice[] {
   const keysOf = (text: string | undefined) => {
     const parsed = text === undefined ? undefined : parseBaseline(text);
     return parsed?.ok ? parsed.entries.map((entry) => JSON.stringify(entry)) : [];

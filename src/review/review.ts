@@ -5,7 +5,7 @@ import type { Document } from '../core/document.ts';
 import type { CrossFinding } from './finding.ts';
 import { findingsOf, type Row } from './findings.ts';
 import { decidedIn } from './mention.ts';
-import { type GoverningFile, noticesOf } from './notices.ts';
+import { type ConfigCommitFile, noticesOf } from './notices.ts';
 import { type CheckFinding, type ReasoningDiff, type RecordReview, reviewKinds } from './reasoning-diff.ts';
 import { changeOf, detailsOf, documentOf, type Group, groupsOf, mainChange, titleOf } from './rows.ts';
 import { type Context, type FileChange, sidesOf } from './sides.ts';
@@ -18,7 +18,7 @@ export interface ReviewInput {
   readonly others: readonly Document[];
   /** What the range did to the files that tasks claim, by path. */
   readonly files: ReadonlyMap<string, FileChange>;
-  readonly governing: readonly GoverningFile[];
+  readonly effectiveConfigs: readonly ConfigCommitFile[];
   /** What lint says of the range. */
   readonly diagnostics: readonly Diagnostic[];
   /** The texts of all decisions of the later side, where `droppedTexts` names anything. */
@@ -58,7 +58,7 @@ export function reviewChanges(input: ReviewInput): ReasoningDiff {
     (a, b) => isLoss(b) - isLoss(a) || rank[a.severity] - rank[b.severity] || compareText(a.path, b.path),
   );
   const totals = totalsOf(sorted, ordered);
-  const notices = noticesOf(input.governing, input.changes);
+  const notices = noticesOf(input.effectiveConfigs, input.changes);
   return { verdict: verdictOf(totals, sorted, notices), totals, notices, findings: ordered, records: sorted };
 }
 

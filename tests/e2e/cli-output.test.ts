@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { ruleIds } from '../../src/app/config/places.ts';
+import { ruleIds } from '../../src/app/config/load-config.ts';
 import { schemaNames } from '../../src/app/workspace/schema-names.ts';
 import { baton, rawControl, repoOf } from '../support/cli.ts';
 import { brokenNames, stageBroken } from '../support/corpus.ts';

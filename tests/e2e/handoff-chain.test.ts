@@ -9,7 +9,7 @@ const hops = [
   hop('b', 'architect', 'builder', continues('a', '[architect]')),
   hop('c', 'builder', 'pm', continues('b', '[builder]')),
 ];
-const drawn = 'pm → architect → builder → pm';
+const formatPath = 'pm → architect → builder → pm';
 
 describe('a handoff chain that comes back to where it began', () => {
   it('is found over three files with shortened chains, and drawn', async () => {
@@ -18,7 +18,7 @@ describe('a handoff chain that comes back to where it began', () => {
       for (const [path, text] of Object.entries(files)) await repo.stage(path, text);
     }
     const refused = await repo.commit();
-    expect(refused.stderr.replace(/\s+/g, ' ')).toContain(drawn);
+    expect(refused.stderr.replace(/\s+/g, ' ')).toContain(formatPath);
     expect(refused).toMatchObject({ code: 1, committed: undefined });
   });
 
@@ -27,6 +27,6 @@ describe('a handoff chain that comes back to where it began', () => {
     for (const [at, files] of hops.entries()) await gate.commit(files, `Hop ${at + 1}`);
     const push = await gate.push(['origin', 'main']);
     expectRefused(push, 'Hop 3 (Ada Author)', hndPath('c'));
-    expect(push.stderr.replace(/\s+/g, ' ')).toContain(drawn);
+    expect(push.stderr.replace(/\s+/g, ' ')).toContain(formatPath);
   });
 });

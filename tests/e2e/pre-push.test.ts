@@ -251,8 +251,8 @@ describe('a commit that another protected branch has', () => {
     const { config, worktree } = await gate.gate.repo.fingerprint();
     expect({ config, worktree }).toEqual({ config: files.config, worktree: files.worktree });
     await gate.git('stash', '--quiet');
-    const governing = await gate.gate.repo.read('.agents/baton.yaml');
-    await gate.gate.stage('.agents/baton.yaml', `${governing}waivers:\n  ${waiver}\n`);
+    const effectiveConfigs = await gate.gate.repo.read('.agents/baton.yaml');
+    await gate.gate.stage('.agents/baton.yaml', `${effectiveConfigs}waivers:\n  ${waiver}\n`);
     await gate.git('commit', '--quiet', '-m', 'Waive');
     await gate.git('stash', 'pop', '--quiet', '--index');
     expect(await commit()).toMatchObject({ code: 0, stdout: '', stderr: '' });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Judge } from '../../src/check/judge.ts';
+import { Checker } from '../../src/check/checker.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import { createPathIndex } from '../../src/core/path-index.ts';
@@ -8,7 +8,7 @@ import type { Rule } from '../../src/core/rule.ts';
 import type { Source } from '../../src/core/snapshot.ts';
 import { applyEdits } from '../../src/core/text-edit.ts';
 import { readDocument } from '../../src/records/read/document.ts';
-import { createPlaces } from '../../src/records/record-paths.ts';
+import { createPathRules } from '../../src/records/record-paths.ts';
 
 const cases = new URL('../cases/skills/', import.meta.url);
 const rulesFolder = new URL('../../src/rules/skill/', import.meta.url);
@@ -54,12 +54,12 @@ function decode(bytes: Buffer): Source {
 
 const env = { committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
 
-function judge(path: string, source: Source): readonly Diagnostic[] {
-  const places = createPlaces(defaultConfig);
-  const place = places.placeOf(path);
+function checker(path: string, source: Source): readonly Diagnostic[] {
+  const places = createPathRules(defaultConfig);
+  const place = places.classify(path);
   const doc = place && readDocument(path, place, source);
   if (!doc) throw new Error(`${path} is no skill`);
-  const run = new Judge(rules, places, env);
+  const run = new Checker(rules, places, env);
   run.addDocument(doc);
   run.addTree(
     run.treeIndex(
@@ -188,7 +188,7 @@ describe('the cases of skills', () => {
   });
 
   it.each(all)('judges $name: $verdict', ({ name, verdict, path, source }) => {
-    const found = judge(path, source);
+    const found = checker(path, source);
     const told = found.map(({ rule, messageId }) => `${rule} ${messageId}`);
     expect(allowed(verdict), told.join(', ')).toContain(worst(found));
     expect(told.sort()).toEqual([...(reasons[name] ?? [])].sort());
@@ -202,7 +202,7 @@ describe('the cases of skills', () => {
 
   it.each(all.filter(({ verdict }) => verdict.includes('fixable')))('mends $name', ({ path, source }) => {
     if (!source.ok) throw new Error('a case to fix is text');
-    const fixes = judge(path, source).flatMap(({ severity, fix }) =>
+    const fixes = checker(path, source).flatMap(({ severity, fix }) =>
       severity === 'error' && fix ? [fix] : [],
     );
     expect(fixes.map(({ kind }) => kind)).toEqual(['safe']);
@@ -210,7 +210,7 @@ describe('the cases of skills', () => {
       source.text,
       fixes.flatMap(({ edits }) => edits),
     );
-    const left = judge(path, { ok: true, text, size: Buffer.byteLength(text) });
+    const left = checker(path, { ok: true, text, size: Buffer.byteLength(text) });
     expect(left.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { readFiles } from '../../src/check/check-files.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import { factsOf } from '../../src/records/facts.ts';
-import { createPlaces } from '../../src/records/record-paths.ts';
+import { createPathRules } from '../../src/records/record-paths.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, revision, staged } from '../support/lint-repo.ts';
 import { ack, payload } from '../support/records-handoff.ts';
@@ -255,7 +255,7 @@ describe('a part of the working tree', () => {
 });
 
 describe('what is read for a staged record', () => {
-  const places = createPlaces(defaultConfig);
+  const places = createPathRules(defaultConfig);
   const tree: Files = {
     ...graph({ a: {}, b: following('a') }),
     '.agents/threads/thread_pr95/thread.md': graph({})[threadPath] ?? '',
@@ -287,7 +287,7 @@ describe('what is read for a staged record', () => {
     const entries = await memorySnapshot(tree).list('');
     const finder = new SnapshotFinder(places, memorySnapshot(tree), entries);
     const asked = entries.flatMap(({ path }) => {
-      const kind = places.placeOf(path)?.kind;
+      const kind = places.classify(path)?.kind;
       return kind ? referenceKeys(kind, path).map((key) => ({ kind, key })) : [];
     });
     const answers = () => asked.map(({ kind, key }) => [key, finder.find(kind, key).map(({ path }) => path)]);

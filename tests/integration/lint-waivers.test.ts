@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCheckout, judgeMerged } from '../../src/app/commit/arrival.ts';
+import { checkCheckout, checkMerged } from '../../src/app/commit/incoming.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
@@ -118,8 +118,8 @@ describe('what arrived', () => {
     const mend = await repo.git('rev-parse', 'HEAD');
     const told = async () => {
       await repo.git('update-ref', 'ORIG_HEAD', `${mend}^`);
-      const arrival = await judgeMerged({ cwd: repo.path, env: repo.env });
-      return arrival?.result.diagnostics.map(({ rule }) => rule);
+      const incoming = await checkMerged({ cwd: repo.path, env: repo.env });
+      return incoming?.result.diagnostics.map(({ rule }) => rule);
     };
     expect(await told()).toEqual(['session/history-append-only']);
     await repo.write(config, waiver(more.replace('COMMIT', mend.slice(0, 10))));
@@ -133,11 +133,11 @@ describe('what arrived', () => {
     await repo.write(sessionPath, skipping);
     await repo.write(config, waiver());
     await repo.commitAll('skip');
-    const arrival = await judgeCheckout({ cwd: repo.path, env: repo.env }, first);
-    expect(arrival?.result.diagnostics.map(({ rule }) => rule)).toEqual(['session/history-legal']);
+    const incoming = await checkCheckout({ cwd: repo.path, env: repo.env }, first);
+    expect(incoming?.result.diagnostics.map(({ rule }) => rule)).toEqual(['session/history-legal']);
     await repo.write(config, waiver('', 'session/history-legal'));
     await repo.commitAll('waive');
-    const again = await judgeCheckout({ cwd: repo.path, env: repo.env }, first);
+    const again = await checkCheckout({ cwd: repo.path, env: repo.env }, first);
     expect(again?.result.diagnostics).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from '../../src/app/secrets/secrets.ts';
 import { rules } from '../../src/rules/index.gen.ts';
-import { judgeMemory, type MemoryCase } from '../support/judge-memory.ts';
+import { checkMemory, type MemoryCase } from '../support/check-memory.ts';
 import { readRulePage } from '../support/rule-page.ts';
 
 const ids = rules.map(({ id }) => id);
-const show = (found: ReturnType<typeof judgeMemory>) =>
+const show = (found: ReturnType<typeof checkMemory>) =>
   found.map(({ rule, at, message }) => `${rule} ${at.path}:${at.span?.start.line ?? '-'} ${message}`);
 
 /** Judges with every rule; the detector is asynchronous, so it looks first. */
 async function judgeWithSecrets(input: MemoryCase) {
   const found = Object.entries(input.after).map(async ([path, text]) => [path, await findSecrets(text)]);
-  return judgeMemory(rules, { ...input, secrets: Object.fromEntries(await Promise.all(found)) });
+  return checkMemory(rules, { ...input, secrets: Object.fromEntries(await Promise.all(found)) });
 }
 
 describe('every rule', () => {

@@ -10,7 +10,7 @@ import {
   stepOfState,
 } from '../../src/machines/reasoning.ts';
 import { rules } from '../../src/rules/index.gen.ts';
-import { judgeMemory, readAll } from './judge-memory.ts';
+import { checkMemory, readAll } from './check-memory.ts';
 import fc from './property.ts';
 
 export const importNow = '2026-11-27T12:00:00Z';
@@ -59,7 +59,7 @@ export function onlyOf(made: Imported, kind: Document['kind']): Document {
 /** What the rules say of the records as a commit of them, infos left out. */
 export function findingsOf({ records }: Imported): readonly string[] {
   const after = filesOf(records);
-  return judgeMemory(rules, { before: {}, after, committed: true, now: importNow })
+  return checkMemory(rules, { before: {}, after, committed: true, now: importNow })
     .filter(({ severity }) => severity !== 'info')
     .map(({ rule, message, at }) => `${at.path} ${rule} ${message}`);
 }

@@ -1,4 +1,4 @@
-import type { MemoryCase } from './judge-memory.ts';
+import type { MemoryCase } from './check-memory.ts';
 import { taskPath, taskText } from './records-task.ts';
 
 /** A task in work, without a handoff. */

@@ -3,16 +3,16 @@ import { pairChanges } from '../../src/check/pair.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Document } from '../../src/core/document.ts';
 import { readDocument } from '../../src/records/read/document.ts';
-import { createPlaces } from '../../src/records/record-paths.ts';
+import { createPathRules } from '../../src/records/record-paths.ts';
 import { claimedPaths } from '../../src/review/claims.ts';
-import type { GoverningFile } from '../../src/review/notices.ts';
+import type { ConfigCommitFile } from '../../src/review/notices.ts';
 import type { ReasoningDiff } from '../../src/review/reasoning-diff.ts';
 import { reviewChanges } from '../../src/review/review.ts';
 import type { FileChange } from '../../src/review/sides.ts';
 import { rules } from '../../src/rules/index.gen.ts';
 import type { Files } from './review-story.ts';
 
-const places = createPlaces(defaultConfig);
+const places = createPathRules(defaultConfig);
 
 /** The date of the later side, unless a test says another. */
 export const reviewClock = '2026-01-02T02:04:05Z';
@@ -30,7 +30,7 @@ export function reviewMemory(before: Files, after: Files, now: string = reviewCl
     changes,
     others,
     files: new Map(claimedPaths(docs).map((path) => [path, fileChange(before[path], after[path])])),
-    governing: governing(before, after),
+    effectiveConfigs: effectiveConfigs(before, after),
     diagnostics: lintFiles(rules, { before, after, now, committed: true }),
     decisionTexts: docs.filter(({ kind }) => kind === 'decision').map(({ text }) => text),
     configOf: () => defaultConfig,
@@ -41,7 +41,7 @@ export function reviewMemory(before: Files, after: Files, now: string = reviewCl
 
 function read(files: Files, isWanted: (path: string) => boolean): Document[] {
   return Object.entries(files).flatMap(([path, text]) => {
-    const place = places.placeOf(path);
+    const place = places.classify(path);
     if (!place || !isWanted(path)) return [];
     return readDocument(path, place, { ok: true, text, size: text.length }) ?? [];
   });
@@ -63,7 +63,7 @@ function linesOf(text = ''): string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }
 
-function governing(before: Files, after: Files): GoverningFile[] {
+function effectiveConfigs(before: Files, after: Files): ConfigCommitFile[] {
   const path = '.agents/baton.yaml';
   if (before[path] === after[path]) return [];
   return [{ path, kind: 'configuration', before: before[path], after: after[path] }];

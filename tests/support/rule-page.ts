@@ -1,6 +1,6 @@
 import { parseConfig } from '../../src/records/config/config-file.ts';
 import { parseMarkdown } from '../../src/records/markdown/parse.ts';
-import type { MemoryCase } from './judge-memory.ts';
+import type { MemoryCase } from './check-memory.ts';
 
 /** A rule's page: its level-2 headings, and its examples as cases. */
 export interface RulePage {

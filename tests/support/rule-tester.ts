@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/core/diagnostic.ts';
 import { LineIndex } from '../../src/core/position.ts';
 import type { Rule } from '../../src/core/rule.ts';
 import { applyEdits } from '../../src/core/text-edit.ts';
-import { judgeMemory, type MemoryCase } from './judge-memory.ts';
+import { checkMemory, type MemoryCase } from './check-memory.ts';
 
 /** What one finding must be. `text` is what the span covers, checked against the file. */
 export interface ExpectedDiagnostic {
@@ -53,14 +53,14 @@ export function testRule(
       expect([...tested].sort()).toEqual(Object.keys(rule.messages).sort());
     });
     for (const one of cases.valid)
-      it(`accepts ${one.name}`, () => expect(summarise(judgeMemory([rule], one))).toEqual([]));
+      it(`accepts ${one.name}`, () => expect(summarise(checkMemory([rule], one))).toEqual([]));
     for (const one of cases.invalid) it(`reports ${one.name}`, () => check(rule, one));
   });
 }
 
 function check(rule: Rule, one: InvalidCase): void {
-  const found = judgeMemory([rule], one).filter((diagnostic) => diagnostic.rule === rule.id);
-  expect(judgeMemory([rule], one).filter((diagnostic) => diagnostic.rule === rule.id)).toEqual(found);
+  const found = checkMemory([rule], one).filter((diagnostic) => diagnostic.rule === rule.id);
+  expect(checkMemory([rule], one).filter((diagnostic) => diagnostic.rule === rule.id)).toEqual(found);
   expect(summarise(found), 'number and kind of findings').toHaveLength(one.diagnostics.length);
   one.diagnostics.forEach((expected, index) => {
     const actual = found[index];
@@ -101,7 +101,7 @@ function checkFixes(rule: Rule, one: InvalidCase, found: readonly Diagnostic[]):
     );
   }
   expect(pick(fixed, one.output)).toEqual(one.output);
-  const again = judgeMemory([rule], { ...one, after: fixed }).filter(
+  const again = checkMemory([rule], { ...one, after: fixed }).filter(
     (diagnostic) => diagnostic.fix !== undefined,
   );
   expect(summarise(again), 'findings that can be fixed after the fix').toEqual([]);

@@ -1,13 +1,13 @@
 import { History } from '../../git/history/history.ts';
 import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
 import { Auditor, type Base } from './auditor.ts';
-import { ClaimSpans } from './claim-spans.ts';
+import { ConfigHistory, type LoadedGate } from './config-history.ts';
 import { infoOf, type Kept } from './faults.ts';
-import { Governance, type LoadedGate } from './governance.ts';
 import { olderThanSince } from './older.ts';
 import { RecordCache } from './record-cache.ts';
 import type { AuditRequest, AuditResult, Comparison, Fault } from './request.ts';
 import { type ConfigState, States } from './state.ts';
+import { ClaimSpans } from './task-ranges.ts';
 import { TreeLoader } from './tree/loader.ts';
 import { Waivers } from './waivers.ts';
 
@@ -51,19 +51,19 @@ class Audit {
     const { comparisons = [], onProgress } = this.#request;
     const begins = await this.#loader.begins();
     const gate = await this.#loadGate(begins);
-    const governance = new Governance(gate, this.#history.commits);
+    const configHistory = new ConfigHistory(gate, this.#history.commits);
     const claims = new ClaimSpans(this.#request.repository, this.#request.revisions);
-    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, governance);
+    const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, configHistory);
     await auditor.walk(begins, await this.#isOld(gate, begins[0]), onProgress);
     const tips = await this.#withDates(auditor.tips());
     for (const tip of tips) {
       sound(tip.state.config);
       const index = this.#history.commits.findIndex(({ oid }) => oid === tip.oid);
-      await auditor.judgeTip(tip, index, tip.date);
+      await auditor.checkTip(tip, index, tip.date);
     }
     const compared: Tip[] = [];
     for (const one of comparisons)
-      compared.push(await this.#compare(auditor, governance, one, compared.length));
+      compared.push(await this.#compare(auditor, configHistory, one, compared.length));
     return this.#result(auditor, tips, compared);
   }
 
@@ -103,7 +103,7 @@ class Audit {
 
   async #compare(
     auditor: Auditor,
-    governance: Governance,
+    configHistory: ConfigHistory,
     { commit, tree, against }: Comparison,
     number: number,
   ): Promise<Tip> {
@@ -118,8 +118,11 @@ class Audit {
     const [tip = { oid: commit, state, date: this.#request.now }] =
       tree === undefined ? await this.#withDates([{ oid: commit, state }]) : [];
     const index = this.#history.commits.length + number;
-    const governing = governance.ofResult(state, bases[0]?.state);
-    await auditor.judge({ index, oid: commit, state, bases, governing, date: tip.date }, () => false);
+    const effectiveConfigs = configHistory.ofResult(state, bases[0]?.state);
+    await auditor.checker(
+      { index, oid: commit, state, bases, effectiveConfigs, date: tip.date },
+      () => false,
+    );
     return tip;
   }
 
@@ -128,19 +131,19 @@ class Audit {
     const reach = this.#reachOf(tips);
     const all = auditor.faults.sorted();
     const oidOf = ({ commit }: Kept) => commits[commit]?.oid ?? compared[commit - commits.length]?.oid ?? '';
-    const judgedBy = (kept: Kept) => {
+    const checkedBy = (kept: Kept) => {
       const own = compared[kept.commit - commits.length];
       return own ? [own] : tips.filter(({ oid }) => reach(oid, oidOf(kept)));
     };
     const waiversOf = new Map(
       [...tips, ...compared].map((tip) => [tip, new Waivers(tip.state.config, tip.date)]),
     );
-    const isNamed = (one: Kept) => judgedBy(one).some((tip) => waiversOf.get(tip)?.names(one, oidOf(one)));
+    const isNamed = (one: Kept) => checkedBy(one).some((tip) => waiversOf.get(tip)?.names(one, oidOf(one)));
     // Which commits protected history has is asked only where a waiver names a fault.
     const fresh = all.some(isNamed) ? await this.#fresh() : new Map<string, unknown>();
     const whyNot = new Map<Kept, string | undefined>();
     const isWaived = (one: Kept) => {
-      const judging = judgedBy(one).map((tip) => waiversOf.get(tip));
+      const judging = checkedBy(one).map((tip) => waiversOf.get(tip));
       const commit = oidOf(one);
       const isLanded = one.commit < commits.length && !fresh.has(commit);
       const named = judging.filter((waivers) => waivers?.names(one, commit));

@@ -3,21 +3,21 @@ import type { TreePair } from '../../git/diff/tree-differ.ts';
 import type { Commit } from '../../git/history/commit.ts';
 import type { History } from '../../git/history/history.ts';
 import type { WalkedCommit } from '../../git/history/rev-walk.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { noBaselines } from '../config/baseline.ts';
-import { isConfigurationPath } from '../config/places.ts';
+import { isConfigurationPath } from '../config/load-config.ts';
 import { BaselineReader } from './baselines.ts';
-import type { ClaimSpans } from './claim-spans.ts';
+import { VersionChecker } from './check-version.ts';
+import type { Version } from './checked-version.ts';
+import type { ConfigHistory, EffectiveConfigs } from './config-history.ts';
 import { Faults, messagePath } from './faults.ts';
-import type { Governance, Governing } from './governance.ts';
 import { helpFor } from './help-for.ts';
-import { VersionJudge } from './judge-version.ts';
-import type { Version } from './judged-version.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
 import type { CommitState, ConfigState, States } from './state.ts';
+import type { ClaimSpans } from './task-ranges.ts';
 import { placeAt } from './tree/pass.ts';
 
 /** Commits whose differences are held at once. */
@@ -36,7 +36,7 @@ interface Step {
   readonly state: CommitState;
   /** None for a root. */
   readonly bases: readonly (Base & { readonly changes: readonly PathChange[] })[];
-  readonly governing: Governing;
+  readonly effectiveConfigs: EffectiveConfigs;
   readonly date: string;
 }
 
@@ -47,10 +47,10 @@ export class Auditor {
   readonly configs: ConfigState[] = [];
   readonly #history: History;
   readonly #claims: ClaimSpans;
-  readonly #governance: Governance;
+  readonly #governance: ConfigHistory;
   readonly #states: States;
   readonly #cache: RecordCache;
-  readonly #judge: VersionJudge;
+  readonly #judge: VersionChecker;
   readonly #baselines: BaselineReader;
   /** Of commits whose children are still to come, of tips, and of what the range begins with. */
   readonly #open = new Map<string, CommitState>();
@@ -67,14 +67,14 @@ export class Auditor {
     states: States,
     cache: RecordCache,
     claims: ClaimSpans,
-    governance: Governance,
+    configHistory: ConfigHistory,
   ) {
     this.#history = history;
     this.#claims = claims;
-    this.#governance = governance;
+    this.#governance = configHistory;
     this.#states = states;
     this.#cache = cache;
-    this.#judge = new VersionJudge(rules, cache);
+    this.#judge = new VersionChecker(rules, cache);
     this.#baselines = new BaselineReader(cache);
     this.faults = new Faults(cache);
     for (const { parents } of history.commits) {
@@ -108,14 +108,14 @@ export class Auditor {
   }
 
   /** Judges the tree of a tip, over which findings spread that no single commit shows. */
-  async judgeTip({ oid, state }: Base, index: number, date: string): Promise<void> {
+  async checkTip({ oid, state }: Base, index: number, date: string): Promise<void> {
     if (this.#touched.size === 0) return;
     const [begin] = this.#begins;
-    const governing = this.#governance.ofResult(state, begin?.state);
-    const version = { state, places: governing.places, now: date };
+    const effectiveConfigs = this.#governance.ofResult(state, begin?.state);
+    const version = { state, places: effectiveConfigs.places, now: date };
     const begins = this.#begins.map((one) => one.state);
     const isContentNew = this.#governance.isResultApart;
-    const { diagnostics, recordOf } = await this.#judge.judgeTip(
+    const { diagnostics, recordOf } = await this.#judge.checkTip(
       version,
       this.#touched,
       begins,
@@ -126,7 +126,7 @@ export class Auditor {
       diagnostics,
       recordOf,
       isRepair: () => false,
-      helpFor: helpFor(diagnostics, governing, state),
+      helpFor: helpFor(diagnostics, effectiveConfigs, state),
       landing: undefined,
       // The last of the records that take part brought the fault, or what took away the one that is named.
       commitOf: ({ actual, at, related }) => {
@@ -138,45 +138,45 @@ export class Auditor {
       },
       baseOf: () => begin ?? { oid, state },
       state,
-      baselines: await this.#baselines.read(state, governing),
+      baselines: await this.#baselines.read(state, effectiveConfigs),
     });
   }
 
   /** Judges a version; also one that is no commit of the walk. */
-  async judge(step: Step, isOld: (path: string) => boolean): Promise<void> {
-    const { state, bases, date, governing } = step;
+  async checker(step: Step, isOld: (path: string) => boolean): Promise<void> {
+    const { state, bases, date, effectiveConfigs } = step;
     const version: Version = {
       state,
       bases,
-      places: governing.places,
-      landed: governing.landed,
+      places: effectiveConfigs.places,
+      landed: effectiveConfigs.landed,
       now: date,
       isOld,
-      claims: this.#claims.of(step.oid, governing.places),
+      claims: this.#claims.of(step.oid, effectiveConfigs.places),
     };
-    const judged = await this.#judge.judge(version);
+    const judged = await this.#judge.checker(version);
     this.records += judged.records;
     if (judged.deleted.size > 0) this.#remember(step, judged.deleted);
     const { diagnostics } = judged;
     if (diagnostics.length === 0) return;
-    const { pending } = governing;
-    const merged = pending && (await this.#judge.judge({ ...version, places: pending.places }, true));
+    const { pending } = effectiveConfigs;
+    const merged = pending && (await this.#judge.checker({ ...version, places: pending.places }, true));
     await this.faults.add({
       diagnostics,
       recordOf: judged.recordOf,
       commitOf: () => step.index,
       baseOf: (diagnostic) => bases[judged.baseOf(diagnostic)],
       isRepair: judged.isRepair,
-      helpFor: helpFor(diagnostics, governing, state, merged?.diagnostics),
+      helpFor: helpFor(diagnostics, effectiveConfigs, state, merged?.diagnostics),
       landing: pending?.help,
       state,
-      baselines: await this.#baselines.read(state, governing),
+      baselines: await this.#baselines.read(state, effectiveConfigs),
     });
   }
 
-  async #judgeMessage(index: number, state: CommitState, places: Places, said: Commit): Promise<void> {
+  async #judgeMessage(index: number, state: CommitState, places: PathRules, said: Commit): Promise<void> {
     const { authorDate, message, oid } = said;
-    const diagnostics = await this.#judge.judgeMessage({ state, places, now: authorDate }, message);
+    const diagnostics = await this.#judge.checkMessage({ state, places, now: authorDate }, message);
     if (diagnostics.length === 0) return;
     await this.faults.add({
       diagnostics,
@@ -232,8 +232,8 @@ export class Auditor {
       changes: changes[at] ?? [],
     }));
     this.configs[index] = state.config;
-    const governing = this.#governance.ofCommit(oid, state, parents.length === 0 ? undefined : first);
-    const { places } = governing;
+    const effectiveConfigs = this.#governance.ofCommit(oid, state, parents.length === 0 ? undefined : first);
+    const { places } = effectiveConfigs;
     const watched = new Set(
       bases.flatMap((base) =>
         base.changes.flatMap(({ path, before, after }) =>
@@ -246,8 +246,8 @@ export class Auditor {
     if (young.length > 0) {
       for (const path of young) this.#touched.add(path);
       this.commits++;
-      const step = { index, oid, state, bases, governing, date: said?.authorDate ?? '' };
-      await this.judge(step, (path) => isOld(oid, path));
+      const step = { index, oid, state, bases, effectiveConfigs, date: said?.authorDate ?? '' };
+      await this.checker(step, (path) => isOld(oid, path));
     } else if (watched.size > 0) this.passedOver++;
     else this.commits++;
   }
@@ -290,9 +290,9 @@ function pairsOf({ oid, parents }: WalkedCommit): TreePair[] {
 }
 
 /** The versions of records and configurations that changes are about. */
-function blobsOf(changes: readonly PathChange[], places: Places): string[] {
+function blobsOf(changes: readonly PathChange[], places: PathRules): string[] {
   return changes.flatMap(({ path, before, after }) => {
-    if (!places.placeOf(path) && !isConfigurationPath(path)) return [];
+    if (!places.classify(path) && !isConfigurationPath(path)) return [];
     return [before, after].flatMap((side) => (side?.type === 'file' && side.oid ? [side.oid] : []));
   });
 }

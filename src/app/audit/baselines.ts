@@ -1,6 +1,6 @@
 import { type BaselineEntry, parseBaseline } from '../../records/config/baseline.ts';
 import { type Baselines, baselinePath } from '../config/baseline.ts';
-import type { Governing } from './governance.ts';
+import type { EffectiveConfigs } from './config-history.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
 
@@ -17,12 +17,12 @@ export class BaselineReader {
   }
 
   /** @param own the version itself, whose baseline does not count for it unless `notedBy` names it */
-  async read(own: CommitState, { notedBy, pending, places }: Governing): Promise<Baselines> {
+  async read(own: CommitState, { notedBy, pending, places }: EffectiveConfigs): Promise<Baselines> {
     const path = baselinePath(places);
-    const governing = await Promise.all(notedBy.map((state) => this.#entries(state, path)));
+    const effectiveConfigs = await Promise.all(notedBy.map((state) => this.#entries(state, path)));
     const later = pending && { entries: await this.#entries(pending.state, path), help: pending.help };
     const first = { entries: await this.#entries(own, path), help: undefined };
-    return { path, governing, pending: [...(later ? [later] : []), first] };
+    return { path, effectiveConfigs, pending: [...(later ? [later] : []), first] };
   }
 
   async #entries({ tree }: CommitState, path: string): Promise<readonly BaselineEntry[]> {

@@ -1,7 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from '../../core/diagnostic.ts';
 import type { Commit } from '../../git/history/commit.ts';
 import type { BaselineKey } from '../../records/config/baseline.ts';
-import { type Baselines, keysFor, passOver } from '../config/baseline.ts';
+import { applyBaseline, type Baselines, keysFor } from '../config/baseline.ts';
 import { hideSecrets, maskText, type Shown } from '../secrets/hide-secrets.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { CommitInfo } from './request.ts';
@@ -86,7 +86,7 @@ export class Faults {
     const after = await this.#textsAfter(found, all);
     const before = base ? await textsAt(this.#cache, base.state, all, 'before') : new Map<string, string>();
     const keyOf = keysFor(found.recordOf, (path, side) => (side === 'after' ? after : before).get(path));
-    const { kept, baselined } = passOver(found.baselines, all, keyOf);
+    const { kept, baselined } = applyBaseline(found.baselines, all, keyOf);
     this.baselined += baselined;
     const fresh = kept.filter(({ diagnostic }) => this.#isFirst(keyOf(diagnostic), diagnostic, counts));
     if (fresh.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { explainPending } from '../config/pending.ts';
-import type { Governing } from './governance.ts';
+import { notePendingConfig } from '../config/pending.ts';
+import type { EffectiveConfigs } from './config-history.ts';
 import type { CommitState } from './state.ts';
 
 /**
@@ -11,12 +11,12 @@ import type { CommitState } from './state.ts';
  */
 export function helpFor(
   diagnostics: readonly Diagnostic[],
-  { pending, places }: Governing,
+  { pending, places }: EffectiveConfigs,
   own: CommitState,
   merged?: readonly Diagnostic[],
 ): (diagnostic: Diagnostic) => string | undefined {
   const left = merged && new Set(merged.map(keyOf));
-  const explained = explainPending(diagnostics, places, own.config.places, undefined);
+  const explained = notePendingConfig(diagnostics, places, own.config.places, undefined);
   const helps = new Map(
     diagnostics.map((one, index) => [one, explained[index] === one ? undefined : explained[index]?.help]),
   );

@@ -4,7 +4,7 @@ import type { Source } from '../../core/snapshot.ts';
 import type { ObjectReader } from '../../git/process/object-reader.ts';
 import { factsOf } from '../../records/facts.ts';
 import { readSource } from '../../records/read/document.ts';
-import type { Place, Places } from '../../records/record-paths.ts';
+import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { LimitedMap } from './limited-map.ts';
 
 /** A file of some version. */
@@ -21,7 +21,7 @@ export interface ReadFile extends BlobAt {
 }
 
 interface Kept<T> {
-  readonly place: Place;
+  readonly place: RecordPath;
   readonly value: T;
 }
 
@@ -68,7 +68,7 @@ export class RecordCache {
   }
 
   /** Reads files in the places of records, chunk by chunk, and leaves out those elsewhere. */
-  async *read(blobs: readonly BlobAt[], places: Places): AsyncGenerator<readonly ReadFile[]> {
+  async *read(blobs: readonly BlobAt[], places: PathRules): AsyncGenerator<readonly ReadFile[]> {
     for (let at = 0; at < blobs.length; at += chunk) {
       const part = blobs.slice(at, at + chunk);
       const known = part.map((blob) => valueFor(this.#files, blob, places)?.value);
@@ -78,14 +78,14 @@ export class RecordCache {
   }
 
   /** The facts of those files that are records: copies, which do not hold the texts. */
-  async facts(blobs: readonly BlobAt[], places: Places): Promise<readonly Facts[]> {
+  async facts(blobs: readonly BlobAt[], places: PathRules): Promise<readonly Facts[]> {
     const known = blobs.map((blob) => valueFor(this.#facts, blob, places));
     const unknown = blobs.filter((_, index) => !known[index]);
     const found = known.flatMap((kept) => kept?.value ?? []);
     for await (const files of this.read(unknown, places)) {
       for (const file of files) {
         const facts = file.doc && (JSON.parse(JSON.stringify(factsOf(file.doc))) as Facts);
-        const place = places.placeOf(file.path);
+        const place = places.classify(file.path);
         if (place) this.#facts.set(keyOf(file), { place, value: facts });
         if (facts) found.push(facts);
       }
@@ -93,8 +93,8 @@ export class RecordCache {
     return found;
   }
 
-  #parse(blob: BlobAt, places: Places, sources: ReadonlyMap<string, Source>): ReadFile | undefined {
-    const place = places.placeOf(blob.path);
+  #parse(blob: BlobAt, places: PathRules, sources: ReadonlyMap<string, Source>): ReadFile | undefined {
+    const place = places.classify(blob.path);
     const source = sources.get(blob.oid);
     if (!place || !source) return undefined;
     const value = { ...blob, source, doc: readSource(blob.path, place, source) };
@@ -104,9 +104,9 @@ export class RecordCache {
 }
 
 /** What is remembered of a file, unless another configuration gives it another place now. */
-function valueFor<T>(map: LimitedMap<Kept<T>>, blob: BlobAt, places: Places): Kept<T> | undefined {
+function valueFor<T>(map: LimitedMap<Kept<T>>, blob: BlobAt, places: PathRules): Kept<T> | undefined {
   const kept = map.get(keyOf(blob));
-  const place = places.placeOf(blob.path);
+  const place = places.classify(blob.path);
   const isSame =
     kept?.place.kind === place?.kind &&
     kept?.place.root === place?.root &&

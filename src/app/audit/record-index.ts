@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../core/document.ts';
 import { PersistentMap } from '../../core/persistent-map.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { referenceKeys } from '../version/references.ts';
 
 type Paths = PersistentMap<true>;
@@ -10,16 +10,16 @@ type Paths = PersistentMap<true>;
  * commit, as no commit of a long history can look through all paths again.
  */
 export class RecordIndex {
-  readonly places: Places;
+  readonly places: PathRules;
   /** A kind by itself is a key too: a list of all its paths would be too long to copy. */
   readonly #byKey: PersistentMap<Paths>;
 
-  private constructor(places: Places, byKey: PersistentMap<Paths>) {
+  private constructor(places: PathRules, byKey: PersistentMap<Paths>) {
     this.places = places;
     this.#byKey = byKey;
   }
 
-  static empty(places: Places): RecordIndex {
+  static empty(places: PathRules): RecordIndex {
     return new RecordIndex(places, PersistentMap.empty());
   }
 
@@ -27,7 +27,7 @@ export class RecordIndex {
   with(changes: Iterable<{ readonly path: string; readonly isFile: boolean }>): RecordIndex {
     let byKey = this.#byKey;
     for (const { path, isFile } of changes) {
-      const kind = this.places.placeOf(path)?.kind;
+      const kind = this.places.classify(path)?.kind;
       if (kind === undefined) continue;
       const isThere = byKey.get(kind)?.get(path) !== undefined;
       if (isThere === isFile) continue;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import type { ConfigOverrides } from '../config/places.ts';
+import type { ConfigOverrides } from '../config/load-config.ts';
 
 /** What is judged: the commits of a range, each against every parent, and further comparisons of trees. */
 export interface AuditRequest extends ConfigOverrides {

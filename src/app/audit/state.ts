@@ -2,8 +2,13 @@ import type { Source } from '../../core/snapshot.ts';
 import { type TreeChange, type TreeEntry, VersionedTree } from '../../core/versioned-tree.ts';
 import { BatonError } from '../../errors.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
-import type { Places } from '../../records/record-paths.ts';
-import { type ConfigFile, type ConfigOverrides, isConfigurationPath, loadPlaces } from '../config/places.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import {
+  type ConfigFile,
+  type ConfigOverrides,
+  isConfigurationPath,
+  loadConfig,
+} from '../config/load-config.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import { RecordIndex } from './record-index.ts';
 
@@ -26,7 +31,7 @@ export interface ConfigState {
   /** The configuration files of its tree. */
   readonly files: ReadonlyMap<string, TreeEntry>;
   /** Where the files are faulty, those of the last commit before whose are not. */
-  readonly places: Places;
+  readonly places: PathRules;
   readonly fault: BatonError | undefined;
 }
 
@@ -34,7 +39,7 @@ export interface ConfigState {
 export class States {
   readonly #cache: RecordCache;
   readonly #overrides: ConfigOverrides;
-  readonly #loaded = new Map<string, Places | BatonError>();
+  readonly #loaded = new Map<string, PathRules | BatonError>();
 
   constructor(cache: RecordCache, overrides: ConfigOverrides) {
     this.#cache = cache;
@@ -43,7 +48,7 @@ export class States {
 
   /** The state of nothing: what a root commit is made out of. */
   empty(): CommitState {
-    const places = loadPlaces([], this.#overrides);
+    const places = loadConfig([], this.#overrides);
     const config = { files: new Map(), places, fault: undefined };
     return { tree: VersionedTree.empty, index: RecordIndex.empty(places), config, deleted: new Map() };
   }
@@ -84,7 +89,7 @@ export class States {
       : { files, places, fault: undefined };
   }
 
-  async #load(files: ReadonlyMap<string, TreeEntry>): Promise<Places | BatonError> {
+  async #load(files: ReadonlyMap<string, TreeEntry>): Promise<PathRules | BatonError> {
     const key = JSON.stringify([...files].map(([path, { type, oid }]) => [path, type, oid]).sort());
     const known = this.#loaded.get(key);
     if (known) return known;
@@ -103,9 +108,9 @@ function sourceOf(type: TreeEntry['type'], source: Source | undefined): Source {
   return source ?? { ok: false, reason: type === 'symlink' ? 'symlink' : 'missing' };
 }
 
-function tryLoad(files: readonly ConfigFile[], overrides: ConfigOverrides): Places | BatonError {
+function tryLoad(files: readonly ConfigFile[], overrides: ConfigOverrides): PathRules | BatonError {
   try {
-    return loadPlaces(files, overrides);
+    return loadConfig(files, overrides);
   } catch (error) {
     if (error instanceof BatonError && error.code === 'config') return error;
     throw error;
@@ -126,7 +131,7 @@ function entryOf(
 function indexAfter(
   parent: CommitState,
   tree: VersionedTree,
-  places: Places,
+  places: PathRules,
   entries: readonly TreeChange[],
 ): RecordIndex {
   if (places === parent.index.places)

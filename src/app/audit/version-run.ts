@@ -1,4 +1,4 @@
-import type { Judge } from '../../check/judge.ts';
+import type { Checker } from '../../check/checker.ts';
 import { type Leftover, pairChanges } from '../../check/pair.ts';
 import { isRepair } from '../../check/repair.ts';
 import type { Change } from '../../core/change.ts';
@@ -12,7 +12,7 @@ import { isPartOfSkill } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
-import type { JudgedVersion, Version } from './judged-version.ts';
+import type { CheckedVersion, Version } from './checked-version.ts';
 import type { BlobAt, ReadFile, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
 import { addNewTreeFindings, TreePass } from './tree/pass.ts';
@@ -39,7 +39,7 @@ interface FoundChange {
 /** One version on its way through the rules. */
 export class VersionRun {
   readonly #version: Version;
-  readonly #judge: Judge;
+  readonly #judge: Checker;
   readonly #cache: RecordCache;
   readonly #isFirst: (blob: BlobAt) => boolean;
   readonly #bases: readonly Base[];
@@ -54,10 +54,10 @@ export class VersionRun {
   #records = 0;
 
   /** @param isFirst whether a content was not judged before; to be asked once for each */
-  constructor(version: Version, judge: Judge, cache: RecordCache, isFirst: (blob: BlobAt) => boolean) {
+  constructor(version: Version, checker: Checker, cache: RecordCache, isFirst: (blob: BlobAt) => boolean) {
     const { places } = version;
     this.#version = version;
-    this.#judge = judge;
+    this.#judge = checker;
     this.#cache = cache;
     this.#isFirst = isFirst;
     const holds = (path: string) => version.state.tree.get(path) !== undefined;
@@ -66,7 +66,7 @@ export class VersionRun {
       state,
       changes: new Map(
         changes.flatMap((change) =>
-          places.placeOf(change.path) && !isPartOfSkill(change.path, holds) && !version.isOld(change.path)
+          places.classify(change.path) && !isPartOfSkill(change.path, holds) && !version.isOld(change.path)
             ? [[change.path, change]]
             : [],
         ),
@@ -75,7 +75,7 @@ export class VersionRun {
     this.#pass = new TreePass(version.state, places, cache);
   }
 
-  async run(): Promise<JudgedVersion> {
+  async run(): Promise<CheckedVersion> {
     const paths = new Set(this.#bases.flatMap(({ changes }) => [...changes.keys()]));
     for (const group of this.#groups([...paths])) await this.#judgeGroup(group);
     if (this.#bases.length > 1 && paths.size > 0) await this.#judgeMergedTree(paths);
@@ -151,18 +151,18 @@ export class VersionRun {
     claims: ClaimEvidence | undefined,
   ): Promise<void> {
     const from = { merge: this.#bases.length > 1, source: this.#bases[base]?.source ?? 'HEAD', claims };
-    const judge = () => {
+    const checker = () => {
       const all = this.#judge.addChange(change, this.#tree, from);
       for (const found of all) this.#baseOf.set(found, base);
       if (all.some(({ severity }) => severity === 'error') && this.#isRepair(change))
         for (const found of all) this.#repairs.add(found);
     };
     try {
-      judge();
+      checker();
     } catch (error) {
       if (!wasAsked(error)) throw error;
       await this.#loadTree(befores);
-      judge();
+      checker();
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Waiver } from '../../core/config.ts';
 import { isWaiverFor, isWaiverOver } from '../../records/config/waiver.ts';
+import { notWaived, waiversOf } from '../config/apply-waivers.ts';
 import { secretRule } from '../config/baseline.ts';
-import { notWaived, waiversOf } from '../config/let-waived.ts';
 import type { Kept } from './faults.ts';
 import type { ConfigState } from './state.ts';
 

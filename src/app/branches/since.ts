@@ -4,7 +4,7 @@ import { changedPaths, type DiffTarget, type PathChange } from '../../git/diff/d
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { parseTime } from '../../records/kinds/time.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 
 /**
  * Which records are as they were at the `since` of their configuration, and so older history (convention, section 10): equal
@@ -17,11 +17,11 @@ import type { Places } from '../../records/record-paths.ts';
  */
 export async function oldRecords(
   repository: Repository,
-  places: Places,
+  places: PathRules,
   snapshot: Snapshot,
   entries: readonly SnapshotEntry[],
 ): Promise<((path: string) => boolean) | undefined> {
-  const inPlace = entries.filter(({ path }) => places.placeOf(path) !== undefined);
+  const inPlace = entries.filter(({ path }) => places.classify(path) !== undefined);
   const asked = new Map(inPlace.map(({ path }) => [places.configOf(path).since, places.configOf(path).path]));
   if ([...asked.keys()].every((since) => since === undefined)) return undefined;
   const { label } = snapshot;
@@ -77,14 +77,14 @@ async function cannotVerify(message: string, repository: Repository): Promise<Ba
 
 async function changedPathsSince(
   repository: Repository,
-  places: Places,
+  places: PathRules,
   snapshot: Snapshot,
   commit: string,
 ): Promise<ReadonlySet<string>> {
   const { label } = snapshot;
   const target: DiffTarget = label.type === 'tree' ? { type: 'tree', tree: label.oid } : { type: 'worktree' };
   const all = await changedPaths(repository, commit, target, ['']);
-  const changes = all.filter(({ path }) => places.placeOf(path) !== undefined);
+  const changes = all.filter(({ path }) => places.classify(path) !== undefined);
   const gone = changes.filter(({ before, after }) => before?.type === 'file' && !after);
   const oids = new Set(gone.map(({ before }) => before?.oid));
   const isMoved = ({ before, after }: PathChange) =>

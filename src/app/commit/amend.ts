@@ -16,7 +16,7 @@ type CallerOf = () => Promise<readonly string[] | undefined>;
 /** What the gate of a commit finds. */
 export interface CommitResult extends LintResult {
   /** How to go on where the fault is that the last commit is rewritten. */
-  readonly wayOut?: string;
+  readonly remedy?: string;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function lintCommit(
   const result = await lint(staged);
   if (!result.diagnostics.some(isAboutChange)) return result;
   try {
-    return await judgeRewrite(staged, result, callerOf);
+    return await checkRewrite(staged, result, callerOf);
   } catch (error) {
     // Without the parents there is nothing to accept it by.
     if (error instanceof BatonError && error.code === 'unverifiable') return result;
@@ -42,7 +42,7 @@ export async function lintCommit(
   }
 }
 
-async function judgeRewrite(
+async function checkRewrite(
   staged: LintRequest,
   result: LintResult,
   callerOf: CallerOf,
@@ -55,15 +55,15 @@ async function judgeRewrite(
   const amends = caller !== undefined && isAmend(caller);
   const published = await publishedOn(repository, head.commit);
   if (published !== undefined && !amends) {
-    const wayOut = await mending(staged, { repository, top, head: head.commit, published }, result);
-    return wayOut === undefined ? result : { ...result, wayOut };
+    const remedy = await mending(staged, { repository, top, head: head.commit, published }, result);
+    return remedy === undefined ? result : { ...result, remedy };
   }
   const against = parents.length === 0 ? [repository.emptyTree()] : parents;
   const rewritten = await lint({ ...staged, against });
   if (published === undefined && amends) return rewritten;
   if (rewritten.diagnostics.some(isError)) return result;
-  const wayOut = published === undefined ? rewriting(caller, parents) : keeping(published);
-  return wayOut === undefined ? result : { ...result, wayOut };
+  const remedy = published === undefined ? rewriting(caller, parents) : keeping(published);
+  return remedy === undefined ? result : { ...result, remedy };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   baselineKey,
   parseBaseline,
 } from '../../records/config/baseline.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import type { Version } from '../version/texts.ts';
 
@@ -22,7 +22,7 @@ const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
 export const baselinePaths = ['.agents/baton-baseline.json', '.baton-baseline.json'] as const;
 
 /** Where the baseline lies: beside the configuration of the top. */
-export function baselinePath(places: Places): string {
+export function baselinePath(places: PathRules): string {
   return baselinePaths[places.configOf('').root === '.agents' ? 0 : 1];
 }
 
@@ -30,7 +30,7 @@ export function baselinePath(places: Places): string {
 export interface Baselines {
   readonly path: string;
   /** A finding is passed over where each of them notes it. */
-  readonly governing: readonly (readonly BaselineEntry[])[];
+  readonly effectiveConfigs: readonly (readonly BaselineEntry[])[];
   /** `help` says how one comes to count; undefined for that of the change itself, which is committed first. */
   readonly pending: readonly {
     readonly entries: readonly BaselineEntry[];
@@ -45,7 +45,7 @@ export interface Left {
   readonly help: string | undefined;
 }
 
-export const noBaselines: Baselines = { path: '', governing: [], pending: [] };
+export const noBaselines: Baselines = { path: '', effectiveConfigs: [], pending: [] };
 
 /** Whose baseline counts for a change: the base's where the base has a configuration (`base`), else its own. */
 export type BaselineSide = 'base' | 'own';
@@ -58,7 +58,7 @@ export type BaselineSide = 'base' | 'own';
  */
 export async function loadBaselines(
   { snapshot, bases }: Version,
-  places: Places,
+  places: PathRules,
   { byBase, side }: { readonly byBase: boolean; readonly side: BaselineSide },
 ): Promise<Baselines> {
   const path = baselinePath(places);
@@ -66,13 +66,13 @@ export async function loadBaselines(
   const own = (entry && readEntries(path, (await snapshot.read([entry])).get(path))) ?? [];
   const [base] = bases;
   const change = byBase ? base?.changes.find((one) => one.path === path) : undefined;
-  const ofItself = { path, governing: [own], pending: [] };
+  const ofItself = { path, effectiveConfigs: [own], pending: [] };
   if (!base || !change) return ofItself;
   if (change.before?.type !== 'file')
-    return side === 'own' ? ofItself : { path, governing: [[]], pending: ofChange(own) };
+    return side === 'own' ? ofItself : { path, effectiveConfigs: [[]], pending: ofChange(own) };
   const sources = await base.snapshot.read([{ path, ...change.before }]);
   const old = parsedIfSound(sources.get(path));
-  return old ? { path, governing: [old], pending: ofChange(own) } : ofItself;
+  return old ? { path, effectiveConfigs: [old], pending: ofChange(own) } : ofItself;
 }
 
 function ofChange(entries: readonly BaselineEntry[]): Baselines['pending'] {
@@ -114,12 +114,12 @@ export function isBaselinable({ rule, messageId }: Pick<Diagnostic, 'rule' | 'me
  *
  * @param keyOf the key of a finding
  */
-export function passOver(
-  { path, governing, pending }: Baselines,
+export function applyBaseline(
+  { path, effectiveConfigs, pending }: Baselines,
   diagnostics: readonly Diagnostic[],
   keyOf: (diagnostic: Diagnostic) => BaselineKey,
 ): { readonly kept: readonly Left[]; readonly baselined: number } {
-  const known = governing.map(baselineFilter);
+  const known = effectiveConfigs.map(baselineFilter);
   const waiting = pending.map(({ entries, help }) => ({ notes: baselineFilter(entries), help }));
   const first = `commit \`${path}\` first: a change is judged by the baseline before it`;
   const kept = diagnostics.flatMap((diagnostic): Left[] => {

@@ -1,20 +1,20 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { isEnabled } from '../../core/severity.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 
 /** What a configuration of the same commit would silence says so: it governs only once it is committed. */
-export function explainPending(
+export function notePendingConfig(
   diagnostics: readonly Diagnostic[],
-  governing: Places,
-  pending: Places,
+  effectiveConfigs: PathRules,
+  pending: PathRules,
   since: string | undefined,
 ): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const { path } = diagnostic.at;
     const config = pending.configOf(path);
     const rule = rules.find(({ id }) => id === diagnostic.rule);
-    const isLeft = governing.placeOf(path) !== undefined && pending.placeOf(path) === undefined;
+    const isLeft = effectiveConfigs.classify(path) !== undefined && pending.classify(path) === undefined;
     const isSilenced = pending.isIgnored(path) || isLeft || (rule && !isEnabled(rule, config));
     if (!isSilenced) return diagnostic;
     const file = config.path === undefined ? 'the change of the configuration' : `\`${config.path}\``;

@@ -10,7 +10,7 @@ import { scalarText } from '../../text/scalar.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from '../thread/load.ts';
 import { openRecords } from '../workspace/find-record.ts';
 import { Refusals } from '../workspace/refused.ts';
-import { createRecord, freshId, judgeDrafts, stager } from '../write/create-record.ts';
+import { checkDrafts, createRecord, freshId, stager } from '../write/create-record.ts';
 import { parentsFor } from './parents.ts';
 
 export interface RecordDecisionRequest {
@@ -75,7 +75,7 @@ export async function recordDecision(request: RecordDecisionRequest): Promise<Re
   const draft = { kind: 'decision', path, text: decisionText(fields, request.body) } as const;
   if (!refusals.isEmpty) {
     // The thread takes no decision: what the rules say of this one belongs to the same answer.
-    await refusals.check(() => judgeDrafts(records, [draft], now, () => what));
+    await refusals.check(() => checkDrafts(records, [draft], now, () => what));
     refusals.raise(what);
   }
   const { warnings } = await createRecord(records, draft, now, what);

@@ -6,9 +6,9 @@ import { gitVersion } from '../../git/setup/health.ts';
 import { hooksPlace } from '../../git/setup/hooks-path.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import type { Check } from '../../render/checks.ts';
-import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
+import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
 import { findHookManager } from '../init/hook-manager.ts';
 import { hookPrograms } from '../init/hook-programs.ts';
 import { folderOfPackage, writtenFolder } from '../init/package-folder.ts';
@@ -76,13 +76,13 @@ export async function doctor({
 async function configuration(
   repository: Repository,
   top: string,
-): Promise<{ places: Places | undefined; checks: readonly Check[] }> {
+): Promise<{ places: PathRules | undefined; checks: readonly Check[] }> {
   const name = 'configuration';
   const snapshot = worktreeSnapshot(repository);
   const entries = await snapshot.list('');
   const files = await readConfigs(snapshot, configEntries(entries));
   try {
-    const places = loadPlaces(files);
+    const places = loadConfig(files);
     const config = places.configOf('');
     const { path, claim, profile } = config;
     const left = unplacedSkills(entries, places);

@@ -102,20 +102,20 @@ async function huskyCheck(
 }
 
 async function callCheck(
-  { name, asleep }: HookManager & { readonly type: 'file' },
+  { name, uncalledHooks }: HookManager & { readonly type: 'file' },
   { top, folder }: HookSurroundings,
 ): Promise<Check> {
-  const [first] = asleep;
+  const [first] = uncalledHooks;
   if (first === undefined) return ok(`git runs ${name} here`);
   const path = join(folder, first);
   const stats = await statExact(path);
   if (stats && !stats.isProgram) return noRunBit(path, top);
-  const types = name === 'pre-commit' ? asleep.map((one) => ` --hook-type ${one}`).join('') : '';
-  const paths = asleep.map((one) => `\`${shown(join(folder, one), top)}\``).join(', ');
+  const types = name === 'pre-commit' ? uncalledHooks.map((one) => ` --hook-type ${one}`).join('') : '';
+  const paths = uncalledHooks.map((one) => `\`${shown(join(folder, one), top)}\``).join(', ');
   return problem(
     stats
       ? `\`${shown(path, top)}\` does not call ${name}`
-      : `${name} is configured and not installed: ${paths} ${asleep.length === 1 ? 'is' : 'are'} not there`,
+      : `${name} is configured and not installed: ${paths} ${uncalledHooks.length === 1 ? 'is' : 'are'} not there`,
     `run \`${name} install${types}\``,
   );
 }

@@ -1,9 +1,9 @@
 import type { Config } from '../../core/config.ts';
 import { attributesOf, hiddenFiles, ignoredPaths } from '../../git/setup/health.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import type { Check } from '../../render/checks.ts';
-import { isConfigurationPath } from '../config/places.ts';
+import { isConfigurationPath } from '../config/load-config.ts';
 
 /** Drivers that git brings itself, and its words for none. */
 const builtIn = new Set(['unspecified', 'set', 'unset', 'text', 'binary']);
@@ -112,10 +112,10 @@ export async function checkIgnored(repository: Repository, config: Config): Prom
 }
 
 /** Whether git notices every change of a tracked record. */
-export async function checkHidden(repository: Repository, places: Places | undefined): Promise<Check[]> {
+export async function checkHidden(repository: Repository, places: PathRules | undefined): Promise<Check[]> {
   const isRecord = (path: string) =>
     isConfigurationPath(path) ||
-    (places ? places.placeOf(path) !== undefined : /(?:^|\/)\.agents\//.test(path));
+    (places ? places.classify(path) !== undefined : /(?:^|\/)\.agents\//.test(path));
   const hidden = (await hiddenFiles(repository.context)).filter(({ path }) => isRecord(path));
   const isSparse = (await repository.config('core.sparseCheckout')) === 'true';
   const checks: Check[] = [];

@@ -6,11 +6,11 @@ import type { Environment, GitContext } from '../../git/process/environment.ts';
 import { fastForward } from '../../records/merge/fast-forward.ts';
 import { uniteLists } from '../../records/merge/unite.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { readExact } from '../../store/file-edit.ts';
 import { writeFileAtomic } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
-import { ForkJudge } from '../fork/judge-fork.ts';
+import { ForkJudge } from '../fork/check-fork.ts';
 import { openRecords } from '../workspace/find-record.ts';
 
 /** What git tells a merge driver. */
@@ -76,12 +76,12 @@ interface Texts {
 /** The merged text; why it would be wrong where its lines merge clean; undefined for a conflict of lines. */
 async function mergedText(
   context: GitContext,
-  places: Places,
+  places: PathRules,
   { path, now }: MergeRequest,
   texts: Texts,
 ): Promise<string | { readonly why: string } | undefined> {
-  const judge = new ForkJudge(places, path, now);
-  const faultOf = (text: string) => judge.fresh([texts.ours, texts.theirs], text, {});
+  const checker = new ForkJudge(places, path, now);
+  const faultOf = (text: string) => checker.fresh([texts.ours, texts.theirs], text, {});
   const united = await structural(context, places, path, texts);
   if (united !== undefined && !faultOf(united)) return united;
   const plain = await mergeTexts(context, texts);
@@ -93,11 +93,11 @@ async function mergedText(
 /** A merge that knows what a record is; undefined where it cannot tell. */
 async function structural(
   context: GitContext,
-  places: Places,
+  places: PathRules,
   path: string,
   texts: Texts,
 ): Promise<string | undefined> {
-  const place = places.placeOf(path);
+  const place = places.classify(path);
   const read = (text: string): Document | undefined => {
     const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
     return doc?.data !== undefined && doc.problems.length === 0 ? doc : undefined;

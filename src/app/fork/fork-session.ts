@@ -18,7 +18,7 @@ import {
 } from '../workspace/find-record.ts';
 import { refusedBy } from '../workspace/refused.ts';
 import { needRepository } from '../workspace/workspace.ts';
-import { ForkJudge } from './judge-fork.ts';
+import { ForkJudge } from './check-fork.ts';
 import { nextCommands } from './next.ts';
 import { findSides, type Side, type Sides } from './sides.ts';
 
@@ -65,29 +65,29 @@ export async function forkSession(request: ForkRequest): Promise<ForkResult> {
   const repository = needRepository(records.workspace, '`baton session fork`');
   const path = pathOfSession(records, request.session);
   const found = await findSides({ repository, places: records.places, path, from: request.from });
-  const judge = new ForkJudge(records.places, path, request.now);
-  const id = idOf(judge, found.sides);
+  const checker = new ForkJudge(records.places, path, request.now);
+  const id = idOf(checker, found.sides);
   const standing = await forksOf(records, path, id);
-  refuseNeedless(found, judge, standing, id);
+  refuseNeedless(found, checker, standing, id);
 
-  const kept = keptSide(found, judge, standing, request.move);
-  const text = keptText(found, judge, standing, kept);
+  const kept = keptSide(found, checker, standing, request.move);
+  const text = keptText(found, checker, standing, kept);
   const forks: Fork[] = [];
   const files: Record<string, string> = {};
   // The one that went furthest first: it may hold all of another.
   const others = found.sides
     .filter((side) => side !== kept)
-    .sort((a, b) => lengthOf(judge, b.text) - lengthOf(judge, a.text));
+    .sort((a, b) => lengthOf(checker, b.text) - lengthOf(checker, a.text));
   for (const side of others) {
-    if (judge.lost(side.text, text, { ...standing, ...files }).length === 0) continue;
+    if (checker.lost(side.text, text, { ...standing, ...files }).length === 0) continue;
     const fork = newFork(records, path, side.name);
-    const doc = judge.read(side.text);
+    const doc = checker.read(side.text);
     const forked = doc && forkedText(doc, fork.id);
     if (forked === undefined) throw noPlace(path, side);
     files[fork.path] = forked;
     forks.push(fork);
   }
-  const fresh = judge.fresh(
+  const fresh = checker.fresh(
     found.sides.map((side) => side.text),
     text,
     { ...standing, ...files },
@@ -114,7 +114,7 @@ export async function forkSession(request: ForkRequest): Promise<ForkResult> {
 /** A file in a conflict is no record that can be read, so it is found by its name. */
 function pathOfSession(records: WorktreeRecords, typed: string): string {
   const named = entriesNamed(records, typed);
-  const sessions = named.filter(({ path }) => records.places.placeOf(path)?.kind === 'session');
+  const sessions = named.filter(({ path }) => records.places.classify(path)?.kind === 'session');
   const [first, second] = sessions;
   if (first && !second) return first.path;
   if (first) {
@@ -128,18 +128,22 @@ function pathOfSession(records: WorktreeRecords, typed: string): string {
   });
 }
 
-function idOf(judge: ForkJudge, sides: readonly Side[]): string {
+function idOf(checker: ForkJudge, sides: readonly Side[]): string {
   const ids = sides.map((side) => {
-    const id = judge.read(side.text)?.id;
+    const id = checker.read(side.text)?.id;
     if (id !== undefined) return id;
-    throw new BatonError('unreadable', `\`${judge.path}\` of \`${side.name}\` cannot be read as a session`, {
-      help: `see it with \`git checkout ${side.checkout} -- ${judge.path}\` and \`baton lint ${judge.path}\``,
-    });
+    throw new BatonError(
+      'unreadable',
+      `\`${checker.path}\` of \`${side.name}\` cannot be read as a session`,
+      {
+        help: `see it with \`git checkout ${side.checkout} -- ${checker.path}\` and \`baton lint ${checker.path}\``,
+      },
+    );
   });
   const [id = ''] = ids;
   const other = ids.find((one) => one !== id);
   if (other === undefined) return id;
-  throw new BatonError('refused', `\`${judge.path}\` holds two sessions, \`${id}\` and \`${other}\``, {
+  throw new BatonError('refused', `\`${checker.path}\` holds two sessions, \`${id}\` and \`${other}\``, {
     help: 'two ids need no fork: put each session into a file named by its id',
   });
 }
@@ -147,17 +151,17 @@ function idOf(judge: ForkJudge, sides: readonly Side[]): string {
 /** Sessions of the working tree that parted from it already. */
 async function forksOf(records: WorktreeRecords, own: string, id: string): Promise<Files> {
   const sessions = records.entries.filter(
-    ({ path }) => path !== own && records.places.placeOf(path)?.kind === 'session',
+    ({ path }) => path !== own && records.places.classify(path)?.kind === 'session',
   );
   const docs = await readRecords(records, sessions);
   const forks = docs.filter(({ data }) => stringOf(nodeAt(data, 'forked_from')) === id);
   return Object.fromEntries(forks.map(({ path, text }) => [path, text]));
 }
 
-function refuseNeedless({ sides, isAhead }: Sides, judge: ForkJudge, forks: Files, id: string): void {
-  const { path } = judge;
+function refuseNeedless({ sides, isAhead }: Sides, checker: ForkJudge, forks: Files, id: string): void {
+  const { path } = checker;
   const whole = sides.find((one) =>
-    sides.every((other) => other === one || judge.lost(other.text, one.text, forks).length === 0),
+    sides.every((other) => other === one || checker.lost(other.text, one.text, forks).length === 0),
   );
   if (!whole) return;
   const take = `take it with \`git checkout ${whole.checkout} -- ${path}\` and \`git add ${path}\``;
@@ -170,41 +174,45 @@ function refuseNeedless({ sides, isAhead }: Sides, judge: ForkJudge, forks: File
   );
 }
 
-function keptSide(found: Sides, judge: ForkJudge, forks: Files, move: Side['name'] | undefined): Side {
+function keptSide(found: Sides, checker: ForkJudge, forks: Files, move: Side['name'] | undefined): Side {
   const { sides, current, keep } = found;
   const [ours] = sides;
   if (!ours) throw new Error('a session without sides');
   const named = (name: Side['name']) => sides.find((side) => side.name === name) ?? ours;
   if (move !== undefined) return named(move === 'ours' ? 'theirs' : 'ours');
   if (keep !== undefined) return named(keep);
-  if (current === undefined || !judge.read(current)) return ours;
-  return sides.find((side) => judge.lost(side.text, current, forks).length === 0) ?? ours;
+  if (current === undefined || !checker.read(current)) return ours;
+  return sides.find((side) => checker.lost(side.text, current, forks).length === 0) ?? ours;
 }
 
 /** What the session's file is to hold: what it holds now, where that is a later state of the side that keeps it. */
-function keptText({ sides, base, current }: Sides, judge: ForkJudge, forks: Files, kept: Side): string {
+function keptText({ sides, base, current }: Sides, checker: ForkJudge, forks: Files, kept: Side): string {
   if (current === undefined || sides.some(({ text }) => text === current)) return kept.text;
   const isLater =
-    judge.read(current) !== undefined &&
-    judge.lost(kept.text, current, forks).length === 0 &&
-    judge.fresh([kept.text], current, forks) === undefined;
+    checker.read(current) !== undefined &&
+    checker.lost(kept.text, current, forks).length === 0 &&
+    checker.fresh([kept.text], current, forks) === undefined;
   if (isLater) return current;
   const known = new Set([base ?? '', ...sides.map(({ text }) => text)].flatMap(linesOf));
   const own = linesOf(current).find(
     (line) => !known.has(line) && !/^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line),
   );
   if (own === undefined) return kept.text;
-  throw new BatonError('refused', `\`${judge.path}\` holds a line that neither side has: \`${own.trim()}\``, {
-    help: `put it away, bring a side back with \`git checkout ${kept.checkout} -- ${judge.path}\`, and run this again`,
-  });
+  throw new BatonError(
+    'refused',
+    `\`${checker.path}\` holds a line that neither side has: \`${own.trim()}\``,
+    {
+      help: `put it away, bring a side back with \`git checkout ${kept.checkout} -- ${checker.path}\`, and run this again`,
+    },
+  );
 }
 
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trimEnd());
 }
 
-function lengthOf(judge: ForkJudge, text: string): number {
-  const doc = judge.read(text);
+function lengthOf(checker: ForkJudge, text: string): number {
+  const doc = checker.read(text);
   return (doc && sessionOf(doc)?.states.length) ?? 0;
 }
 
@@ -215,9 +223,9 @@ function newFork({ entries, places }: WorktreeRecords, path: string, side: Side[
   do id = randomUUID().slice(0, 12);
   while (taken.has(id));
   const beside = `${posix.dirname(path)}/${id}.md`;
-  const place = places.placeOf(beside);
+  const place = places.classify(beside);
   if (place?.kind === 'session' && !place.archived) return { id, path: beside, side };
-  return { id, path: `${places.placeOf(path)?.root || places.configOf(path).root}/sessions/${id}.md`, side };
+  return { id, path: `${places.classify(path)?.root || places.configOf(path).root}/sessions/${id}.md`, side };
 }
 
 function noPlace(path: string, { name }: Side): BatonError {

@@ -6,7 +6,7 @@ import { unmergedBlobs } from '../../git/diff/unmerged.ts';
 import { readBlobs } from '../../git/process/batch.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { readExact } from '../../store/file-edit.ts';
 
 /** What one branch made of a session. */
@@ -33,7 +33,7 @@ export interface Sides {
 
 export interface SidesRequest {
   readonly repository: Repository;
-  readonly places: Places;
+  readonly places: PathRules;
   /** From the top. */
   readonly path: string;
   /** The branch that advanced the session too. */
@@ -104,7 +104,7 @@ async function textAt(
   const entry =
     entries.find((one) => one.path === path) ??
     entries.find(
-      (one) => places.placeOf(one.path)?.kind === 'session' && recordName('session', one.path) === id,
+      (one) => places.classify(one.path)?.kind === 'session' && recordName('session', one.path) === id,
     );
   return entry && textOf((await snapshot.read([entry])).get(entry.path));
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../../git/process/environment.ts';
 import { rankSkills } from '../../knowledge/discovery.ts';
 import { isLoop } from '../../knowledge/handoff-chain.ts';
 import { mapAt, sealedPayload, textAt, workflowOf } from '../../records/create/new-payload.ts';
-import { drawn, nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, formatPath, oneOf } from '../../records/schema/wording.ts';
 import type { YamlData } from '../../records/yaml/write.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
@@ -164,7 +164,7 @@ function payloadData(
 }
 
 function loopFailure(chain: readonly string[], target: string): HandoffFailure {
-  const message = `Unexpected loop in the handoff chain: \`${drawn([...chain, target])}\``;
+  const message = `Unexpected loop in the handoff chain: \`${formatPath([...chain, target])}\``;
   return new HandoffFailure(
     'VALIDATION_FAILED',
     message,
@@ -183,7 +183,7 @@ export function targetOf(skills: readonly TargetSkill[], name: string): TargetSk
   const target = skills.find((skill) => skill.name === name);
   if (target) return target;
   const names = skills.map((skill) => skill.name);
-  const near = nearest(name, names);
+  const near = closestMatch(name, names);
   const known = names.length === 0 ? 'no skill here takes handoffs' : `those that do are ${oneOf(names)}`;
   throw new HandoffFailure(
     'TARGET_NOT_FOUND',

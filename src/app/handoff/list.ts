@@ -80,6 +80,6 @@ function documentsIn(records: WorktreeRecords, kind: 'handoff' | 'decision'): Pr
   const { entries, places } = records;
   return readRecords(
     records,
-    entries.filter(({ path }) => places.placeOf(path)?.kind === kind),
+    entries.filter(({ path }) => places.classify(path)?.kind === kind),
   );
 }

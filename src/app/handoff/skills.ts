@@ -48,7 +48,7 @@ async function findSkills(records: WorktreeRecords, home: string | undefined): P
   const paths = createPathIndex(() => entries);
   const holds = (path: string) => paths.entryAt(path) !== undefined;
   const inTree = entries.filter(({ path }) => {
-    const place = places.placeOf(path);
+    const place = places.classify(path);
     return place?.kind === 'skill' && !place.archived && !isPartOfSkill(path, holds);
   });
   const sources = await snapshot.read(inTree);
@@ -78,9 +78,9 @@ async function findSkills(records: WorktreeRecords, home: string | undefined): P
  */
 function projectOf({ entries, places, workspace }: WorktreeRecords): (path: string) => boolean {
   const top = places.configOf('').root;
-  const rootOf = (path: string) => places.placeOf(path)?.root || top;
+  const rootOf = (path: string) => places.classify(path)?.root || top;
   const roots = new Set(
-    entries.flatMap(({ path }) => (places.placeOf(path)?.kind === 'skill' ? [rootOf(path)] : [])),
+    entries.flatMap(({ path }) => (places.classify(path)?.kind === 'skill' ? [rootOf(path)] : [])),
   );
   const parts = fromTop(workspace, '.').split('/').filter(Boolean);
   const above = parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/.agents`);

@@ -56,7 +56,7 @@ export async function upgradePayload(
   });
   const text = sealedPayload(handoff);
   const id = freshId('handoff', now);
-  const root = records.places.placeOf(doc.path)?.root || rootForNew(records);
+  const root = records.places.classify(doc.path)?.root || rootForNew(records);
   const file = `${root}/handoffs/${id}.yaml`;
   const what = `Payload \`${old}\` cannot be upgraded`;
   const put = stager(records, stage);

@@ -5,7 +5,7 @@ import { factsOf } from '../../records/facts.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { isLacked } from '../../records/kinds/handoff/paths.ts';
 import { expiryOf } from '../../records/kinds/handoff/time.ts';
-import { drawn } from '../../records/schema/wording.ts';
+import { formatPath } from '../../records/schema/wording.ts';
 import { lint } from '../lint/lint.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { codeOf, HandoffFailure, importHelp, missingIn } from './failure.ts';
@@ -84,7 +84,7 @@ async function findingsOf(
 
 /** A loop that the severities of the configuration keep from being told, or that lies in other files. */
 async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<string | undefined> {
-  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'handoff');
+  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff');
   const all = new Map<string, HandoffFacts>();
   for (const doc of await readRecords(records, entries)) {
     const one = doc.path === facts.path ? facts : factsOf(doc);
@@ -95,7 +95,7 @@ async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<st
   const target = facts.targetSkill?.value ?? '';
   const isRound = isLoop(facts.chain, target) || way.includes(target);
   return isRound && !facts.hasLoopReason
-    ? `loop in the handoff chain: ${drawn([...way, target])}`
+    ? `loop in the handoff chain: ${formatPath([...way, target])}`
     : undefined;
 }
 

@@ -25,7 +25,7 @@ export type HookManager =
       /** Absolute; it may not be there yet. */
       readonly file: string;
       /** The hooks among those of Baton's gates that git does not call it from. */
-      readonly asleep: readonly string[];
+      readonly uncalledHooks: readonly string[];
     }
   /** What Baton writes nothing into: a program that it does not know, a folder that is somebody else's or not there. */
   | {
@@ -115,7 +115,7 @@ async function managed(
   if (!isOurs || file === undefined || !/\.ya?ml$/.test(file)) return undefined;
   const gates = gatesOf(name).map((gate) => gate.name);
   const called = await Promise.all(gates.map((gate) => isCalled(gate, one, place, top)));
-  return { type: 'file', name, file, asleep: gates.filter((_, index) => !called[index]) };
+  return { type: 'file', name, file, uncalledHooks: gates.filter((_, index) => !called[index]) };
 }
 
 /** A folder of this repository is chained into; one outside serves other repositories as well. */

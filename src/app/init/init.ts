@@ -7,7 +7,7 @@ import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { isWhereClientsRead, skillGlobs } from '../../records/read/skill-folders.ts';
 import type { Check } from '../../render/checks.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
-import { configEntries, loadPlaces } from '../config/places.ts';
+import { configEntries, loadConfig } from '../config/load-config.ts';
 import { batonCheck } from '../doctor/programs.ts';
 import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../lint/found-skills.ts';
 import { lint } from '../lint/lint.ts';
@@ -42,7 +42,7 @@ export interface InitResult {
   /** What was changed, or would be; none where there was nothing to do. */
   readonly edits: readonly FileEdit[];
   /** The manager whose hook this worktree's git does not call yet. */
-  readonly asleep: 'husky' | FileManager | undefined;
+  readonly uncalledHooks: 'husky' | FileManager | undefined;
   /** Why the hooks that are installed find no Baton. */
   readonly missing: Check | undefined;
   /** Errors that lie there today; a baseline lets them stand. */
@@ -74,7 +74,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
   }));
   const isInstall = request.action === 'install';
   // A faulty configuration must not keep anybody from taking Baton out.
-  const places = isInstall ? loadPlaces(files) : undefined;
+  const places = isInstall ? loadConfig(files) : undefined;
   const config: Config | undefined = places?.configOf('');
   const manager = await findHookManager(repository, top);
   const { own } = await hooksPlace(repository);
@@ -117,7 +117,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
     for (const one of [join(top, '.agents'), join(repository.commonDir, 'baton')])
       await removeEmptied(edits, one);
   }
-  const asleep = isInstall && request.withHooks ? sleeping(manager) : undefined;
+  const uncalledHooks = isInstall && request.withHooks ? sleeping(manager) : undefined;
   const errors = today?.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0;
   const notices = config ? await noticesOf(repository, { top, config, left, edits }) : [];
   const check =
@@ -125,7 +125,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
       ? batonCheck(await hookPrograms(top, request.env, folder), folder, folder)
       : undefined;
   const missing = check?.status === 'problem' ? check : undefined;
-  return { top, edits, asleep, missing, errors, notices };
+  return { top, edits, uncalledHooks, missing, errors, notices };
 }
 
 /** What will not be checked after installing: a configuration that git ignores, skills that no glob names. */
@@ -153,9 +153,9 @@ async function noticesOf(
   return ignored.map(({ message, help }) => `${message}; ${help}`);
 }
 
-function sleeping(manager: HookManager): InitResult['asleep'] {
+function sleeping(manager: HookManager): InitResult['uncalledHooks'] {
   if (manager.type === 'husky') return manager.isActive ? undefined : 'husky';
-  return manager.type === 'file' && manager.asleep.length > 0 ? manager.name : undefined;
+  return manager.type === 'file' && manager.uncalledHooks.length > 0 ? manager.name : undefined;
 }
 
 /** The folder that the configuration was written into. */

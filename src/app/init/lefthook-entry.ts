@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, type YAMLMap } from 'yaml';
 import type { GateScript } from './gate-script.ts';
-import { asMap, below, type EntryFormat, type Place, pairOf } from './yaml-entry.ts';
+import { asMap, below, type EntryFormat, pairOf, type RecordPath } from './yaml-entry.ts';
 
 /**
  * lefthook passes over a command when no file is staged that it counts: at the end of a merge, for a change of type. It
@@ -30,9 +30,9 @@ export function lefthookByHand(scripts: readonly GateScript[]): string {
 /** A command in the section of each hook. */
 export function lefthook(scripts: readonly GateScript[]): EntryFormat {
   return {
-    placesIn(root, text) {
+    pathRulesIn(root, text) {
       const lacking = scripts.filter(({ gate }) => !pairOf(root, gate.name));
-      const places: (Place | undefined)[] = scripts
+      const places: (RecordPath | undefined)[] = scripts
         .filter((one) => !lacking.includes(one))
         .map((one) => placeIn(root, text, one));
       if (lacking.length > 0) {
@@ -46,7 +46,7 @@ export function lefthook(scripts: readonly GateScript[]): EntryFormat {
   };
 }
 
-function placeIn(root: YAMLMap | undefined, text: string, one: GateScript): Place | undefined {
+function placeIn(root: YAMLMap | undefined, text: string, one: GateScript): RecordPath | undefined {
   const hook = pairOf(root, one.gate.name);
   const own = isMap(hook?.value) ? hook.value : undefined;
   const lines = linesOf(one);
@@ -58,7 +58,7 @@ function placeIn(root: YAMLMap | undefined, text: string, one: GateScript): Plac
 }
 
 /** Where a place is in the text; the end comes last. */
-function offsetOf({ below }: Place): number {
+function offsetOf({ below }: RecordPath): number {
   const key = below?.key;
   const range = typeof key === 'object' && key !== null && 'range' in key ? key.range : undefined;
   return Array.isArray(range) ? Number(range[0]) : Number.POSITIVE_INFINITY;

@@ -19,8 +19,8 @@ import { normalForm } from '../../records/compare/normal-form.ts';
 import { loadThread, refuseArchived } from '../thread/load.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { RefusedError } from '../workspace/refused.ts';
-import { createRecords, judgeDrafts, stager } from '../write/create-record.ts';
-import type { Write } from '../write/judge-writes.ts';
+import type { Write } from '../write/check-writes.ts';
+import { checkDrafts, createRecords, stager } from '../write/create-record.ts';
 import { readForeignFiles } from './foreign-files.ts';
 import { type KnownRecords, knownRecords } from './known-records.ts';
 import { placed, withAdditions } from './placed.ts';
@@ -94,7 +94,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportResult>
   const sources = new Map(made.records.map((record) => [placed(records, known, record), record.file]));
   for (const { path, record } of states) sources.set(path, record.file);
   const what = (path: string) => `\`${sources.get(path) ?? path}\` cannot be imported`;
-  const write = request.dryRun ? judgeDrafts : createRecords;
+  const write = request.dryRun ? checkDrafts : createRecords;
   const warnings = await write(records, full, request.now, what, changes).catch((error: unknown) => {
     throw withOption(error);
   });

@@ -19,11 +19,11 @@ export interface KnownRecords {
 export async function knownRecords(records: WorktreeRecords): Promise<KnownRecords> {
   const paths = new Map<string, string>();
   for (const { path } of records.entries) {
-    const kind = records.places.placeOf(path)?.kind;
+    const kind = records.places.classify(path)?.kind;
     if (kind !== undefined) paths.set(`${kind} ${recordName(kind, path)}`, path);
   }
   const entries = records.entries.filter(({ path }) => {
-    const kind = records.places.placeOf(path)?.kind;
+    const kind = records.places.classify(path)?.kind;
     return kind === 'decision' || kind === 'handoff';
   });
   const docs = (await readRecords(records, entries)).filter(({ id }) => id !== undefined);
@@ -61,7 +61,7 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
 
 /** A task's file may bear a slug after the id. */
 function isTaskOf({ places }: WorktreeRecords, path: string, kind: RecordKind, id: string): boolean {
-  return kind === 'task' && places.placeOf(path)?.kind === 'task' && isNamedBy('task', path, id);
+  return kind === 'task' && places.classify(path)?.kind === 'task' && isNamedBy('task', path, id);
 }
 
 function restOf(doc: Document) {

@@ -1,8 +1,8 @@
 import { lineBreakOf } from '../../core/text-edit.ts';
 import type { ImportedRecord, ThreadAddition } from '../../interchange/types.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
+import type { Write } from '../write/check-writes.ts';
 import { type RecordDraft, rootForNew } from '../write/create-record.ts';
-import type { Write } from '../write/judge-writes.ts';
 import type { KnownRecords } from './known-records.ts';
 
 /** Where a new record goes: a decision beside its thread, everything else below the root for new records. */

@@ -9,8 +9,8 @@ import { renderJournal } from '../../render/knowledge/journal.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecords } from '../write/change-record.ts';
+import type { Write } from '../write/check-writes.ts';
 import { rootForNew } from '../write/create-record.ts';
-import type { Write } from '../write/judge-writes.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 
 /** The journal of the records of a version, as data. */

@@ -7,7 +7,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
+import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import { readInChunks } from '../version/chunks.ts';
 import { openRecords } from '../workspace/find-record.ts';
@@ -93,19 +93,19 @@ async function readRefs(repository: Repository): Promise<Read> {
 
 async function readTree(snapshot: Snapshot): Promise<Read> {
   const entries = await snapshot.list('');
-  const places = loadPlaces(await readConfigs(snapshot, configEntries(entries)));
-  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
+  const places = loadConfig(await readConfigs(snapshot, configEntries(entries)));
+  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
   return { docs: await readAll(snapshot, inPlace, places), states: sessionStates(places, inPlace) };
 }
 
 async function readAll(
   snapshot: Snapshot,
   entries: Parameters<typeof readInChunks>[1],
-  places: ReturnType<typeof loadPlaces>,
+  places: ReturnType<typeof loadConfig>,
 ): Promise<Document[]> {
   const docs: Document[] = [];
   await readInChunks(snapshot, entries, ({ path }, source) => {
-    const place = places.placeOf(path);
+    const place = places.classify(path);
     const doc = place && readDocument(path, place, source);
     if (doc) docs.push(doc);
   });

@@ -3,8 +3,8 @@ import { isFixable } from '../../check/fix.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { applyEdit, type FileEdit, readExact } from '../../store/file-edit.ts';
+import { type FixedFile, fixFiles } from './fix-files.ts';
 import { openLint } from './lint.ts';
-import { type MendedFile, mendFiles } from './mend.ts';
 import type { LintRequest, LintResult, LintRun } from './request.ts';
 
 export interface FixRequest extends LintRequest {
@@ -15,7 +15,7 @@ export interface FixRequest extends LintRequest {
 
 export interface FixResult extends LintResult {
   /** The files that became another text, sorted by path. */
-  readonly files: readonly MendedFile[];
+  readonly files: readonly FixedFile[];
   /** What was found before anything was mended. */
   readonly before: LintResult;
 }
@@ -35,12 +35,12 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     });
   }
   const run = await openLint(request);
-  const before = await run.judge();
+  const before = await run.checker();
   const texts = await textsToMend(run, before, request);
-  const files = await mendFiles(run, before.diagnostics, texts, request.kinds);
+  const files = await fixFiles(run, before.diagnostics, texts, request.kinds);
   if (files.length === 0) return { ...before, files, before };
   const mended = new Map(files.map(({ path, after }) => [path, after]));
-  const remaining = await run.judge(mended);
+  const remaining = await run.checker(mended);
   if (request.write && target.type === 'worktree') await writeAll(run.workspace.top, files);
   return { ...remaining, files, before };
 }
@@ -50,7 +50,7 @@ export async function countFixable(run: LintRun, { diagnostics }: LintResult): P
   const found = diagnostics.filter((one) => isFixable(one, ['safe']));
   if (found.length === 0) return 0;
   const texts = await run.read(new Set(found.map(({ at }) => at.path)));
-  const files = await mendFiles(run, diagnostics, texts, ['safe']);
+  const files = await fixFiles(run, diagnostics, texts, ['safe']);
   // A mend may uncover findings that are none of these.
   return Math.min(
     found.length,
@@ -75,7 +75,7 @@ async function textsToMend(
   return onDisk;
 }
 
-async function writeAll(top: string, files: readonly MendedFile[]): Promise<void> {
+async function writeAll(top: string, files: readonly FixedFile[]): Promise<void> {
   const edits = files.map(
     ({ path, before, after }): FileEdit => ({
       path: join(top, path),

@@ -7,8 +7,8 @@ import { ignoredPaths } from '../../git/setup/health.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { type FolderLink, linksToSkills, resolveLinks, shownAs } from '../../records/read/links.ts';
 import { isWhereClientsRead, skillGlobs } from '../../records/read/skill-folders.ts';
-import { isPartOfSkill, isSkillFile, type Places } from '../../records/record-paths.ts';
-import { type ConfigFile, configPaths, loadPlaces } from '../config/places.ts';
+import { isPartOfSkill, isSkillFile, type PathRules } from '../../records/record-paths.ts';
+import { type ConfigFile, configPaths, loadConfig } from '../config/load-config.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { namedPaths } from './asked-paths.ts';
 import type { LintRequest } from './request.ts';
@@ -25,10 +25,10 @@ interface SkillSearch {
 
 /** How a run of lint finds its skills. */
 export interface Searched {
-  placesOf(files: readonly ConfigFile[]): Places;
+  pathRulesOf(files: readonly ConfigFile[]): PathRules;
   realPath(path: string): string;
   /** What was not looked at, and why. @param run how much was checked, of what was asked for */
-  notices(places: Places, run: NoticedRun): Promise<readonly string[]>;
+  notices(places: PathRules, run: NoticedRun): Promise<readonly string[]>;
 }
 
 interface NoticedRun {
@@ -47,7 +47,7 @@ export async function openSearch(
 ): Promise<Searched> {
   if (!request.findsSkills) {
     return {
-      placesOf: (files) => loadPlaces(files, request),
+      pathRulesOf: (files) => loadConfig(files, request),
       realPath: (path) => path,
       notices: () => Promise.resolve([]),
     };
@@ -55,7 +55,7 @@ export async function openSearch(
   const typed = namedPaths(workspace, request);
   const search = await searchSkills(snapshot, entries, typed);
   return {
-    placesOf: (files) => loadPlaces(files, request, search.isSkill),
+    pathRulesOf: (files) => loadConfig(files, request, search.isSkill),
     realPath: search.realPath,
     async notices(places, { records, isWhole, isAsked }) {
       if (!isWhole) return [];
@@ -114,7 +114,7 @@ function isUnder(path: string, folder: string): boolean {
 async function noticesOf(
   { repository, top }: Workspace,
   entries: readonly SnapshotEntry[],
-  places: Places,
+  places: PathRules,
   { lost }: SkillSearch,
 ): Promise<readonly string[]> {
   const ignored =
@@ -157,7 +157,7 @@ export async function ignoredConfigs(
 /** Why nothing was checked though there are skills: what `ignore` says of them. */
 function ignoredSkills(
   entries: readonly SnapshotEntry[],
-  places: Places,
+  places: PathRules,
   isAsked: (path: string) => boolean,
 ): readonly string[] {
   const left = entries.filter(
@@ -170,7 +170,7 @@ function ignoredSkills(
 }
 
 /** One line about the SKILL.md files that a run leaves out; none where there are none. */
-function uncheckedSkills(entries: readonly SnapshotEntry[], places: Places): readonly string[] {
+function uncheckedSkills(entries: readonly SnapshotEntry[], places: PathRules): readonly string[] {
   const config = places.configOf('');
   const left = unplacedSkills(entries, places);
   if (left.length === 0) return [];
@@ -204,11 +204,11 @@ export function howToName(paths: readonly string[], config: Pick<Config, 'path' 
 const mostGlobs = 3;
 
 /** The SKILL.md files of a tree that no place holds; without those that `ignore` names and templates inside a skill. */
-export function unplacedSkills(entries: readonly SnapshotEntry[], places: Places): readonly string[] {
+export function unplacedSkills(entries: readonly SnapshotEntry[], places: PathRules): readonly string[] {
   const paths = createPathIndex(() => entries);
   const holds = (path: string) => paths.entryAt(path) !== undefined;
   return entries.flatMap(({ path, type }) => {
-    if (type !== 'file' || !isSkillFile(path) || places.placeOf(path)) return [];
+    if (type !== 'file' || !isSkillFile(path) || places.classify(path)) return [];
     const isMeant = path.endsWith('SKILL.md') || isWhereClientsRead(path);
     return isMeant && !places.isIgnored(path) && !isPartOfSkill(path, holds) ? [path] : [];
   });

@@ -1,19 +1,19 @@
 import type { Repository } from '../../git/setup/repository.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { oldRecords } from '../branches/since.ts';
 import { sinceBase } from '../branches/since-base.ts';
-import { spansOf } from '../claims/span-loader.ts';
-import { keysFor, loadBaselines, noBaselines, passOver } from '../config/baseline.ts';
-import { type Governing, governingFiles } from '../config/governing.ts';
-import { letWaived } from '../config/let-waived.ts';
-import { explainPending } from '../config/pending.ts';
+import { taskRangesOf } from '../claims/task-range-loader.ts';
+import { applyWaivers } from '../config/apply-waivers.ts';
+import { applyBaseline, keysFor, loadBaselines, noBaselines } from '../config/baseline.ts';
+import { configCommitFiles, type EffectiveConfigs } from '../config/effective-configs.ts';
+import { notePendingConfig } from '../config/pending.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
-import { judgeSnapshot } from '../version/judge-snapshot.ts';
+import { checkVersion } from '../version/check-version.ts';
 import { openBase } from '../version/open-base.ts';
 import { readTexts, textsFor, type Version, withTexts } from '../version/texts.ts';
-import { remembering } from '../workspace/remember.ts';
+import { cacheReads } from '../workspace/remember.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { askedPaths } from './asked-paths.ts';
 import { openSearch, type Searched } from './found-skills.ts';
@@ -25,33 +25,33 @@ import type { LintRequest, LintResult, LintRun } from './request.ts';
  * @throws BatonError for a faulty configuration, a revision or path that is not there, and every failure of git
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
-  return (await openLint(request)).judge();
+  return (await openLint(request)).checker();
 }
 
 /** Opens what is to be linted. @throws BatonError as `lint` does */
 export async function openLint(request: LintRequest): Promise<LintRun> {
   const workspace = await (request.workspace ?? openWorkspace(request.cwd, request.env));
   const target = await openTarget(workspace, request);
-  const open = request.remember ? remembering(target) : target;
+  const open = request.remember ? cacheReads(target) : target;
   const entries = await open.snapshot.list('');
   const byBase = isGovernedByBase(open, request);
-  const governing = await governingFiles(open.snapshot, entries, open.bases, byBase);
+  const effectiveConfigs = await configCommitFiles(open.snapshot, entries, open.bases, byBase);
   const searched = await openSearch(workspace, request, open.snapshot, entries);
   const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
-  const places = searched.placesOf(governing.files);
+  const places = searched.pathRulesOf(effectiveConfigs.files);
   return {
     workspace,
     places,
     version: open,
     read: (paths) => readTexts(open.snapshot, entries, paths),
-    judge: async (texts, only) =>
+    checker: async (texts, only) =>
       judgeOpen(
         request,
         workspace,
         texts ? await withTexts(open, texts) : open,
         places,
         searched,
-        governing,
+        effectiveConfigs,
         (path) => isAsked(path) && (only?.has(path) ?? true),
       ),
   };
@@ -61,15 +61,15 @@ async function judgeOpen(
   request: LintRequest,
   workspace: Workspace,
   { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
-  places: Places,
+  places: PathRules,
   searched: Searched,
-  { files, pending, side }: Governing,
+  { files, pending, side }: EffectiveConfigs,
   isAsked: (path: string) => boolean,
 ): Promise<LintResult> {
   const { repository } = workspace;
   const entries = await snapshot.list('');
   const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
-  const judged = await judgeSnapshot({
+  const judged = await checkVersion({
     rules,
     places,
     after: snapshot,
@@ -80,21 +80,23 @@ async function judgeOpen(
     now: clock,
     baseDate,
     ...(isOld ? { isOld } : {}),
-    ...(repository && { loadSpans: (changes) => spansOf({ repository, places, snapshot, tip }, changes) }),
-    judgesChanges: request.judgesChanges ?? !request.contentOnly,
+    ...(repository && {
+      loadTaskRanges: (changes) => taskRangesOf({ repository, places, snapshot, tip }, changes),
+    }),
+    checksChanges: request.checksChanges ?? !request.contentOnly,
     ...(request.message ? { message: request.message } : {}),
   });
-  const own = pending && { places: searched.placesOf(pending), files: pending };
+  const own = pending && { places: searched.pathRulesOf(pending), files: pending };
   const isChange = delta && request.target.type !== 'stdin';
   const { kept: unwaived, waived } = isChange
-    ? letWaived(judged.diagnostics, judged.recordOf, {
+    ? applyWaivers(judged.diagnostics, judged.recordOf, {
         checked: own ?? { places, files },
         isRepair: judged.isRepair,
         isLanded: request.isLanded ?? false,
         now: clock,
       })
     : { kept: judged.diagnostics, waived: 0 };
-  const found = own ? explainPending(unwaived, places, own.places, request.since) : unwaived;
+  const found = own ? notePendingConfig(unwaived, places, own.places, request.since) : unwaived;
   const texts = new Map(await textsFor(found, snapshot, entries));
   if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
@@ -104,7 +106,7 @@ async function judgeOpen(
   const baselines = request.contentOnly
     ? noBaselines
     : await loadBaselines({ snapshot, bases }, places, { byBase, side });
-  const { kept, baselined } = passOver(baselines, found, keyOf);
+  const { kept, baselined } = applyBaseline(baselines, found, keyOf);
   const left = kept.map(({ diagnostic, help }) => (help ? { ...diagnostic, help } : diagnostic));
   const shown = await hideSecrets(left, texts, judged.baseTexts);
   const { records, recordOf } = judged;
@@ -114,7 +116,7 @@ async function judgeOpen(
 
 /** A change is; what is looked at for itself is governed by its own configuration. */
 function isGovernedByBase({ delta }: Pick<OpenTarget, 'delta'>, request: LintRequest): boolean {
-  return delta && request.target.type !== 'stdin' && request.judgesChanges !== false;
+  return delta && request.target.type !== 'stdin' && request.checksChanges !== false;
 }
 
 interface OpenTarget extends Version {

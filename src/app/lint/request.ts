@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { CommitMessage } from '../../core/rule.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import type { BaselineKey } from '../../records/config/baseline.ts';
-import type { Places } from '../../records/record-paths.ts';
-import type { ConfigOverrides } from '../config/places.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import type { ConfigOverrides } from '../config/load-config.ts';
 import type { Version } from '../version/texts.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -30,7 +30,7 @@ export interface LintRequest extends ConfigOverrides {
   /** The message that the index is committed with. */
   readonly message?: CommitMessage;
   /** False: what changed since a version that is no earlier one of the same history is not judged, only what is there. */
-  readonly judgesChanges?: boolean;
+  readonly checksChanges?: boolean;
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
   /** Protected history has what is judged: its waivers let pass what they name, also where they name a commit. */
@@ -66,11 +66,11 @@ export interface LintResult {
 /** A version that is open, to be judged as it is or with other texts in the place of some files'. */
 export interface LintRun {
   readonly workspace: Workspace;
-  readonly places: Places;
+  readonly places: PathRules;
   /** What is judged and what it is compared with. */
   readonly version: Version;
   /** The texts of files that can be read, by path. */
   read(paths: ReadonlySet<string>): Promise<ReadonlyMap<string, string>>;
   /** Judges what is asked for; with `texts`, what is asked for among `only`. */
-  judge(texts?: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Promise<LintResult>;
+  checker(texts?: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Promise<LintResult>;
 }

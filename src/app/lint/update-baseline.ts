@@ -37,7 +37,7 @@ export async function updateBaseline(
   how: 'write' | 'prune',
 ): Promise<BaselineChange> {
   const run = await openLint({ ...request, target: { type: 'worktree' }, contentOnly: true });
-  const result = await run.judge();
+  const result = await run.checker();
   const path = baselinePath(run.places);
   const found = result.diagnostics.filter(({ severity }) => severity !== 'info');
   const all = how === 'prune' ? [] : await withChanges(request);
@@ -68,8 +68,8 @@ export async function updateBaseline(
 /** What lint finds, also in what changed. */
 async function withChanges(request: BaselineRequest): Promise<readonly Diagnostic[]> {
   const target = { type: 'worktree' } as const;
-  const run = await openLint({ ...request, target, contentOnly: true, judgesChanges: true });
-  return (await run.judge()).diagnostics;
+  const run = await openLint({ ...request, target, contentOnly: true, checksChanges: true });
+  return (await run.checker()).diagnostics;
 }
 
 function countByRule(diagnostics: readonly Diagnostic[]): BaselineChange['left'] {

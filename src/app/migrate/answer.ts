@@ -7,7 +7,7 @@ import { newTaskText } from '../../migrate/render/task-text.ts';
 import { itemLists } from '../../records/kinds/task/handoff.ts';
 import { parseMarkdown } from '../../records/markdown/parse.ts';
 import { validateNode } from '../../records/schema/validate.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import { rules } from '../../rules/index.gen.ts';
 import type { ReadNote } from './read-notes.ts';
@@ -37,7 +37,9 @@ export function readAnswer(name: string, text: string): Answer {
   const handoffs = handoffsIn(root);
   const [problem] = problems;
   if (problem || handoffs.length === 0) {
-    const place = problem ? `:${placeOf(text, problem.extent.from)} ${problem.message}` : ' holds no handoff';
+    const place = problem
+      ? `:${classify(text, problem.extent.from)} ${problem.message}`
+      : ' holds no handoff';
     throw new BatonError('unreadable', `The answer \`${name}\` cannot be read: ${name}${place}`, {
       help: 'an answer is one JSON object, or one YAML map, as `--prompt` asks for it',
     });
@@ -86,7 +88,7 @@ function pathIn(handoff: YamlNode): string | undefined {
 function schemaProblems(handoff: YamlNode): AnswerProblem[] {
   const unknown = entriesOf(handoff).flatMap((entry): AnswerProblem[] => {
     if (entry.name === null || keys.includes(entry.name)) return [];
-    const near = nearest(entry.name, keys);
+    const near = closestMatch(entry.name, keys);
     const help = near === undefined ? 'leave it out' : `did you mean \`${near}\`?`;
     return [{ extent: entry.key.extent, message: `Unexpected key \`${entry.name}\``, help }];
   });
@@ -121,14 +123,14 @@ function refuse(name: string, text: string, problems: readonly AnswerProblem[]):
   if (problems.length === 0) return;
   const lines = problems.map(({ extent, message, help }) => {
     const advice = help === '' ? '' : ` (${help})`;
-    return `${name}:${placeOf(text, extent.from)} ${message}${advice}`;
+    return `${name}:${classify(text, extent.from)} ${message}${advice}`;
   });
   throw new BatonError('refused', `The answer \`${name}\` does not fit\n${lines.join('\n')}`, {
     help: 'mend the answer; nothing was merged or written',
   });
 }
 
-function placeOf(text: string, offset: number): string {
+function classify(text: string, offset: number): string {
   const { line, column } = new LineIndex(text).point(offset);
   return `${line}:${column}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { isHandoffText } from '../../migrate/structured/structured.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { fromTop } from '../workspace/workspace.ts';
 
@@ -61,7 +61,7 @@ async function filesNamed(records: WorktreeRecords, typed: string): Promise<read
 async function filesIn(records: WorktreeRecords, folder: string): Promise<readonly NamedFile[]> {
   const entries = await records.snapshot.list(folder);
   const notes = entries.filter(({ path, type }) => {
-    const kind = records.places.placeOf(path)?.kind ?? 'task';
+    const kind = records.places.classify(path)?.kind ?? 'task';
     return type === 'file' && kind === 'task' && noteName.test(path) && !isReadme(path);
   });
   const read = await Promise.all(notes.map(({ path }) => readOne(records, path)));
@@ -89,7 +89,7 @@ async function faultOf(
 ): Promise<{ message: string; help: string }> {
   if (source.reason === 'missing') {
     const entries = await records.snapshot.list('');
-    const near = nearest(
+    const near = closestMatch(
       path,
       entries.flatMap((entry) => (noteName.test(entry.path) ? [entry.path] : [])),
     );

@@ -79,7 +79,7 @@ export async function readNotes(
   async function readNote(file: NoteFile): Promise<Note> {
     const { path } = file;
     const source = file.source.text;
-    const place = records.places.placeOf(path);
+    const place = records.places.classify(path);
     const task = place && readDocument(path, place, file.source);
     const problem = task && faultOfRecord(task);
     if (problem) return problem;
@@ -139,7 +139,7 @@ function faultOfRecord(doc: Document): Note | undefined {
 async function migratedTasks(
   records: WorktreeRecords,
 ): Promise<ReadonlyMap<string, readonly { path: string; note: string | undefined }[]>> {
-  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'task');
+  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'task');
   const found = new Map<string, { path: string; note: string | undefined }[]>();
   for (const doc of await readRecords(records, entries)) {
     const from = stringOf(nodeAt(doc.data, 'migrated_from'));

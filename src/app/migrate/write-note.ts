@@ -18,8 +18,8 @@ import { proseHandoff, statusesOf, taskStatus } from '../../records/kinds/task/m
 import { parseMarkdown } from '../../records/markdown/parse.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { changeRecord, replaceFile } from '../write/change-record.ts';
+import { checkWrites } from '../write/check-writes.ts';
 import { createRecord, rootForNew } from '../write/create-record.ts';
-import { judgeWrites } from '../write/judge-writes.ts';
 import type { ReadNote } from './read-notes.ts';
 
 /** What a note is to become: the text of a task. */
@@ -88,7 +88,7 @@ export async function writePlan(
   }
   if (typeof before !== 'string') return changeRecord(records, before, text, now, what);
   const write = { path, before, after: text };
-  const warnings = await judgeWrites(records, [write], now, what);
+  const warnings = await checkWrites(records, [write], now, what);
   await replaceFile(records, write);
   return warnings;
 }
@@ -166,7 +166,7 @@ async function taskOfId(records: WorktreeRecords, id: string): Promise<Document 
   }
   const entries = records.entries.filter(({ path }) => {
     const name = stemOf(path);
-    const isTask = records.places.placeOf(path)?.kind === 'task';
+    const isTask = records.places.classify(path)?.kind === 'task';
     return isTask && (name === id || name.startsWith(`${id}-`));
   });
   return (await readRecords(records, entries)).find((doc) => doc.id === id);

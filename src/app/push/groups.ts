@@ -1,8 +1,8 @@
 import type { Severity } from '../../core/diagnostic.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import type { PushedFinding, PushedGroup } from '../../render/reporters/push.ts';
-import type { CommitFaults, PushFault, PushResult } from './judge-push.ts';
-import { type Standpoint, waysOut } from './ways-out.ts';
+import type { CommitFaults, PushFault, PushResult } from './check-push.ts';
+import { type CheckoutState, remedies } from './remedies.ts';
 
 /** A push as it is shown: what only informs is left out. */
 export interface ShownPush {
@@ -22,7 +22,7 @@ export interface ShownPush {
 export async function groupFaults(
   repository: Repository,
   { commits }: Pick<PushResult, 'commits'>,
-  standpoint: Standpoint,
+  standpoint: CheckoutState,
   most: number,
 ): Promise<ShownPush> {
   const errors = count(commits, 'error');
@@ -48,7 +48,7 @@ export async function groupFaults(
         isReplacing: replaces !== undefined,
         findings: faults.map(withoutHead),
       })),
-      help: [...new Set(needs), ...(await waysOut(repository, wrong, standpoint))],
+      help: [...new Set(needs), ...(await remedies(repository, wrong, standpoint))],
     });
   }
   return { groups: shown, errors, warnings, left: errors + warnings - (most - room) };

@@ -2,7 +2,7 @@ import { BatonError } from '../../errors.ts';
 import { ownBranches } from '../../git/refs/branches.ts';
 import type { RefUpdate } from '../../git/refs/push-lines.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { judgePush, type PushResult } from './judge-push.ts';
+import { checkPush, type PushResult } from './check-push.ts';
 
 /**
  * What the server has: all that its refs reach. Notes are left out, as nothing that is pushed to them is judged, and a
@@ -14,14 +14,14 @@ const everything = ['--not', '--exclude=refs/notes/*', '--all'];
  * Judges a push on the side that receives it, before its refs are set. Reads the new objects where git keeps them until
  * then, by the variables of the hook.
  *
- * @throws BatonError as `judgePush`
+ * @throws BatonError as `checkPush`
  */
-export async function judgeReceived(
+export async function checkReceived(
   repository: Repository,
   updates: readonly RefUpdate[],
   now: string,
 ): Promise<PushResult> {
-  return judgePush({
+  return checkPush({
     repository,
     updates,
     branches: await ownBranches(repository),

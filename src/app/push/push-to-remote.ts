@@ -3,7 +3,7 @@ import { type Branches, trackedBranches } from '../../git/refs/branches.ts';
 import type { RefUpdate } from '../../git/refs/push-lines.ts';
 import { remotesAt } from '../../git/refs/remotes.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { judgePush, type PushResult } from './judge-push.ts';
+import { checkPush, type PushResult } from './check-push.ts';
 
 /** A push as git tells it to pre-push. */
 export interface RemotePush {
@@ -19,9 +19,9 @@ export interface RemotePush {
 /**
  * Judges a push before it leaves this clone: what the remote has is what this clone last saw of it.
  *
- * @throws BatonError `unverifiable` where the remote has commits that are not here; as `judgePush`
+ * @throws BatonError `unverifiable` where the remote has commits that are not here; as `checkPush`
  */
-export async function judgePushToRemote({
+export async function checkPushToRemote({
   repository,
   updates,
   name,
@@ -35,7 +35,7 @@ export async function judgePushToRemote({
     tips: new Map(seen.flatMap(({ tips }) => [...tips])),
     defaultBranch: seen.find(({ defaultBranch }) => defaultBranch !== undefined)?.defaultBranch,
   };
-  return judgePush({
+  return checkPush({
     repository,
     updates,
     branches,

@@ -66,7 +66,7 @@ export async function sortTargets(
     repository,
     updates.flatMap((one) => [one.old, one.new].flatMap((oid) => oid ?? [])),
   );
-  const governors = new Governors(repository, branches);
+  const configCommits = new ConfigCommits(repository, branches);
   const targets: Target[] = [];
   const deleted: Deletion[] = [];
   for (const update of updates) {
@@ -74,10 +74,10 @@ export async function sortTargets(
     const branch = branchOf(update.ref);
     if (update.new === undefined) {
       const old = commitIn(objects, update.old);
-      const config = (await governors.of(old))?.config ?? defaultConfig;
-      if (update.old === undefined || !governors.protects(branch, config)) continue;
+      const config = (await configCommits.of(old))?.config ?? defaultConfig;
+      if (update.old === undefined || !configCommits.protects(branch, config)) continue;
       if (!objects.has(update.old)) throw missing(update.ref);
-      if (old && (await governors.own(old)).isUsed) deleted.push({ ref: update.ref, old, config });
+      if (old && (await configCommits.own(old)).isUsed) deleted.push({ ref: update.ref, old, config });
       continue;
     }
     if (update.old !== undefined && !objects.has(update.old)) throw missing(update.ref);
@@ -85,23 +85,23 @@ export async function sortTargets(
     const tip = commitIn(objects, update.new);
     if (tip === undefined) continue;
     const old = commitIn(objects, update.old);
-    const governor = await governors.of(old);
-    const { config } = governor ?? (await governors.own(tip));
-    const binds = governors.protects(branch, config);
+    const configCommit = await configCommits.of(old);
+    const { config } = configCommit ?? (await configCommits.own(tip));
+    const binds = configCommits.protects(branch, config);
     const isRewritten = binds && old !== undefined && !(await isAncestor(repository, old, tip));
     targets.push({
       ref: update.ref,
       branch: update.branch,
       tip,
       old,
-      gate: binds ? await governors.gate(branch, old, tip, isRewritten) : undefined,
+      gate: binds ? await configCommits.gate(branch, old, tip, isRewritten) : undefined,
       isRewritten,
     });
   }
-  return { targets, deleted, passed: await governors.passed() };
+  return { targets, deleted, passed: await configCommits.passed() };
 }
 
-interface Governor {
+interface ConfigCommit {
   readonly commit: string;
   readonly config: Config;
   /** Whether the commit that was asked for holds a configuration or records. */
@@ -109,10 +109,10 @@ interface Governor {
 }
 
 /** Finds whose configuration governs, asking for that of each commit once. */
-class Governors {
+class ConfigCommits {
   readonly #repository: Repository;
   readonly #branches: Branches;
-  readonly #own = new Map<string, Promise<Governor>>();
+  readonly #own = new Map<string, Promise<ConfigCommit>>();
   /** Commits with the same configuration are one to the judge, so that it walks once. */
   readonly #first = new Map<string, string>();
 
@@ -129,13 +129,13 @@ class Governors {
   }
 
   /** By the target's tip, for a new ref by the default branch; undefined where that has no configuration. */
-  async of(old: string | undefined): Promise<Governor | undefined> {
+  async of(old: string | undefined): Promise<ConfigCommit | undefined> {
     const commit = old ?? this.#default;
-    const governor = commit === undefined ? undefined : await this.own(commit);
-    return governor?.config.path === undefined ? undefined : governor;
+    const configCommit = commit === undefined ? undefined : await this.own(commit);
+    return configCommit?.config.path === undefined ? undefined : configCommit;
   }
 
-  own(commit: string): Promise<Governor> {
+  own(commit: string): Promise<ConfigCommit> {
     const known = this.#own.get(commit) ?? this.#read(commit);
     this.#own.set(commit, known);
     return known;
@@ -171,7 +171,7 @@ class Governors {
     return branch !== undefined && isProtected(branch, protect, this.#branches.defaultBranch);
   }
 
-  async #read(commit: string): Promise<Governor> {
+  async #read(commit: string): Promise<ConfigCommit> {
     const { config, id, isUsed } = await ownConfig(this.#repository, commit);
     const first = this.#first.get(id) ?? commit;
     this.#first.set(id, first);

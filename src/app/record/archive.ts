@@ -58,7 +58,7 @@ export async function archiveRecords(request: ArchiveRequest): Promise<readonly 
   const kinds = new Set(['handoff', 'ack', 'thread', 'decision', 'resume']);
   const around = await readRecords(
     records,
-    records.entries.filter(({ path }) => kinds.has(places.placeOf(path)?.kind ?? '')),
+    records.entries.filter(({ path }) => kinds.has(places.classify(path)?.kind ?? '')),
   );
   for (const doc of named) await refusals.check(() => refuseHomeless(doc));
   refusals.raise('Nothing was moved');

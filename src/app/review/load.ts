@@ -4,7 +4,7 @@ import { nodeAt, stringOf } from '../../core/node.ts';
 import { recordName } from '../../core/record-name.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Place } from '../../records/record-paths.ts';
+import type { RecordPath } from '../../records/record-paths.ts';
 import { idOf } from '../../review/decisions.ts';
 import { parentId } from '../../review/kinds/handoff.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
@@ -15,10 +15,10 @@ import { readInChunks } from '../version/chunks.ts';
 export class RecordReader {
   /** The paths in which something was masked. */
   readonly masked = new Set<string>();
-  readonly #placeOf: (path: string) => Place | undefined;
+  readonly #placeOf: (path: string) => RecordPath | undefined;
 
-  constructor(placeOf: (path: string) => Place | undefined) {
-    this.#placeOf = placeOf;
+  constructor(classify: (path: string) => RecordPath | undefined) {
+    this.#placeOf = classify;
   }
 
   /**
@@ -65,13 +65,13 @@ export async function readOthers(
   reader: RecordReader,
   snapshot: Snapshot,
   entries: readonly SnapshotEntry[],
-  placeOf: (path: string) => Place | undefined,
+  classify: (path: string) => RecordPath | undefined,
 ): Promise<readonly Document[]> {
   const docs = changes.flatMap((change) => [
     ...('before' in change ? [change.before] : []),
     ...('after' in change ? [change.after] : []),
   ]);
-  const wanted = wishesOf(docs);
+  const wanted = lookupsOf(docs);
   const isWanted = (kind: RecordKind, path: string) =>
     wanted.kinds.has(kind) || wanted.names.has(`${kind} ${recordName(kind, path)}`) || isOfThread(kind, path);
   const isOfThread = (kind: RecordKind, path: string) =>
@@ -79,7 +79,7 @@ export async function readOthers(
   const found: SnapshotEntry[] = [];
   const tasks: SnapshotEntry[] = [];
   for (const entry of entries) {
-    const kind = entry.type === 'file' ? placeOf(entry.path)?.kind : undefined;
+    const kind = entry.type === 'file' ? classify(entry.path)?.kind : undefined;
     if (kind === undefined) continue;
     if (isWanted(kind, entry.path)) found.push(entry);
     else if (kind === 'task' && wanted.tasks.size > 0) tasks.push(entry);
@@ -91,22 +91,22 @@ export async function readOthers(
   return [...named, ...heirs];
 }
 
-function wishesOf(docs: readonly Document[]) {
+function lookupsOf(docs: readonly Document[]) {
   const names = new Set<string>();
   const kinds = new Set<RecordKind>();
   const folders = new Set<string>();
   const tasks = new Set<string>();
-  const wish = (kind: RecordKind, id: string | undefined) => {
+  const lookup = (kind: RecordKind, id: string | undefined) => {
     if (id !== undefined) names.add(`${kind} ${id}`);
   };
   for (const doc of docs) {
     if (['thread', 'decision', 'resume'].includes(doc.kind)) folders.add(folderOf(doc.path));
-    if (doc.kind === 'session') wish('session', stringOf(nodeAt(doc.data, 'resumes')));
+    if (doc.kind === 'session') lookup('session', stringOf(nodeAt(doc.data, 'resumes')));
     if (doc.kind === 'handoff') {
-      wish('handoff', parentId(doc));
-      wish('ack', idOf(doc));
+      lookup('handoff', parentId(doc));
+      lookup('ack', idOf(doc));
     }
-    if (doc.kind === 'ack') wish('handoff', stringOf(nodeAt(doc.data, 'handoff')) ?? idOf(doc));
+    if (doc.kind === 'ack') lookup('handoff', stringOf(nodeAt(doc.data, 'handoff')) ?? idOf(doc));
     if (doc.kind === 'task' && doc.data !== undefined) tasks.add(idOf(doc));
     if (doc.kind === 'skill') for (const kind of ['handoff', 'ack', 'skill'] as const) kinds.add(kind);
   }

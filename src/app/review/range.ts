@@ -3,7 +3,7 @@ import type { DiffTarget } from '../../git/diff/diff.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { protectedBranch } from '../branches/protected-branch.ts';
-import { configEntries, loadPlaces, readConfigs } from '../config/places.ts';
+import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
 
 /** What is compared. */
 export type ReviewSubject =
@@ -99,7 +99,7 @@ async function protectOf(repository: Repository, head: string) {
   const snapshot = treeSnapshot(repository, head);
   const files = await readConfigs(snapshot, configEntries(await snapshot.list('')));
   try {
-    return loadPlaces(files).configOf('').protect;
+    return loadConfig(files).configOf('').protect;
   } catch (error) {
     if (error instanceof BatonError && error.code === 'config') return undefined;
     throw error;

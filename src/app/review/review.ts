@@ -4,15 +4,15 @@ import type { Document } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import type { Environment } from '../../git/process/environment.ts';
-import type { Place, Places } from '../../records/record-paths.ts';
+import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { claimedPaths } from '../../review/claims.ts';
 import { droppedTexts } from '../../review/kinds/handoff.ts';
 import { mayMention } from '../../review/mention.ts';
-import type { GoverningFile } from '../../review/notices.ts';
+import type { ConfigCommitFile } from '../../review/notices.ts';
 import type { ReasoningDiff } from '../../review/reasoning-diff.ts';
 import { reviewChanges } from '../../review/review.ts';
 import { baselinePath } from '../config/baseline.ts';
-import { configEntries, isConfigurationPath, loadPlaces, readConfigs } from '../config/places.ts';
+import { configEntries, isConfigurationPath, loadConfig, readConfigs } from '../config/load-config.ts';
 import { openLint } from '../lint/lint.ts';
 import type { LintTarget } from '../lint/request.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
@@ -56,7 +56,7 @@ export async function review(request: ReviewRequest): Promise<Review> {
     remember: true,
     now,
   });
-  const judging = run.judge();
+  const judging = run.checker();
   judging.catch(() => {}); // told where it is waited for
   const [base] = run.version.bases;
   if (!base) throw new Error('what is reviewed has no base');
@@ -64,20 +64,20 @@ export async function review(request: ReviewRequest): Promise<Review> {
   const entries = await snapshot.list('');
   const { target, before } = range;
   const difference: Difference = { base: before.oid, target, changes: base.changes, snapshot, entries };
-  const governing = await governingFiles(run.places, difference, base.snapshot);
-  const placeOf = await placesOfBoth(run.places, difference);
-  const loaded = await loadRecords(difference, base.snapshot, placeOf);
+  const effectiveConfigs = await configCommitFiles(run.places, difference, base.snapshot);
+  const classify = await pathRulesOfBoth(run.places, difference);
+  const loaded = await loadRecords(difference, base.snapshot, classify);
   const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
   const [files, decisionTexts, { diagnostics }] = await Promise.all([
     fileChanges(repository, difference, claimedPaths(docs)),
-    textsOfDecisions(loaded, difference, placeOf),
+    textsOfDecisions(loaded, difference, classify),
     judging,
   ]);
   const diff = reviewChanges({
     changes: loaded.changes,
     others: loaded.others,
     files,
-    governing,
+    effectiveConfigs,
     diagnostics,
     decisionTexts,
     configOf: (path) => run.places.configOf(path),
@@ -91,24 +91,28 @@ function lintTarget({ target }: ReviewRange): LintTarget {
   return target.type === 'tree' ? { type: 'revision', revision: target.tree } : { type: target.type };
 }
 
-type PlaceOf = (path: string) => Place | undefined;
+type ClassifyPath = (path: string) => RecordPath | undefined;
 
 /**
  * Where records lie: by the configuration that governs, and besides by the one that the change brings. What a new `ignore` would
  * hide is shown, and so is what a new root or glob adds.
  */
-async function placesOfBoth(governing: Places, { changes, snapshot, entries }: Difference): Promise<PlaceOf> {
-  if (!changes.some(({ path }) => isConfigurationPath(path))) return (path) => governing.placeOf(path);
-  const own = loadPlaces(await readConfigs(snapshot, configEntries(entries)));
-  return (path) => governing.placeOf(path) ?? own.placeOf(path);
+async function pathRulesOfBoth(
+  effectiveConfigs: PathRules,
+  { changes, snapshot, entries }: Difference,
+): Promise<ClassifyPath> {
+  if (!changes.some(({ path }) => isConfigurationPath(path)))
+    return (path) => effectiveConfigs.classify(path);
+  const own = loadConfig(await readConfigs(snapshot, configEntries(entries)));
+  return (path) => effectiveConfigs.classify(path) ?? own.classify(path);
 }
 
 /** The changed files that govern the checks, with their texts; secrets in them are masked. */
-async function governingFiles(
-  places: Places,
+async function configCommitFiles(
+  places: PathRules,
   { changes, snapshot }: Difference,
   base: Snapshot,
-): Promise<readonly GoverningFile[]> {
+): Promise<readonly ConfigCommitFile[]> {
   const baseline = baselinePath(places);
   const changed = changes.filter(
     ({ path }) => (isConfigurationPath(path) || path === baseline) && !places.isIgnored(path),
@@ -143,10 +147,10 @@ interface Loaded {
   readonly masked: ReadonlySet<string>;
 }
 
-async function loadRecords(difference: Difference, base: Snapshot, placeOf: PlaceOf): Promise<Loaded> {
+async function loadRecords(difference: Difference, base: Snapshot, classify: ClassifyPath): Promise<Loaded> {
   const { snapshot, entries } = difference;
-  const placed = difference.changes.filter(({ path, status }) => status !== 'U' && placeOf(path));
-  const reader = new RecordReader(placeOf);
+  const placed = difference.changes.filter(({ path, status }) => status !== 'U' && classify(path));
+  const reader = new RecordReader(classify);
   const left = new Map<string, string>();
   const [befores, afters] = await Promise.all([
     reader.read(base, entriesOf(placed, 'before')),
@@ -161,7 +165,7 @@ async function loadRecords(difference: Difference, base: Snapshot, placeOf: Plac
   });
   const changed = new Set(placed.map(({ path }) => path));
   const unchanged = entries.filter(({ path }) => !changed.has(path));
-  const others = await readOthers(changes, reader, snapshot, unchanged, placeOf);
+  const others = await readOthers(changes, reader, snapshot, unchanged, classify);
   return { changes, others, masked: reader.masked };
 }
 
@@ -169,13 +173,15 @@ async function loadRecords(difference: Difference, base: Snapshot, placeOf: Plac
 async function textsOfDecisions(
   { changes, others }: Loaded,
   { snapshot, entries }: Difference,
-  placeOf: PlaceOf,
+  classify: ClassifyPath,
 ): Promise<readonly string[]> {
   const docs = [...others, ...changes.flatMap((change) => ('after' in change ? [change.after] : []))];
   const payloads = new Map(docs.filter(({ kind }) => kind === 'handoff').map((doc) => [doc.id, doc]));
   const dropped = droppedTexts(changes, (id) => payloads.get(id));
   if (dropped.length === 0) return [];
-  const decisions = entries.filter(({ path, type }) => type === 'file' && placeOf(path)?.kind === 'decision');
+  const decisions = entries.filter(
+    ({ path, type }) => type === 'file' && classify(path)?.kind === 'decision',
+  );
   const sources = await snapshot.read(decisions);
   const texts = [...sources.values()].flatMap((source) => (source.ok ? [source.text] : []));
   return mayMention(texts, dropped);

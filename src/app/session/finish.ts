@@ -4,7 +4,7 @@ import { nextStates } from '../../machines/machine.ts';
 import { isLoopBack, maxLoopBacks } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
 import { askedQuestions } from '../../records/kinds/session/body.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import {
   type OpenProtocol,
   openProtocol,
@@ -29,7 +29,7 @@ export interface RouteRequest extends SessionRequest {
 export async function decideRoute(request: RouteRequest): Promise<SessionResult> {
   const { route, justification, now } = request;
   if (!routes.some((one) => one === route)) {
-    const near = nearest(route, routes);
+    const near = closestMatch(route, routes);
     throw new BatonError('usage', `Unexpected route \`${route}\`, expected ${oneOf(routes)}`, {
       help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
     });

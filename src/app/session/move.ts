@@ -1,7 +1,7 @@
 import { BatonError } from '../../errors.ts';
 import { nextStates, statesOf } from '../../machines/machine.ts';
 import { isFault, readOutput } from '../../records/kinds/session/output.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
 
@@ -19,7 +19,7 @@ export async function moveOn(open: OpenSession, request: StepRequest): Promise<S
   needOpen(open, () => what);
   const allowed = nextStates(machine, state);
   if (!allowed.includes(target)) {
-    const near = nearest(target, allowed);
+    const near = closestMatch(target, allowed);
     const list = allowed.length === 0 ? 'none: nothing follows' : oneOf(allowed);
     // A state that the machine has is a request that its edges refuse; any other word is a wrong command line.
     const code = statesOf(machine).includes(target) ? 'refused' : 'usage';

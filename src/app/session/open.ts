@@ -133,7 +133,7 @@ export function stepName(step: StepKey): string {
 /** An editor for the text of an open session. */
 export function editorOf({ records, doc }: OpenSession): SessionEditor {
   return new SessionEditor(doc, (text) => {
-    const place = records.places.placeOf(doc.path);
+    const place = records.places.classify(doc.path);
     return place && readDocument(doc.path, place, { ok: true, text, size: Buffer.byteLength(text) });
   });
 }

@@ -10,7 +10,7 @@ import { sessionText } from '../../records/create/new-session.ts';
 import { stepHeadingOf } from '../../records/kinds/session/edit.ts';
 import { conversationOf, haltQuestions } from '../../records/kinds/session/model.ts';
 import { fencedOutput } from '../../records/kinds/session/output.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { plural } from '../../render/count.ts';
 import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { createRecord, rootForNew, stager } from '../write/create-record.ts';
@@ -90,7 +90,7 @@ function machineFor({ isAgent, machine: name, resumes }: StartRequest, { machine
   const found = machineOf({ machine: name, isAgent: isAgent === true }, machines);
   if (!found) {
     const known = [reasoning.name, ...Object.keys(machines)];
-    const near = nearest(name ?? '', known);
+    const near = closestMatch(name ?? '', known);
     throw new BatonError('usage', `Unexpected machine \`${name}\`, expected ${oneOf(known)}`, {
       help:
         near === undefined

@@ -2,14 +2,14 @@ import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { reasoning } from '../../machines/reasoning.ts';
-import type { Places } from '../../records/record-paths.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 
 /** What is asked for beside the states of machines: a session that will never be finished. */
 export const abandoned = 'ABANDONED';
 
 /** The states that sessions can be in: of the protocol and of every machine that a configuration declares. */
-export function sessionStates(places: Places, entries: readonly SnapshotEntry[]): readonly string[] {
+export function sessionStates(places: PathRules, entries: readonly SnapshotEntry[]): readonly string[] {
   const configs = new Set(['', ...entries.map(({ path }) => path)].map((path) => places.configOf(path)));
   const declared = [...configs].flatMap(({ machines }) =>
     Object.entries(machines).flatMap(([name, machine]) => statesOf({ name, ...machine })),
@@ -21,7 +21,7 @@ export function sessionStates(places: Places, entries: readonly SnapshotEntry[])
 export function stateNamed(asked: string, states: readonly string[]): string {
   const found = states.find((state) => state.toLowerCase() === asked.toLowerCase());
   if (found !== undefined) return found;
-  const near = nearest(asked, states);
+  const near = closestMatch(asked, states);
   throw new BatonError('usage', `Unexpected state \`${asked}\`, no machine has one of that name`, {
     help:
       near === undefined

@@ -109,7 +109,7 @@ export async function listSessions(
   const records = await openRecords(cwd, env);
   const asked =
     state === undefined ? undefined : stateNamed(state, sessionStates(records.places, records.entries));
-  const entries = records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === 'session');
+  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'session');
   const rows = (await readRecords(records, entries)).flatMap((doc): SessionRow[] => {
     const session = sessionOf(doc);
     const last = session?.states.at(-1);

@@ -22,7 +22,7 @@ import {
   taskStatus,
 } from '../../records/kinds/task/model.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { appendValue } from '../../records/yaml/append-value.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import { setValue } from '../../records/yaml/set-value.ts';
@@ -97,7 +97,7 @@ function outcomeFor(told: string | undefined, id: string): Outcome {
       help: '`--outcome completed`, say',
     });
   }
-  const near = nearest(told, outcomes);
+  const near = closestMatch(told, outcomes);
   throw new BatonError('usage', `Unexpected outcome \`${told}\`, expected ${oneOf(outcomes)}`, {
     help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
   });
@@ -119,7 +119,7 @@ async function readLists({ cwd, file, stdin }: HandoffRequest): Promise<YamlData
   const strange = Object.keys(data ?? {}).filter((key) => !known.includes(key) && !key.startsWith('x-'));
   if (strange.length === 0) return data ?? {};
   const quoted = strange.map((key) => `\`${key}\``).join(', ');
-  const near = strange.flatMap((key) => nearest(key, known) ?? []).map((key) => `\`${key}\``);
+  const near = strange.flatMap((key) => closestMatch(key, known) ?? []).map((key) => `\`${key}\``);
   throw new BatonError('usage', `Unexpected key${strange.length > 1 ? 's' : ''} ${quoted} in \`${file}\``, {
     help:
       near.length === 0
@@ -233,7 +233,7 @@ function textWith(
     const section = renderHandoff(handoff, isDone ? now : undefined).replaceAll('\n', eol);
     return `${before.trimEnd()}${eol}${eol}${section}`;
   }
-  const place = records.places.placeOf(doc.path);
+  const place = records.places.classify(doc.path);
   let here = before;
   const change = (edit: (own: Document) => ReturnType<typeof setValue>) => {
     const size = Buffer.byteLength(here);

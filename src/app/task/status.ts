@@ -3,7 +3,7 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import { type TaskKnowledge, taskKnowledge } from '../../knowledge/items.ts';
 import { taskStatus, taskStatuses } from '../../records/kinds/task/model.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
@@ -34,7 +34,7 @@ export async function viewTask({
  */
 export async function setStatus(request: StatusRequest, status: string): Promise<TaskResult> {
   if (!taskStatuses.some((one) => one === status)) {
-    const near = nearest(status, taskStatuses);
+    const near = closestMatch(status, taskStatuses);
     throw new BatonError('usage', `Unexpected status \`${status}\`, expected ${oneOf(taskStatuses)}`, {
       help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
     });

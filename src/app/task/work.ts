@@ -4,7 +4,7 @@ import { changedLines } from '../../git/diff/line-changes.ts';
 import { lastNaming } from '../../git/history/task-start.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { claimsOf, isWork } from '../../records/kinds/task/claims.ts';
-import { spanStarts } from '../claims/span-start.ts';
+import { taskRangeStarts } from '../claims/task-range-start.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** A file that somebody worked on since a task started. */
@@ -34,7 +34,7 @@ export async function workOf(records: WorktreeRecords, doc: Document): Promise<W
   const { repository } = workspace;
   const head = await repository?.head();
   if (!repository || !head) return undefined;
-  const starts = await spanStarts({ repository, places, tip: head.commit }, [doc]);
+  const starts = await taskRangeStarts({ repository, places, tip: head.commit }, [doc]);
   const start = starts.get(doc.path);
   if (!start) return undefined;
   const changesSince = async (base: string) =>
@@ -66,7 +66,7 @@ async function claimantsOf(
   doc: Document,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const others = records.entries.filter(
-    ({ path }) => path !== doc.path && records.places.placeOf(path)?.kind === 'task',
+    ({ path }) => path !== doc.path && records.places.classify(path)?.kind === 'task',
   );
   const found = new Map<string, readonly string[]>();
   for (const other of await readRecords(records, others)) {

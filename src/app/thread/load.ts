@@ -3,7 +3,7 @@ import { BatonError } from '../../errors.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
 import { factsOf } from '../../records/facts.ts';
 import { threadOf } from '../../records/kinds/thread/graph.ts';
-import type { Place } from '../../records/record-paths.ts';
+import type { RecordPath } from '../../records/record-paths.ts';
 import { findOfKind, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** A thread with what belongs to it. */
@@ -33,9 +33,9 @@ export async function loadThreads(
   records: WorktreeRecords,
   withArchived: boolean,
 ): Promise<{ threads: readonly LoadedThread[]; unreadable: readonly string[] }> {
-  const isWanted = (place: Place | undefined) => withArchived || place?.archived === false;
+  const isWanted = (place: RecordPath | undefined) => withArchived || place?.archived === false;
   const entries = records.entries.filter(({ path }) => {
-    const place = records.places.placeOf(path);
+    const place = records.places.classify(path);
     return place?.kind === 'thread' && isWanted(place);
   });
   const docs = await readRecords(records, entries);
@@ -67,10 +67,10 @@ export function refuseUnreadable({ unreadable }: LoadedThread, what: string): vo
 
 function readParts(
   records: WorktreeRecords,
-  isWanted: (path: string, place: Place) => boolean,
+  isWanted: (path: string, place: RecordPath) => boolean,
 ): Promise<Document[]> {
   const entries = records.entries.filter(({ path }) => {
-    const place = records.places.placeOf(path);
+    const place = records.places.classify(path);
     return (place?.kind === 'decision' || place?.kind === 'resume') && isWanted(path, place);
   });
   return readRecords(records, entries);

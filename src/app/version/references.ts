@@ -5,11 +5,11 @@ import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { isContinued } from '../../machines/replay.ts';
 import { factsOf } from '../../records/facts.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { readInChunks } from './chunks.ts';
 
 /** A record that a check wants to see. */
-interface Wish {
+interface RecordLookup {
   readonly kind: RecordKind;
   /** Those with that id; left out for all of the kind. */
   readonly id?: string;
@@ -54,22 +54,22 @@ export class ReferenceLoader {
   ): Promise<readonly Facts[]> {
     const paths = new Set(judged.map(({ path }) => path));
     const removed = before.filter(({ path }) => !paths.has(path));
-    let wishes = [
-      ...judged.flatMap(wishesOf),
-      ...removed.flatMap(wishesOfRemoved),
+    let lookups = [
+      ...judged.flatMap(lookupsOf),
+      ...removed.flatMap(lookupsOfRemoved),
       ...(losesFiles || isTargetChanged(judged, before) ? payloads : []),
       ...(isHistoryLost(judged, before) ? [{ kind: 'session' as const }] : []),
     ];
-    while (wishes.length > 0) {
-      const fresh = await this.#finder.load(this.#missing(wishes));
+    while (lookups.length > 0) {
+      const fresh = await this.#finder.load(this.#missing(lookups));
       this.#loaded.push(...fresh);
-      wishes = fresh.flatMap(wishesOfLoaded);
+      lookups = fresh.flatMap(lookupsOfLoaded);
     }
     return this.#loaded;
   }
 
-  #missing(wishes: readonly Wish[]): SnapshotEntry[] {
-    const keys = new Map(wishes.map(({ kind, id, folder }) => [keyOf(kind, id, folder), kind]));
+  #missing(lookups: readonly RecordLookup[]): SnapshotEntry[] {
+    const keys = new Map(lookups.map(({ kind, id, folder }) => [keyOf(kind, id, folder), kind]));
     return [...keys].flatMap(([key, kind]) =>
       [...this.#finder.find(kind, key)].filter(({ path }) => {
         if (this.#known.has(path)) return false;
@@ -85,14 +85,14 @@ const mostLooks = 16;
 
 /** Finds the records of a snapshot. Its entries are indexed for the kinds that are asked for often. */
 export class SnapshotFinder implements RecordFinder {
-  readonly #places: Places;
+  readonly #places: PathRules;
   readonly #snapshot: Snapshot;
   readonly #entries: readonly SnapshotEntry[];
   readonly #byKey = new Map<string, SnapshotEntry[]>();
   readonly #indexed = new Set<RecordKind>();
   readonly #looks = new Map<RecordKind, number>();
 
-  constructor(places: Places, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
+  constructor(places: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
     this.#places = places;
     this.#snapshot = snapshot;
     this.#entries = entries;
@@ -115,7 +115,7 @@ export class SnapshotFinder implements RecordFinder {
       ({ path, type }) =>
         path.includes(name) &&
         type === 'file' &&
-        this.#places.placeOf(path)?.kind === kind &&
+        this.#places.classify(path)?.kind === kind &&
         referenceKeys(kind, path).includes(key),
     );
   }
@@ -123,7 +123,7 @@ export class SnapshotFinder implements RecordFinder {
   async load(entries: readonly SnapshotEntry[]): Promise<readonly Facts[]> {
     const loaded: Facts[] = [];
     await readInChunks(this.#snapshot, entries, ({ path }, source) => {
-      const place = this.#places.placeOf(path);
+      const place = this.#places.classify(path);
       const doc = place && readDocument(path, place, source);
       if (doc) loaded.push(factsOf(doc));
     });
@@ -133,7 +133,7 @@ export class SnapshotFinder implements RecordFinder {
   #index(kind: RecordKind): void {
     this.#indexed.add(kind);
     for (const entry of this.#entries) {
-      if (entry.type !== 'file' || this.#places.placeOf(entry.path)?.kind !== kind) continue;
+      if (entry.type !== 'file' || this.#places.classify(entry.path)?.kind !== kind) continue;
       for (const key of referenceKeys(kind, entry.path)) {
         const list = this.#byKey.get(key);
         if (list) list.push(entry);
@@ -167,17 +167,17 @@ function folderOf(path: string): string {
   return path.split('/').at(-2) ?? '';
 }
 
-const payloads: readonly Wish[] = [{ kind: 'skill' }, { kind: 'handoff' }, { kind: 'ack' }];
+const payloads: readonly RecordLookup[] = [{ kind: 'skill' }, { kind: 'handoff' }, { kind: 'ack' }];
 
 /** What a judged record is held against; others with its id are wanted too. */
-function wishesOf(facts: Facts): Wish[] {
+function lookupsOf(facts: Facts): RecordLookup[] {
   return [...(facts.id === undefined ? [] : [{ kind: facts.kind, id: facts.id }]), ...partsOf(facts)];
 }
 
-function partsOf(facts: Facts): Wish[] {
+function partsOf(facts: Facts): RecordLookup[] {
   switch (facts.kind) {
     case 'handoff':
-      return [{ kind: 'skill' }, { kind: 'ack', id: facts.id ?? '' }, ...wishesOfLoaded(facts)];
+      return [{ kind: 'skill' }, { kind: 'ack', id: facts.id ?? '' }, ...lookupsOfLoaded(facts)];
     case 'ack':
       return named('handoff', facts.handoff).concat(named('ack', facts.handoff));
     case 'skill':
@@ -199,16 +199,16 @@ function partsOf(facts: Facts): Wish[] {
     case 'task':
       return named('task', ...facts.dependsOn, ...facts.blockingTasks);
     case 'session':
-      return [...named('thread', facts.thread), ...wishesOfLoaded(facts)];
+      return [...named('thread', facts.thread), ...lookupsOfLoaded(facts)];
   }
 }
 
-function named(kind: RecordKind, ...references: readonly (Located | undefined)[]): Wish[] {
+function named(kind: RecordKind, ...references: readonly (Located | undefined)[]): RecordLookup[] {
   return references.flatMap((one) => (one ? [{ kind, id: one.value }] : []));
 }
 
 /** What a record that was itself only referred to brings in turn. */
-function wishesOfLoaded(facts: Facts): Wish[] {
+function lookupsOfLoaded(facts: Facts): RecordLookup[] {
   if (facts.kind === 'handoff') return named('handoff', facts.parent);
   return facts.kind === 'session' ? named('session', facts.resumes, facts.forkedFrom) : [];
 }
@@ -217,7 +217,7 @@ function wishesOfLoaded(facts: Facts): Wish[] {
  * What may refer to a record that went away. Payloads name skills, and the paths of sessions; an acknowledgement says
  * whether its payload may go. Any other record may only move, except a task that has no handoff yet.
  */
-function wishesOfRemoved(facts: Facts): Wish[] {
+function lookupsOfRemoved(facts: Facts): RecordLookup[] {
   if (facts.kind === 'skill' || facts.kind === 'session') return [...payloads];
   if (facts.kind === 'handoff') return [{ kind: 'ack', id: facts.id ?? '' }];
   return facts.kind === 'task' ? [{ kind: 'task' }, { kind: 'decision' }] : [];

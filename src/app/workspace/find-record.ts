@@ -4,15 +4,15 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Places } from '../../records/record-paths.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
-import { configEntries, loadPlaces } from '../config/places.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { configEntries, loadConfig } from '../config/load-config.ts';
 import { fromTop, openWorkspace, type Workspace } from './workspace.ts';
 
 /** The records of a working tree, for commands that change one. */
 export interface WorktreeRecords {
   readonly workspace: Workspace;
-  readonly places: Places;
+  readonly places: PathRules;
   readonly snapshot: Snapshot;
   /** Files in the place of a record. */
   readonly entries: readonly SnapshotEntry[];
@@ -27,10 +27,10 @@ export async function openRecords(cwd: string, env: Environment): Promise<Worktr
   const entries = await snapshot.list('');
   const configs = configEntries(entries);
   const sources = await snapshot.read(configs);
-  const places = loadPlaces(
+  const places = loadConfig(
     configs.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
   );
-  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.placeOf(path) !== undefined);
+  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
   return { workspace, places, snapshot, entries: inPlace, configs: configs.map(({ path }) => path) };
 }
 
@@ -41,7 +41,7 @@ export async function readRecords(
 ): Promise<Document[]> {
   const sources = await snapshot.read(entries);
   return entries.flatMap(({ path }) => {
-    const [place, source] = [places.placeOf(path), sources.get(path)];
+    const [place, source] = [places.classify(path), sources.get(path)];
     const doc = place && source && readDocument(path, place, source);
     return doc ? [doc] : [];
   });
@@ -49,7 +49,7 @@ export async function readRecords(
 
 /** The record that a text is at a path. @throws Error where it is none */
 export function documentOf({ places }: WorktreeRecords, path: string, text: string): Document {
-  const place = places.placeOf(path);
+  const place = places.classify(path);
   const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
   if (doc) return doc;
   throw new Error(`${path} is no record`);
@@ -110,8 +110,8 @@ export async function findOfKind(
 ): Promise<Document> {
   const { example, list } = kinds[kind];
   if (entriesNamed(records, typed).length === 0) {
-    const ids = idsOf(records.entries.filter(({ path }) => records.places.placeOf(path)?.kind === kind));
-    const near = nearest(typed, ids);
+    const ids = idsOf(records.entries.filter(({ path }) => records.places.classify(path)?.kind === kind));
+    const near = closestMatch(typed, ids);
     throw new BatonError('usage', `Unknown ${kind} \`${typed}\``, {
       help: near === undefined ? `\`${list}\` shows them` : `did you mean \`${near}\`?`,
     });
@@ -133,7 +133,7 @@ export function entriesNamed(records: WorktreeRecords, typed: string): SnapshotE
   return records.entries.filter(({ path }) => {
     if (isAtPath(records, path, typed)) return true;
     const name = idOfPath(path);
-    return name === typed || (records.places.placeOf(path)?.kind === 'task' && name.startsWith(`${typed}-`));
+    return name === typed || (records.places.classify(path)?.kind === 'task' && name.startsWith(`${typed}-`));
   });
 }
 
@@ -163,7 +163,7 @@ export function unknownRecord(
       help: 'a file is one by its marker or shape: see `baton explain record/unclaimed`',
     });
   }
-  const near = nearest(typed, idsOf(entries));
+  const near = closestMatch(typed, idsOf(entries));
   return new BatonError('usage', `Unknown record \`${typed}\``, {
     help:
       near === undefined ? 'name a record by its id, or by its path from here' : `did you mean \`${near}\`?`,

@@ -16,7 +16,7 @@ export async function idsOfKind(request: {
 }): Promise<readonly string[]> {
   const { entries, places } = await openRecords(request.cwd, request.env);
   const asked = entries.filter(
-    ({ path }) => request.kind === 'record' || places.placeOf(path)?.kind === request.kind,
+    ({ path }) => request.kind === 'record' || places.classify(path)?.kind === request.kind,
   );
   return idsOf(asked).filter(isRecordId).sort();
 }

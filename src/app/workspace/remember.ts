@@ -5,7 +5,7 @@ import type { Version } from '../version/texts.ts';
  * A version whose texts are read once, whoever asks for them: a review and the checks of its range look at the same records.
  * For as many as one change has; all of a large tree would fill the memory.
  */
-export function remembering<V extends Version>(version: V): V {
+export function cacheReads<V extends Version>(version: V): V {
   return {
     ...version,
     snapshot: rememberTexts(version.snapshot),

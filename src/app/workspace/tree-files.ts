@@ -2,10 +2,10 @@ import type { TreeFile } from '../../core/rule.ts';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { isTemporary } from '../../records/create/temporary.ts';
 import { findHusks, type Husk, isSkillText } from '../../records/read/husks.ts';
-import type { JudgeRequest } from '../version/judge-request.ts';
+import type { CheckRequest } from '../version/check-request.ts';
 
 /** What lies among skills and seems meant as one. */
-export async function husksOf({ after, entries, places, isAsked }: JudgeRequest): Promise<TreeFile[]> {
+export async function husksOf({ after, entries, places, isAsked }: CheckRequest): Promise<TreeFile[]> {
   const { husks, flat } = findHusks(entries, places);
   const wanted = new Set(flat.filter(isAsked));
   const sources = await after.read(entries.filter(({ path }) => wanted.has(path)));
@@ -20,7 +20,7 @@ export async function husksOf({ after, entries, places, isAsked }: JudgeRequest)
 
 /** Links and submodules have no place by their own name when they stand where a record folder would. */
 export function treeFiles(
-  { places, entries, isAsked }: JudgeRequest,
+  { places, entries, isAsked }: CheckRequest,
   inPlace: readonly SnapshotEntry[],
   claimed: ReadonlySet<string>,
   looks: ReadonlyMap<string, string | undefined>,
@@ -29,7 +29,7 @@ export function treeFiles(
   const files = inPlace.map(({ path, type }) => ({
     path,
     type,
-    place: places.placeOf(path)?.kind,
+    place: places.classify(path)?.kind,
     claimed: claimed.has(path) || !read.has(path),
     looksLike: looks.get(path),
   }));
@@ -38,8 +38,8 @@ export function treeFiles(
       if (!isTemporary(places, path)) return [];
       return [{ path, type, place: undefined, claimed: false, isTemporary: true }];
     }
-    if (!isAsked(path) || places.placeOf(path)) return [];
-    const place = places.placeOf(`${path}/x.md`)?.kind;
+    if (!isAsked(path) || places.classify(path)) return [];
+    const place = places.classify(`${path}/x.md`)?.kind;
     return place === undefined ? [] : [{ path, type, place, claimed: false }];
   });
   return [...files, ...others];

@@ -5,7 +5,7 @@ import { BatonError } from '../../errors.ts';
 import { applyEdit } from '../../store/file-edit.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { judgeWrites, type Write } from './judge-writes.ts';
+import { checkWrites, type Write } from './check-writes.ts';
 
 /**
  * Writes a changed record, where the rules take the change: the file is replaced whole, and never over one that changed
@@ -25,7 +25,7 @@ export async function changeRecord(
   helpOf?: (finding: Diagnostic) => string | undefined,
 ): Promise<readonly Diagnostic[]> {
   const write = { path: doc.path, before: doc.text, after: text };
-  const warnings = await judgeWrites(records, [write], now, what, helpOf);
+  const warnings = await checkWrites(records, [write], now, what, helpOf);
   await replaceFile(records, write);
   return warnings;
 }
@@ -42,7 +42,7 @@ export async function changeRecords(
   now: string,
   what: (path: string) => string,
 ): Promise<readonly Diagnostic[]> {
-  const warnings = await judgeWrites(records, writes, now, ({ at }) => what(at.path));
+  const warnings = await checkWrites(records, writes, now, ({ at }) => what(at.path));
   await undoing(async (undo) => replaceFiles(records, writes, undo));
   return warnings;
 }

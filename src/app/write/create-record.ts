@@ -12,7 +12,7 @@ import { realPlaceOf } from '../../store/ground.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { fromTop, needRepository } from '../workspace/workspace.ts';
 import { replaceFiles, undoing } from './change-record.ts';
-import { judgeWrites, type Write } from './judge-writes.ts';
+import { checkWrites, type Write } from './check-writes.ts';
 
 /** A record that is to be written. */
 export interface RecordDraft {
@@ -36,7 +36,7 @@ export interface CreatedRecord {
 export function rootForNew({ workspace, places, entries, configs }: WorktreeRecords): string {
   const nested = new Set([
     ...entries.flatMap(({ path }) => {
-      const place = places.placeOf(path);
+      const place = places.classify(path);
       return place === undefined || place.root === '' || place.kind === 'skill' ? [] : [place.root];
     }),
     ...configs.map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))),
@@ -93,7 +93,7 @@ export async function createRecords(
   what: (path: string) => string,
   changes: readonly Write[] = [],
 ): Promise<readonly Diagnostic[]> {
-  const warnings = await judgeDrafts(records, drafts, now, what, changes);
+  const warnings = await checkDrafts(records, drafts, now, what, changes);
   await undoing(async (undo) => {
     await replaceFiles(records, changes, undo);
     const { top } = records.workspace;
@@ -111,7 +111,7 @@ export async function createRecords(
 }
 
 /** What the rules say of records before they are written. @throws BatonError `refused` */
-export async function judgeDrafts(
+export async function checkDrafts(
   records: WorktreeRecords,
   drafts: readonly RecordDraft[],
   now: string,
@@ -120,7 +120,7 @@ export async function judgeDrafts(
 ): Promise<readonly Diagnostic[]> {
   for (const draft of drafts) await refusePlace(records, draft, what(draft.path));
   const writes = drafts.map(({ path, text }) => ({ path, before: undefined, after: text }));
-  return judgeWrites(
+  return checkWrites(
     records,
     [...changes, ...writes],
     now,
@@ -149,7 +149,7 @@ async function refusePlace(
       help: 'narrow the glob, or choose another id; `baton lint --print-config` shows what holds',
     });
   }
-  if (places.placeOf(path)?.kind !== kind) {
+  if (places.classify(path)?.kind !== kind) {
     throw new BatonError('refused', `${what}: \`${path}\` is no place of a ${kind}`, {
       help: 'choose another id: letters, digits, `.`, `_` and `-`, and not the name of a template',
     });

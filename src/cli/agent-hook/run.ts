@@ -11,7 +11,7 @@ import { renderQuestions } from '../../render/records/session.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { shorten } from '../../text/shorten.ts';
 import { oneOfThese } from '../choice.ts';
-import { sessionSpeller, tellNext } from '../session/next.ts';
+import { printNext, sessionSpeller } from '../session/next.ts';
 import { writtenTime } from '../session/note-options.ts';
 import { quoteRequest, renderHalted, renderResumed } from '../session/print.ts';
 
@@ -157,13 +157,13 @@ function isOwn({ conversation }: SessionRow, sent: Sent): boolean {
 }
 
 async function tell(id: string, { cwd }: Sent, io: Io): Promise<string> {
-  return (await tellNext({ cwd, env: io.env, session: id, now: writtenTime(io.now) }, id)).text;
+  return (await printNext({ cwd, env: io.env, session: id, now: writtenTime(io.now) }, id)).text;
 }
 
 /** Where a session stands, what it found, and what comes next in it. */
 async function resumed(id: string, { cwd }: Sent, io: Io): Promise<string> {
   const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
-  return renderResumed(await viewSession(request), await tellNext(request, id, { isQuoted: true }));
+  return renderResumed(await viewSession(request), await printNext(request, id, { isQuoted: true }));
 }
 
 /** The session of a conversation that halted and waits for the next prompt: nothing was started after it, or resumes it. */
@@ -215,7 +215,7 @@ async function answered(halted: SessionRow, id: string, sent: Sent, io: Io): Pro
 
 /** A dispatch that nobody acknowledged, beside the session of a new prompt: not the next thing to do, but not lost. */
 async function offered(id: string, sent: Sent, io: Io): Promise<string> {
-  const { directive } = await tellNext(
+  const { directive } = await printNext(
     { cwd: sent.cwd, env: io.env, session: id, now: writtenTime(io.now) },
     id,
   );

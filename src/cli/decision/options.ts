@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 import type { DecisionFields } from '../../records/create/new-decision.ts';
 import { reasonTypes } from '../../records/kinds/decision/model.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
 import { decimal } from '../numbers.ts';
 import { severalTexts, someText } from '../session/note-options.ts';
@@ -122,7 +122,7 @@ function reason(text: string): YamlData {
   const [, word = '', rest = ''] = /^([A-Za-z]+):\s*(\S[\s\S]*)$/.exec(text) ?? [];
   const type = reasonTypes.find((name) => name === word.toLowerCase());
   if (type !== undefined) return { type, text: rest };
-  const near = word === '' ? undefined : nearest(word, reasonTypes);
+  const near = word === '' ? undefined : closestMatch(word, reasonTypes);
   if (near === undefined) return { text };
   throw new BatonError('usage', `Unexpected type \`${word}\` of a reason, expected ${oneOf(reasonTypes)}`, {
     help: `did you mean \`${near}\`? Write \`--reason "${near}: …"\``,

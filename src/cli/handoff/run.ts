@@ -13,7 +13,7 @@ import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAllExact } from '../../io/io.ts';
 import { problemTypes } from '../../knowledge/discovery.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderHandoffTable } from '../../render/records/lists.ts';
@@ -232,7 +232,7 @@ function warn(io: Io, warnings: readonly string[]): void {
 /** @throws BatonError `usage` for a type of problem that no payload may name */
 function refuseProblemType(type: string): void {
   if (problemTypes.includes(type)) return;
-  const near = nearest(type, problemTypes);
+  const near = closestMatch(type, problemTypes);
   const expected = problemTypes.map((one) => `\`${one}\``);
   throw new BatonError(
     'usage',

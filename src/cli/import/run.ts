@@ -11,7 +11,7 @@ import { BatonError } from '../../errors.ts';
 import { exporters, importers, takesThread } from '../../interchange/formats.ts';
 import type { Remark } from '../../interchange/types.ts';
 import type { Io } from '../../io/io.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { remarkLines } from '../../render/records/interchange.ts';
 import { folderOf, printJson, printRemarks } from '../print.ts';
@@ -113,7 +113,7 @@ async function tell(io: Io, remarks: readonly Remark[]): Promise<void> {
 
 function needKnown(what: string, name: string, known: readonly string[], verb: string): void {
   if (known.includes(name)) return;
-  const near = nearest(name, known);
+  const near = closestMatch(name, known);
   throw new BatonError('usage', `Unexpected ${what} \`${name}\`, expected ${oneOf(known)}`, {
     help: near === undefined ? `\`baton ${verb} --help\` tells what each is` : `did you mean \`${near}\`?`,
   });

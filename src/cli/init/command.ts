@@ -45,14 +45,17 @@ export const command: CommandModule = {
   },
 };
 
-function summary({ top, edits, asleep, missing, errors, notices }: InitResult, options: Options): string {
+function summary(
+  { top, edits, uncalledHooks, missing, errors, notices }: InitResult,
+  options: Options,
+): string {
   const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
   if (lines.length === 0)
     lines.push(`Nothing to do: Baton is ${options.uninstall ? 'not' : 'already'} installed here`);
   else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
-  if (asleep) lines.push('', `git does not run ${asleep} here yet: run ${wake[asleep]}`);
+  if (uncalledHooks) lines.push('', `git does not run ${uncalledHooks} here yet: run ${wake[uncalledHooks]}`);
   if (missing) lines.push('', forTerminalLine(missing.message), forTerminalLine(`help: ${missing.help}`));
   for (const notice of notices) lines.push('', forTerminalLine(notice));
   if (errors > 0) {
@@ -66,11 +69,11 @@ function summary({ top, edits, asleep, missing, errors, notices }: InitResult, o
 }
 
 /** The same for programs. */
-function asData({ top, edits, asleep, missing, errors, notices }: InitResult, { dryRun }: Options) {
+function asData({ top, edits, uncalledHooks, missing, errors, notices }: InitResult, { dryRun }: Options) {
   return {
     written: dryRun !== true,
     items: edits.map((edit) => ({ path: pathFrom(edit.path, top), action: verb(edit), note: edit.note })),
-    asleep: asleep ?? null,
+    uncalledHooks: uncalledHooks ?? null,
     missing: missing?.message ?? null,
     errors,
     notices,
@@ -101,7 +104,7 @@ function nameOf(path: string, top: string): string {
   return forTerminalLine(pathFrom(path, top));
 }
 
-const wake: Readonly<Record<NonNullable<InitResult['asleep']>, string>> = {
+const wake: Readonly<Record<NonNullable<InitResult['uncalledHooks']>, string>> = {
   husky: '`npx husky`, or `npm install` with its `prepare` script',
   lefthook: '`lefthook install` (`npx lefthook install` where npm brought it)',
   'pre-commit': `\`pre-commit install ${installedGates

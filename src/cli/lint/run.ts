@@ -39,8 +39,8 @@ export async function runLint(
     const { runBaseline } = await import('./baseline.ts');
     return runBaseline(base, paths, options, io);
   }
-  const mends = options.fix || options.fixSuggested;
-  if (options.dryRun && !mends) {
+  const fixes = options.fix || options.fixSuggested;
+  if (options.dryRun && !fixes) {
     throw new BatonError('usage', '`--dry-run` goes with `--fix` or `--fix-suggested`', {
       help: 'run `baton lint --fix --dry-run` to see what would be written',
     });
@@ -56,7 +56,7 @@ export async function runLint(
     const most = options.maxWarnings ?? Number.POSITIVE_INFINITY;
     return count('error') > 0 || count('warning') > most ? 1 : 0;
   };
-  if (mends) {
+  if (fixes) {
     const { runFix } = await import('./fix.ts');
     const dryRun = options.dryRun === true;
     const kinds = options.fixSuggested ? (['safe', 'suggested'] as const) : (['safe'] as const);
@@ -65,7 +65,7 @@ export async function runLint(
     return runFix({ ...request, kinds, write: !dryRun }, output, io);
   }
   const run = await openLint(request);
-  const result = await run.judge();
+  const result = await run.checker();
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const render = await reporters[options.format]();
   const isHinted = options.format === 'pretty' && target.type === 'worktree';

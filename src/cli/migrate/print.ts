@@ -3,7 +3,7 @@ import { planNote } from '../../app/migrate/write-note.ts';
 import { schemaText } from '../../app/reference/reference.ts';
 import { migrationPrompt, wordsOf } from '../../migrate/prompt.ts';
 import { renderHandoff } from '../../migrate/render/handoff.ts';
-import { thumbRules } from '../../migrate/rules.ts';
+import { heuristics } from '../../migrate/rules.ts';
 import type { ListField } from '../../migrate/types.ts';
 import { itemLists } from '../../records/kinds/task/handoff.ts';
 import { plural } from '../../render/count.ts';
@@ -13,7 +13,7 @@ import { printJson } from '../print.ts';
 import type { MigrateRun } from './request.ts';
 
 /** Tells on standard error what a person is to know of each note before anything else happens. */
-export function tellNotes({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>): void {
+export function printNotesLeft({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>): void {
   const say = (text: string) => io.stderr.write(forTerminal(`${text}\n`));
   for (const one of notes) {
     if (one.state === 'fault') {
@@ -62,15 +62,15 @@ export async function printNotes(run: MigrateRun): Promise<void> {
     else parts.push(yamlOf(one.note, one.path));
   }
   io.stdout.write(forTerminal(parts.join(format === 'markdown' ? '\n' : '---\n')));
-  for (const one of read) if (one.state !== 'empty') tellState(one, io);
+  for (const one of read) if (one.state !== 'empty') printState(one, io);
 }
 
 function yamlOf({ handoff }: ReadNote, path: string): string {
-  return renderHandoff(handoff, { path, placeOf: (line) => `${path}:${line}` });
+  return renderHandoff(handoff, { path, classify: (line) => `${path}:${line}` });
 }
 
 /** What the handoff that was printed does not show. */
-function tellState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']): void {
+function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']): void {
   const { handoff } = one.note;
   const { questions, unmapped } = handoff;
   const [path, task] = [forTerminalLine(one.path), forTerminalLine(one.task ?? '')];
@@ -115,14 +115,14 @@ export function explainNotes({ notes, io }: MigrateRun): void {
       io.stderr.write(`${forTerminalLine(`${one.path}:${line}  ${field}  ${rule}  ${value}`)}\n`);
     }
   }
-  for (const [rule, says] of Object.entries(thumbRules))
+  for (const [rule, says] of Object.entries(heuristics))
     if (used.has(rule)) io.stderr.write(`${rule}: ${says}\n`);
 }
 
 /** Prints every rule of thumb with what it says. */
 export function printThumbRules(format: MigrateRun['format'], io: MigrateRun['io']): void {
-  if (format === 'json') printJson(io, thumbRules);
-  else for (const [rule, says] of Object.entries(thumbRules)) io.stdout.write(`${rule}: ${says}\n`);
+  if (format === 'json') printJson(io, heuristics);
+  else for (const [rule, says] of Object.entries(heuristics)) io.stdout.write(`${rule}: ${says}\n`);
 }
 
 /** How many values were read of a note, its outcome among them. */

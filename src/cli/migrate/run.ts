@@ -9,7 +9,7 @@ import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
 import { printJson } from '../print.ts';
 import { openProgress } from '../progress.ts';
-import { explainNotes, printNotes, printPrompt, printThumbRules, tellNotes } from './print.ts';
+import { explainNotes, printNotes, printNotesLeft, printPrompt, printThumbRules } from './print.ts';
 import type { MigrateOptions, MigrateRun, NoteFormat } from './request.ts';
 import { writeNotes } from './write.ts';
 
@@ -39,7 +39,7 @@ export async function runMigrate(
   }
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const run = { records, notes: answer ? merged(notes, answer) : notes, options, format, colour, io };
-  tellNotes(run);
+  printNotesLeft(run);
   if (options.explain) explainNotes(run);
   const faulty = run.notes.some(({ state }) => state === 'fault');
   if (options.check) return faulty ? 2 : checkNotes(run);

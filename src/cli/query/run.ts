@@ -17,7 +17,7 @@ import {
   querySubjects,
   wordsOf,
 } from '../../knowledge/query-filters.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { renderContext } from '../../render/knowledge/context.ts';
 import { renderDot, renderGraphJson, renderMermaid } from '../../render/knowledge/graph.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
@@ -59,7 +59,7 @@ export async function runContext(
 }
 
 function unknownTask(id: string, ids: readonly string[]): BatonError {
-  const near = nearest(id, ids);
+  const near = closestMatch(id, ids);
   return new BatonError('usage', `Unknown task \`${id}\``, {
     help: near === undefined ? '`baton query tasks` lists them' : `did you mean \`${near}\`?`,
   });
@@ -139,7 +139,7 @@ export async function runQueryCommand(
 ): Promise<void> {
   const known = querySubjects.find((one) => one === subject);
   if (!known) {
-    const near = nearest(subject, querySubjects);
+    const near = closestMatch(subject, querySubjects);
     throw new BatonError('usage', `Unexpected subject \`${subject}\`, expected ${oneOf(querySubjects)}`, {
       help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
     });

@@ -8,7 +8,7 @@ import { threadCall } from '../../knowledge/thread-calls.ts';
 import { renderThread } from '../../render/records/thread.ts';
 import { folderOf, printJson, printRemarks } from '../print.ts';
 import { runContext } from '../query/run.ts';
-import { tellNext } from '../session/next.ts';
+import { printNext } from '../session/next.ts';
 import { writtenTime } from '../session/note-options.ts';
 import { renderResumed } from '../session/print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
@@ -37,7 +37,7 @@ export async function runResume(
     case 'session': {
       const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
       const view = await viewSession(request);
-      const next = await tellNext(request, id, { isQuoted: true });
+      const next = await printNext(request, id, { isQuoted: true });
       if (options.json) {
         return printJson(io, {
           ...view,

@@ -28,7 +28,7 @@ export interface TellOptions {
  * Tells what comes next in a session, from the file as it was written: the instruction of the step, and the directive in
  * its one form. Every command in it can be run from `request.cwd` once its placeholders are filled.
  */
-export async function tellNext(
+export async function printNext(
   request: SessionRequest,
   id: string,
   options: TellOptions = {},

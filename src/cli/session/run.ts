@@ -15,7 +15,7 @@ import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.t
 import { renderSessionTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
 import { looksOf, printItems, printJson } from '../print.ts';
-import { sessionSpeller, type Told, tellNext } from './next.ts';
+import { printNext, sessionSpeller, type Told } from './next.ts';
 import { writtenTime } from './note-options.ts';
 import { renderSession, renderSummary } from './print.ts';
 
@@ -172,7 +172,7 @@ export const verbs = {
   },
   async show({ io, options, request }: VerbInput) {
     const view = await viewSession(request);
-    const next = await tellNext(request, view.id);
+    const next = await printNext(request, view.id);
     if (options.json) printJson(io, { ...view, next: nextOf(next) });
     else io.stdout.write(renderSession(view, next));
   },
@@ -206,7 +206,7 @@ async function report(
   lead: string,
 ): Promise<void> {
   try {
-    const next = await tellNext(request, result.id);
+    const next = await printNext(request, result.id);
     const text = [lead, next.text].filter((one) => one !== '').join('\n');
     printResult(io, options, result, { next: nextOf(next) }, text);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GitContext } from '../process/environment.ts';
 import { missingObjects } from '../process/failure.ts';
-import { GitSession } from '../process/session.ts';
+import { GitProcess } from '../process/git-process.ts';
 import { splitNul } from '../process/spawn.ts';
 import { changesFrom, type PathChange } from './diff.ts';
 
@@ -21,7 +21,7 @@ const colon = 0x3a;
  * compared with every parent, and one that it equals leaves no gap in the answers.
  */
 export class TreeDiffer {
-  readonly #session: GitSession;
+  readonly #session: GitProcess;
   /** Git echoes a line that is no object id, and flushes: the end of an answer. Nobody can guess it in a path. */
   readonly #end = Buffer.from(`end-${randomUUID()}\n`);
   #chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export class TreeDiffer {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(context: GitContext) {
-    this.#session = new GitSession(context, [...args, '--no-abbrev'], (chunk) => this.#push(chunk));
+    this.#session = new GitProcess(context, [...args, '--no-abbrev'], (chunk) => this.#push(chunk));
   }
 
   /**

@@ -4,20 +4,20 @@ import { blobSource } from './batch.ts';
 import { type BatchObject, BatchParser } from './batch-parser.ts';
 import type { GitContext } from './environment.ts';
 import { missingObjects } from './failure.ts';
-import { GitSession } from './session.ts';
+import { GitProcess } from './git-process.ts';
 
 /** How many objects are asked for before their answers are waited for: what git writes is held in memory. */
 const mostAtOnce = 512;
 
 /** One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. */
 export class ObjectReader {
-  readonly #session: GitSession;
+  readonly #session: GitProcess;
   #take: (object: BatchObject) => void = () => {};
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(context: GitContext) {
     const parser = new BatchParser((object) => this.#take(object));
-    this.#session = new GitSession(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
+    this.#session = new GitProcess(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
   }
 
   /**

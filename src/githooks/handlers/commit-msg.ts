@@ -36,6 +36,6 @@ export async function commitMsg(io: Io, [file]: readonly string[]): Promise<Exit
   const refuses = result.diagnostics.some(({ severity }) => severity === 'error');
   const told = result.diagnostics.filter((one) => refuses || one.at.path === name);
   if (told.length === 0) return 0;
-  const { tellCommit } = await import('../report.ts');
-  return tellCommit({ ...result, diagnostics: told }, io, name);
+  const { reportCommit } = await import('../report.ts');
+  return reportCommit({ ...result, diagnostics: told }, io, name);
 }

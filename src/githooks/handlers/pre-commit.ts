@@ -18,6 +18,6 @@ export async function preCommit(io: Io): Promise<ExitCode> {
   const isPassed = !result.diagnostics.some(({ severity }) => severity === 'error');
   if (repository && isPassed) await notePassed(repository);
   if (!result.diagnostics.some(({ severity }) => severity !== 'info')) return 0;
-  const { tellCommit } = await import('../report.ts');
-  return tellCommit(result, io);
+  const { reportCommit } = await import('../report.ts');
+  return reportCommit(result, io);
 }

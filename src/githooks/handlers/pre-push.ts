@@ -3,7 +3,7 @@ import { BatonError } from '../../errors.ts';
 import { parsePushLines } from '../../git/refs/push-lines.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { type ExitCode, type Io, readAll, wantsColour, widthOf } from '../../io/io.ts';
-import { tellDeletions, tellRest } from '../report-push.ts';
+import { reportDeletions, reportRest } from '../report-push.ts';
 
 /** More is no help on a terminal: the first faults are the oldest. */
 const mostFindings = 50;
@@ -29,8 +29,8 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
   if (text.trim() === '' && !isFramework) return 0;
   const repository = needRepository(await openWorkspace(io.cwd, io.env), 'A push');
   const updates = parsePushLines(isFramework ? await frameworkLine(repository, io.env) : text);
-  const { judgePushToRemote } = await import('../../app/push/push-to-remote.ts');
-  const result = await judgePushToRemote({ repository, updates, name, url, now: io.now });
+  const { checkPushToRemote } = await import('../../app/push/push-to-remote.ts');
+  const result = await checkPushToRemote({ repository, updates, name, url, now: io.now });
   const { groupFaults } = await import('../../app/push/groups.ts');
   const { currentBranch } = await import('../../git/refs/branches.ts');
   const standpoint = { head: (await repository.head())?.commit, branch: await currentBranch(repository) };
@@ -39,9 +39,9 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
     const { renderPush } = await import('../../render/reporters/push.ts');
     const colour = wantsColour(io.stderr, io.env, undefined);
     io.stderr.write(renderPush(shown.groups, { colour, width: widthOf(io.stderr) }));
-    tellRest(shown, result, io);
+    reportRest(shown, result, io);
   }
-  tellDeletions(result.deleted, io);
+  reportDeletions(result.deleted, io);
   if (shown.errors === 0 && result.deleted.length === 0) return 0;
   io.stderr.write('\nbaton: push refused\n');
   return 1;

@@ -2,7 +2,7 @@ import { needRepository, openWorkspace } from '../../app/workspace/workspace.ts'
 import { BatonError } from '../../errors.ts';
 import { parseReceiveLines, type RefUpdate } from '../../git/refs/push-lines.ts';
 import { type ExitCode, type Io, readAll } from '../../io/io.ts';
-import { tellDeletions, tellRest } from '../report-push.ts';
+import { reportDeletions, reportRest } from '../report-push.ts';
 
 /** Git sends each line to whoever pushes, with `remote: ` before it. */
 const mostFindings = 20;
@@ -35,8 +35,8 @@ export async function update(io: Io, args: readonly string[]): Promise<ExitCode>
 async function receive(updates: readonly RefUpdate[], io: Io, outcome: string): Promise<ExitCode> {
   if (updates.length === 0) return 0;
   const repository = needRepository(await openWorkspace(io.cwd, io.env), 'A push');
-  const { judgeReceived } = await import('../../app/push/push-received.ts');
-  const result = await judgeReceived(repository, updates, io.now);
+  const { checkReceived } = await import('../../app/push/push-received.ts');
+  const result = await checkReceived(repository, updates, io.now);
   const { groupFaults } = await import('../../app/push/groups.ts');
   const nowhere = { head: undefined, branch: undefined };
   const shown = await groupFaults(repository, result, nowhere, mostFindings);
@@ -45,8 +45,8 @@ async function receive(updates: readonly RefUpdate[], io: Io, outcome: string): 
   if (shown.groups.length > 0) {
     const { renderReceived } = await import('../../render/reporters/push.ts');
     io.stderr.write(renderReceived(shown.groups));
-    tellRest(shown, result, io);
+    reportRest(shown, result, io);
   }
-  tellDeletions(result.deleted, io);
+  reportDeletions(result.deleted, io);
   return isRefused ? 1 : 0;
 }

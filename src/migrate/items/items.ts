@@ -19,7 +19,7 @@ import {
   leadsToOrder,
   opensAdvice,
   saysNext,
-  tellsTrouble,
+  saysTrouble,
 } from './words.ts';
 
 /** Finds the items of all sections (migration, items 1 and 2). */
@@ -67,7 +67,7 @@ class ItemFinder {
 
   /** Work that is over may still hand on what its labels say, save the trouble that it was about. */
   #labelledOfOver(section: Section, unit: Unit): void {
-    if (unit.type !== 'item' || !unit.label || tellsTrouble.test(unit.label.text)) return;
+    if (unit.type !== 'item' || !unit.label || saysTrouble.test(unit.label.text)) return;
     const fields = fieldsOf(unit.label.classes);
     if (
       fields.length === 0 ||

@@ -86,7 +86,7 @@ function workAmongFiles(
   const told = entries.map((unit) => {
     const words = plain(text.slice(unit.own.from, unit.own.to));
     const makesFile = opensNew.test(words) && findPaths(text, unit.own, inlines, true).length > 0;
-    if (makesFile || tellsDeed(words, vocabulary)) return 'deed';
+    if (makesFile || saysDeed(words, vocabulary)) return 'deed';
     return fileFirst(text, unit, inlines) === undefined ? 'other' : 'file';
   });
   const others = told.filter((one) => one === 'other').length;
@@ -150,7 +150,7 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
   const words = plain(source);
   if (asksFirst.test(words) || opensDoubt.test(words)) return 'questions';
   if (vocabulary.opensInfinitive(words)) return 'next';
-  if (tellsDeed(words, vocabulary)) return 'done';
+  if (saysDeed(words, vocabulary)) return 'done';
   const isOrder = isImperative(words) && !opensRule.test(words) && !defines.test(words);
   // What an order warns of further on is no trap of its own.
   const told = isOrder ? firstClause.exec(source.replace(/`[^`]*`/g, '``'))?.[0] : undefined;
@@ -167,7 +167,7 @@ function rowText(text: string, unit: RowUnit, vocabulary: Vocabulary): string | 
 }
 
 /** Whether an entry opens with what somebody did (`Built the switch`), or ends so where verbs stand last. */
-function tellsDeed(words: string, vocabulary: Vocabulary): boolean {
+function saysDeed(words: string, vocabulary: Vocabulary): boolean {
   const main = words.replace(/\s*[(（][^()（）]*[)）]/gu, '').replace(/[.。!！\s]+$/u, '');
   return vocabulary.cues(main).some((hit) => {
     if (!isChange(hit.name) || adjectives.has(hit.phrase) || !isPast(hit, main)) return false;

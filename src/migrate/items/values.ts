@@ -2,7 +2,7 @@ import type { Extent } from '../../core/position.ts';
 import { findPaths } from '../files/paths.ts';
 import type { ResolvedFile } from '../files/resolve.ts';
 import type { Inline } from '../sections/blocks.ts';
-import { flagAt, linesAt, listAt, textAt, wordAt } from '../structured/told.ts';
+import { flagAt, linesAt, listAt, textAt, wordAt } from '../structured/structured-note.ts';
 import type {
   Blocker,
   ChangeType,

@@ -91,4 +91,4 @@ export const goesBack = pattern`^[^\p{L}\p{N}]*${anyOf('backReferences')}`;
 
 /** Headings of what was wrong with work that is over since, and labels of it or one of its sides. */
 export const namesTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles')}[^\p{L}\p{N}]*$`;
-export const tellsTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles', 'sidesOfTrouble')}[^\p{L}\p{N}]*$`;
+export const saysTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles', 'sidesOfTrouble')}[^\p{L}\p{N}]*$`;

@@ -8,7 +8,7 @@ export interface Origin {
   /** The note, from the top: the handoff's `migrated_from`. */
   readonly path: string;
   /** `file:line` for a line of the note. */
-  readonly placeOf: (line: number) => string;
+  readonly classify: (line: number) => string;
 }
 
 /** Any item of the lists, as what it is written from. */
@@ -21,10 +21,10 @@ type Item = { readonly evidence: Evidence } & Readonly<Record<string, unknown>>;
  *
  * @returns YAML whose lines end in LF
  */
-export function renderHandoff(handoff: MigratedHandoff, { path, placeOf }: Origin): string {
+export function renderHandoff(handoff: MigratedHandoff, { path, classify }: Origin): string {
   const lines = [`outcome: ${handoff.outcome ?? 'null'}`];
   if (handoff.outcome_evidence && handoff.outcome !== null)
-    lines.push(`outcome_evidence: ${flowScalar(placeOf(handoff.outcome_evidence.line))}`);
+    lines.push(`outcome_evidence: ${flowScalar(classify(handoff.outcome_evidence.line))}`);
   lines.push(`migrated_from: ${flowScalar(path)}`);
   for (const { name, main, others } of itemLists) {
     const all: readonly Item[] = handoff[name as ListField].map((item) => ({ ...item }));
@@ -33,7 +33,7 @@ export function renderHandoff(handoff: MigratedHandoff, { path, placeOf }: Origi
     for (const item of items) {
       const keys = [main, ...others].filter((key) => isSaid(item[key]));
       const entries = keys.map((key) => `${key}: ${written(item[key])}`);
-      entries.push(`evidence: ${flowScalar(placeOf(item.evidence.line))}`);
+      entries.push(`evidence: ${flowScalar(classify(item.evidence.line))}`);
       lines.push(...entries.map((entry, at) => `${at === 0 ? '  - ' : '    '}${entry}`));
     }
   }

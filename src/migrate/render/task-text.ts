@@ -46,7 +46,7 @@ export function addHandoff(task: Document, note: NoteToWrite): string {
 }
 
 function sectionOf({ path, text, handoff, commit }: NoteToWrite, above = 0): string[] {
-  const yaml = renderHandoff(handoff, { path, placeOf: (line) => `${path}:${line + above}` });
+  const yaml = renderHandoff(handoff, { path, classify: (line) => `${path}:${line + above}` });
   const kept =
     commit === undefined
       ? [`What stood in ${codeSpan(path)}, word for word:`, '', ...fenceAround(comparable(text), 'text')]
@@ -69,7 +69,9 @@ export function replaceProse(
 ): string {
   const section = proseSection(markdown, proseHandoff(markdown), task.text.length);
   const yamlAt = (lineOf: (line: number) => number) =>
-    yamlFence(renderHandoff(handoff, { path: task.path, placeOf: (line) => `${task.path}:${lineOf(line)}` }));
+    yamlFence(
+      renderHandoff(handoff, { path: task.path, classify: (line) => `${task.path}:${lineOf(line)}` }),
+    );
   if (!section) return appended(task.text, lines(['## Handoff', '', ...yamlAt((line) => line)]));
   const { from, to, depth } = section;
   const at = Math.min(3, Math.max(2, depth));

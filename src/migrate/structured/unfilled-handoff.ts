@@ -42,8 +42,8 @@ export function fillHandoff(task: Document, { fence }: HandoffFence, handoff: Mi
   const [first, last] = [task.lines.point(from).line, task.lines.point(to).line];
   const heading = /^[ \t]*##[ \t]+Handoff\b/.test(fence.value) ? ['## Handoff'] : [];
   const bodyFor = (grown: number) => {
-    const placeOf = (line: number) => `${task.path}:${line > last ? line + grown : line}`;
-    const yaml = renderHandoff(handoff, { path: task.path, placeOf }).trimEnd().split('\n');
+    const classify = (line: number) => `${task.path}:${line > last ? line + grown : line}`;
+    const yaml = renderHandoff(handoff, { path: task.path, classify }).trimEnd().split('\n');
     return ['```yaml', ...heading, ...yaml, '```'];
   };
   const grown = bodyFor(0).length - (last - first + 1);

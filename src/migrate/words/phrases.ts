@@ -33,7 +33,7 @@ function fold(text: string): string {
 }
 
 /** The phrases of one language, by how they begin. */
-class Shelf<Name extends string> {
+class LanguageIndex<Name extends string> {
   readonly byWord = new Map<string, Entry<Name>[]>();
   readonly byPrefix = new Map<string, Entry<Name>[]>();
   readonly byCharacter = new Map<string, Entry<Name>[]>();
@@ -56,7 +56,7 @@ class Shelf<Name extends string> {
  */
 export class PhraseIndex<Name extends string> {
   readonly #lists: Readonly<Record<Name, Words>>;
-  readonly #shelves = new Map<string, Shelf<Name>>();
+  readonly #shelves = new Map<string, LanguageIndex<Name>>();
 
   constructor(lists: Readonly<Record<Name, Words>>) {
     this.#lists = lists;
@@ -72,20 +72,20 @@ export class PhraseIndex<Name extends string> {
       hits.push({ name, language, phrase, from, to });
     };
     for (const language of languages) {
-      const shelf = this.#shelf(language);
+      const languageIndex = this.#shelf(language);
       words.forEach((word, index) => {
         const candidates = [
-          ...(shelf.byWord.get(word[0]) ?? []),
-          ...(shelf.byPrefix.get(word[0].slice(0, prefixLength)) ?? []),
+          ...(languageIndex.byWord.get(word[0]) ?? []),
+          ...(languageIndex.byPrefix.get(word[0].slice(0, prefixLength)) ?? []),
         ];
         for (const entry of candidates) {
           const last = words[index + entry.words.length - 1];
           if (last && fits(entry.words, words, index)) take(entry, word.index, last.index + last[0].length);
         }
       });
-      if (!isUnspaced || shelf.byCharacter.size === 0) continue;
+      if (!isUnspaced || languageIndex.byCharacter.size === 0) continue;
       for (let at = 0; at < folded.length; at++) {
-        for (const entry of shelf.byCharacter.get(folded[at] ?? '') ?? []) {
+        for (const entry of languageIndex.byCharacter.get(folded[at] ?? '') ?? []) {
           if (folded.startsWith(entry.phrase, at)) take(entry, at, at + entry.phrase.length);
         }
       }
@@ -93,15 +93,16 @@ export class PhraseIndex<Name extends string> {
     return hits.sort((a, b) => a.from - b.from || b.to - a.to);
   }
 
-  #shelf(language: string): Shelf<Name> {
+  #shelf(language: string): LanguageIndex<Name> {
     const known = this.#shelves.get(language);
     if (known) return known;
-    const shelf = new Shelf<Name>();
+    const languageIndex = new LanguageIndex<Name>();
     for (const name of Object.keys(this.#lists) as Name[]) {
-      for (const phrase of phrasesIn(this.#lists[name][language] ?? '')) shelf.add(name, language, phrase);
+      for (const phrase of phrasesIn(this.#lists[name][language] ?? ''))
+        languageIndex.add(name, language, phrase);
     }
-    this.#shelves.set(language, shelf);
-    return shelf;
+    this.#shelves.set(language, languageIndex);
+    return languageIndex;
   }
 }
 

@@ -34,7 +34,7 @@ export function mapDifferences(
     const here = [...path, name];
     const entry = entryOf(after, name);
     if (!entry) found.push({ type: 'removed', path: here, at: headOf(after), was: key.extent });
-    else found.push(...valueDifferences(value, entry.value, here, redactions, placeOf(entry), key.extent));
+    else found.push(...valueDifferences(value, entry.value, here, redactions, classify(entry), key.extent));
   }
   for (const entry of after.entries) {
     const { name } = entry;
@@ -68,7 +68,7 @@ export function valueDifferences(
 }
 
 /** A scalar is shown itself, a block of several lines by its key. */
-function placeOf({ key, value }: YamlEntry): Extent {
+function classify({ key, value }: YamlEntry): Extent {
   const isShown = value.type === 'scalar' ? value.extent.to > value.extent.from : value.flow;
   return isShown ? value.extent : key.extent;
 }
@@ -171,7 +171,7 @@ export function grownListDifferences(
   const here = [...path, key];
   if (!now) return [{ type: 'removed', path: here, at: headOf(after), was: old.key.extent }];
   if (old.value.type !== 'seq' || now.value.type !== 'seq') {
-    return valueDifferences(old.value, now.value, here, redactions, placeOf(now), old.key.extent);
+    return valueDifferences(old.value, now.value, here, redactions, classify(now), old.key.extent);
   }
   const items = old.value.items.map(comparable);
   const itemsNow = now.value.items.map(comparable);

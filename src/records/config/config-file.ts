@@ -20,7 +20,7 @@ import {
 import { type Extent, LineIndex, type Point } from '../../core/position.ts';
 import { isDay, isIso8601 } from '../kinds/time.ts';
 import { validateNode } from '../schema/validate.ts';
-import { nearest } from '../schema/wording.ts';
+import { closestMatch } from '../schema/wording.ts';
 import { parseYaml } from '../yaml/parse.ts';
 
 /** Something wrong with a configuration: it stops the run. */
@@ -73,26 +73,30 @@ export function parseConfig(
   return { ok: true, config: build(root, path, base) };
 }
 
-interface Place {
+interface RecordPath {
   readonly extent: Extent;
   readonly message: string;
   readonly help?: string | undefined;
 }
 
-function unknownRules(root: YamlNode, ruleIds: readonly string[]): Place[] {
+function unknownRules(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
   return entriesOf(nodeAt(root, 'rules')).flatMap(({ key, name }) => unknownRule(key, name, ruleIds));
 }
 
-function unknownRule(at: YamlNode, name: string | null | undefined, ruleIds: readonly string[]): Place[] {
+function unknownRule(
+  at: YamlNode,
+  name: string | null | undefined,
+  ruleIds: readonly string[],
+): RecordPath[] {
   if (typeof name !== 'string' || ruleIds.includes(name)) return [];
-  const near = nearest(name, ruleIds);
+  const near = closestMatch(name, ruleIds);
   const help = near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`;
   return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
 }
 
 /** A waiver that names no rule, ends on no day or says nothing would silently waive nothing, or everything. */
-function badWaivers(root: YamlNode, ruleIds: readonly string[]): Place[] {
-  return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): Place[] => {
+function badWaivers(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
+  return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): RecordPath[] => {
     const rule = nodeAt(waiver, 'rule');
     const until = nodeAt(waiver, 'until');
     const day = stringOf(until);
@@ -119,7 +123,7 @@ function badWaivers(root: YamlNode, ruleIds: readonly string[]): Place[] {
   });
 }
 
-function badSince(root: YamlNode): Place[] {
+function badSince(root: YamlNode): RecordPath[] {
   const since = nodeAt(root, 'since');
   const text = stringOf(since)?.trim();
   if (!since || text === undefined) return [];
@@ -131,9 +135,9 @@ function badSince(root: YamlNode): Place[] {
 }
 
 /** A root or an instruction outside the repository would be read by nobody, or by each machine as another file. */
-function badPaths(root: YamlNode): Place[] {
+function badPaths(root: YamlNode): RecordPath[] {
   const nodes = [nodeAt(root, 'root'), ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value)];
-  return nodes.flatMap((node): Place[] => {
+  return nodes.flatMap((node): RecordPath[] => {
     const path = stringOf(node);
     const why = path === undefined ? undefined : whyBadPath(path);
     return node && why !== undefined
@@ -151,7 +155,7 @@ function whyBadPath(path: string): string | undefined {
 }
 
 /** Globs are matched against paths with `/`; what can never match is a fault, not a silence. */
-function badGlobs(root: YamlNode): Place[] {
+function badGlobs(root: YamlNode): RecordPath[] {
   const lists = [nodeAt(root, 'ignore'), ...globKinds.map((kind) => nodeAt(root, 'kinds', kind))];
   return lists.flatMap((list) =>
     stringsOf(list).flatMap(({ value, node }) => {
@@ -177,7 +181,7 @@ function whyBadGlob(glob: string): string | undefined {
   return undefined;
 }
 
-function badMachines(root: YamlNode): Place[] {
+function badMachines(root: YamlNode): RecordPath[] {
   return entriesOf(nodeAt(root, 'machines')).flatMap(({ name, key, value }) => {
     if (name === 'reasoning')
       return [{ extent: key.extent, message: 'Machine `reasoning` is built in and cannot be declared' }];

@@ -1,6 +1,6 @@
 import { type Config, defaultConfig, type MachineConfig, type Profile } from '../../core/config.ts';
 import { parseTime } from '../kinds/time.ts';
-import type { Places } from '../record-paths.ts';
+import type { PathRules } from '../record-paths.ts';
 
 type Combine<K extends keyof Config> = (landed: Config, added: Config) => Config[K];
 
@@ -17,7 +17,7 @@ const protectedByDefault = ['main', 'master', 'release/*'];
  */
 const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine<K> } = {
   path: (landed, added) => added.path ?? landed.path,
-  // Which paths these three cover is united by `tighterPlaces`, as only paths can tell.
+  // Which paths these three cover is united by `tighterPathRules`, as only paths can tell.
   root: (landed) => landed.root,
   kinds: (landed) => landed.kinds,
   ignore: (landed) => landed.ignore,
@@ -54,7 +54,7 @@ export function tighten(landed: Config, added: Config): Config {
 }
 
 /** The same for a repository: a path that either side covers is covered. */
-export function tighterPlaces(landed: Places, added: Places): Places {
+export function tighterPathRules(landed: PathRules, added: PathRules): PathRules {
   if (landed === added) return landed;
   const known = new Map<Config, Map<Config, Config>>();
   const configOf = (path: string) => {
@@ -66,7 +66,7 @@ export function tighterPlaces(landed: Places, added: Places): Places {
     return config;
   };
   return {
-    placeOf: (path) => landed.placeOf(path) ?? added.placeOf(path),
+    classify: (path) => landed.classify(path) ?? added.classify(path),
     isIgnored: (path) => landed.isIgnored(path) && added.isIgnored(path),
     configOf,
     isWatched: (path) => landed.isWatched(path) || added.isWatched(path),

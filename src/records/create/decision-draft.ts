@@ -2,7 +2,7 @@ import type { ReadProblem } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
 import { LineIndex } from '../../core/position.ts';
 import { findFrontMatter } from '../read/front-matter.ts';
-import { nearest } from '../schema/wording.ts';
+import { closestMatch } from '../schema/wording.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import type { YamlValue } from '../yaml/write.ts';
 import { type DecisionFields, decisionKeys } from './new-decision.ts';
@@ -59,7 +59,7 @@ export function strangeKeys(
 ): readonly { readonly key: string; readonly near: string }[] {
   return Object.keys(fields).flatMap((key) => {
     if (decisionKeys.includes(key)) return [];
-    const near = nearest(key, decisionKeys);
+    const near = closestMatch(key, decisionKeys);
     return near === undefined ? [] : [{ key, near }];
   });
 }

@@ -10,7 +10,7 @@ import { type Extent, LineIndex } from '../../core/position.ts';
 import type { Source } from '../../core/snapshot.ts';
 import { handoffFences, handoffPreamble, taskHeading } from '../kinds/task/model.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import type { Place } from '../record-paths.ts';
+import type { RecordPath } from '../record-paths.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { claimOf, claimOfText } from './claim.ts';
 import { conflictIn } from './conflict.ts';
@@ -22,7 +22,7 @@ import { guardMarkdown, maxBytes } from './guards.ts';
  *
  * @returns the record, with what could not be read as `problems`; undefined where the file makes no claim to be one
  */
-export function readDocument(path: string, place: Place, source: Source): Document | undefined {
+export function readDocument(path: string, place: RecordPath, source: Source): Document | undefined {
   const known = read.get(source);
   if (known && known.path === path && known.place === place) return known.doc;
   const doc = readSource(path, place, source);
@@ -31,10 +31,10 @@ export function readDocument(path: string, place: Place, source: Source): Docume
 }
 
 /** What was made of a text that is still in use: a review and the checks of its range read the same ones. */
-const read = new WeakMap<Source, { path: string; place: Place; doc: Document | undefined }>();
+const read = new WeakMap<Source, { path: string; place: RecordPath; doc: Document | undefined }>();
 
 /** As `readDocument`, for who keeps texts longer than what was made of them: a record weighs some ten times its text. */
-export function readSource(path: string, place: Place, source: Source): Document | undefined {
+export function readSource(path: string, place: RecordPath, source: Source): Document | undefined {
   if (!source.ok) return readUnreadable(path, place, source);
   const { text, size } = source;
   return /\.(?:md|markdown|txt)$/i.test(path)
@@ -45,7 +45,11 @@ export function readSource(path: string, place: Place, source: Source): Document
 /** Of UTF-16 and UTF-8, as Latin-1 shows it. */
 const byteOrderMark = /^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)/;
 
-function readUnreadable(path: string, place: Place, source: Source & { ok: false }): Document | undefined {
+function readUnreadable(
+  path: string,
+  place: RecordPath,
+  source: Source & { ok: false },
+): Document | undefined {
   if (source.reason === 'missing' || source.reason === 'symlink') return undefined;
   const text = source.latin1 ?? '';
   // UTF-16 shows its ASCII text once the zero bytes are gone. What nobody could open may be a record.
@@ -89,7 +93,7 @@ function byteOffset(latin1: string, characters: number): number {
   return at;
 }
 
-function readYamlRecord(path: string, place: Place, text: string, size: number): Document | undefined {
+function readYamlRecord(path: string, place: RecordPath, text: string, size: number): Document | undefined {
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const yaml = parseYaml(text.slice(bom), (offset) => offset + bom);
   const claim =
@@ -100,7 +104,12 @@ function readYamlRecord(path: string, place: Place, text: string, size: number):
   return build(path, place, claim, text, size, { yaml, problems: yaml.problems });
 }
 
-function readMarkdownRecord(path: string, place: Place, text: string, size: number): Document | undefined {
+function readMarkdownRecord(
+  path: string,
+  place: RecordPath,
+  text: string,
+  size: number,
+): Document | undefined {
   const found = findFrontMatter(text);
   const frontMatter: FrontMatter | undefined = found.found
     ? {
@@ -147,7 +156,7 @@ function frontMatterProblem(found: ReturnType<typeof findFrontMatter> & { found:
 
 function readTask(
   path: string,
-  place: Place,
+  place: RecordPath,
   text: string,
   size: number,
   frontMatter: FrontMatter | undefined,
@@ -190,7 +199,7 @@ interface Parts {
 
 function build(
   path: string,
-  place: Place,
+  place: RecordPath,
   claim: { kind: Document['kind']; marked: boolean },
   text: string,
   size: number,

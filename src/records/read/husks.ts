@@ -1,5 +1,5 @@
 import type { SnapshotEntry } from '../../core/snapshot.ts';
-import { isSkillFile, type Places } from '../record-paths.ts';
+import { isSkillFile, type PathRules } from '../record-paths.ts';
 import { findFrontMatter } from './front-matter.ts';
 import { skillFolderOf } from './skill-folders.ts';
 
@@ -24,7 +24,7 @@ const parts = new Set(['references', 'reference', 'scripts', 'assets']);
  */
 export function findHusks(
   entries: readonly Pick<SnapshotEntry, 'path' | 'type'>[],
-  places: Places,
+  places: PathRules,
 ): { readonly husks: readonly Husk[]; readonly flat: readonly string[] } {
   const folders = foldersOfSkills(entries, places);
   /** By folder of skills and the name below it: the rest of each path. */
@@ -58,19 +58,19 @@ export function findHusks(
 /** Folders that hold skills, and those of clients; as far as a skill there would be checked. */
 function foldersOfSkills(
   entries: readonly Pick<SnapshotEntry, 'path' | 'type'>[],
-  places: Places,
+  places: PathRules,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { path, type } of entries) {
     if (type !== 'file') continue;
     const owned = skillFolderOf(path);
     if (owned?.owner.startsWith('.')) found.add(owned.path);
-    if (!isSkillFile(path) || places.placeOf(path) === undefined) continue;
+    if (!isSkillFile(path) || places.classify(path) === undefined) continue;
     const above = path.split('/').slice(0, -2).join('/');
     // Whatever lies beside a skill at the second level of the repository may be anything.
     if (above !== '') found.add(above);
   }
-  return new Set([...found].filter((one) => places.placeOf(`${one}/x/SKILL.md`)?.archived === false));
+  return new Set([...found].filter((one) => places.classify(`${one}/x/SKILL.md`)?.archived === false));
 }
 
 function aboveIn(path: string, folders: ReadonlySet<string>): string[] {

@@ -1,6 +1,6 @@
 import { type Config, defaultConfig } from '../../core/config.ts';
 import type { Document } from '../../core/document.ts';
-import { createPlaces } from '../record-paths.ts';
+import { createPathRules } from '../record-paths.ts';
 import { readDocument } from './document.ts';
 
 /**
@@ -15,7 +15,7 @@ export function parseRecord(
   text: string,
   config: Config = defaultConfig,
 ): Document | undefined {
-  const place = createPlaces(config).placeOf(path);
+  const place = createPathRules(config).classify(path);
   const size = new TextEncoder().encode(text).length;
   return place && readDocument(path, place, { ok: true, text, size });
 }

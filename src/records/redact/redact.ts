@@ -4,7 +4,7 @@ import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
 import { mapDifferences } from '../compare/difference.ts';
 import { bodyDifference, bodyOf, outputOf, stepKeyOf, stepSections } from '../kinds/session/body.ts';
 import { readDocument } from '../read/document.ts';
-import { nearest } from '../schema/wording.ts';
+import { closestMatch } from '../schema/wording.ts';
 import { appendItem, replaceValue } from '../yaml/edit.ts';
 import { hashOfValue, newRedactions, redactedValue } from './redaction.ts';
 
@@ -40,7 +40,7 @@ export function redact(doc: Document, field: string, note: RedactionNote): Redac
   const words = field.replace(/\[(\d+)\]/g, '.$1');
   const targets = targetsOf(doc, words);
   if (targets.length === 0) {
-    const near = nearest(words, fieldsOf(doc.data));
+    const near = closestMatch(words, fieldsOf(doc.data));
     return { ok: false, why: 'unknown', ...(near === undefined ? {} : { near }) };
   }
   const open = targets.filter(({ root, path }) => stringOf(nodeAt(root, ...path)) !== redactedValue);

@@ -1,6 +1,6 @@
 import type { YamlNode, YamlScalar } from '../../core/node.ts';
 import { examples, type ValidatedKind, type ValidatorError } from './validators.gen.mjs';
-import { nearest } from './wording.ts';
+import { closestMatch } from './wording.ts';
 
 /** How a schema error reads. */
 export interface Wording {
@@ -76,7 +76,7 @@ function unexpectedKey(fault: Fault): Wording {
     .filter((pointer) => pointer.startsWith(prefix) && !pointer.includes('/', prefix.length))
     .map((pointer) => pointer.slice(prefix.length));
   const actual = String(fault.key);
-  const near = nearest(actual, known);
+  const near = closestMatch(actual, known);
   return {
     message: `Unexpected key \`${fault.name}\`, ${near === undefined ? `expected ${either(known.map(quoted))}` : `did you mean \`${near}\``}`,
     help: near === undefined ? seeSchema(fault) : `write \`${near}\``,
@@ -96,7 +96,7 @@ function wrongValue(fault: Fault): Wording {
   if (fault.node.value === null)
     return { message: `Missing value ${what}`, help: seeSchema(fault), expected };
   const actual = textOf(fault.node);
-  const near = nearest(actual, expected);
+  const near = closestMatch(actual, expected);
   return {
     message: `Unexpected value \`${short(actual)}\` ${what}${near === undefined ? '' : `, did you mean \`${near}\``}`,
     help: near === undefined ? seeSchema(fault) : write(fault, near),

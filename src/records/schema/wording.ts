@@ -7,7 +7,7 @@ const longestWord = 64;
  * The known name that a word was meant to be: one that it was cut short from, or that at most a third of it differs
  * from, case aside. Undefined where none is near enough to offer.
  */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const folded = word.toLowerCase();
   if (folded.length > longestWord) return undefined;
   const whole =
@@ -37,7 +37,7 @@ function slips(word: string, name: string): number {
 const maxDrawn = 8;
 
 /** A way as a message draws it: `a → b → a`, a long one cut out in the middle. */
-export function drawn(names: readonly string[]): string {
+export function formatPath(names: readonly string[]): string {
   const half = maxDrawn / 2;
   return (names.length > maxDrawn ? [...names.slice(0, half), '…', ...names.slice(-half)] : names).join(
     ' → ',
@@ -52,13 +52,13 @@ const maxSearched = 200;
  *
  * @param own of the record that says it, which never means itself
  */
-export function nearestId(
+export function closestId(
   word: string,
   records: readonly { readonly id: string | undefined }[],
   own?: string,
 ): string | undefined {
   if (records.length > maxSearched) return undefined;
-  return nearest(
+  return closestMatch(
     word,
     records.flatMap(({ id }) => (id === undefined || id === own ? [] : [id])),
   );

@@ -12,7 +12,7 @@ export interface Quotable {
   readonly text: string;
 }
 
-const maxMends = 20;
+const maxFixes = 20;
 /** Longer YAML is not mended: each try reads it anew. */
 const maxLength = 16_384;
 const quotableCodes: ReadonlySet<ReadProblem['code']> = new Set(['colon', 'syntax', 'alias']);
@@ -30,7 +30,7 @@ export function quotable(file: string, yaml: YamlDocument | undefined): readonly
   let text = file.slice(yaml.extent.from, yaml.extent.to);
   let shift = yaml.extent.from; // from offsets of the mended text to those of the file
   let problem = parseYaml(text).problems[0];
-  while (problem && quotableCodes.has(problem.code) && found.length < maxMends) {
+  while (problem && quotableCodes.has(problem.code) && found.length < maxFixes) {
     const value = valueAround(text, problem);
     if (!value) break;
     const inQuotes = quoted(text.slice(value.from, value.to));

@@ -76,11 +76,11 @@ class MarkdownReview {
     const findings = diff.findings.map((one) => this.#bullet(one.severity, findingPhrase(one)));
     const rows = diff.records.filter(({ change }) => change !== 'reformatted');
     const room = most - head.length - 1000;
-    const governing = listed('**What governs the checks changed**', notices, 'change', room * 0.2);
+    const effectiveConfigs = listed('**What governs the checks changed**', notices, 'change', room * 0.2);
     const across = listed('**Across records**', findings, 'finding', room * 0.35);
     const same = this.#reformatted(room * 0.05);
-    const left = room - governing.length - across.length - same.length;
-    return `${[head, governing, across, ...this.#tables(rows, left), same].filter((block) => block !== '').join('\n\n')}\n`;
+    const left = room - effectiveConfigs.length - across.length - same.length;
+    return `${[head, effectiveConfigs, across, ...this.#tables(rows, left), same].filter((block) => block !== '').join('\n\n')}\n`;
   }
 
   #head(): string {

@@ -1,7 +1,7 @@
 import type { PathIndex } from '../../core/path-index.ts';
 import { defineRule } from '../../core/rule.ts';
 import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 const said = {
   created: 'which the handoff says was created',
@@ -41,6 +41,6 @@ export default defineRule({
 /** The file of that folder that was meant. */
 function nearPath(tree: PathIndex, path: string): string | undefined {
   const cut = path.lastIndexOf('/') + 1;
-  const name = nearest(path.slice(cut), tree.namesIn(path.slice(0, Math.max(0, cut - 1))));
+  const name = closestMatch(path.slice(cut), tree.namesIn(path.slice(0, Math.max(0, cut - 1))));
   return name === undefined ? undefined : path.slice(0, cut) + name;
 }

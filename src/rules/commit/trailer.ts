@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import { recordName } from '../../core/record-name.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { nearest, nearestId } from '../../records/schema/wording.ts';
+import { closestId, closestMatch } from '../../records/schema/wording.ts';
 
 /** What a commit can name, by key. Git tells keys apart without regard to case. */
 const kinds: ReadonlyMap<string, RecordKind> = new Map([
@@ -30,7 +30,7 @@ export default defineRule({
       const name = [...kinds.keys()].find((one) => one.toLowerCase() === key.toLowerCase());
       const kind = name === undefined ? undefined : kinds.get(name);
       if (kind === undefined) {
-        const near = nearest(key, [...kinds.keys()]);
+        const near = closestMatch(key, [...kinds.keys()]);
         const help =
           near === undefined ? 'remove it, or name a session or a thread' : `did you mean \`${near}\``;
         report('unknown', { at: keyExtent, data: { key }, actual: key, expected: [...kinds.keys()], help });
@@ -41,7 +41,7 @@ export default defineRule({
           help: `write the id of a ${kind}, or remove the line`,
         });
       } else if (!isThere(kind, value, tree)) {
-        const near = nearestId(value, namedFiles(kind, tree));
+        const near = closestId(value, namedFiles(kind, tree));
         const help =
           near === undefined
             ? `stage the ${kind} as well, name one that is there, or remove the line`

@@ -1,6 +1,6 @@
 import type { AckFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
-import { nearestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'handoff/ack',
@@ -38,7 +38,7 @@ export default defineRule({
       }
       first.set(payload, facts);
       if (tree.named('handoff', payload).length > 0 || isRemoved('handoff', payload)) continue;
-      const near = nearestId(payload, tree.all('handoff'));
+      const near = closestId(payload, tree.all('handoff'));
       report('missing', {
         at,
         data: { payload },

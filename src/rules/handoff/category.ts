@@ -2,7 +2,7 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff/binding.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'handoff/category',
@@ -34,7 +34,7 @@ function faultOf(facts: HandoffFacts, tree: TreeIndex) {
   const { value: category, span } = targetCategory;
   // One that accepts handoffs without a category is skill/handoff's.
   if (expected.length === 0 || expected.includes(category)) return undefined;
-  const near = nearest(category, expected);
+  const near = closestMatch(category, expected);
   return {
     span,
     data: { category, skill: targetSkill.value, declared: oneOf(expected) },

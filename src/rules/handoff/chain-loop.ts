@@ -1,7 +1,7 @@
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { type ChainLink, chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
-import { drawn } from '../../records/schema/wording.ts';
+import { formatPath } from '../../records/schema/wording.ts';
 
 /** Loops within one payload's own chain. */
 export default defineRule({
@@ -82,5 +82,5 @@ function returnsOf(way: readonly ChainLink[]): readonly Return[] {
 }
 
 function draw(way: readonly ChainLink[]): string {
-  return drawn(way.map(({ value }) => value));
+  return formatPath(way.map(({ value }) => value));
 }

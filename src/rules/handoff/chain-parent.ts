@@ -2,7 +2,7 @@ import { cyclesOf } from '../../core/cycles.ts';
 import type { HandoffFacts, Located } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';
-import { drawn } from '../../records/schema/wording.ts';
+import { formatPath } from '../../records/schema/wording.ts';
 
 /** Loops that a payload's own chain shows are `handoff/chain-loop`'s, a parent that is not there `record/reference`'s. */
 export default defineRule({
@@ -31,11 +31,11 @@ export default defineRule({
       const start = way.reduce((least, facts) => (facts.path < least.path ? facts : least));
       const turned = [...way.slice(way.indexOf(start)), ...way.slice(0, way.indexOf(start))];
       report('cycle', {
-        at: placeOf(start, start.parent),
-        data: { cycle: drawn([...turned, start].map(({ id, path }) => id ?? path)) },
+        at: classify(start, start.parent),
+        data: { cycle: formatPath([...turned, start].map(({ id, path }) => id ?? path)) },
         help: 'take `meta.parent` out of the payload that came first',
         related: turned.slice(1, 1 + maxRelated).map((facts) => ({
-          at: placeOf(facts, facts.parent),
+          at: classify(facts, facts.parent),
           message: `Continues \`${facts.parent?.value}\``,
         })),
       });
@@ -45,15 +45,15 @@ export default defineRule({
     }
     for (const { facts, stops, returns } of loopsOf(all, parents)) {
       const { maxRevisits: max } = configOf(facts.path).handoffs;
-      const loop = drawn([...stops.map(({ skill }) => skill), facts.targetSkill?.value ?? '']);
+      const loop = formatPath([...stops.map(({ skill }) => skill), facts.targetSkill?.value ?? '']);
       const found = {
-        at: placeOf(facts, facts.targetSkill),
+        at: classify(facts, facts.targetSkill),
         data: { loop },
         related: stops
           .filter(({ by }) => by !== facts)
           .slice(0, maxRelated)
           .map(({ skill, by }) => ({
-            at: placeOf(by, by.sourceSkill),
+            at: classify(by, by.sourceSkill),
             message: `\`${skill}\` sent it on here`,
           })),
       };
@@ -77,15 +77,15 @@ export default defineRule({
       if (chain.length === expected.length && expected.every((skill, index) => skill === chain[index]))
         return;
       report('chain', {
-        at: chainSpan ? { path: facts.path, side: 'after', span: chainSpan } : placeOf(facts, facts.parent),
-        data: { actual: drawn(chain), expected: drawn(expected) },
+        at: chainSpan ? { path: facts.path, side: 'after', span: chainSpan } : classify(facts, facts.parent),
+        data: { actual: formatPath(chain), expected: formatPath(expected) },
         expected: [`[${expected.join(', ')}]`],
         help: `write \`handoff_chain: [${expected.join(', ')}]\``,
         related: [
           {
             at: parent.chainSpan
               ? { path: parent.path, side: 'after', span: parent.chainSpan }
-              : placeOf(parent, parent.sourceSkill),
+              : classify(parent, parent.sourceSkill),
             message: 'The chain of the parent',
           },
         ],
@@ -96,7 +96,7 @@ export default defineRule({
 
 const maxRelated = 8;
 
-function placeOf({ path }: HandoffFacts, at: Located | undefined) {
+function classify({ path }: HandoffFacts, at: Located | undefined) {
   return at === undefined
     ? ({ path, side: 'after' } as const)
     : ({ path, side: 'after', span: at.span } as const);

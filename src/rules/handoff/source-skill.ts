@@ -3,7 +3,7 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 /**
  * Binds when the payload is added and while it is pending; a skill that goes later makes no old payload wrong. The
@@ -55,7 +55,7 @@ const maxListed = 4;
 
 function tell(source: string, skills: ReadonlySet<string>) {
   const expected = [...skills].sort();
-  const near = nearest(source, expected);
+  const near = closestMatch(source, expected);
   const hint = near === undefined ? '' : `, did you mean \`${near}\``;
   const add = `add \`${source}\` to \`handoffs.sources\` in \`baton.yaml\`, or name the skills before it in \`meta.handoff_chain\``;
   return {

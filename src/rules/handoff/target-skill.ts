@@ -2,7 +2,7 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff/binding.ts';
-import { nearestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'handoff/target-skill',
@@ -50,7 +50,7 @@ function faultOf(facts: HandoffFacts, tree: TreeIndex) {
       related: [{ at: { path: target.path, side: 'after' }, message: 'The skill' }],
     } as const;
   }
-  const near = nearestId(skill, tree.all('skill'));
+  const near = closestId(skill, tree.all('skill'));
   return {
     id: 'absent',
     span,

@@ -33,7 +33,7 @@ export default defineRule({
     const old = markerOf(before);
     if (!before.marked || after.marked || !old) return;
     report('marker', {
-      at: placeOf(after),
+      at: classify(after),
       data: { kind: before.kind },
       help: `write \`schema: baton/${before.kind}@1\` again`,
       related: [{ at: old, side: 'before', message: 'State before' }],
@@ -56,7 +56,7 @@ function markerOf(doc: Document): YamlNode | undefined {
   return nodeAt(markedYaml(doc), 'schema');
 }
 
-function placeOf(doc: Document) {
+function classify(doc: Document) {
   const root = markedYaml(doc);
   return (root?.type === 'map' ? root.entries[0]?.key : undefined) ?? doc.idExtent;
 }

@@ -4,7 +4,7 @@ import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { factsOf } from '../../records/facts.ts';
 import { acknowledged, isPending } from '../../records/kinds/handoff/time.ts';
 import { type Reference, referencesOf } from '../../records/references.ts';
-import { nearestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../records/schema/wording.ts';
 
 /**
  * Binds when the record is added and while more may come of it: a session that goes on, a decision without review, a
@@ -57,7 +57,7 @@ function missingOf(facts: Facts, tree: TreeIndex): readonly Reference[] {
 }
 
 function tell({ kind, key, value: id }: Reference, facts: Facts, tree: TreeIndex) {
-  const near = nearestId(id, tree.all(kind), facts.kind === kind ? facts.id : undefined);
+  const near = closestId(id, tree.all(kind), facts.kind === kind ? facts.id : undefined);
   const name = kind === 'handoff' ? 'payload' : kind;
   return {
     data: { kind: name, id, key },

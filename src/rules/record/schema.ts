@@ -10,7 +10,7 @@ import { saysDone } from '../../records/kinds/task/model.ts';
 import { isIso8601, isOnCalendar, timesOf } from '../../records/kinds/time.ts';
 import { kindAt } from '../../records/record-paths.ts';
 import { validateNode } from '../../records/schema/validate.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'record/schema',
@@ -78,7 +78,7 @@ function undeclaredMachine(doc: Document, declared: readonly string[]) {
   const actual = stringOf(node);
   const known = [reasoning.name, ...declared];
   if (!node || actual === undefined || known.includes(actual)) return undefined;
-  const near = nearest(actual, known);
+  const near = closestMatch(actual, known);
   const offer =
     near === undefined
       ? `expected ${known.map((name) => `\`${name}\``).join(' or ')}`

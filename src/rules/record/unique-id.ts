@@ -25,11 +25,11 @@ export default defineRule({
         if (!earlier) first.set(id, facts);
         else {
           report('taken', {
-            at: placeOf(facts),
+            at: classify(facts),
             data: { kind, id },
             actual: id,
             help: 'give the newer of the two an id of its own, in the file and as its name; of two copies remove one',
-            related: [{ at: placeOf(earlier), message: 'Has the id too' }],
+            related: [{ at: classify(earlier), message: 'Has the id too' }],
           });
         }
       }
@@ -37,7 +37,7 @@ export default defineRule({
   },
 });
 
-function placeOf({ path, idSpan }: Facts): Location {
+function classify({ path, idSpan }: Facts): Location {
   return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
 }
 

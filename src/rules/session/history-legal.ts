@@ -3,7 +3,7 @@ import { nextStates, statesOf } from '../../machines/machine.ts';
 import { agentReasoning, machineOf, reasoningOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
 import { newSessionCommand, sessionOf } from '../../records/kinds/session/model.ts';
-import { nearest, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 
 /** `fsm.history` is a run of the session's machine (convention, section 3). */
 export default defineRule({
@@ -42,7 +42,7 @@ export default defineRule({
           help: `let \`- ${machine.initial}\` stand before it, and every state between the two`,
         });
       } else if (fault === 'unknown') {
-        const near = nearest(actual, allowed) ?? nearest(actual, statesOf(machine));
+        const near = closestMatch(actual, allowed) ?? closestMatch(actual, statesOf(machine));
         report('unknown', {
           ...common,
           data: {

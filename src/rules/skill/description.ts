@@ -2,7 +2,7 @@ import { stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
 import { clientsDropping, limits, onClients } from '../../records/schema/clients.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'skill/description',
@@ -26,7 +26,7 @@ export default defineRule({
       const common = onClients('description-missing', config);
       const near = fields.find(
         ({ name }) =>
-          name !== null && !knownFields.includes(name) && nearest(name, ['description']) !== undefined,
+          name !== null && !knownFields.includes(name) && closestMatch(name, ['description']) !== undefined,
       );
       const { from } = doc.frontMatter.extent;
       if (!near) return report('missing', { at: { from, to: from + 3 }, ...common, help });

@@ -12,7 +12,7 @@ import {
 import { defineRule } from '../../core/rule.ts';
 import { payloadPath, payloadPaths } from '../../records/kinds/handoff/paths.ts';
 import { handoffBlock, quoted, typeName } from '../../records/kinds/skill/model.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'skill/handoff',
@@ -153,7 +153,7 @@ export default defineRule({
     for (const { value, node: at } of stringsOf(requires)) {
       const path = payloadPath(value);
       if (payloadPaths.includes(path)) continue;
-      const near = nearestPath(path);
+      const near = closestPath(path);
       report('path', {
         at,
         data: { path: value },
@@ -170,7 +170,7 @@ export default defineRule({
     for (const { path, providesTo } of skills) {
       for (const { value, span } of providesTo) {
         if (anyone.has(value) || tree.byId('skill', value).length > 0) continue;
-        const near = nearest(
+        const near = closestMatch(
           value,
           skills.map(({ name }) => name),
         );
@@ -196,10 +196,10 @@ export default defineRule({
 
 const anyone = new Set(['*', 'any', 'all', 'user']);
 
-function nearestPath(path: string): string | undefined {
+function closestPath(path: string): string | undefined {
   const own = path.replace(/^handoff\./, '');
   if (payloadPaths.includes(own)) return own;
-  return nearest(own, payloadPaths) ?? payloadPaths.find((known) => known.endsWith(`.${own}`));
+  return closestMatch(own, payloadPaths) ?? payloadPaths.find((known) => known.endsWith(`.${own}`));
 }
 
 /** The edit that makes a one-line scalar the only item of a list. */

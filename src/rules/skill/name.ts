@@ -3,7 +3,7 @@ import { stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
 import { clientsDropping, limits, onClients } from '../../records/schema/clients.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 const maxLength = limits.name.value;
 const form = 'lowercase letters, digits and single hyphens';
@@ -39,7 +39,7 @@ export default defineRule({
     const name = stringOf(node);
     if (!field || !node || (node.type === 'scalar' && (node.value === null || name?.trim() === ''))) {
       const near = fields.find(
-        (one) => one.name !== null && !knownFields.includes(one.name) && nearest(one.name, ['name']),
+        (one) => one.name !== null && !knownFields.includes(one.name) && closestMatch(one.name, ['name']),
       );
       const mistyped = field ? undefined : near;
       const { from } = doc.frontMatter.extent;

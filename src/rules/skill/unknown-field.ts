@@ -1,7 +1,7 @@
 import type { YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, isReadField, knownFields } from '../../records/kinds/skill/model.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'skill/unknown-field',
@@ -24,8 +24,8 @@ export default defineRule({
         report('key', { at: key, help: 'quote the key, or remove it' });
         continue;
       }
-      if (isReadField(name, doc.data) || name === '<<' || nearest(name, missing) !== undefined) continue;
-      const near = nearest(name.replaceAll('_', '-'), knownFields) ?? nearest(name, knownFields);
+      if (isReadField(name, doc.data) || name === '<<' || closestMatch(name, missing) !== undefined) continue;
+      const near = closestMatch(name.replaceAll('_', '-'), knownFields) ?? closestMatch(name, knownFields);
       if (near === undefined) unknown.push({ key, name });
       else
         report('misspelt', {

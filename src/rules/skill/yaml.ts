@@ -65,8 +65,8 @@ export default defineRule({
   document({ doc, config, report }) {
     const unreadable = clientsDropping('unreadable-yaml', config);
     const isConflict = doc.problems.some(({ code }) => code === 'conflict');
-    const mends = isConflict ? [] : quotable(doc.text, doc.frontMatter?.yaml);
-    for (const { extent, text, code } of mends) {
+    const fixes = isConflict ? [] : quotable(doc.text, doc.frontMatter?.yaml);
+    for (const { extent, text, code } of fixes) {
       const common = {
         at: extent,
         clients: unreadable,
@@ -76,7 +76,7 @@ export default defineRule({
       if (code === 'colon') report('colon', common);
       else report('unquoted', { ...common, data: { value: short(doc.text.slice(extent.from, extent.to)) } });
     }
-    const spaces = isConflict || mends.length > 0 ? [] : wideSpaces(doc);
+    const spaces = isConflict || fixes.length > 0 ? [] : wideSpaces(doc);
     for (const { extent, key } of spaces) {
       const code = doc.text.charCodeAt(extent.from).toString(16).toUpperCase().padStart(4, '0');
       report('space', {
@@ -87,7 +87,7 @@ export default defineRule({
         fix: { kind: 'safe', title: 'Write a plain space', edits: [{ extent, text: ' ' }] },
       });
     }
-    if (mends.length > 0 || spaces.length > 0) return;
+    if (fixes.length > 0 || spaces.length > 0) return;
     for (const { code, message, extent, related } of doc.problems) {
       if (!owned.has(code)) continue;
       const fault = code === 'colon' ? 'unreadable-yaml' : faults[code];

@@ -1,7 +1,7 @@
 import { recordKinds } from '../../core/document.ts';
 import { defineRule, isOnlyAboutChange, type Rule, scopesOf } from '../../core/rule.ts';
 import { isEnabled } from '../../core/severity.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'suppression/unused',
@@ -26,7 +26,7 @@ export default defineRule({
       rules.forEach((rule, index) => {
         // Without `--` the words of the reason stand among the rules; `suppression/reason` says so.
         if (known[index] || (reason === undefined && !rule.includes('/'))) return;
-        const near = nearest(rule, ruleIds);
+        const near = closestMatch(rule, ruleIds);
         const offer =
           near === undefined ? 'expected one that `baton rules` lists' : `did you mean \`${near}\``;
         const help = near === undefined ? 'remove it' : `write \`${near}\``;

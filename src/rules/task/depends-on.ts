@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { nearestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'task/depends-on',
@@ -12,7 +12,7 @@ export default defineRule({
     for (const { path, archived, dependsOn, id: own } of tree.all('task')) {
       for (const { value: id, span } of archived ? [] : dependsOn) {
         if (tree.named('task', id).length > 0 || isRemoved('task', id)) continue;
-        const near = nearestId(id, tree.all('task'), own);
+        const near = closestId(id, tree.all('task'), own);
         report('missing', {
           at: { path, side: 'after', span },
           data: { id },

@@ -14,16 +14,16 @@ export default defineRule({
     if (!first) return;
     for (const one of rest) {
       report('duplicate', {
-        at: placeOf(one, doc.text),
+        at: classify(one, doc.text),
         help: 'keep the newest and move what the other alone says into it',
-        related: [{ at: placeOf(first, doc.text), message: 'First defined here' }],
+        related: [{ at: classify(first, doc.text), message: 'First defined here' }],
       });
     }
   },
 });
 
 /** Its heading, wherever that stands. */
-function placeOf({ heading, fence }: HandoffFence, text: string): Extent {
+function classify({ heading, fence }: HandoffFence, text: string): Extent {
   if (heading) return heading.extent;
   const from = fence.toFile(0);
   const length = text.slice(from, fence.extent.to).search(/\r?\n/);

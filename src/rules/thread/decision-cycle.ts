@@ -2,7 +2,7 @@ import { cyclesOf } from '../../core/cycles.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { threadGraphs } from '../../records/kinds/thread/graph.ts';
-import { drawn } from '../../records/schema/wording.ts';
+import { formatPath } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/decision-cycle',
@@ -19,7 +19,7 @@ export default defineRule({
         const turned = [...cycle.slice(at), ...cycle.slice(0, at)];
         report('cycle', {
           at: linkOf(start, turned[1] ?? start),
-          data: { cycle: drawn([...turned, start].map(({ id, path }) => id ?? path)) },
+          data: { cycle: formatPath([...turned, start].map(({ id, path }) => id ?? path)) },
           help: 'take the key out of the decision that was made first, or let it continue an earlier one',
           related: turned.slice(1, 1 + maxRelated).map((one, index) => {
             const parent = turned[index + 2] ?? start;

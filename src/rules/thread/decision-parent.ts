@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
 import { threadGraphs, threadOf } from '../../records/kinds/thread/graph.ts';
-import { nearestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/decision-parent',
@@ -29,7 +29,7 @@ export default defineRule({
             });
             continue;
           }
-          const near = nearestId(parent, decisions, id);
+          const near = closestId(parent, decisions, id);
           report('missing', {
             at,
             data: { parent, thread },

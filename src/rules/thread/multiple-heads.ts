@@ -17,10 +17,10 @@ export default defineRule({
       const [first] = heads;
       if (!first || heads.length < 2 || heads.some(({ archived }) => archived)) continue;
       report('heads', {
-        at: placeOf(graph.thread ?? first),
+        at: classify(graph.thread ?? first),
         data: { count: heads.length, thread: graph.id },
         help: `join them with \`baton thread join ${graph.id}\``,
-        related: heads.slice(0, maxRelated).map((head) => ({ at: placeOf(head), message: 'A head' })),
+        related: heads.slice(0, maxRelated).map((head) => ({ at: classify(head), message: 'A head' })),
       });
     }
   },
@@ -28,6 +28,6 @@ export default defineRule({
 
 const maxRelated = 8;
 
-function placeOf({ path, idSpan }: Pick<DecisionFacts, 'path' | 'idSpan'>): Location {
+function classify({ path, idSpan }: Pick<DecisionFacts, 'path' | 'idSpan'>): Location {
   return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
 }

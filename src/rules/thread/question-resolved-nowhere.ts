@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { keysOfQuestion, keysOfReference, threadGraphs } from '../../records/kinds/thread/graph.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
-import { nearestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/question-resolved-nowhere',
@@ -21,7 +21,7 @@ export default defineRule({
         for (const { value: question, span } of resolves) {
           if (question.trim() === '' || question === redactedValue) continue;
           if (keysOfReference(question).some((key) => keys.has(key))) continue;
-          const near = nearestId(question, asked) ?? nearestId(question, texts);
+          const near = closestId(question, asked) ?? closestId(question, texts);
           report('unasked', {
             at: { path, side: 'after', span },
             data: { question, thread },

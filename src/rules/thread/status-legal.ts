@@ -5,7 +5,7 @@ import { nextStates, statesOf } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
 import { type StatusEntry, statusEntries } from '../../records/kinds/thread/model.ts';
 import { parseTime, toRfc3339 } from '../../records/kinds/time.ts';
-import { nearest } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../records/schema/wording.ts';
 
 const statuses = statesOf(threadStatus);
 const isStatus = (status: string) => statuses.includes(status);
@@ -47,7 +47,7 @@ export default defineRule({
       if (status !== undefined) {
         const { value: actual, node } = status;
         if (!isStatus(actual)) {
-          const near = nearest(actual, statuses);
+          const near = closestMatch(actual, statuses);
           report('unknown', {
             at: node,
             data: {

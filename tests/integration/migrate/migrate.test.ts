@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { thumbRules } from '../../../src/migrate/rules.ts';
+import { heuristics } from '../../../src/migrate/rules.ts';
 import { rawControl, repoOf } from '../../support/cli.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
@@ -287,10 +287,10 @@ describe('baton migrate', () => {
   it('lists all rules of thumb where no note is named, outside a repository too', async () => {
     await using repo = await gitRepo();
     const { code, stdout } = await run({ ...repo, path: '/' }, ['migrate', '--explain']);
-    const lines = Object.entries(thumbRules).map(([rule, says]) => `${rule}: ${says}\n`);
+    const lines = Object.entries(heuristics).map(([rule, says]) => `${rule}: ${says}\n`);
     expect([code, stdout]).toEqual([0, lines.join('')]);
     const json = await run(repo, ['migrate', '--explain', '--json']);
-    expect(JSON.parse(json.stdout)).toEqual(thumbRules);
+    expect(JSON.parse(json.stdout)).toEqual(heuristics);
   });
 
   it('lists what is still freeform for CI', async () => {

@@ -8,7 +8,7 @@ import { nextOf } from '../../../src/app/session/next.ts';
 import { startSession } from '../../../src/app/session/start.ts';
 import { completeStep } from '../../../src/app/session/step.ts';
 import { listSessions, viewSession } from '../../../src/app/session/view.ts';
-import { tellNext } from '../../../src/cli/session/next.ts';
+import { printNext } from '../../../src/cli/session/next.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings } from '../../support/lint-repo.ts';
 
@@ -136,7 +136,7 @@ describe('a session from beginning to end', () => {
     await play.steps('0');
     expect(await nextOf(play.request)).toMatchObject({ step: '1', instruction: 'Our own first step.\n' });
     await rm(join(repo.path, 'own.md'));
-    const { text } = await tellNext(play.request, play.id);
+    const { text } = await printNext(play.request, play.id);
     expect(text).toMatch(/^the configuration names `own\.md` for this step, and it does not exist\. Baton's/);
     expect(text).toContain('What it is for: say what is wanted');
     await play.steps('1', '2', '3', '3b', '4', ...after4);
@@ -157,7 +157,7 @@ describe('a session from beginning to end', () => {
     await symlink(join('..', target), join(repo.path, 'docs/own.md'));
     const play = await Play.start(repo);
     await play.steps('0');
-    const { text } = await tellNext(play.request, play.id);
+    const { text } = await printNext(play.request, play.id);
     expect(text).toContain('`docs/own.md` is a link to');
     expect(text).toContain('nothing is read there');
     expect(text).toContain('What it is for: say what is wanted');
@@ -202,10 +202,10 @@ describe('a session from beginning to end', () => {
     const play = await Play.start(repo, { isAgent: true });
     await play.steps(...before4);
     for (const step of after4) {
-      expect((await tellNext(play.request, play.id)).text).not.toMatch(/\broute|step 4/i);
+      expect((await printNext(play.request, play.id)).text).not.toMatch(/\broute|step 4/i);
       await play.steps(step);
     }
-    const { directive, text } = await tellNext(play.request, play.id);
+    const { directive, text } = await printNext(play.request, play.id);
     expect(directive?.command).toBe(`baton session complete ${play.id}`);
     for (const verb of ['loop-back', 'halt']) expect(text).toContain(`baton session ${verb} ${play.id}`);
     expect((await completeSession(play.request)).dispatch).toBeUndefined();

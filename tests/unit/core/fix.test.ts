@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFixable, isWorse, keyOf, type Mend, mendsOf, rebaseMends } from '../../../src/check/fix.ts';
+import { type FixSet, fixesOf, hasRegressed, isFixable, keyOf, rebaseFixes } from '../../../src/check/fix.ts';
 import type { Diagnostic, Fix } from '../../../src/core/diagnostic.ts';
 import { LineIndex } from '../../../src/core/position.ts';
 import { applyEdits, lineBreakOf, type TextEdit } from '../../../src/core/text-edit.ts';
@@ -27,7 +27,7 @@ function finding(from: number, edits: readonly TextEdit[] = [], more: Partial<Di
   };
 }
 
-const mend = (...edits: readonly TextEdit[]): Mend => ({ edits, findings: 1 });
+const mend = (...edits: readonly TextEdit[]): FixSet => ({ edits, findings: 1 });
 const none = new Set<string>();
 
 describe('isFixable', () => {
@@ -44,22 +44,22 @@ describe('mendsOf', () => {
   it('takes what does not touch, whole, in the order of the findings', () => {
     const first = [edit(1, 3), edit(20, 22)];
     const found = [finding(1, first), finding(2, [edit(2, 4)]), finding(5, [edit(5, 6), edit(21, 23)])];
-    expect(mendsOf(found, ['safe'], none)).toEqual([mend(...first)]);
+    expect(fixesOf(found, ['safe'], none)).toEqual([mend(...first)]);
   });
 
   it('takes neighbours, and one of two insertions at one place', () => {
     const found = [finding(1, [edit(1, 3)]), finding(3, [edit(3, 5)]), finding(3, [edit(3, 3, 'x')])];
-    expect(mendsOf(found, ['safe'], none)).toEqual([mend(edit(1, 3)), mend(edit(3, 5))]);
+    expect(fixesOf(found, ['safe'], none)).toEqual([mend(edit(1, 3)), mend(edit(3, 5))]);
   });
 
   it('counts the same mend of several findings once, with all of them', () => {
     const found = [finding(1, [edit(1, 2, 'x')]), finding(8, [edit(1, 2, 'x')])];
-    expect(mendsOf(found, ['safe'], none)).toEqual([{ edits: [edit(1, 2, 'x')], findings: 2 }]);
+    expect(fixesOf(found, ['safe'], none)).toEqual([{ edits: [edit(1, 2, 'x')], findings: 2 }]);
   });
 
   it('makes room for another where one is refused', () => {
     const found = [finding(1, [edit(1, 4)]), finding(2, [edit(2, 5)])];
-    expect(mendsOf(found, ['safe'], new Set([keyOf(mend(edit(1, 4)))]))).toEqual([mend(edit(2, 5))]);
+    expect(fixesOf(found, ['safe'], new Set([keyOf(mend(edit(1, 4)))]))).toEqual([mend(edit(2, 5))]);
   });
 });
 
@@ -71,18 +71,18 @@ describe('rebaseMends', () => {
       .map((places) =>
         places.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: places[index + 1] ?? from }] : [])),
       );
-    const mends = extents.chain((all) =>
+    const fixes = extents.chain((all) =>
       fc
         .array(fc.string({ maxLength: 4 }), { minLength: all.length, maxLength: all.length })
         .map((texts) => all.map((extent, index) => mend({ extent, text: texts[index] ?? '' }))),
     );
     fc.assert(
-      fc.property(mends, fc.func(fc.boolean()), (all, isFirst) => {
+      fc.property(fixes, fc.func(fc.boolean()), (all, isFirst) => {
         const first = all.filter((one) => isFirst(keyOf(one)));
         const second = all.filter((one) => !first.includes(one));
-        const edits = (some: readonly Mend[]) => some.flatMap((one) => one.edits);
+        const edits = (some: readonly FixSet[]) => some.flatMap((one) => one.edits);
         const half = applyEdits(text, edits(first));
-        expect(applyEdits(half, edits(rebaseMends(second, first)))).toBe(applyEdits(text, edits(all)));
+        expect(applyEdits(half, edits(rebaseFixes(second, first)))).toBe(applyEdits(text, edits(all)));
       }),
     );
   });
@@ -92,27 +92,29 @@ describe('isWorse', () => {
   const nothing = () => false;
 
   it('is false where errors went, moved or stayed', () => {
-    expect(isWorse([finding(1)], [], [mend(edit(1, 2))], nothing)).toBe(false);
-    expect(isWorse([finding(30)], [finding(35)], [mend(edit(1, 2, '123456'))], nothing)).toBe(false);
+    expect(hasRegressed([finding(1)], [], [mend(edit(1, 2))], nothing)).toBe(false);
+    expect(hasRegressed([finding(30)], [finding(35)], [mend(edit(1, 2, '123456'))], nothing)).toBe(false);
   });
 
   it('is true for an error elsewhere, false for a warning', () => {
-    expect(isWorse([], [finding(30)], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
-    expect(isWorse([], [finding(30, [], { severity: 'warning' })], [mend(edit(1, 2, 'x'))], nothing)).toBe(
-      false,
-    );
+    expect(hasRegressed([], [finding(30)], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
+    expect(
+      hasRegressed([], [finding(30, [], { severity: 'warning' })], [mend(edit(1, 2, 'x'))], nothing),
+    ).toBe(false);
     const whole: Diagnostic = finding(1, [], { at: { path: 'a.md', side: 'after' } });
-    expect(isWorse([], [whole], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
+    expect(hasRegressed([], [whole], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
   });
 
   it('is false for what a mend uncovers at its place, which other mends moved', () => {
-    const mends = [mend(edit(1, 2, '12345')), mend(edit(10, 12, 'ab'))];
-    expect(isWorse([], [finding(15)], mends, nothing)).toBe(false);
-    expect(isWorse([], [finding(10)], mends, nothing)).toBe(true);
+    const fixes = [mend(edit(1, 2, '12345')), mend(edit(10, 12, 'ab'))];
+    expect(hasRegressed([], [finding(15)], fixes, nothing)).toBe(false);
+    expect(hasRegressed([], [finding(10)], fixes, nothing)).toBe(true);
   });
 
   it('is true anywhere for a rule that compares versions', () => {
-    expect(isWorse([], [finding(1)], [mend(edit(1, 2, 'x'))], (rule) => rule === 'group/rule')).toBe(true);
+    expect(hasRegressed([], [finding(1)], [mend(edit(1, 2, 'x'))], (rule) => rule === 'group/rule')).toBe(
+      true,
+    );
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { oncePer } from '../../../src/core/once.ts';
+import { memoize } from '../../../src/core/memoize.ts';
 
 describe('oncePer', () => {
   it('makes one value for each object, undefined too', () => {
     const asked: object[] = [];
-    const make = oncePer((key: { readonly n?: number }) => {
+    const make = memoize((key: { readonly n?: number }) => {
       asked.push(key);
       return key.n;
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairChanges } from '../../../src/check/pair.ts';
-import { readAll } from '../../support/judge-memory.ts';
+import { readAll } from '../../support/check-memory.ts';
 
 const decision = (id: string, body = '') => `---\nschema: baton/decision@1\nid: ${id}\n---\n${body}`;
 const at = (name: string) => `.agents/threads/t/${name}.md`;

@@ -6,7 +6,7 @@ import { LineIndex } from '../../../src/core/position.ts';
 import { defineRule, type Rule } from '../../../src/core/rule.ts';
 import { effectiveSeverity, isEnabled } from '../../../src/core/severity.ts';
 import { applySuppressions, type Suppression } from '../../../src/core/suppress.ts';
-import { readAll } from '../../support/judge-memory.ts';
+import { readAll } from '../../support/check-memory.ts';
 
 const text = 'line one\nline two\nline three\n';
 const lines = new LineIndex(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
-import { thumbRules } from '../../../src/migrate/rules.ts';
+import { heuristics } from '../../../src/migrate/rules.ts';
 import type { Evidence, MigratedHandoff } from '../../../src/migrate/types.ts';
 import fc, { runs } from '../../support/property.ts';
 
@@ -96,7 +96,7 @@ describe('a migrated note', () => {
         const migration = migrateNote(text);
         expect(migrateNote(text)).toEqual(migration);
         if (!migration.ok) return;
-        for (const { rule } of migration.explanations) expect(Object.keys(thumbRules)).toContain(rule);
+        for (const { rule } of migration.explanations) expect(Object.keys(heuristics)).toContain(rule);
       }),
       { numRuns: runs(100) },
     );

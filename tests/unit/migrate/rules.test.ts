@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrateNote } from '../../../src/migrate/migrate.ts';
-import { type ThumbRule, thumbRules } from '../../../src/migrate/rules.ts';
+import { heuristics, type ThumbRule } from '../../../src/migrate/rules.ts';
 import type { Field } from '../../../src/migrate/types.ts';
 
 /** For each rule the shortest note in which it decides, and what it decides there. */
@@ -144,7 +144,7 @@ describe('thumb rules', () => {
 
   it('are all of them tested here, and say what they do in one line', () => {
     const tested = [...Object.keys(cases), 'history-decides', 'no-work-reported'];
-    expect(Object.keys(thumbRules).sort()).toEqual(tested.sort());
-    for (const says of Object.values(thumbRules)) expect(says).toMatch(/^[A-Z][^\n]{20,140}[^.\n]$/);
+    expect(Object.keys(heuristics).sort()).toEqual(tested.sort());
+    for (const says of Object.values(heuristics)) expect(says).toMatch(/^[A-Z][^\n]{20,140}[^.\n]$/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forkedText } from '../../../src/records/merge/fork.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
-import { judgeMemory, readAll } from '../../support/judge-memory.ts';
+import { checkMemory, readAll } from '../../support/check-memory.ts';
 import { renderSession, sessionId, sessionPath, stageOf } from '../../support/records-session.ts';
 
 const id = '0a1b2c3d-4e5';
@@ -40,7 +40,7 @@ describe('forkedText', () => {
     );
     const forked = fork(text) ?? '';
     expect(forked).toContain(`session_id: ${id}, directive_command: run ${id},`);
-    const found = judgeMemory(rules, {
+    const found = checkMemory(rules, {
       after: { [sessionPath]: text, [`.agents/sessions/${id}.md`]: forked },
     });
     expect(found).toEqual([]);

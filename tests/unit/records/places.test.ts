@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
-import { createPlaces, isConfigPath } from '../../../src/records/record-paths.ts';
+import { createPathRules, isConfigPath } from '../../../src/records/record-paths.ts';
 
 const config = (part: Partial<Config>): Config => ({ ...defaultConfig, ...part });
-const plain = createPlaces(defaultConfig);
+const plain = createPathRules(defaultConfig);
 const seen = (path: string, places = plain) => {
-  const place = places.placeOf(path);
+  const place = places.classify(path);
   return place && `${place.kind} in ${place.root}${place.archived ? ', archived' : ''}`;
 };
 
@@ -84,7 +84,7 @@ describe('placeOf', () => {
   });
 
   it('follows a moved root', () => {
-    const places = createPlaces(config({ root: 'docs/reasoning' }));
+    const places = createPathRules(config({ root: 'docs/reasoning' }));
     expect(seen('docs/reasoning/sessions/a.md', places)).toBe('session in docs/reasoning');
     expect(seen('docs/reasoning/archive/tasks/a.md', places)).toBe('task in docs/reasoning, archived');
     expect(seen('docs/reasoning2/sessions/a.md', places)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('placeOf', () => {
   });
 
   it('takes globs by kind', () => {
-    const places = createPlaces(
+    const places = createPathRules(
       config({
         kinds: {
           task: ['docs/tasks/**/*.md'],
@@ -119,7 +119,9 @@ describe('placeOf', () => {
 
   it('leaves out what is ignored, by the nested configuration too', () => {
     const nested = config({ ignore: ['.agents/tasks/draft-*.md'], profile: 'strict' });
-    const places = createPlaces(config({ ignore: ['tests/**'] }), [{ folder: 'packages/x', config: nested }]);
+    const places = createPathRules(config({ ignore: ['tests/**'] }), [
+      { folder: 'packages/x', config: nested },
+    ]);
     expect(seen('tests/fixtures/.agents/sessions/a.md', places)).toBeUndefined();
     expect(places.isIgnored('tests/fixtures/.agents/sessions/a.md')).toBe(true);
     expect(seen('packages/x/.agents/tasks/draft-1.md', places)).toBeUndefined();

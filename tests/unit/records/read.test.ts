@@ -3,12 +3,12 @@ import { defaultConfig } from '../../../src/core/config.ts';
 import { plainValue } from '../../../src/core/node.ts';
 import type { Source } from '../../../src/core/snapshot.ts';
 import { readDocument, readSource } from '../../../src/records/read/document.ts';
-import { createPlaces } from '../../../src/records/record-paths.ts';
+import { createPathRules } from '../../../src/records/record-paths.ts';
 
-const places = createPlaces(defaultConfig);
+const places = createPathRules(defaultConfig);
 
 function read(path: string, source: string | Source) {
-  const place = places.placeOf(path);
+  const place = places.classify(path);
   if (!place) throw new Error(`no place: ${path}`);
   return readDocument(
     path,
@@ -32,7 +32,7 @@ describe('readSource', () => {
       '.agents/threads/t/d.md',
       { ok: true, text: '---\nid: dec_1\n---\n', size: 18 },
     ];
-    const place = places.placeOf(path);
+    const place = places.classify(path);
     if (!place) throw new Error('no place');
     const first = readSource(path, place, source);
     expect(first).toEqual(readDocument(path, place, source));

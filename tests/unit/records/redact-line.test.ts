@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFiles, readFiles } from '../../../src/check/check-files.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
-import { createPlaces } from '../../../src/records/record-paths.ts';
+import { createPathRules } from '../../../src/records/record-paths.ts';
 import { ProseRedactions, parseLinePlace } from '../../../src/records/redact/prose-redaction.ts';
 import { redactLine } from '../../../src/records/redact/redact-line.ts';
 import { hashOfValue } from '../../../src/records/redact/redaction.ts';
@@ -31,7 +31,7 @@ const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part))
 const intro = lineOf(decision, 'Intro');
 
 function take(path: string, text: string, place: string) {
-  const [doc] = readFiles({ [path]: text }, createPlaces(defaultConfig));
+  const [doc] = readFiles({ [path]: text }, createPathRules(defaultConfig));
   const at = parseLinePlace(place);
   if (!doc || !at) throw new Error('no record, or no place');
   return redactLine(doc, at, note);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFiles, readFiles } from '../../../src/check/check-files.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
-import { createPlaces } from '../../../src/records/record-paths.ts';
+import { createPathRules } from '../../../src/records/record-paths.ts';
 import { redact } from '../../../src/records/redact/redact.ts';
 import { hashOfValue } from '../../../src/records/redact/redaction.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
@@ -11,7 +11,7 @@ const note = { at: '2026-11-28T10:00:00Z', by: 'emerson', reason: 'a name: hers'
 const now = '2026-12-01T00:00:00Z';
 
 function take(path: string, text: string, field: string) {
-  const [doc] = readFiles({ [path]: text }, createPlaces(defaultConfig));
+  const [doc] = readFiles({ [path]: text }, createPathRules(defaultConfig));
   if (!doc) throw new Error('no record');
   return redact(doc, field, note);
 }

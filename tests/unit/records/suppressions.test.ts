@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suppressionsOf } from '../../../src/records/read/suppressions.ts';
-import { readAll } from '../../support/judge-memory.ts';
+import { readAll } from '../../support/check-memory.ts';
 
 function of(path: string, text: string) {
   const [doc] = readAll({ [path]: text });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
 import type { Severity } from '../../../src/core/diagnostic.ts';
 import { effectiveSeverity, isEnabled } from '../../../src/core/severity.ts';
-import { tighten, tighterPlaces } from '../../../src/records/config/tighten.ts';
-import { createPlaces } from '../../../src/records/record-paths.ts';
+import { tighten, tighterPathRules } from '../../../src/records/config/tighten.ts';
+import { createPathRules } from '../../../src/records/record-paths.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
 
 const of = (config: Partial<Config>): Config => ({ ...defaultConfig, path: '.agents/baton.yaml', ...config });
@@ -103,16 +103,18 @@ describe('a configuration with what another adds', () => {
   });
 
   it('covers what either covers: a path that is ignored, moved or no longer named stays covered', () => {
-    const places = (config: Partial<Config>) => createPlaces(of(config));
+    const places = (config: Partial<Config>) => createPathRules(of(config));
     const path = '.agents/tasks/task-001.md';
-    expect(tighterPlaces(places({}), places({ ignore: ['.agents/**'] })).placeOf(path)?.kind).toBe('task');
-    expect(tighterPlaces(places({ ignore: ['.agents/**'] }), places({})).isIgnored(path)).toBe(false);
-    const moved = tighterPlaces(places({}), places({ root: 'docs' }));
-    expect([moved.placeOf(path)?.kind, moved.placeOf('docs/tasks/a.md')?.kind]).toEqual(['task', 'task']);
+    expect(tighterPathRules(places({}), places({ ignore: ['.agents/**'] })).classify(path)?.kind).toBe(
+      'task',
+    );
+    expect(tighterPathRules(places({ ignore: ['.agents/**'] }), places({})).isIgnored(path)).toBe(false);
+    const moved = tighterPathRules(places({}), places({ root: 'docs' }));
+    expect([moved.classify(path)?.kind, moved.classify('docs/tasks/a.md')?.kind]).toEqual(['task', 'task']);
     const named = { kinds: { task: ['notes/*.md'] } };
-    expect(tighterPlaces(places(named), places({})).placeOf('notes/a.md')?.kind).toBe('task');
-    expect(tighterPlaces(places({}), places(named)).isWatched('notes/a.md')).toBe(true);
+    expect(tighterPathRules(places(named), places({})).classify('notes/a.md')?.kind).toBe('task');
+    expect(tighterPathRules(places({}), places(named)).isWatched('notes/a.md')).toBe(true);
     const both = places({ ignore: ['.agents/**'] });
-    expect(tighterPlaces(both, places({ ignore: ['.agents/**'] })).placeOf(path)).toBeUndefined();
+    expect(tighterPathRules(both, places({ ignore: ['.agents/**'] })).classify(path)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, oneOf } from '../../../src/records/schema/wording.ts';
+import { closestMatch, oneOf } from '../../../src/records/schema/wording.ts';
 
 describe('nearest', () => {
   const known = ['DRAFT', 'READY', 'SHIPPED'];
@@ -10,16 +10,16 @@ describe('nearest', () => {
     ['ship', 'SHIPPED'],
     ['darft', 'DRAFT'],
     ['raedy', 'READY'],
-  ])('finds what %s was meant to be', (word, name) => expect(nearest(word, known)).toBe(name));
+  ])('finds what %s was meant to be', (word, name) => expect(closestMatch(word, known)).toBe(name));
 
   it.each(['elephant', 'x', '', 'rexxy', 'rdaey', 'READY'.repeat(20)])('offers nothing for %j', (word) =>
-    expect(nearest(word, known)).toBeUndefined(),
+    expect(closestMatch(word, known)).toBeUndefined(),
   );
 
   it('finds a rule by the end of its id', () =>
-    expect(nearest('tags', ['task/lines', 'task/tags'])).toBe('task/tags'));
+    expect(closestMatch('tags', ['task/lines', 'task/tags'])).toBe('task/tags'));
 
-  it('offers nothing where nothing is known', () => expect(nearest('x', [])).toBeUndefined());
+  it('offers nothing where nothing is known', () => expect(closestMatch('x', [])).toBeUndefined());
 });
 
 describe('oneOf', () => {

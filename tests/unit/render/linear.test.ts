@@ -45,7 +45,7 @@ function pushOf({ diagnostics, textOf }: Findings) {
   return [{ refs: ['refs/heads/main'], commits: [{ commit, isReplacing: false, findings }], help: [] }];
 }
 
-interface Place {
+interface RecordPath {
   readonly from: number;
   readonly to: number;
   readonly path?: string;
@@ -56,7 +56,7 @@ interface Place {
   readonly fix?: true;
 }
 
-function findingsIn(text: string, places: readonly Place[]): Findings {
+function findingsIn(text: string, places: readonly RecordPath[]): Findings {
   const lines = new LineIndex(text);
   const diagnostics = places.map(
     ({ from, to, path = 'a.md', message = 'Unexpected `x`', help, fix, ...rest }): Diagnostic => {

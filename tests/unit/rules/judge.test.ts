@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { readFiles } from '../../../src/check/check-files.ts';
-import { Judge } from '../../../src/check/judge.ts';
+import { Checker } from '../../../src/check/checker.ts';
 import { pairChanges } from '../../../src/check/pair.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
 import { createPathIndex } from '../../../src/core/path-index.ts';
-import { createPlaces } from '../../../src/records/record-paths.ts';
+import { createPathRules } from '../../../src/records/record-paths.ts';
 import rule from '../../../src/rules/thread/status-append-only.ts';
-import { testNow } from '../../support/judge-memory.ts';
+import { testNow } from '../../support/check-memory.ts';
 import { entry, thread, threadPath } from '../../support/records-thread.ts';
 
 const version = (...entries: readonly string[]) =>
   readFiles({ [threadPath]: thread([], { status_history: `\n${entries.join('\n')}`, status: 'active' }) });
 
 it('tells a fault once, though each parent of a merge shows it', () => {
-  const judge = new Judge([rule], createPlaces(defaultConfig), {
+  const checker = new Checker([rule], createPathRules(defaultConfig), {
     committed: true,
     blob: true,
     now: testNow,
   });
   const merged = version(entry('active', 9));
-  for (const doc of merged) judge.addDocument(doc);
-  const tree = judge.treeIndex(
+  for (const doc of merged) checker.addDocument(doc);
+  const tree = checker.treeIndex(
     [],
     createPathIndex(() => []),
   );
@@ -30,9 +30,9 @@ it('tells a fault once, though each parent of a merge shows it', () => {
   ];
   for (const parent of parents) {
     for (const change of pairChanges(parent, merged, () => undefined))
-      judge.addChange(change, tree, { merge: true });
+      checker.addChange(change, tree, { merge: true });
   }
-  expect(judge.result().map(({ message }) => message)).toEqual([
+  expect(checker.result().map(({ message }) => message)).toEqual([
     'Missing entry `active` of the status history, which only grows',
     'Missing entry `paused` of the status history, which only grows',
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintFiles } from '../../../src/check/check-files.ts';
-import { mendsOf } from '../../../src/check/fix.ts';
+import { fixesOf } from '../../../src/check/fix.ts';
 import type { YamlNode } from '../../../src/core/node.ts';
 import { applyEdits } from '../../../src/core/text-edit.ts';
 import { parseFullYaml } from '../../../src/records/yaml/parse.ts';
@@ -58,15 +58,15 @@ function yamlOf(text: string): string {
 function fixed(path: string, text: string): string {
   let out = text;
   for (let pass = 0; pass < 5; pass++) {
-    const mends = mendsOf(
+    const fixes = fixesOf(
       lintFiles(rules, { after: { [path]: out }, now }),
       ['safe', 'suggested'],
       new Set(),
     );
-    if (mends.length === 0) break;
+    if (fixes.length === 0) break;
     out = applyEdits(
       out,
-      mends.flatMap(({ edits }) => edits),
+      fixes.flatMap(({ edits }) => edits),
     );
   }
   return out;

@@ -3,16 +3,16 @@ import { isRepair } from '../../../src/check/repair.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
 import type { Document } from '../../../src/core/document.ts';
 import { readDocument } from '../../../src/records/read/document.ts';
-import { createPlaces } from '../../../src/records/record-paths.ts';
+import { createPathRules } from '../../../src/records/record-paths.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
 import { renderSession, type SessionParts, sessionPath, stageOf } from '../../support/records-session.ts';
 import { decision, decisionPath } from '../../support/records-thread.ts';
 
-const places = createPlaces(defaultConfig);
+const places = createPathRules(defaultConfig);
 const env = { config: defaultConfig, committed: true, blob: true, now: '2026-12-01T00:00:00Z' };
 
 function read(path: string, text: string): Document {
-  const place = places.placeOf(path);
+  const place = places.classify(path);
   const source = { ok: true, text, size: text.length } as const;
   const doc = place && readDocument(path, place, source);
   if (!doc) throw new Error(`no record:\n${text}`);

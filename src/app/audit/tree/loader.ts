@@ -2,7 +2,7 @@ import type { PathChange } from '../../../git/diff/diff.ts';
 import type { TreePair } from '../../../git/diff/tree-differ.ts';
 import type { History } from '../../../git/history/history.ts';
 import type { Repository } from '../../../git/setup/repository.ts';
-import { isConfigurationPath } from '../../config/places.ts';
+import { isConfigurationPath } from '../../config/load-config.ts';
 import type { Base } from '../auditor.ts';
 import type { CommitState, ConfigState, States } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import type { Judge } from '../../../check/judge.ts';
+import type { Checker } from '../../../check/checker.ts';
 import type { Diagnostic } from '../../../core/diagnostic.ts';
 import type { RecordKind } from '../../../core/document.ts';
 import type { Facts } from '../../../core/facts.ts';
@@ -6,8 +6,8 @@ import type { TreeFile, TreeIndex } from '../../../core/rule.ts';
 import type { EntryType, SnapshotEntry } from '../../../core/snapshot.ts';
 import { createTreeIndex } from '../../../core/tree-index.ts';
 import { isTemporary } from '../../../records/create/temporary.ts';
-import { isPartOfSkill, type Places } from '../../../records/record-paths.ts';
-import { treeFindingKey } from '../../version/judge-snapshot.ts';
+import { isPartOfSkill, type PathRules } from '../../../records/record-paths.ts';
+import { treeFindingKey } from '../../version/check-version.ts';
 import { type RecordFinder, ReferenceLoader, referenceKey } from '../../version/references.ts';
 import type { BlobAt, RecordCache } from '../record-cache.ts';
 import { RecordIndex } from '../record-index.ts';
@@ -16,10 +16,10 @@ import type { CommitState } from '../state.ts';
 /** The tree of one commit under one configuration, as tree rules see it. */
 export class TreePass {
   readonly #state: CommitState;
-  readonly #places: Places;
+  readonly #places: PathRules;
   readonly #cache: RecordCache;
 
-  constructor(state: CommitState, places: Places, cache: RecordCache) {
+  constructor(state: CommitState, places: PathRules, cache: RecordCache) {
     this.#state = state;
     this.#places = places;
     this.#cache = cache;
@@ -105,34 +105,34 @@ export class TreePass {
 }
 
 /** Links and submodules have no place by their own name when they stand where a record folder would. */
-export function placeAt(places: Places, path: string, type: EntryType): RecordKind | undefined {
-  const own = places.placeOf(path)?.kind;
-  return own ?? (type === 'file' ? undefined : places.placeOf(`${path}/x.md`)?.kind);
+export function placeAt(places: PathRules, path: string, type: EntryType): RecordKind | undefined {
+  const own = places.classify(path)?.kind;
+  return own ?? (type === 'file' ? undefined : places.classify(`${path}/x.md`)?.kind);
 }
 
 /**
  * Runs the tree rules and keeps what no base tree has already (checks, "Scope"). The bases are looked at where there is a
  * finding to ask about.
  *
- * @param judge knows the facts of the tree
+ * @param checker knows the facts of the tree
  * @param paths of the records that differ somewhere
  */
 export async function addNewTreeFindings(
-  judge: Judge,
+  checker: Checker,
   tree: TreeIndex,
   bases: readonly TreePass[],
   paths: readonly string[],
   isWanted: (diagnostic: Diagnostic) => boolean,
 ): Promise<void> {
-  if (!judge.treeFindings(tree).some(isWanted)) return;
+  if (!checker.treeFindings(tree).some(isWanted)) return;
   const known = new Set<string>();
-  const all = new Set([...judge.facts().map(({ path }) => path), ...paths]);
+  const all = new Set([...checker.facts().map(({ path }) => path), ...paths]);
   for (const base of bases) {
     const facts = await base.factsAt(all);
     const further = await base.references(facts, []);
     const told = new Set([...all, ...tree.files.map(({ path }) => path)]);
     const old = base.index([...facts, ...further], all, told);
-    for (const diagnostic of judge.treeFindings(old)) known.add(treeFindingKey(diagnostic));
+    for (const diagnostic of checker.treeFindings(old)) known.add(treeFindingKey(diagnostic));
   }
-  judge.addTree(tree, (diagnostic) => isWanted(diagnostic) && !known.has(treeFindingKey(diagnostic)));
+  checker.addTree(tree, (diagnostic) => isWanted(diagnostic) && !known.has(treeFindingKey(diagnostic)));
 }

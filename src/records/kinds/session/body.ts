@@ -1,6 +1,6 @@
 import type { Document, Fence, ReadProblem } from '../../../core/document.ts';
+import { memoize } from '../../../core/memoize.ts';
 import { isNull, itemsOf, nodeAt, stringOf, type YamlNode } from '../../../core/node.ts';
-import { oncePer } from '../../../core/once.ts';
 import type { Extent } from '../../../core/position.ts';
 import { firstProseDifference, valueDifferences } from '../../compare/difference.ts';
 import { type ProseRedactions, proseRedactions } from '../../redact/prose-redaction.ts';
@@ -29,7 +29,7 @@ export function runKey(step: string, iteration: number): string {
 const stepHeading = /^Step\s+(3b|3\.2|[0-8])(?!\w|\.\w)(?:.*?\(iteration\s+(\d+)\))?/i;
 
 /** The step sections of a session's body by `runKey`, in order. Of two for the same run the first counts. */
-export const stepSections = oncePer((doc: Document): ReadonlyMap<string, StepSection> => {
+export const stepSections = memoize((doc: Document): ReadonlyMap<string, StepSection> => {
   const found = new Map<string, { step: string; extent: { from: number; to: number }; outputs: Fence[] }>();
   const markdown = doc.markdown;
   if (!markdown) return found;
@@ -80,7 +80,7 @@ export function outputOf(fence: Fence): YamlNode | undefined {
   return problems.length > 0 ? undefined : root;
 }
 
-const yamlOf = oncePer((fence: Fence) => parseYaml(fence.value, fence.toFile));
+const yamlOf = memoize((fence: Fence) => parseYaml(fence.value, fence.toFile));
 
 /** An item of step 0's `ask`. */
 export interface AskedQuestion {

@@ -1,5 +1,6 @@
 import type { Document } from '../../../core/document.ts';
 import type { OwnFacts, SessionFacts } from '../../../core/facts.ts';
+import { memoize } from '../../../core/memoize.ts';
 import {
   booleanOf,
   entriesOf,
@@ -10,7 +11,6 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../../../core/node.ts';
-import { oncePer } from '../../../core/once.ts';
 import { locatedString } from '../located.ts';
 import { askedQuestions, isAwaitingAnswer, stepKeyOf } from './body.ts';
 
@@ -46,7 +46,7 @@ export interface Session {
 }
 
 /** Reads a session's front matter; undefined where it, its history or its machine's name is not what a session has. */
-export const sessionOf = oncePer((doc: Document): Session | undefined => {
+export const sessionOf = memoize((doc: Document): Session | undefined => {
   const { data } = doc;
   const historyNode = nodeAt(data, 'fsm', 'history');
   const history = stringsOf(historyNode);

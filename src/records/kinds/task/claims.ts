@@ -3,7 +3,7 @@ import type { ClaimEvidence } from '../../../core/claims.ts';
 import type { Document } from '../../../core/document.ts';
 import { nodeAt, stringOf, type YamlNode } from '../../../core/node.ts';
 import type { PathIndex } from '../../../core/path-index.ts';
-import { isJournal, type Places } from '../../record-paths.ts';
+import { isJournal, type PathRules } from '../../record-paths.ts';
 import { redactedValue } from '../../redact/redaction.ts';
 import { isTemplateText } from '../placeholder.ts';
 import { handoffItems, isMigrated } from './handoff.ts';
@@ -90,8 +90,8 @@ function keyOf({ type, path, lines }: Claim): string {
  * True for a path whose change is somebody's work: no record, no configuration, and no journal, which follows from records.
  * Skills are made, like code.
  */
-export function isWork(places: Places, path: string): boolean {
-  if (places.placeOf(path)?.kind === 'skill') return true;
+export function isWork(places: PathRules, path: string): boolean {
+  if (places.classify(path)?.kind === 'skill') return true;
   return !places.isWatched(path) && !isJournal(path, places.configOf(path).root);
 }
 

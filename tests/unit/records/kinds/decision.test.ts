@@ -4,7 +4,7 @@ import {
   continuesOf,
   deliberationSteps,
 } from '../../../../src/records/kinds/decision/model.ts';
-import { readAll } from '../../../support/judge-memory.ts';
+import { readAll } from '../../../support/check-memory.ts';
 import { decision, decisionPath, type Keys } from '../../../support/records-thread.ts';
 
 function read(keys: Keys) {

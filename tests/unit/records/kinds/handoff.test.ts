@@ -8,7 +8,7 @@ import { mapV1, payloadOf, protocolOf } from '../../../../src/records/kinds/hand
 import { acknowledged, expiryOf, isPending } from '../../../../src/records/kinds/handoff/time.ts';
 import { validateNode } from '../../../../src/records/schema/validate.ts';
 import { parseYaml } from '../../../../src/records/yaml/parse.ts';
-import { readAll } from '../../../support/judge-memory.ts';
+import { readAll } from '../../../support/check-memory.ts';
 import {
   ack,
   ackPath,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkTarget, possibleUrls, relativeLinks } from '../../../../src/records/kinds/skill/links.ts';
 import { parseFullMarkdown } from '../../../../src/records/markdown/parse.ts';
-import { readAll } from '../../../support/judge-memory.ts';
+import { readAll } from '../../../support/check-memory.ts';
 import fc from '../../../support/property.ts';
 import { skill, skillPath } from '../../../support/records-skill.ts';
 

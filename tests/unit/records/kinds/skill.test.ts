@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, quoted, skillFacts } from '../../../../src/records/kinds/skill/model.ts';
 import { parseYaml } from '../../../../src/records/yaml/parse.ts';
 import { quotable } from '../../../../src/records/yaml/quotable.ts';
-import { readAll } from '../../../support/judge-memory.ts';
+import { readAll } from '../../../support/check-memory.ts';
 import { handoffBlock, skill, skillPath, skillWith } from '../../../support/records-skill.ts';
 
 function only(files: Readonly<Record<string, string>>) {

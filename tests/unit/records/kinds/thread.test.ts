@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusEntries, threadFolder } from '../../../../src/records/kinds/thread/model.ts';
-import { readAll } from '../../../support/judge-memory.ts';
+import { readAll } from '../../../support/check-memory.ts';
 import { decision, decisionPath, thread, threadPath } from '../../../support/records-thread.ts';
 
 function read(path: string, text: string) {

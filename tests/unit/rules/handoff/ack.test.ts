@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import rule from '../../../../src/rules/handoff/ack.ts';
 import deleted from '../../../../src/rules/record/deleted.ts';
 import idMatchesPath from '../../../../src/rules/record/id-matches-path.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { ack, ackPath, handoffPath, payload } from '../../../support/records-handoff.ts';
 import { testRule } from '../../../support/rule-tester.ts';
 
@@ -69,10 +69,10 @@ testRule(rule, {
 });
 
 it('speaks for record/id-matches-path, and not where record/deleted does', () => {
-  const rulesOf = (found: ReturnType<typeof judgeMemory>) => found.map((one) => one.rule);
-  expect(rulesOf(judgeMemory([rule, idMatchesPath], { after: { ...files, [other]: ack() } }))).toEqual([
+  const rulesOf = (found: ReturnType<typeof checkMemory>) => found.map((one) => one.rule);
+  expect(rulesOf(checkMemory([rule, idMatchesPath], { after: { ...files, [other]: ack() } }))).toEqual([
     'handoff/ack',
   ]);
-  const gone = judgeMemory([rule, deleted], { before: files, after: { [ackPath]: ack() } });
+  const gone = checkMemory([rule, deleted], { before: files, after: { [ackPath]: ack() } });
   expect(rulesOf(gone)).toEqual(['record/deleted']);
 });

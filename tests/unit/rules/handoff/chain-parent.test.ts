@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/core/config.ts';
 import chainLoop from '../../../../src/rules/handoff/chain-loop.ts';
 import rule from '../../../../src/rules/handoff/chain-parent.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { payloadV1 } from '../../../support/records-handoff.ts';
 import { continues, hnd, hndPath, hop } from '../../../support/records-handoff-tree.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -166,7 +166,7 @@ testRule(rule, {
 
 describe('a loop over parents', () => {
   it('shows who sent the work on', () => {
-    const loop = judgeMemory([rule], { after: shortened }).find(({ messageId }) => messageId === 'loop');
+    const loop = checkMemory([rule], { after: shortened }).find(({ messageId }) => messageId === 'loop');
     expect(loop?.related.map(({ at, message }) => `${at.path}:${at.span?.start.line} ${message}`)).toEqual([
       `${hndPath('a')}:5 \`A\` sent it on here`,
       `${hndPath('b')}:5 \`B\` sent it on here`,
@@ -174,12 +174,12 @@ describe('a loop over parents', () => {
   });
 
   it('is told once where the own chain shows it too', () => {
-    const found = judgeMemory([rule, chainLoop], { after: back(reason) });
+    const found = checkMemory([rule, chainLoop], { after: back(reason) });
     expect(found.map((one) => one.rule)).toEqual(['handoff/chain-loop']);
   });
 
   it('is told in every branch of the work, and only there', () => {
-    const found = judgeMemory([rule], {
+    const found = checkMemory([rule], {
       after: {
         ...shortened,
         ...hop('d', 'C', 'D', continues('b', '[B, C]')),
@@ -208,7 +208,7 @@ describe('a loop over parents', () => {
         ),
       ),
     );
-    const found = judgeMemory([rule], { after });
+    const found = checkMemory([rule], { after });
     expect(found.filter(({ messageId }) => messageId !== 'chain')).toEqual([]);
     expect(found).toHaveLength(count - 1);
   });

@@ -7,7 +7,7 @@ import payloadSize from '../../../../src/rules/handoff/payload-size.ts';
 import ranges from '../../../../src/rules/handoff/ranges.ts';
 import sourceSkill from '../../../../src/rules/handoff/source-skill.ts';
 import version from '../../../../src/rules/handoff/version.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import {
   digestOf,
   handoffPath as path,
@@ -204,7 +204,7 @@ testRule(rule, {
 describe('the example of the handoff schema', () => {
   it('has a placeholder for its hash and no other fault', () => {
     const rules = [chainLoop, chainSource, expiry, rule, payloadSize, ranges, sourceSkill, version];
-    const found = judgeMemory(rules, { before: {}, ...one(schemaExample), committed: true });
+    const found = checkMemory(rules, { before: {}, ...one(schemaExample), committed: true });
     expect(
       found.map(({ rule: id, messageId, severity, at }) => [id, messageId, severity, at.span?.start.line]),
     ).toEqual([['handoff/payload-hash', 'placeholder', 'warning', 68]]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import rule from '../../../../src/rules/handoff/target-skill.ts';
 import removedTarget from '../../../../src/rules/skill/removed-target.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { ack, ackPath, handoffPath as path, payload } from '../../../support/records-handoff.ts';
 import { over, pending, target, willing } from '../../../support/records-handoff-tree.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -92,7 +92,7 @@ testRule(rule, {
 });
 
 it('leaves a removed skill to skill/removed-target', () => {
-  const found = judgeMemory([rule, removedTarget], {
+  const found = checkMemory([rule, removedTarget], {
     ...pending,
     before: { ...file, ...target(willing) },
     after: file,

@@ -4,7 +4,7 @@ import { defaultConfig } from '../../../../src/core/config.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
 import { createTreeIndex } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/record/not-a-file.ts';
-import { readAll } from '../../../support/judge-memory.ts';
+import { readAll } from '../../../support/check-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
 
 const env = {

@@ -4,7 +4,7 @@ import { defaultConfig } from '../../../../src/core/config.ts';
 import type { Source } from '../../../../src/core/snapshot.ts';
 import { readDocument } from '../../../../src/records/read/document.ts';
 import rule from '../../../../src/rules/record/parse.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
 import { taskPath } from '../../../support/records-task.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -164,7 +164,7 @@ testRule(rule, {
 });
 
 it('quotes what goes on over lines by a suggestion only, and nothing where a line of it looks like a key', () => {
-  const kindOf = (text: string) => judgeMemory([rule], file(ack, text))[0]?.fix?.kind;
+  const kindOf = (text: string) => checkMemory([rule], file(ack, text))[0]?.fix?.kind;
   expect(kindOf(`${marked}reason: late: me\n  and so on\n`)).toBe('suggested');
   expect(kindOf(`${marked}reason: late: me\n  so on: and on\n`)).toBe('suggested');
   expect(kindOf(`${marked}reason: late\n  by: me\n`)).toBeUndefined();

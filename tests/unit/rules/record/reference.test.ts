@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import deleted from '../../../../src/rules/record/deleted.ts';
 import rule from '../../../../src/rules/record/reference.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { handoffPath, payload } from '../../../support/records-handoff.ts';
 import { continues, hndPath, hop, over, pending } from '../../../support/records-handoff-tree.ts';
 import { example } from '../../../support/records-record.ts';
@@ -178,6 +178,6 @@ testRule(rule, {
 
 it('leaves a record that the same change deletes to record/deleted', () => {
   const before = { ...there, ...session('thread: thread_pr94') };
-  const found = judgeMemory([rule, deleted], { before, after: session('thread: thread_pr94') });
+  const found = checkMemory([rule, deleted], { before, after: session('thread: thread_pr94') });
   expect(found.map((one) => one.rule)).toEqual(['record/deleted']);
 });

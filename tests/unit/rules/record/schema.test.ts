@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import placeholder from '../../../../src/rules/record/placeholder.ts';
 import rule from '../../../../src/rules/record/schema.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
 import { task, taskPath, templateHandoff } from '../../../support/records-task.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -193,6 +193,6 @@ testRule(rule, {
 });
 
 it('gives way to the placeholder once the Status says done', () => {
-  const found = judgeMemory([rule, placeholder], task({ handoff: templateHandoff }));
+  const found = checkMemory([rule, placeholder], task({ handoff: templateHandoff }));
   expect(new Set(found.map((one) => one.rule))).toEqual(new Set(['record/placeholder']));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import idMatchesPath from '../../../../src/rules/record/id-matches-path.ts';
 import rule from '../../../../src/rules/record/unique-id.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { ack, ackPath, handoffPath, payload } from '../../../support/records-handoff.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -99,7 +99,7 @@ testRule(rule, {
 
 it('leaves an id that the file does not bear to record/id-matches-path', () => {
   const after = { ...example('session'), ...example('session', {}, '.agents/sessions/copy.md') };
-  expect(judgeMemory([rule, idMatchesPath], { after }).map((one) => one.rule)).toEqual([
+  expect(checkMemory([rule, idMatchesPath], { after }).map((one) => one.rule)).toEqual([
     'record/id-matches-path',
   ]);
 });

@@ -3,7 +3,7 @@ import { uniteLists } from '../../../../src/records/merge/unite.ts';
 import diverged from '../../../../src/rules/session/diverged.ts';
 import appendOnly from '../../../../src/rules/session/history-append-only.ts';
 import statusAppendOnly from '../../../../src/rules/thread/status-append-only.ts';
-import { judgeMemory, readAll } from '../../../support/judge-memory.ts';
+import { checkMemory, readAll } from '../../../support/check-memory.ts';
 import fc, { runs } from '../../../support/property.ts';
 import { renderSession } from '../../../support/records-session.ts';
 import { entry, thread, threadPath } from '../../../support/records-thread.ts';
@@ -84,7 +84,7 @@ describe('what a replay accepts', () => {
     fc.assert(
       fc.property(merges, ({ parents, merged }) => {
         const [before = {}, ...rest] = parents.map(filesOf);
-        const found = judgeMemory([appendOnly, diverged], {
+        const found = checkMemory([appendOnly, diverged], {
           before,
           otherParents: rest,
           after: filesOf(merged),
@@ -114,7 +114,7 @@ describe('what a replay accepts', () => {
     fc.assert(
       fc.property(entries, entries, entries, fc.boolean(), (ours, theirs, free, isUnion) => {
         const merged = isUnion ? [...ours, ...theirs].sort() : free;
-        const found = judgeMemory([statusAppendOnly], {
+        const found = checkMemory([statusAppendOnly], {
           before: of(ours),
           otherParents: [of(theirs)],
           after: of(merged),
@@ -165,7 +165,7 @@ describe('uniting what both sides of a thread appended', () => {
         const text = united?.ours ?? '';
         expect(united?.theirs).toBe(text);
         const parents = { before: { [threadPath]: own }, otherParents: [{ [threadPath]: other }] };
-        expect(judgeMemory([statusAppendOnly], { ...parents, after: { [threadPath]: text } })).toEqual([]);
+        expect(checkMemory([statusAppendOnly], { ...parents, after: { [threadPath]: text } })).toEqual([]);
         const hours = [...text.matchAll(/at: 2026-11-27T(\d\d)/g)].map(([, hour]) => Number(hour));
         expect(hours).toEqual([...hours].sort((a, b) => a - b));
         expect(/^status: (.*)$/m.exec(text)?.[1]).toBe([...text.matchAll(/- \{ status: (\w+)/g)].at(-1)?.[1]);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../../src/core/rule.ts';
 import { validateNode } from '../../../../src/records/schema/validate.ts';
-import { judgeMemory, readAll } from '../../../support/judge-memory.ts';
+import { checkMemory, readAll } from '../../../support/check-memory.ts';
 import {
   type RunOptions,
   renderSession,
@@ -39,7 +39,7 @@ describe('every state of a run, committed one by one', () => {
         const after = { [sessionPath]: text };
         const [doc] = readAll(after);
         expect(doc?.data && validateNode('session', doc.data), stage).toEqual([]);
-        expect(judgeMemory(rules, { before: {}, after, committed: true }), stage).toEqual([]);
+        expect(checkMemory(rules, { before: {}, after, committed: true }), stage).toEqual([]);
       }
     });
 
@@ -53,7 +53,7 @@ describe('every state of a run, committed one by one', () => {
       for (const [from = 0, to = 0] of steps) {
         const before = { [sessionPath]: stages[from]?.text ?? '' };
         const after = { [sessionPath]: stages[to]?.text ?? '' };
-        const found = judgeMemory(rules, { before, after, committed: true });
+        const found = checkMemory(rules, { before, after, committed: true });
         expect(found, `${stages[from]?.name} → ${stages[to]?.name}`).toEqual([]);
       }
     }, 30_000);
@@ -66,7 +66,7 @@ describe('every state of a run, committed one by one', () => {
           `abandoned: { at: 2026-11-28T09:00:00Z, by: emerson, reason: fixed elsewhere }\niteration_count:`,
         );
         const change = { before: { [sessionPath]: text }, after: { [sessionPath]: abandoned } };
-        expect(judgeMemory(rules, change), stage).toEqual([]);
+        expect(checkMemory(rules, change), stage).toEqual([]);
       }
     });
 
@@ -74,10 +74,10 @@ describe('every state of a run, committed one by one', () => {
       for (const { name: stage, text } of stages) {
         const crlf = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
         const before = { [sessionPath]: text };
-        expect(judgeMemory(rules, { before, after: { [sessionPath]: crlf } }), stage).toEqual([]);
+        expect(checkMemory(rules, { before, after: { [sessionPath]: crlf } }), stage).toEqual([]);
         const archived = sessionPath.replace('sessions', 'archive/sessions');
-        expect(judgeMemory(rules, { before, after: { [archived]: text } }), stage).toEqual([]);
-        expect(judgeMemory(rules, { after: { [`packages/x/${sessionPath}`]: text } }), stage).toEqual([]);
+        expect(checkMemory(rules, { before, after: { [archived]: text } }), stage).toEqual([]);
+        expect(checkMemory(rules, { after: { [`packages/x/${sessionPath}`]: text } }), stage).toEqual([]);
       }
     }, 30_000);
   }
@@ -85,7 +85,7 @@ describe('every state of a run, committed one by one', () => {
 
 describe('one fault, one finding', () => {
   const judged = (text: string, before?: string) =>
-    judgeMemory(rules, {
+    checkMemory(rules, {
       after: { [sessionPath]: text },
       ...(before === undefined ? {} : { before: { [sessionPath]: before } }),
     }).map(({ rule, at }) => `${rule}:${at.span?.start.line}`);

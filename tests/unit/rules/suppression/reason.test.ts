@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import rule from '../../../../src/rules/suppression/reason.ts';
 import lines from '../../../../src/rules/task/lines.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { task } from '../../../support/records-task.ts';
 import { testRule } from '../../../support/rule-tester.ts';
 
@@ -60,6 +60,6 @@ testRule(rule, {
 });
 
 it('leaves the finding that the comment was to silence', () => {
-  const found = judgeMemory([rule, lines], of('    # baton-disable-next-line task/lines'));
+  const found = checkMemory([rule, lines], of('    # baton-disable-next-line task/lines'));
   expect(found.map((one) => one.rule)).toEqual(['suppression/reason', 'task/lines']);
 });

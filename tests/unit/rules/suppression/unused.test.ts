@@ -5,7 +5,7 @@ import reference from '../../../../src/rules/record/reference.ts';
 import rule from '../../../../src/rules/suppression/unused.ts';
 import lines from '../../../../src/rules/task/lines.ts';
 import tags from '../../../../src/rules/task/tags.ts';
-import { judgeMemory, type MemoryCase } from '../../../support/judge-memory.ts';
+import { checkMemory, type MemoryCase } from '../../../support/check-memory.ts';
 import { task } from '../../../support/records-task.ts';
 
 const rules: readonly Rule[] = [rule, lines, tags, deleted, reference];
@@ -13,7 +13,7 @@ const of = (comment: string, value = 'some') =>
   task({
     handoff: `outcome: completed\nfiles_created:\n  - path: a\n    # baton-disable-next-line ${comment}\n    lines: ${value}\n`,
   });
-const find = (input: MemoryCase) => judgeMemory(rules, input).filter((one) => one.rule === rule.id);
+const find = (input: MemoryCase) => checkMemory(rules, input).filter((one) => one.rule === rule.id);
 
 describe('suppression/unused', () => {
   it.each([

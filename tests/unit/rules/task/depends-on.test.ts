@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import rule from '../../../../src/rules/task/depends-on.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { taskPath as path, taskText } from '../../../support/records-task.ts';
 import { taskGraph } from '../../../support/records-task-graph.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -91,6 +91,6 @@ it('does not look for near ids among too many', () => {
   const many = Object.fromEntries(
     [...Array(300).keys()].map((at) => [`.agents/tasks/t-${at}.md`, `# Task t-${at}: T\n`]),
   );
-  const [found] = judgeMemory([rule], { after: { ...depending('t-30x'), ...many } });
+  const [found] = checkMemory([rule], { after: { ...depending('t-30x'), ...many } });
   expect(found?.help).toMatch(/^add the task/);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import home from '../../../../src/rules/privacy/absolute-path.ts';
 import rule from '../../../../src/rules/task/relative-path.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { task, taskPath, taskText } from '../../../support/records-task.ts';
 import { testRule } from '../../../support/rule-tester.ts';
 
@@ -88,6 +88,6 @@ testRule(rule, {
 });
 
 it('says of a path in a home folder the one thing that is wrong', () => {
-  const found = judgeMemory([rule, home], of('/home/alice/a.ts'));
+  const found = checkMemory([rule, home], of('/home/alice/a.ts'));
   expect(found.map((one) => one.rule)).toEqual(['task/relative-path']);
 });

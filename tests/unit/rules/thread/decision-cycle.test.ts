@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import rule from '../../../../src/rules/thread/decision-cycle.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { dec, decPath, following, graph } from '../../../support/records-thread-graph.ts';
 import { testRule } from '../../../support/rule-tester.ts';
 
@@ -47,7 +47,7 @@ testRule(rule, {
 });
 
 it('shows where each decision of the cycle names the next', () => {
-  const [found] = judgeMemory([rule], { after: graph({ a: following('b'), b: following('r', 'a'), r: {} }) });
+  const [found] = checkMemory([rule], { after: graph({ a: following('b'), b: following('r', 'a'), r: {} }) });
   expect(found?.related).toMatchObject([
     {
       message: `Continues \`${dec('a')}\``,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import rule from '../../../../src/rules/thread/multiple-heads.ts';
-import { judgeMemory } from '../../../support/judge-memory.ts';
+import { checkMemory } from '../../../support/check-memory.ts';
 import { threadPath } from '../../../support/records-thread.ts';
 import { decPath, following, graph } from '../../../support/records-thread-graph.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -65,7 +65,7 @@ testRule(rule, {
 });
 
 it('shows the heads', () => {
-  expect(judgeMemory([rule], { after: fork })[0]?.related.map(({ at }) => at.path)).toEqual([
+  expect(checkMemory([rule], { after: fork })[0]?.related.map(({ at }) => at.path)).toEqual([
     decPath('b'),
     decPath('c'),
   ]);

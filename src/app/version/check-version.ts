@@ -1,4 +1,4 @@
-import { Judge } from '../../check/judge.ts';
+import { Checker } from '../../check/checker.ts';
 import { pairChanges } from '../../check/pair.ts';
 import { isRepair } from '../../check/repair.ts';
 import type { Change } from '../../core/change.ts';
@@ -12,14 +12,14 @@ import type { PathChange } from '../../git/diff/diff.ts';
 import { factsInTree, factsOf } from '../../records/facts.ts';
 import { foreignFormat } from '../../records/foreign.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { isPartOfSkill, type Places } from '../../records/record-paths.ts';
+import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
 import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
 import { husksOf, treeFiles } from '../workspace/tree-files.ts';
+import type { Base, CheckRequest } from './check-request.ts';
 import { readInChunks } from './chunks.ts';
-import type { Base, JudgeRequest } from './judge-request.ts';
 import { ReferenceLoader, SnapshotFinder } from './references.ts';
 
-export interface Judgement {
+export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   /** How many records were judged. */
   readonly records: number;
@@ -35,12 +35,12 @@ export interface Judgement {
  * Judges one version of a repository: its records, what changed in them since each base, and the tree as a whole.
  * Records are read and dropped in chunks; what stays in memory is facts, findings and the changed records.
  */
-export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
+export async function checkVersion(request: CheckRequest): Promise<CheckResult> {
   const { places, after, bases } = request;
   const isIndexOrTree = after.label.type === 'index' || after.label.type === 'tree';
   const paths = createPathIndex(() => request.entries);
   const holds = (path: string) => paths.entryAt(path) !== undefined;
-  const judge = new Judge(request.rules, places, {
+  const checker = new Checker(request.rules, places, {
     committed: isIndexOrTree,
     blob: isIndexOrTree,
     now: request.now,
@@ -48,7 +48,7 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   });
   const changed = changedEverywhere(bases);
   const changedSomewhere = new Set(bases.flatMap(({ changes }) => changes.map(({ path }) => path)));
-  const isPlace = (path: string) => places.placeOf(path) !== undefined && !isPartOfSkill(path, holds);
+  const isPlace = (path: string) => places.classify(path) !== undefined && !isPartOfSkill(path, holds);
   const inPlace = request.entries.filter(({ path }) => isPlace(path));
   const wanted = inPlace.filter(
     ({ path, type }) =>
@@ -74,15 +74,15 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
     }
     claimed.add(entry.path);
     const isPassedOver = request.scope === 'changed' ? !changed.has(entry.path) : request.isOld?.(entry.path);
-    if (isPassedOver) return judge.addFacts(factsInTree(doc, holds));
+    if (isPassedOver) return checker.addFacts(factsInTree(doc, holds));
     records++;
     const isSame = bases.length > 0 && !changedSomewhere.has(entry.path);
     const env = {
       committed: isIndexOrTree || entry.oid !== undefined,
       now: isSame ? request.baseDate : request.now,
     };
-    if (!mayHoldSecret(doc.text)) return judge.addDocument(doc, env);
-    return findSecrets(doc.text).then((secrets) => judge.addDocument(doc, { ...env, secrets }));
+    if (!mayHoldSecret(doc.text)) return checker.addDocument(doc, env);
+    return findSecrets(doc.text).then((secrets) => checker.addDocument(doc, { ...env, secrets }));
   });
 
   const files = [
@@ -92,18 +92,18 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   ];
   const before = await reading;
   if (request.scope === 'changed' || wanted.length < inPlace.length) {
-    const judged = judge.facts();
+    const judged = checker.facts();
     const known = [...judged.map(({ path }) => path), ...leftTexts.keys()];
     const loader = new ReferenceLoader(new SnapshotFinder(places, after, inPlace), known);
-    const isLost = ({ path, before, after }: PathChange) => before && !after && !places.placeOf(path);
+    const isLost = ({ path, before, after }: PathChange) => before && !after && !places.classify(path);
     const losesFiles = bases.some(({ changes }) => changes.some(isLost));
     const others = await loader.load(judged, before.flat().map(factsOf), losesFiles);
-    for (const facts of others) judge.addFacts(facts);
+    for (const facts of others) checker.addFacts(facts);
   }
-  const tree = judge.treeIndex(files, paths);
+  const tree = checker.treeIndex(files, paths);
   const typeOf = typesOf(request.entries, changedSomewhere);
   const changes =
-    request.judgesChanges === false
+    request.checksChanges === false
       ? []
       : bases.flatMap((base, index) => {
           const docs = (before[index] ?? []).filter(({ path }) => request.isAsked(path));
@@ -114,23 +114,23 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
             .filter((change) => change.type !== 'added' || changed.has(change.after.path))
             .map((change) => ({ change, source: base.source }));
         });
-  const claims = await request.loadSpans?.(changes.map(({ change }) => change));
+  const claims = await request.loadTaskRanges?.(changes.map(({ change }) => change));
   const changeOf = new Map<Diagnostic, Change>();
   for (const { change, source } of changes) {
     const evidence = 'after' in change ? claims?.get(change.after.path) : undefined;
     const base = { merge: bases.length > 1, source, claims: evidence };
-    for (const found of judge.addChange(change, tree, base)) changeOf.set(found, change);
+    for (const found of checker.addChange(change, tree, base)) changeOf.set(found, change);
   }
-  if (request.message) judge.addCommit(request.message, tree);
-  const isNew = isNewFinding(request, judge, before, files);
-  judge.addTree(tree, (diagnostic) => isNew(diagnostic) && !request.isOld?.(diagnostic.at.path));
+  if (request.message) checker.addCommit(request.message, tree);
+  const isNew = isNewFinding(request, checker, before, files);
+  checker.addTree(tree, (diagnostic) => isNew(diagnostic) && !request.isOld?.(diagnostic.at.path));
   const ids = new Map(
-    [...before.flat(), ...judge.facts()].flatMap(({ path, kind, id }) =>
+    [...before.flat(), ...checker.facts()].flatMap(({ path, kind, id }) =>
       id === undefined || kind === 'skill' ? [] : [[path, id]],
     ),
   );
   return {
-    diagnostics: judge.result().filter(({ at }) => request.isAsked(at.path)),
+    diagnostics: checker.result().filter(({ at }) => request.isAsked(at.path)),
     records,
     baseTexts: new Map(before.flat().map(({ path, text }) => [path, text])),
     recordOf: (path) => ids.get(path) ?? path,
@@ -147,8 +147,8 @@ export async function judgeSnapshot(request: JudgeRequest): Promise<Judgement> {
   };
 }
 
-function readAt(places: Places, path: string, source: Source): Document | undefined {
-  const place = places.placeOf(path);
+function readAt(places: PathRules, path: string, source: Source): Document | undefined {
+  const place = places.classify(path);
   return place && readDocument(path, place, source);
 }
 
@@ -159,7 +159,11 @@ function changedEverywhere(bases: readonly Base[]): ReadonlySet<string> {
 }
 
 /** The records of a base at the paths that changed, without those whose path is unmerged now. */
-async function readBase(base: Base, places: Places, isPlace: (path: string) => boolean): Promise<Document[]> {
+async function readBase(
+  base: Base,
+  places: PathRules,
+  isPlace: (path: string) => boolean,
+): Promise<Document[]> {
   const entries = base.changes.flatMap(({ path, status, before }): SnapshotEntry[] =>
     before?.type === 'file' && status !== 'U' && isPlace(path) ? [{ path, ...before }] : [],
   );
@@ -190,23 +194,23 @@ function leftover(type: EntryType | undefined, text: string | undefined) {
  * a finding to ask about.
  */
 function isNewFinding(
-  request: JudgeRequest,
-  judge: Judge,
+  request: CheckRequest,
+  checker: Checker,
   before: readonly (readonly Document[])[],
   files: readonly TreeFile[],
 ): (diagnostic: Diagnostic) => boolean {
   if (request.scope === 'all' || request.bases.length === 0) return () => true;
   let known: ReadonlySet<string> | undefined;
   return (diagnostic) => {
-    known ??= knownFindings(request, judge, before, files);
+    known ??= knownFindings(request, checker, before, files);
     return !known.has(treeFindingKey(diagnostic));
   };
 }
 
 /** The tree findings that some base has, by `treeFindingKey`. */
 function knownFindings(
-  { bases, places, entries }: JudgeRequest,
-  judge: Judge,
+  { bases, places, entries }: CheckRequest,
+  checker: Checker,
   before: readonly (readonly Document[])[],
   files: readonly TreeFile[],
 ): ReadonlySet<string> {
@@ -214,11 +218,11 @@ function knownFindings(
   bases.forEach((base, index) => {
     const changed = new Map(base.changes.map((change) => [change.path, change]));
     const docs = before[index] ?? [];
-    const facts = judge.facts().filter(({ path }) => !changed.has(path));
+    const facts = checker.facts().filter(({ path }) => !changed.has(path));
     const oldFiles = [
       ...files.filter(({ path }) => !changed.has(path)),
       ...base.changes.flatMap(({ path, before: old }): TreeFile[] => {
-        const place = places.placeOf(path)?.kind;
+        const place = places.classify(path)?.kind;
         const claimed = docs.some((doc) => doc.path === path);
         return old && place ? [{ path, type: old.type, place, claimed }] : [];
       }),
@@ -228,7 +232,7 @@ function knownFindings(
       ...base.changes.flatMap(({ path, before: old }) => (old ? [{ path, type: old.type }] : [])),
     ]);
     const old = createTreeIndex([...facts, ...docs.map(factsOf)], oldFiles, paths);
-    for (const diagnostic of judge.treeFindings(old)) known.add(treeFindingKey(diagnostic));
+    for (const diagnostic of checker.treeFindings(old)) known.add(treeFindingKey(diagnostic));
   });
   return known;
 }

@@ -7,7 +7,7 @@ import { startGit } from './spawn.ts';
  * A git that stays open and answers as often as it is asked, so that a long range needs no more processes than a short
  * one. Questions are answered in their order.
  */
-export class GitSession {
+export class GitProcess {
   readonly #child: ChildProcess;
   readonly #args: readonly string[];
   readonly #errors: Buffer[] = [];

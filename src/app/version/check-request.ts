@@ -3,7 +3,7 @@ import type { ClaimEvidence } from '../../core/claims.ts';
 import type { CommitMessage, Rule } from '../../core/rule.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 
 /** A version that the judged one is compared with. */
 export interface Base {
@@ -15,9 +15,9 @@ export interface Base {
   readonly source: string;
 }
 
-export interface JudgeRequest {
+export interface CheckRequest {
   readonly rules: readonly Rule[];
-  readonly places: Places;
+  readonly places: PathRules;
   readonly after: Snapshot;
   /** Every path of the judged side. */
   readonly entries: readonly SnapshotEntry[];
@@ -33,9 +33,9 @@ export interface JudgeRequest {
   /** Records that are as they were before the configuration's `since`: known to others, not judged themselves. */
   readonly isOld?: (path: string) => boolean;
   /** Looks up what the claims of changed tasks are held against; without it they are not judged. */
-  readonly loadSpans?: (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
+  readonly loadTaskRanges?: (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
   /** False: the content alone is judged, not what changed in it. */
-  readonly judgesChanges?: boolean;
+  readonly checksChanges?: boolean;
   /** The message that the judged side is committed with. */
   readonly message?: CommitMessage;
 }

@@ -1,11 +1,17 @@
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import type { Base } from '../version/judge-request.ts';
+import type { Base } from '../version/check-request.ts';
 import type { BaselineSide } from './baseline.ts';
-import { type ConfigFile, configEntries, isConfigurationPath, loadPlaces, readConfigs } from './places.ts';
+import {
+  type ConfigFile,
+  configEntries,
+  isConfigurationPath,
+  loadConfig,
+  readConfigs,
+} from './load-config.ts';
 
 /** The configurations that govern, and those of the change where they do not govern yet. */
-export interface Governing {
+export interface EffectiveConfigs {
   readonly files: readonly ConfigFile[];
   readonly pending?: readonly ConfigFile[];
   /** Whose they are: the base's where that has a configuration, else those of what is judged. */
@@ -16,19 +22,19 @@ export interface Governing {
  * A change is judged by the configuration of its base; without one there, by its own (convention, section 10). What is
  * judged whole is judged by its own: the working tree, which is no change yet, and a commit with all its records.
  */
-export async function governingFiles(
+export async function configCommitFiles(
   snapshot: Snapshot,
   entries: readonly SnapshotEntry[],
   bases: readonly Base[],
   byBase: boolean,
-): Promise<Governing> {
+): Promise<EffectiveConfigs> {
   const own = await readConfigs(snapshot, configEntries(entries));
   const base = bases[0];
   const changes = base?.changes.filter(({ path }) => isConfigurationPath(path)) ?? [];
   const isOwn = !byBase || !base || (changes.length === 0 && own.length === 0);
   if (isOwn) return { files: own, side: 'own' };
   if (changes.length === 0) return { files: own, side: 'base' };
-  loadPlaces(own); // a faulty configuration is not committed
+  loadConfig(own); // a faulty configuration is not committed
   const changed = new Set(changes.map(({ path }) => path));
   const old = changes.flatMap(({ path, before }): SnapshotEntry[] =>
     before?.type === 'file' ? [{ path, ...before }] : [],
@@ -41,7 +47,7 @@ export async function governingFiles(
 /** A base whose configuration is faulty would refuse the commit that mends it. */
 function isReadable(files: readonly ConfigFile[]): boolean {
   try {
-    loadPlaces(files);
+    loadConfig(files);
     return true;
   } catch (error) {
     if (error instanceof BatonError && error.code === 'config') return false;

@@ -3,9 +3,9 @@ import type { ClaimEvidence } from '../../core/claims.ts';
 import { walkHistory } from '../../git/history/rev-walk.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
-import type { Places } from '../../records/record-paths.ts';
-import { spansOf } from '../claims/span-loader.ts';
-import { protectedRefs } from '../claims/span-start.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import { taskRangesOf } from '../claims/task-range-loader.ts';
+import { protectedRefs } from '../claims/task-range-start.ts';
 
 /** Looks up what the claims of changed tasks are held against. */
 export type LoadClaims = (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
@@ -26,18 +26,18 @@ export class ClaimSpans {
   }
 
   /** For the commit that brings the changes. */
-  of(commit: string, places: Places): LoadClaims {
+  of(commit: string, places: PathRules): LoadClaims {
     return async (changes) => {
       if (!changes.some(isTask)) return new Map();
       this.#own ??= this.#unprotected(places);
       if (!(await this.#own).has(commit)) return new Map();
       const repository = this.#repository;
       const snapshot = treeSnapshot(repository, commit);
-      return spansOf({ repository, places, snapshot, tip: commit }, changes);
+      return taskRangesOf({ repository, places, snapshot, tip: commit }, changes);
     };
   }
 
-  async #unprotected(places: Places): Promise<ReadonlySet<string>> {
+  async #unprotected(places: PathRules): Promise<ReadonlySet<string>> {
     const refs = await protectedRefs(this.#repository, places);
     const walked = await walkHistory(this.#repository, [...this.#revisions, '--not', ...refs]);
     return new Set(walked.map(({ oid }) => oid));

@@ -8,11 +8,11 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { metadataField } from '../../records/kinds/task/model.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { isProtected } from '../branches/published.ts';
 
 /** Where the span of a task begins. */
-export interface SpanStart {
+export interface TaskRangeStart {
   /** The commit; undefined for the beginning of history. */
   readonly commit: string | undefined;
   /** What a diff begins at: the commit, or the tree without entries. */
@@ -23,7 +23,7 @@ export interface SpanStart {
 
 export interface StartRequest {
   readonly repository: Repository;
-  readonly places: Places;
+  readonly places: PathRules;
   readonly tip: string | undefined;
 }
 
@@ -35,12 +35,12 @@ export interface StartRequest {
  * @returns by path; without a task of which none of these is known, also where history is too shallow to tell: then nothing
  *   is judged
  */
-export async function spanStarts(
+export async function taskRangeStarts(
   request: StartRequest,
   docs: readonly Document[],
-): Promise<ReadonlyMap<string, SpanStart>> {
+): Promise<ReadonlyMap<string, TaskRangeStart>> {
   const { repository, tip } = request;
-  const starts = new Map<string, SpanStart>();
+  const starts = new Map<string, TaskRangeStart>();
   if (tip === undefined || docs.length === 0) return starts;
   const paths = docs.map(({ path }) => path);
   const origins = await begunApart(request, await originsOf(repository, tip, paths));
@@ -81,7 +81,7 @@ async function begunApart(
   return new Map(
     [...origins].filter(([, { path, oid }]) => {
       const source = sources.get(oid ?? '');
-      const place = places.placeOf(path);
+      const place = places.classify(path);
       return source && place?.kind === 'task' && readDocument(path, place, source)?.data === undefined;
     }),
   );
@@ -111,7 +111,7 @@ async function branchStart(
   { tip, point, isProtected }: Branch,
   doc: Document,
   lastBefore: LastBefore,
-): Promise<SpanStart | undefined> {
+): Promise<TaskRangeStart | undefined> {
   if (point === undefined || point === tip) return startedAt(repository, doc, lastBefore);
   const begun = isProtected ? await startedAt(repository, doc, lastBefore) : undefined;
   if (begun === undefined) return startAt(repository, point);
@@ -124,7 +124,7 @@ async function startedAt(
   repository: Repository,
   doc: Document,
   lastBefore: LastBefore,
-): Promise<SpanStart | undefined> {
+): Promise<TaskRangeStart | undefined> {
   const started = metadataField(doc, /^started(?:[ _-]at)?$/i)?.value.trim() ?? '';
   const moment = /^\d{4}-\d{2}-\d{2}/.test(started) ? parseTime(started) : undefined;
   if (moment === undefined) return undefined;
@@ -133,13 +133,13 @@ async function startedAt(
   return startAt(repository, commit);
 }
 
-function startAt(repository: Repository, commit: string | undefined): SpanStart {
+function startAt(repository: Repository, commit: string | undefined): TaskRangeStart {
   if (commit === undefined) return { commit, tree: repository.emptyTree(), name: undefined };
   return { commit, tree: commit, name: commit.slice(0, 8) };
 }
 
 /** The protected branches of remotes; where there is none, as on a server, those of this repository. */
-export async function protectedRefs(repository: Repository, places: Places): Promise<readonly string[]> {
+export async function protectedRefs(repository: Repository, places: PathRules): Promise<readonly string[]> {
   const { protect } = places.configOf('');
   const tracking = (await trackingBranches(repository)).filter(({ branch, defaultBranch }) =>
     isProtected(branch, protect, defaultBranch),
@@ -149,7 +149,7 @@ export async function protectedRefs(repository: Repository, places: Places): Pro
   return locals.map((name) => `refs/heads/${name}`);
 }
 
-async function isOnProtected(repository: Repository, places: Places): Promise<boolean> {
+async function isOnProtected(repository: Repository, places: PathRules): Promise<boolean> {
   const branch = await currentBranch(repository);
   return branch !== undefined && isProtected(branch, places.configOf('').protect, undefined);
 }

@@ -2,18 +2,18 @@ import { type Files, lintFiles } from '../../check/check-files.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 
 /** Judges what a fork would make of a session, with the rules that judge the merge. */
 export class ForkJudge {
   readonly path: string;
-  readonly #places: Places;
+  readonly #places: PathRules;
   readonly #now: string;
   readonly #changeRules = new Set(rules.flatMap(({ id, change }) => (change ? [id] : [])));
 
   /** @param path of the session; @param now RFC 3339 */
-  constructor(places: Places, path: string, now: string) {
+  constructor(places: PathRules, path: string, now: string) {
     this.#places = places;
     this.path = path;
     this.#now = now;
@@ -21,7 +21,7 @@ export class ForkJudge {
 
   /** A text as the session's file; undefined where it cannot be read as one. */
   read(text: string, path = this.path): Document | undefined {
-    const place = this.#places.placeOf(path);
+    const place = this.#places.classify(path);
     const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
     return doc?.kind === 'session' && doc.data !== undefined && doc.problems.length === 0 ? doc : undefined;
   }

@@ -8,7 +8,7 @@ export type MemoryCase = Omit<LintFilesInput, 'now'> & { readonly now?: string }
 export const testNow = '2026-11-27T12:00:00Z';
 
 /** Judges files in memory with the given rules, as the app does with snapshots. */
-export function judgeMemory(rules: readonly Rule[], input: MemoryCase): readonly Diagnostic[] {
+export function checkMemory(rules: readonly Rule[], input: MemoryCase): readonly Diagnostic[] {
   return lintFiles(rules, { ...input, now: input.now ?? testNow });
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '../core/rule.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import { factsInTree, factsOf } from '../records/facts.ts';
-import type { Places } from '../records/record-paths.ts';
+import type { PathRules } from '../records/record-paths.ts';
 import { checkCommit } from './commit.ts';
 import { checkChange, checkDocument, checkTree, finishFile } from './run.ts';
 
@@ -21,7 +21,7 @@ import { checkChange, checkDocument, checkTree, finishFile } from './run.ts';
 export type ChangeBase = Partial<Pick<ChangeContext, 'merge' | 'source' | 'claims'>>;
 
 /** What is the same for every record of a run. */
-export interface JudgeEnvironment extends Omit<CheckEnvironment, 'config'> {
+export interface CheckerEnvironment extends Omit<CheckEnvironment, 'config'> {
   /** Whether the judged tree has a path, where that is known before the records are. */
   readonly holds?: (path: string) => boolean;
 }
@@ -35,10 +35,10 @@ export interface JudgedHistory {
  * Collects the findings of one run, record by record, and keeps of each only its facts: memory grows with the facts
  * and the findings, not with the texts. Synchronous and pure: the same input gives the same sorted output.
  */
-export class Judge {
+export class Checker {
   readonly #rules: readonly Rule[];
-  readonly #places: Places;
-  readonly #env: JudgeEnvironment;
+  readonly #places: PathRules;
+  readonly #env: CheckerEnvironment;
   readonly #facts = new Map<string, Facts>();
   readonly #found = new Map<string, Diagnostic[]>();
   readonly #judged = new Set<string>();
@@ -57,7 +57,7 @@ export class Judge {
    * @param env the clock and whether content is staged or committed; the configuration comes from `places`
    * @param history where runs over one history share what their change rules say of records that are gone
    */
-  constructor(rules: readonly Rule[], places: Places, env: JudgeEnvironment, history?: JudgedHistory) {
+  constructor(rules: readonly Rule[], places: PathRules, env: CheckerEnvironment, history?: JudgedHistory) {
     this.#rules = rules;
     this.#places = places;
     this.#env = env;
@@ -66,7 +66,7 @@ export class Judge {
   }
 
   /** Runs the document rules over a record and keeps its facts. `own` is what differs for it from the run. */
-  addDocument(doc: Document, own: Partial<JudgeEnvironment> = {}): void {
+  addDocument(doc: Document, own: Partial<CheckerEnvironment> = {}): void {
     this.#keep(checkDocument(this.#rules, doc, { ...this.#envOf(doc.path), ...own }));
     const { holds } = this.#env;
     this.addFacts(holds ? factsInTree(doc, holds) : factsOf(doc));

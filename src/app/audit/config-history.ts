@@ -1,5 +1,5 @@
-import { tighterPlaces } from '../../records/config/tighten.ts';
-import type { Places } from '../../records/record-paths.ts';
+import { tighterPathRules } from '../../records/config/tighten.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { shellWord } from '../../records/redact/redaction.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { baselinePaths } from '../config/baseline.ts';
@@ -7,15 +7,15 @@ import type { Landing } from './request.ts';
 import type { CommitState, ConfigState } from './state.ts';
 
 /** What counts for one version. */
-export interface Governing {
-  readonly places: Places;
+export interface EffectiveConfigs {
+  readonly places: PathRules;
   /** Versions whose baselines count: a finding is passed over where each of them notes it. */
   readonly notedBy: readonly CommitState[];
   /** The configuration that protected history has: what a repair is compared with. */
-  readonly landed: Places;
+  readonly landed: PathRules;
   /** What would count if it were merged already, and how that is done; undefined where nothing is left out. */
   readonly pending:
-    | { readonly state: CommitState; readonly places: Places; readonly help: string }
+    | { readonly state: CommitState; readonly places: PathRules; readonly help: string }
     | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface LoadedGate {
 }
 
 /** Knows which configuration and which baselines count for each version of a range (convention, section 10). */
-export class Governance {
+export class ConfigHistory {
   readonly #gate: LoadedGate | undefined;
   readonly #commits: readonly { readonly oid: string }[];
-  readonly #united = new WeakMap<Places, WeakMap<Places, Places>>();
+  readonly #united = new WeakMap<PathRules, WeakMap<PathRules, PathRules>>();
 
   /** @param commits of the walk, in its order */
   constructor(gate: LoadedGate | undefined, commits: readonly { readonly oid: string }[]) {
@@ -48,7 +48,7 @@ export class Governance {
    *
    * @param base the first parent; undefined for a root
    */
-  ofCommit(oid: string, own: CommitState, base: CommitState | undefined): Governing {
+  ofCommit(oid: string, own: CommitState, base: CommitState | undefined): EffectiveConfigs {
     const plain = ofPlain(own, base);
     const gate = this.#gate;
     if (!gate?.base || !counts(gate.base.config) || (gate.fresh && !gate.fresh.has(oid))) return plain;
@@ -69,7 +69,7 @@ export class Governance {
    *
    * @param begin undefined for a whole history
    */
-  ofResult(own: CommitState, begin: CommitState | undefined): Governing {
+  ofResult(own: CommitState, begin: CommitState | undefined): EffectiveConfigs {
     const result = [this.#gate?.result, this.#gate?.base].find((one) => one && counts(one.config));
     if (!result) return ofPlain(own, begin);
     const { places } = result.config;
@@ -82,10 +82,10 @@ export class Governance {
     return result !== undefined && counts(result.config) && result.config.places !== base?.config.places;
   }
 
-  #unite(landed: Places, added: Places): Places {
-    const known = this.#united.get(landed) ?? new WeakMap<Places, Places>();
+  #unite(landed: PathRules, added: PathRules): PathRules {
+    const known = this.#united.get(landed) ?? new WeakMap<PathRules, PathRules>();
     this.#united.set(landed, known);
-    const united = known.get(added) ?? tighterPlaces(landed, added);
+    const united = known.get(added) ?? tighterPathRules(landed, added);
     known.set(added, united);
     return united;
   }
@@ -100,7 +100,7 @@ export class Governance {
   }
 }
 
-function ofPlain(own: CommitState, base: CommitState | undefined): Governing {
+function ofPlain(own: CommitState, base: CommitState | undefined): EffectiveConfigs {
   const isByBase = base !== undefined && counts(base.config);
   const of = isByBase ? base : own;
   const hasBaseline = base && baselinePaths.some((path) => base.tree.get(path)?.type === 'file');

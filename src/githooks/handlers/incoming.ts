@@ -1,9 +1,9 @@
-import { type Arrival, judgeCheckout, judgeMerged } from '../../app/commit/arrival.ts';
+import { checkCheckout, checkMerged, type Incoming } from '../../app/commit/incoming.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 
 /** Tells when a merge made an illegal record, or a fast-forward brought one; never stands in the way. */
 export async function postMerge(io: Io, [squash]: readonly string[]): Promise<ExitCode> {
-  if (squash !== '1') await tell(await judgeMerged(io), io, 'a commit that was merged in');
+  if (squash !== '1') await tell(await checkMerged(io), io, 'a commit that was merged in');
   return 0;
 }
 
@@ -14,15 +14,15 @@ export async function postMerge(io: Io, [squash]: readonly string[]): Promise<Ex
  */
 export async function postCheckout(io: Io, [old = '', , flag]: readonly string[]): Promise<ExitCode> {
   if (flag === '1' && /[1-9a-f]/.test(old))
-    await tell(await judgeCheckout(io, old), io, 'the commit that was checked out');
+    await tell(await checkCheckout(io, old), io, 'the commit that was checked out');
   return 0;
 }
 
-async function tell(arrival: Arrival | undefined, io: Io, what: string): Promise<void> {
-  if (!arrival || arrival.result.diagnostics.length === 0) return;
+async function tell(incoming: Incoming | undefined, io: Io, what: string): Promise<void> {
+  if (!incoming || incoming.result.diagnostics.length === 0) return;
   const { show } = await import('../report.ts');
-  show(arrival.result, io);
-  const [who, undo] = arrival.isByMerge ? ['the merge', ' before you push'] : [what, ''];
+  show(incoming.result, io);
+  const [who, undo] = incoming.isByMerge ? ['the merge', ' before you push'] : [what, ''];
   io.stderr.write(
     `\nbaton: ${who} has the faults above; nothing was refused and nothing undone\n` +
       `help: mend them in a commit of their own${undo}\n`,

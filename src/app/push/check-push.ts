@@ -59,7 +59,7 @@ export interface PushResult {
  *
  * @throws BatonError `unverifiable` where history or objects are missing; as `auditHistory`
  */
-export async function judgePush(request: PushRequest): Promise<PushResult> {
+export async function checkPush(request: PushRequest): Promise<PushResult> {
   const { repository, updates, branches, has: options } = request;
   const { targets, deleted, passed } = await sortTargets(repository, updates, branches, request.missing);
   const audits: (Judged & { readonly audit: AuditResult })[] = [];

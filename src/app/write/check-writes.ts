@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import { memorySnapshot } from '../../core/memory-snapshot.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { judgeSnapshot } from '../version/judge-snapshot.ts';
+import { checkVersion } from '../version/check-version.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { refusedBy } from '../workspace/refused.ts';
 
@@ -24,7 +24,7 @@ export interface Write {
  * @returns warnings that the writes bring with them
  * @throws BatonError `refused` with the words of every rule that they would break
  */
-export async function judgeWrites(
+export async function checkWrites(
   records: WorktreeRecords,
   writes: readonly Write[],
   now: string,
@@ -61,7 +61,7 @@ async function findingsOf(
       ? { status: 'A' as const }
       : { status: 'M' as const, before: { type: 'file' as const } }),
   }));
-  const { diagnostics } = await judgeSnapshot({
+  const { diagnostics } = await checkVersion({
     rules,
     places,
     after,

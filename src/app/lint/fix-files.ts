@@ -1,13 +1,13 @@
-import { isWorse, keyOf, type Mend, mendsOf, rebaseMends } from '../../check/fix.ts';
+import { type FixSet, fixesOf, hasRegressed, keyOf, rebaseFixes } from '../../check/fix.ts';
 import { compareText, type Diagnostic, type Fix } from '../../core/diagnostic.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import type { LintRun } from './request.ts';
 
 /** A file of which the fixes made another text. */
-export interface MendedFile {
+export interface FixedFile {
   readonly path: string;
   readonly before: string;
   readonly after: string;
@@ -24,12 +24,12 @@ const maxPasses = 10;
  *
  * @param texts of the files that may be mended, by path
  */
-export async function mendFiles(
+export async function fixFiles(
   run: LintRun,
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
   kinds: readonly Fix['kind'][],
-): Promise<MendedFile[]> {
+): Promise<FixedFile[]> {
   const works = [...texts].map(
     ([path, text]) =>
       new FileWork(
@@ -47,7 +47,7 @@ export async function mendFiles(
     }
     if (tries.size === 0) break;
     const tried = new Map(works.map((work) => [work.path, tries.get(work)?.text ?? work.text]));
-    const judged = await run.judge(tried, new Set([...tries.keys()].map(({ path }) => path)));
+    const judged = await run.checker(tried, new Set([...tries.keys()].map(({ path }) => path)));
     for (const [work, one] of tries) {
       work.settle(
         one,
@@ -60,7 +60,7 @@ export async function mendFiles(
 }
 
 interface Try {
-  readonly mends: readonly Mend[];
+  readonly fixes: readonly FixSet[];
   readonly text: string;
 }
 
@@ -71,7 +71,7 @@ class FileWork {
   readonly #kinds: readonly Fix['kind'][];
   text: string;
   #found: readonly Diagnostic[];
-  #groups: (readonly Mend[])[] = [];
+  #groups: (readonly FixSet[])[] = [];
   #passes = 0;
   /** What did harm to the text as it is now. */
   readonly #refused = new Set<string>();
@@ -89,38 +89,38 @@ class FileWork {
   next(): Try | undefined {
     if (this.#groups.length === 0 && this.#passes < maxPasses) {
       this.#passes++;
-      this.#groups = [mendsOf(this.#found, this.#kinds, this.#refused)];
+      this.#groups = [fixesOf(this.#found, this.#kinds, this.#refused)];
     }
-    const mends = this.#groups.shift();
-    if (mends === undefined || mends.length === 0) return undefined;
+    const fixes = this.#groups.shift();
+    if (fixes === undefined || fixes.length === 0) return undefined;
     return {
-      mends,
+      fixes,
       text: applyEdits(
         this.text,
-        mends.flatMap(({ edits }) => edits),
+        fixes.flatMap(({ edits }) => edits),
       ),
     };
   }
 
   /** Keeps a try, or takes it apart where it did harm. */
-  settle({ mends, text }: Try, found: readonly Diagnostic[], places: Places): void {
+  settle({ fixes, text }: Try, found: readonly Diagnostic[], places: PathRules): void {
     const reading = readingOf(places, this.path, this.text, text);
     const isHarm =
-      reading === 'lost' || (reading === 'same' && isWorse(this.#found, found, mends, comparesVersions));
+      reading === 'lost' || (reading === 'same' && hasRegressed(this.#found, found, fixes, comparesVersions));
     if (isHarm) {
-      const half = Math.ceil(mends.length / 2);
-      if (mends.length > 1) this.#groups.unshift(mends.slice(0, half), mends.slice(half));
-      else for (const mend of mends) this.#refused.add(keyOf(mend));
+      const half = Math.ceil(fixes.length / 2);
+      if (fixes.length > 1) this.#groups.unshift(fixes.slice(0, half), fixes.slice(half));
+      else for (const mend of fixes) this.#refused.add(keyOf(mend));
       return;
     }
-    this.#groups = this.#groups.map((group) => rebaseMends(group, mends));
+    this.#groups = this.#groups.map((group) => rebaseFixes(group, fixes));
     this.text = text;
     this.#found = found;
     this.#refused.clear();
-    this.#mended += mends.reduce((sum, { findings }) => sum + findings, 0);
+    this.#mended += fixes.reduce((sum, { findings }) => sum + findings, 0);
   }
 
-  result(): MendedFile[] {
+  result(): FixedFile[] {
     if (this.text === this.#before) return [];
     return [{ path: this.path, before: this.#before, after: this.text, findings: this.#mended }];
   }
@@ -134,13 +134,13 @@ const comparesVersions = (rule: string) => comparing.has(rule);
  * `uncovered`: a fault hid the others, so that none of them is new.
  */
 function readingOf(
-  places: Places,
+  places: PathRules,
   path: string,
   before: string,
   after: string,
 ): 'lost' | 'uncovered' | 'same' {
   const [old, now] = [before, after].map((text) => {
-    const place = places.placeOf(path);
+    const place = places.classify(path);
     return (
       place && readDocument(path, place, { ok: true, text, size: new TextEncoder().encode(text).length })
     );

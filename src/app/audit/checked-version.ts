@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
-import type { Places } from '../../records/record-paths.ts';
-import type { LoadClaims } from './claim-spans.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import type { BlobAt } from './record-cache.ts';
 import type { CommitState } from './state.ts';
+import type { LoadClaims } from './task-ranges.ts';
 
 /** A version and what it is compared with: the parents of a commit; for a root the state of nothing. */
 export interface Version {
@@ -15,9 +15,9 @@ export interface Version {
     readonly changes: readonly PathChange[];
   }[];
   /** The configuration that governs. */
-  readonly places: Places;
+  readonly places: PathRules;
   /** That of protected history: by it a change is a repair or not. */
-  readonly landed: Places;
+  readonly landed: PathRules;
   /** RFC 3339. */
   readonly now: string;
   /** Paths whose history before `since` this is. */
@@ -25,7 +25,7 @@ export interface Version {
   readonly claims: LoadClaims;
 }
 
-export interface JudgedVersion {
+export interface CheckedVersion {
   /** In the one order, suppressions applied. */
   readonly diagnostics: readonly Diagnostic[];
   /** Which base showed a finding, by its place among them; 0 for what shows in the version alone. */

@@ -1,5 +1,5 @@
 /** Makes a function remember what it made of each object, as long as that object lives. For objects that never change. */
-export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
+export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
   return (key) => {
     const found = known.get(key);

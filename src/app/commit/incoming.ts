@@ -4,13 +4,13 @@ import { lint } from '../lint/lint.ts';
 import type { LintResult } from '../lint/request.ts';
 import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
 
-export interface ArrivalRequest {
+export interface IncomingRequest {
   readonly cwd: string;
   readonly env: Environment;
 }
 
 /** What is wrong with records that came with another commit. */
-export interface Arrival {
+export interface Incoming {
   /** Errors only. */
   readonly result: LintResult;
   /** True where a merge made them: no parent has them so. */
@@ -24,14 +24,14 @@ export interface Arrival {
  * @returns undefined where nothing was merged
  * @throws BatonError as `lint`
  */
-export async function judgeMerged(request: ArrivalRequest): Promise<Arrival | undefined> {
+export async function checkMerged(request: IncomingRequest): Promise<Incoming | undefined> {
   const workspace = await openWorkspace(request.cwd, request.env);
   const head = await workspace.repository?.head();
   const old = await workspace.repository?.find('ORIG_HEAD');
   if (!workspace.repository || !head || old === undefined || old === head.commit) return undefined;
   const parents = await workspace.repository.parents(head.commit);
   const isByMerge = parents.length > 1 && parents[0] === old;
-  return judge(request, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
+  return checker(request, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
 }
 
 /**
@@ -42,21 +42,21 @@ export async function judgeMerged(request: ArrivalRequest): Promise<Arrival | un
  * @param old the commit that was checked out before
  * @throws BatonError as `lint`
  */
-export async function judgeCheckout(request: ArrivalRequest, old: string): Promise<Arrival | undefined> {
+export async function checkCheckout(request: IncomingRequest, old: string): Promise<Incoming | undefined> {
   const workspace = await openWorkspace(request.cwd, request.env);
   const head = await workspace.repository?.head();
   if (!workspace.repository || !head || old === head.commit) return undefined;
   const parents = await workspace.repository.parents(head.commit);
   const isByMerge = parents.length > 1;
-  return judge(request, workspace, head.commit, {
+  return checker(request, workspace, head.commit, {
     against: isByMerge ? parents : [old],
     isByMerge,
     isElsewhere: !isByMerge,
   });
 }
 
-async function judge(
-  { cwd, env }: ArrivalRequest,
+async function checker(
+  { cwd, env }: IncomingRequest,
   workspace: Workspace,
   revision: string,
   {
@@ -64,7 +64,7 @@ async function judge(
     isByMerge,
     isElsewhere = false,
   }: { against: readonly string[]; isByMerge: boolean; isElsewhere?: boolean },
-): Promise<Arrival> {
+): Promise<Incoming> {
   const now = (await workspace.repository?.authorDate(revision)) ?? '';
   const { repository } = workspace;
   const tips = repository ? (await protectedTips(repository)).map(({ commit }) => commit) : [];
@@ -75,7 +75,7 @@ async function judge(
     target: { type: 'revision', revision },
     against,
     isLanded: repository !== undefined && (await isLanded(repository, revision, tips)),
-    ...(isElsewhere ? { judgesChanges: false } : {}),
+    ...(isElsewhere ? { checksChanges: false } : {}),
     now,
   });
   const diagnostics = result.diagnostics.filter(({ severity }) => severity === 'error');

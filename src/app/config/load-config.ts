@@ -3,7 +3,7 @@ import type { Severity } from '../../core/diagnostic.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { parseConfig } from '../../records/config/config-file.ts';
-import { createPlaces, type Places, type ScopedConfig } from '../../records/record-paths.ts';
+import { createPathRules, type PathRules, type ScopedConfig } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 
 /** What the command line says over every configuration. */
@@ -51,11 +51,11 @@ export async function readConfigs(
  * @param isSkill further places of skills under the repository's configuration
  * @throws BatonError `config` for the first file with a fault, naming file, line and key of each fault in it
  */
-export function loadPlaces(
+export function loadConfig(
   files: readonly ConfigFile[],
   overrides: ConfigOverrides = {},
   isSkill?: (path: string, config: Config) => boolean,
-): Places {
+): PathRules {
   const top = files.filter(({ path }) => configPaths.includes(path));
   if (top.length > 1) {
     throw new BatonError(
@@ -74,7 +74,7 @@ export function loadPlaces(
       folder: file.path.slice(0, -'/.agents/baton.yaml'.length),
       config: over(read(file, config)),
     }));
-  return createPlaces(over(config), nested, isSkill && ((path) => isSkill(path, config)));
+  return createPathRules(over(config), nested, isSkill && ((path) => isSkill(path, config)));
 }
 
 const whyUnread = {

@@ -1,11 +1,11 @@
-import { Judge } from '../../check/judge.ts';
+import { Checker } from '../../check/checker.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Rule } from '../../core/rule.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { parseTrailers } from '../../records/trailers.ts';
 import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
+import type { CheckedVersion, Version } from './checked-version.ts';
 import { messagePath } from './faults.ts';
-import type { JudgedVersion, Version } from './judged-version.ts';
 import { LimitedMap } from './limited-map.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
@@ -24,12 +24,12 @@ const reword =
 const mostRemembered = 100_000;
 
 /** Judges the versions of one history: what is the same for all of them. */
-export class VersionJudge {
+export class VersionChecker {
   readonly #rules: readonly Rule[];
   readonly #cache: RecordCache;
   /** Of what change rules say something, over all of the history: a reference to it is no fault of its own. */
   readonly #history = { removed: new Set<string>() };
-  readonly #judged = new WeakMap<Places, LimitedMap<true>>();
+  readonly #judged = new WeakMap<PathRules, LimitedMap<true>>();
 
   constructor(rules: readonly Rule[], cache: RecordCache) {
     this.#rules = rules;
@@ -42,7 +42,7 @@ export class VersionJudge {
    * @param isAgain true for one that was judged by another configuration: then nothing of it is left out
    * @throws BatonError where an object is missing
    */
-  judge(version: Version, isAgain = false): Promise<JudgedVersion> {
+  checker(version: Version, isAgain = false): Promise<CheckedVersion> {
     const isFirst = (blob: BlobAt) => isAgain || this.#isFirst(version.places, blob);
     return new VersionRun(version, this.#judgeFor(version), this.#cache, isFirst).run();
   }
@@ -54,15 +54,15 @@ export class VersionJudge {
    * @param bases the trees that the range begins with: what they have already is not told
    * @param isContentNew true where what the range changed was judged by another configuration: it is judged by this one as well
    */
-  async judgeTip(
+  async checkTip(
     { state, places, now }: Pick<Version, 'state' | 'places' | 'now'>,
     touched: ReadonlySet<string>,
     bases: readonly CommitState[],
     isContentNew: boolean,
-  ): Promise<Pick<JudgedVersion, 'diagnostics' | 'recordOf'>> {
-    const judge = this.#judgeFor({ places, now });
+  ): Promise<Pick<CheckedVersion, 'diagnostics' | 'recordOf'>> {
+    const checker = this.#judgeFor({ places, now });
     const pass = new TreePass(state, places, this.#cache);
-    if (isContentNew) await this.#judgeContent(judge, pass.blobs(touched), places);
+    if (isContentNew) await this.#judgeContent(checker, pass.blobs(touched), places);
     const own = await pass.factsAt(touched);
     // What went away in the range may be referred to by what did not change.
     const gone = [...touched].filter((path) => state.tree.get(path) === undefined);
@@ -70,25 +70,25 @@ export class VersionJudge {
       bases.map((base) => new TreePass(base, places, this.#cache).factsAt(gone)),
     );
     const others = await pass.references(own, older.flat());
-    for (const facts of [...own, ...others]) judge.addFacts(facts);
+    for (const facts of [...own, ...others]) checker.addFacts(facts);
     const tree = pass.index([...own, ...others], touched);
     await addNewTreeFindings(
-      judge,
+      checker,
       tree,
       bases.map((base) => new TreePass(base, places, this.#cache)),
       [...touched],
       () => true,
     );
     const ids = new Map(own.flatMap(({ path, kind, id }) => (id && kind !== 'skill' ? [[path, id]] : [])));
-    return { diagnostics: judge.result(), recordOf: (path) => ids.get(path) ?? path };
+    return { diagnostics: checker.result(), recordOf: (path) => ids.get(path) ?? path };
   }
 
-  async #judgeContent(judge: Judge, blobs: readonly BlobAt[], places: Places): Promise<void> {
+  async #judgeContent(checker: Checker, blobs: readonly BlobAt[], places: PathRules): Promise<void> {
     for await (const files of this.#cache.read(blobs, places)) {
       for (const { doc } of files) {
         if (!doc) continue;
         const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
-        judge.addDocument(doc, secrets ? { secrets } : {});
+        checker.addDocument(doc, secrets ? { secrets } : {});
       }
     }
   }
@@ -98,7 +98,7 @@ export class VersionJudge {
    *
    * @returns nothing where it has none
    */
-  async judgeMessage(
+  async checkMessage(
     { state, places, now }: Pick<Version, 'state' | 'places' | 'now'>,
     text: string,
   ): Promise<readonly Diagnostic[]> {
@@ -108,20 +108,20 @@ export class VersionJudge {
     const named = message.trailers.flatMap(({ value }) => pass.named(['session', 'thread'], value));
     const findings = async (told?: readonly string[]) => {
       const facts = await pass.factsAt(named);
-      const judge = this.#judgeFor({ places, now });
-      judge.addCommit(message, pass.index(facts, new Set(named), told));
-      return judge.result();
+      const checker = this.#judgeFor({ places, now });
+      checker.addCommit(message, pass.index(facts, new Set(named), told));
+      return checker.result();
     };
     // Which name would be near is only asked where one is wrong.
     if ((await findings(named)).length === 0) return [];
     return (await findings()).map((one) => (isHintToStage(one) ? { ...one, help: reword } : one));
   }
 
-  #judgeFor({ places, now }: Pick<Version, 'places' | 'now'>): Judge {
-    return new Judge(this.#rules, places, { committed: true, blob: true, now }, this.#history);
+  #judgeFor({ places, now }: Pick<Version, 'places' | 'now'>): Checker {
+    return new Checker(this.#rules, places, { committed: true, blob: true, now }, this.#history);
   }
 
-  #isFirst(places: Places, { path, oid }: BlobAt): boolean {
+  #isFirst(places: PathRules, { path, oid }: BlobAt): boolean {
     const known = this.#judged.get(places) ?? new LimitedMap<true>(mostRemembered, () => 1);
     this.#judged.set(places, known);
     const key = `${path}\0${oid}`;

@@ -1,13 +1,13 @@
 import type { Waiver } from '../../core/config.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { isWaiverFor, isWaiverOver } from '../../records/config/waiver.ts';
-import type { Places } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { secretRule } from './baseline.ts';
-import type { ConfigFile } from './places.ts';
+import type { ConfigFile } from './load-config.ts';
 
 /** The configurations of a version. */
 export interface Configured {
-  readonly places: Places;
+  readonly places: PathRules;
   readonly files: Iterable<Pick<ConfigFile, 'path'>>;
 }
 
@@ -42,7 +42,7 @@ export const notWaived = {
  * Takes out what waivers let pass: the finding about a change that repairs a record, and any finding in protected history
  * (convention, section 10). A new fault is never waived, and a secret is redacted.
  */
-export function letWaived(
+export function applyWaivers(
   diagnostics: readonly Diagnostic[],
   recordOf: (path: string) => string,
   { checked, isRepair, isLanded, now }: WaiverScope,

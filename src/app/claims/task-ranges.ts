@@ -1,17 +1,17 @@
 import type { Change } from '../../core/change.ts';
-import { type ClaimEvidence, type ClaimSpan, countLines } from '../../core/claims.ts';
+import { type ClaimEvidence, countLines, type TaskRange } from '../../core/claims.ts';
 import type { Document } from '../../core/document.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
 import { changedPaths, type DiffTarget } from '../../git/diff/diff.ts';
 import { touchedPaths } from '../../git/history/task-start.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { claimsOf, isWork, judgedHandoff } from '../../records/kinds/task/claims.ts';
-import type { Places } from '../../records/record-paths.ts';
-import { type SpanStart, spanStarts } from './span-start.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import { type TaskRangeStart, taskRangeStarts } from './task-range-start.ts';
 
-export interface SpanRequest {
+export interface TaskRangeRequest {
   readonly repository: Repository;
-  readonly places: Places;
+  readonly places: PathRules;
   /** The version that is judged, as a diff takes it. */
   readonly target: DiffTarget;
   /** The same version, to read. */
@@ -28,16 +28,16 @@ export interface SpanRequest {
  * @returns by the path of the task in the judged version; a task that a merge put together is left out, as each side's claims
  *   were judged there
  */
-export async function loadSpans(
-  request: SpanRequest,
+export async function loadTaskRanges(
+  request: TaskRangeRequest,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, ClaimEvidence>> {
   const docs = judgedTasks(changes);
   const loaded = new Map<string, ClaimEvidence>();
   if (docs.length === 0) return loaded;
   const lineCounts = await loadLineCounts(request, docs);
-  const byStart = new Map<string, { readonly start: SpanStart; readonly docs: Document[] }>();
-  const starts = await spanStarts(request, docs);
+  const byStart = new Map<string, { readonly start: TaskRangeStart; readonly docs: Document[] }>();
+  const starts = await taskRangeStarts(request, docs);
   for (const doc of docs) {
     const start = starts.get(doc.path);
     const group = start && (byStart.get(start.tree) ?? { start, docs: [] });
@@ -45,7 +45,7 @@ export async function loadSpans(
     else byStart.set(start.tree, { start, docs: [...group.docs, doc] });
   }
   for (const { start, docs } of byStart.values()) {
-    const span = await loadSpan(request, start);
+    const span = await loadTaskRange(request, start);
     const restored = await loadRestored(request, start, span, docs);
     for (const doc of docs) loaded.set(doc.path, { span: { ...span, restored }, lineCounts });
   }
@@ -76,7 +76,7 @@ function judgedTasks(changes: readonly Change[]): readonly Document[] {
 
 /** How many lines the files have of which a claim names some. */
 async function loadLineCounts(
-  { snapshot }: SpanRequest,
+  { snapshot }: TaskRangeRequest,
   docs: readonly Document[],
 ): Promise<ReadonlyMap<string, number>> {
   const wanted = new Set(
@@ -92,7 +92,7 @@ async function loadLineCounts(
   return counts;
 }
 
-async function loadSpan({ repository, places, target }: SpanRequest, start: SpanStart) {
+async function loadTaskRange({ repository, places, target }: TaskRangeRequest, start: TaskRangeStart) {
   const changes = await changedPaths(repository, start.tree, target, ['']);
   const of = (...statuses: readonly string[]) =>
     new Set(changes.filter(({ status }) => statuses.includes(status)).map(({ path }) => path));
@@ -102,9 +102,9 @@ async function loadSpan({ repository, places, target }: SpanRequest, start: Span
 
 /** Claimed files that are as they were: a commit in between may have touched them all the same. */
 async function loadRestored(
-  { repository, tip }: SpanRequest,
-  { commit }: SpanStart,
-  span: Omit<ClaimSpan, 'restored'>,
+  { repository, tip }: TaskRangeRequest,
+  { commit }: TaskRangeStart,
+  span: Omit<TaskRange, 'restored'>,
   docs: readonly Document[],
 ): Promise<ReadonlySet<string>> {
   const changed = [span.created, span.modified, span.deleted];

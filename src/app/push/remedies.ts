@@ -2,21 +2,21 @@ import { defaultConfig } from '../../core/config.ts';
 import { recordName } from '../../core/record-name.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { waiverLine } from '../../records/config/waiver.ts';
-import { createPlaces } from '../../records/record-paths.ts';
+import { createPathRules } from '../../records/record-paths.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { publishedOn } from '../branches/published.ts';
 import { secretRule } from '../config/baseline.ts';
-import type { CommitFaults, PushFault } from './judge-push.ts';
+import type { CommitFaults, PushFault } from './check-push.ts';
 
 /** Where the person who is told stands: what is checked out; nothing of it is known on a server. */
-export interface Standpoint {
+export interface CheckoutState {
   /** The commit. */
   readonly head: string | undefined;
   readonly branch: string | undefined;
 }
 
 /** The default places suffice to say how a record is called. */
-const places = createPlaces(defaultConfig);
+const places = createPathRules(defaultConfig);
 const mostPaths = 3;
 
 /**
@@ -25,10 +25,10 @@ const mostPaths = 3;
  *
  * @param commits with their errors, oldest first
  */
-export async function waysOut(
+export async function remedies(
   repository: Repository,
   commits: readonly CommitFaults[],
-  standpoint: Standpoint,
+  standpoint: CheckoutState,
 ): Promise<string[]> {
   const ways: string[] = [];
   const toRewrite: CommitFaults[] = [];
@@ -59,7 +59,7 @@ function waiving({ commit, faults }: CommitFaults, branch: string): string {
   if (waivable.length === 0) return `${published}: ${secret}`;
   const lines = new Set(
     waivable.map(({ diagnostic: { rule, at } }) => {
-      const place = places.placeOf(at.path);
+      const place = places.classify(at.path);
       const record = place ? recordName(place.kind, at.path) : at.path;
       return waiverLine(rule, record, shortOid(commit.oid));
     }),
@@ -73,7 +73,7 @@ function waiving({ commit, faults }: CommitFaults, branch: string): string {
 async function rewriting(
   repository: Repository,
   commits: readonly CommitFaults[],
-  { head, branch: current }: Standpoint,
+  { head, branch: current }: CheckoutState,
 ): Promise<string[]> {
   const [first] = commits;
   if (!first) return [];
@@ -119,7 +119,7 @@ function lossOf({ commit, faults }: CommitFaults) {
 /** Names a few records one by one, and folders where there are more, as after the revert of a pull request. */
 function restore(source: string, faults: readonly PushFault[]): string {
   const paths = [...new Set(faults.map(({ diagnostic }) => diagnostic.at.path))];
-  const roots = [...new Set(paths.map((path) => places.placeOf(path)?.root ?? path))];
+  const roots = [...new Set(paths.map((path) => places.classify(path)?.root ?? path))];
   const named = paths.length > mostPaths || !paths.every(isPlain) ? roots : paths;
   return `git restore --source=${shortOid(source)} --staged --worktree -- ${named.join(' ')}`;
 }
