@@ -296,6 +296,7 @@ describe('records that git does not take as they are', () => {
     await using gate = await installed();
     await gate.repo.write('.gitignore', '# tools\n.agents/*\n!.agents/tasks\n');
     expect(await problems(gate)).toMatchObject([
+      { name: 'configuration', message: expect.stringContaining('git ignores it') },
       { name: 'ignored', message: expect.stringContaining('`.gitignore:2` (`.agents/*`)') },
     ]);
   });

@@ -126,9 +126,10 @@ describe('baton session', () => {
     const results = await Promise.all(
       ['First.', 'Second.'].map((input) => batonProcess(repo, step('1'), { input })),
     );
-    expect(results.map(({ code }) => code).sort()).toEqual([0, 2]);
+    expect(results.filter(({ code }) => code === 0)).toHaveLength(1);
     const won = results[0]?.code === 0 ? 'First.' : 'Second.';
-    const lost = results.find(({ code }) => code === 2);
+    // It was refused as no longer its turn, or met the other one in the middle of its work.
+    const lost = results.find(({ code }) => code === 1 || code === 2);
     expect(lost?.stderr).toMatch(/^baton: .+\nhelp: /);
     expect(lost?.stdout).toBe('');
     const text = await repo.read(sessionPath);
@@ -237,7 +238,7 @@ describe('baton session', () => {
     ].join('\n');
     await using repo = await repoOf({ [sessionPath]: text, '.agents/baton.yaml': config });
     const wrong = await baton(repo, ['session', 'step', sessionId, 'DONE']);
-    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong).toMatchObject({ code: 1, stdout: '' });
     expect(wrong.stderr).toContain('Unexpected state `DONE` after `OPEN`, expected `READ`');
     const read = await baton(repo, step('READ'), { input: 'Opened it.' });
     expect(read).toMatchObject({ code: 0, stderr: '' });
