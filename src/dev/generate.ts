@@ -8,8 +8,7 @@ import { type Rule, scopesOf } from '../core/rule.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
 
-import { generateStubs } from './hook-stubs.ts';
-
+import { generateStubs, hookTable } from './hook-stubs.ts';
 import { reviewExample } from './review-example.ts';
 import { scoreTable } from './score-table.ts';
 
@@ -29,8 +28,10 @@ async function main(check: boolean): Promise<number> {
   await put('src/records/schema/schema-types.gen.ts', await generateTypes());
   await put('src/records/schema/validators.gen.mjs', await generateValidators());
   await put('src/records/schema/validators.gen.d.mts', generateValidatorsDeclaration());
-  for (const [name, text] of await generateStubs(join(top, 'src', 'dev', 'hooks')))
+  for (const [name, text] of await generateStubs(join(top, 'src', 'githooks', 'stubs')))
     await put(`hooks/${name}`, text);
+  const hooksPage = await readFile(join(top, 'docs', 'hooks.md'), 'utf8');
+  await put('docs/hooks.md', between(hooksPage, 'hooks', hookTable()));
   const ruleFiles = await listRuleFiles();
   await put('src/rules/index.gen.ts', ruleIndex(ruleFiles));
   const rules = await Promise.all(ruleFiles.map(loadRule));

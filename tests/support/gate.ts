@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gates } from '../../src/app/init/gates.ts';
+import { gitHooks } from '../../src/app/init/hooks.ts';
 import {
   type CommandOptions,
   type CommandResult,
@@ -146,7 +146,7 @@ export class Gate implements AsyncDisposable {
 
   /** Has the hooks that are installed in a folder note index and configuration before and after they run. */
   async watchHooks(folder = join(this.repo.path, '.git', 'hooks')): Promise<void> {
-    for (const { name } of gates) {
+    for (const { name } of gitHooks) {
       const file = join(folder, name);
       const text = await readFile(file).catch(() => undefined);
       if (!text) continue;
