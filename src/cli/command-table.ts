@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import { ruleIds } from '../app/config/load-config.ts';
-import { installedGates } from '../app/init/gates.ts';
+import { installedHooks } from '../app/init/hooks.ts';
 import { conflictWays } from '../app/interchange/import.ts';
 import { routes } from '../app/session/step.ts';
 import { schemaNames } from '../app/workspace/schema-names.ts';
@@ -129,7 +129,7 @@ const byFlag: Readonly<Record<string, Value>> = {
 /** What differs between commands. */
 const byPath: Readonly<Record<string, Value>> = {
   'schema <kind>': words(schemaNames),
-  'hook <name>': words(installedGates.map(({ name }) => name)),
+  'hook <name>': words(installedHooks.map(({ name }) => name)),
   'import <format>': words(Object.keys(importers)),
   'export <format>': words(Object.keys(exporters)),
   'task status <status>': words(taskStatuses),

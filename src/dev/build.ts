@@ -2,14 +2,18 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
+import { type BundledPackage, bundleProblems, type Manifest, thirdPartyText } from './licences.ts';
 
 // `npm run build`: one bundle for each entry with lazily loaded chunks, the rule pages beside it, the types, and the
-// licences of what was bundled.
+// licences of what was bundled. It fails where one of these is not allowed (`licences.ts`).
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const out = join(top, 'dist');
 
-const { version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as { version: string };
+const { devDependencies, version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as {
+  devDependencies: Readonly<Record<string, string>>;
+  version: string;
+};
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
@@ -34,7 +38,10 @@ const result = await build({
   },
 });
 await copyRulePages();
-await writeFile(join(out, 'THIRD-PARTY-LICENSES.txt'), await licences(result.metafile));
+const packages = await bundledPackages(result.metafile);
+const problems = bundleProblems(packages, devDependencies);
+if (problems.length > 0) throw new Error(`What is bundled may not be published:\n${problems.join('\n')}`);
+await writeFile(join(out, 'THIRD-PARTY-LICENSES.txt'), thirdPartyText(packages));
 
 async function copyRulePages(): Promise<void> {
   const from = join(top, 'src', 'rules');
@@ -48,24 +55,21 @@ async function copyRulePages(): Promise<void> {
   }
 }
 
-async function licences(metafile: Metafile): Promise<string> {
+/** The packages that files of the bundle come from, sorted. */
+async function bundledPackages({ inputs }: Metafile): Promise<BundledPackage[]> {
   const folders = new Set<string>();
-  for (const input of Object.keys(metafile.inputs)) {
+  for (const input of Object.keys(inputs)) {
     const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);
     if (match?.[1]) folders.add(match[1]);
   }
-  const parts = await Promise.all([...folders].sort().map(licenceOf));
-  return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+  return Promise.all([...folders].sort().map(readBundled));
 }
 
-async function licenceOf(folder: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(top, folder, 'package.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const file = (await readdir(join(top, folder))).find((name) => /^licen[cs]e/i.test(name));
-  const text = file
-    ? (await readFile(join(top, folder, file), 'utf8')).trim()
-    : `License: ${manifest.license}`;
-  return `${manifest.name} ${manifest.version}\n\n${text}`;
+async function readBundled(folder: string): Promise<BundledPackage> {
+  const read = (name: string) => readFile(join(top, folder, name), 'utf8');
+  const names = (await readdir(join(top, folder))).filter((name) =>
+    /^(?:licen[cs]e|notice|readme)/i.test(name),
+  );
+  const files = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return { manifest: JSON.parse(await read('package.json')) as Manifest, files: Object.fromEntries(files) };
 }

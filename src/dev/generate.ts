@@ -8,8 +8,8 @@ import { type Rule, scopesOf } from '../core/rule.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
 
-import { generateStubs } from './hook-stubs.ts';
-
+import { generateStubs, hookTable } from './hook-stubs.ts';
+import { contactText, issueConfig, manifestWith, parseProject } from './project.ts';
 import { reviewExample } from './review-example.ts';
 import { scoreTable } from './score-table.ts';
 
@@ -29,8 +29,21 @@ async function main(check: boolean): Promise<number> {
   await put('src/records/schema/schema-types.gen.ts', await generateTypes());
   await put('src/records/schema/validators.gen.mjs', await generateValidators());
   await put('src/records/schema/validators.gen.d.mts', generateValidatorsDeclaration());
-  for (const [name, text] of await generateStubs(join(top, 'src', 'dev', 'hooks')))
+  for (const [name, text] of await generateStubs(join(top, 'src', 'githooks', 'stubs')))
     await put(`hooks/${name}`, text);
+  const hooksPage = await readFile(join(top, 'docs', 'hooks.md'), 'utf8');
+  await put('docs/hooks.md', between(hooksPage, 'hooks', hookTable()));
+  const project = parseProject(await readFile(join(top, 'project.json'), 'utf8'));
+  if (project) {
+    await put('package.json', manifestWith(await readFile(join(top, 'package.json'), 'utf8'), project));
+    const policy = await readFile(join(top, 'SECURITY.md'), 'utf8');
+    await put('SECURITY.md', between(policy, 'security contact', contactText(project)));
+    await put('.github/ISSUE_TEMPLATE/config.yml', issueConfig(project));
+  } else {
+    console.log(
+      'not written: where the project lives and its security contact (project.json has placeholders)',
+    );
+  }
   const ruleFiles = await listRuleFiles();
   await put('src/rules/index.gen.ts', ruleIndex(ruleFiles));
   const rules = await Promise.all(ruleFiles.map(loadRule));

@@ -1,94 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** What differs between the stubs; the rest is `hooks/template.sh`. */
-interface Stub {
-  readonly what: string;
-  /** Files beside the template: what decides in sh that Node is not needed. None: it always is. */
-  readonly guards: readonly string[];
-  /** What a commit without staged records and outside of a merge comes to. */
-  readonly idle?: string;
-  /** What a commit with staged records comes to where pre-commit has passed it. */
-  readonly passed?: string;
-  readonly hasArgs: boolean;
-  /** What was not done where Node or Baton is missing; undefined for a gate, which refuses then. */
-  readonly lost?: string;
-  /** What a gate refuses then; a commit where nothing else is said. */
-  readonly refuses?: 'push';
-}
-
-/** Nothing was staged since pre-commit noted what it passed, and no merge and no trailer is to be looked at. */
-const passedBefore = `    1*GITHEAD_*) ;;
-    1*)
-      folder=\${GIT_DIR:-.git}
-      [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
-      [ -f "$folder/baton/checked" ] && [ ! -e "$folder/MERGE_HEAD" ] &&
-        { grep -qi '^Baton-' "$1"; [ $? -eq 1 ]; } &&
-        IFS= read -r checked <"$folder/baton/checked" &&
-        [ "$checked" = "$(git rev-parse --quiet --verify HEAD) $(git ls-files --stage -z --full-name | git hash-object --stdin)" ] && exit 0
-      ;;
-`;
-
-const stubs: Readonly<Record<string, Stub>> = {
-  'pre-commit': {
-    what: 'Checks the records that are staged.',
-    guards: ['staged'],
-    idle: 'exit 0',
-    hasArgs: false,
-  },
-  'pre-merge-commit': {
-    what: 'Checks what a merge makes of records.',
-    guards: [],
-    hasArgs: false,
-  },
-  'prepare-commit-msg': {
-    what: 'Keeps the `Baton-` trailers of squashed commits.',
-    guards: ['prepare-commit-msg'],
-    hasArgs: true,
-    lost: '`Baton-` trailers of the squashed commits are not kept',
-  },
-  'commit-msg': {
-    what: 'Checks `Baton-` trailers, and once more the records.',
-    guards: ['staged'],
-    // What cannot be read is not passed over.
-    idle: '{ grep -qi \'^Baton-\' "$1"; [ $? -eq 1 ]; } && exit 0',
-    passed: passedBefore,
-    hasArgs: true,
-  },
-  'post-merge': {
-    what: 'Tells when a merge made an illegal record.',
-    guards: ['trees', 'post-merge'],
-    hasArgs: true,
-    lost: 'what the merge made of records is not checked',
-  },
-  'post-checkout': {
-    what: 'Tells when the branch that is checked out has an illegal record.',
-    guards: ['trees', 'post-checkout'],
-    hasArgs: true,
-    lost: 'the records of this branch are not checked',
-  },
-  'pre-push': {
-    what: 'Checks the records of every commit that is pushed.',
-    guards: ['pre-push'],
-    hasArgs: true,
-    refuses: 'push',
-  },
-};
-
-/** The hooks of a server, which are copied by hand. */
-const servers: Readonly<Record<string, { readonly header: string; readonly args: string }>> = {
-  'pre-receive': {
-    header:
-      'Checks what is pushed to this repository: the file `hooks/pre-receive` of a bare repository on a server (docs/server-hook.md).',
-    args: '',
-  },
-  update: {
-    header:
-      'Checks one ref of a push to this repository: the file `hooks/update`, where a server cannot have `hooks/pre-receive`, which\n' +
-      '# judges a push as a whole and before its objects are taken in (docs/server-hook.md).',
-    args: ' "$1" "$2" "$3"',
-  },
-};
+import { type GitHook, gitHooks } from '../app/init/hooks.ts';
 
 /** How a team that commits node_modules goes on. */
 const tracked =
@@ -103,7 +15,7 @@ const refuse = (what: 'commit' | 'push') =>
   }
 `.replace(/`/g, '\\`');
 
-const tell = (lost: string) => `
+const goOn = (lost: string) => `
   stop() {
     echo "baton: ${lost.replaceAll('`', '\\`')}: $1" >&2
     echo "help: $2" >&2
@@ -113,7 +25,7 @@ const tell = (lost: string) => `
 
 /**
  * The sh files of the package, made from parts: the hooks that git calls, those of a server, `driver`, which merges and shows
- * records, and `where`, which tells `baton doctor` what all of them start. Each stands alone, since each is copied.
+ * records, and `where`, which prints for `baton doctor` what all of them start. Each stands alone, since each is copied.
  *
  * @param folder absolute: where the parts lie
  * @returns texts by the file's name
@@ -125,26 +37,32 @@ export async function generateStubs(folder: string): Promise<ReadonlyMap<string,
   );
   const parts = { path, find, own, start, tracked, lock: '', locked: '' };
   const texts = new Map<string, string>();
-  const template = await read('template');
-  for (const [
-    name,
-    { what, guards, idle = '', passed = '', hasArgs, lost, refuses = 'commit' },
-  ] of Object.entries(stubs)) {
-    const guard = (await Promise.all(guards.map(read)))
-      .join('')
-      .replace('@idle@', () => idle)
-      .replace('@passed@', () => passed);
-    const stop = lost === undefined ? refuse(refuses) : tell(lost);
-    const end = lost === undefined ? 'exit $?' : ':';
-    const args = hasArgs ? ' "$@"' : '';
-    texts.set(name, fill(template, { ...parts, what, name, args, guard, stop, end }));
+  const [template, server, passed] = await Promise.all(['template', 'server', 'passed'].map(read));
+  for (const hook of gitHooks as readonly GitHook[]) {
+    const { name, stub } = hook;
+    const guards = (await Promise.all(stub.guards.map(read))).join('');
+    const guard = guards
+      .replace('@idle@', () => stub.idle ?? '')
+      .replace('@passed@', () => (stub.isSecond ? (passed ?? '') : ''));
+    const holes = { ...parts, name, what: stub.what, args: argsOf(hook), guard, ...endOf(hook) };
+    texts.set(name, fill((hook.isInstalled ? template : server) ?? '', holes));
   }
-  const server = await read('server');
-  for (const [name, { header, args }] of Object.entries(servers))
-    texts.set(name, fill(server, { ...parts, name, header, args }));
   texts.set('driver', fill(await read('driver'), { ...parts, lock, locked }));
   texts.set('where', fill(await read('where'), parts));
   return texts;
+}
+
+/** How a stub hands on what git passes to it. */
+function argsOf({ args, isInstalled }: GitHook): string {
+  if (args === 0) return '';
+  return isInstalled ? ' "$@"' : Array.from({ length: args }, (_, index) => ` "$${index + 1}"`).join('');
+}
+
+/** What a stub does where Node or Baton is missing, and how it ends. */
+function endOf(hook: GitHook): { readonly stop: string; readonly end: string } {
+  return hook.refuses === undefined
+    ? { stop: goOn(hook.lost), end: ':' }
+    : { stop: refuse(hook.refuses), end: 'exit $?' };
 }
 
 const locked = `    [ "$2" -ne 2 ] ||
@@ -157,4 +75,12 @@ function fill(template: string, holes: Readonly<Record<string, string>>): string
     const text = holes[hole];
     return text === undefined ? whole : fill(text, holes);
   });
+}
+
+/** The table of docs/hooks.md: the hooks that `baton init` installs. */
+export function hookTable(): string {
+  const rows = (gitHooks as readonly GitHook[]).flatMap(({ name, row }) =>
+    row ? [`| \`${name}\` | ${row.when} | ${row.does} |`] : [],
+  );
+  return ['| hook | when git runs it | what it does |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -1,13 +1,13 @@
-import { type Gate, type GateName, gates } from '../app/init/gates.ts';
+import { type GitHook, gitHooks, type HookName } from '../app/init/hooks.ts';
 import { BatonError } from '../errors.ts';
 import { reportFailure } from '../io/failure.ts';
 import type { ExitCode, Io } from '../io/io.ts';
 
 /** @param args what git passes to the hook */
-type Hook = (io: Io, args: readonly string[]) => Promise<ExitCode>;
+type Handler = (io: Io, args: readonly string[]) => Promise<ExitCode>;
 
-/** Loaded one by one: a commit does not wait for what another hook needs. */
-const hooks: Readonly<Record<GateName, () => Promise<Hook>>> = {
+/** One for each hook of the table. Loaded one by one: a commit does not wait for what another hook needs. */
+const handlers: Readonly<Record<HookName, () => Promise<Handler>>> = {
   'pre-commit': async () => (await import('./handlers/pre-commit.ts')).preCommit,
   'pre-merge-commit': async () => (await import('./handlers/pre-commit.ts')).preCommit,
   'prepare-commit-msg': async () => (await import('./handlers/prepare-commit-msg.ts')).prepareCommitMsg,
@@ -27,9 +27,9 @@ const hooks: Readonly<Record<GateName, () => Promise<Hook>>> = {
  * @throws BatonError `usage` for a hook that Baton does not have
  */
 export async function runHook(name: string, args: readonly string[], io: Io): Promise<ExitCode> {
-  const gate = gates.find((one) => one.name === name);
-  if (!gate) {
-    const names = gates.map((one) => `\`${one.name}\``);
+  const hook = gitHooks.find((one) => one.name === name);
+  if (!hook) {
+    const names = gitHooks.map((one) => `\`${one.name}\``);
     throw new BatonError(
       'usage',
       `Unexpected hook \`${name}\`, expected ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
@@ -37,15 +37,15 @@ export async function runHook(name: string, args: readonly string[], io: Io): Pr
     );
   }
   try {
-    return await (await hooks[gate.name]())(io, args);
+    return await (await handlers[hook.name]())(io, args);
   } catch (error) {
     const code = await reportFailure(error, io);
-    io.stderr.write(`baton: ${consequence(gate)}\n`);
-    return gate.refuses ? code : 0;
+    io.stderr.write(`baton: ${consequence(hook)}\n`);
+    return hook.refuses ? code : 0;
   }
 }
 
-function consequence({ name, refuses }: Gate): string {
+function consequence({ name, refuses }: GitHook): string {
   return refuses
     ? `${refuses} refused, since its records could not be checked; mend the above and ${refuses} again`
     : `\`${name}\` refuses nothing, so git went on`;

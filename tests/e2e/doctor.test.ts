@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installedGates } from '../../src/app/init/gates.ts';
+import { installedHooks } from '../../src/app/init/hooks.ts';
 import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 interface Check {
@@ -32,7 +32,7 @@ const hook = '.git/hooks/pre-commit';
 
 /** Hooks as either manager writes them. */
 async function writeManaged(gate: Gate): Promise<void> {
-  for (const { name } of installedGates)
+  for (const { name } of installedHooks)
     await gate.repo.writeHook(name, `#!/bin/sh\nlefthook run ${name}; pre-commit run\n`);
 }
 

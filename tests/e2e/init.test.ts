@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installedGates } from '../../src/app/init/gates.ts';
+import { installedHooks } from '../../src/app/init/hooks.ts';
 import { bareGate, type Gate, packageFolder, pathOf, task } from '../support/gate.ts';
 
 const one = pathOf('task-001');
@@ -70,7 +70,7 @@ describe('baton init', () => {
     await using gate = await bareGate();
     await gate.baton('init');
     const all = await state(gate);
-    for (const { name } of installedGates)
+    for (const { name } of installedHooks)
       if (name !== 'pre-commit') await rm(join(gate.repo.path, '.git/hooks', name));
     const again = await gate.baton('init');
     expect(again.stdout).toMatch(/create {2}\.git\/hooks\/commit-msg/);

@@ -18,6 +18,7 @@ const copied = [
   'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
+  'SECURITY.md',
   'docs',
   'hooks',
   'package.json',

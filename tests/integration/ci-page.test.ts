@@ -108,10 +108,10 @@ describe('docs/ci.md', () => {
     const { repos } = fenceOf('.pre-commit-config.yaml') as { repos: { hooks: { id: string }[] }[] };
     const named = repos.flatMap(({ hooks }) => hooks.map(({ id }) => id));
     expect(offered.map(({ id }) => id)).toEqual(named);
-    const { gates } = await import('../../src/app/init/gates.ts');
+    const { gitHooks } = await import('../../src/app/init/hooks.ts');
     for (const { always_run, entry, id, pass_filenames } of offered) {
       const [, , gate] = entry.split(' ');
-      expect(gates.map((one) => one.name)).toContain(gate);
+      expect(gitHooks.map((one) => one.name)).toContain(gate);
       expect(always_run, id).toBe(true);
       // The message of commit-msg is the one file that a gate is handed.
       if (gate !== 'commit-msg') expect(pass_filenames, id).toBe(false);

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { gates } from '../../src/app/init/gates.ts';
+import { gitHooks } from '../../src/app/init/hooks.ts';
 import { cli, packageFolder } from './built.ts';
 import { baton } from './cli.ts';
 import {
@@ -160,7 +160,7 @@ export class Gate implements AsyncDisposable {
     const config = (await stat(join(this.repo.path, '.git')).catch(() => undefined))?.isDirectory()
       ? '.git/config'
       : (await this.repo.git('rev-parse', '--git-common-dir')).concat('/config');
-    for (const { name } of gates) {
+    for (const { name } of gitHooks) {
       const file = join(folder, name);
       const text = await readFile(file).catch(() => undefined);
       if (!text) continue;

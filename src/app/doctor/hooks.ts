@@ -6,8 +6,8 @@ import type { Check } from '../../render/checks.ts';
 import { readExact, statExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
-import { type Gate, installedGates } from '../init/gates.ts';
 import type { HookManager } from '../init/hook-manager.ts';
+import { type GitHook, installedHooks } from '../init/hooks.ts';
 import { entryFormat, scriptsOf } from '../init/manager-files.ts';
 import { trackablePath } from '../init/shell-files.ts';
 import { callsBaton, callsByPath, folderIn, stubLines } from '../init/stub.ts';
@@ -55,7 +55,7 @@ async function byManager(manager: HookManager, around: HookSurroundings): Promis
   if (manager.type === 'file')
     return [await callCheck(manager, around), ...(await entryChecks(manager, around))];
   const needsRunBit = manager.type === 'git' || manager.isProgram;
-  const stubs = installedGates.map((gate) => ({ gate, path: join(manager.folder, gate.name) }));
+  const stubs = installedHooks.map((gate) => ({ gate, path: join(manager.folder, gate.name) }));
   const own = await stubChecks(stubs, { ...around, needsRunBit });
   return manager.type === 'git' ? own : [await huskyCheck(manager, around), ...own];
 }
@@ -91,7 +91,7 @@ async function huskyCheck(
     );
   }
   if (isProgram) return ok('git runs husky here');
-  for (const gate of installedGates) {
+  for (const gate of installedHooks) {
     const path = join(folder, gate.name);
     const stats = await statExact(path);
     if (!stats)
@@ -141,7 +141,7 @@ async function entryChecks(
 }
 
 interface StubPlace {
-  readonly gate: Gate;
+  readonly gate: GitHook;
   /** Absolute. */
   readonly path: string;
 }

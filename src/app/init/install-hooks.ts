@@ -5,8 +5,8 @@ import type { Environment } from '../../git/process/environment.ts';
 import { type FileEdit, readExact, statExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { putBlock, takeBlock } from '../../store/marked-block.ts';
-import { type Gate, installedGates } from './gates.ts';
 import type { HookManager } from './hook-manager.ts';
+import { type GitHook, installedHooks } from './hooks.ts';
 import { entryFormat, scriptsOf } from './manager-files.ts';
 import { isOldPreCommit } from './pre-commit-version.ts';
 import { callByHand, refuseFile, refuseHook, refuseManager } from './refusals.ts';
@@ -42,7 +42,7 @@ export async function installHooks(around: Surroundings): Promise<FileEdit[]> {
   const { manager, config } = around;
   if (manager.type === 'other') throw refuseManager(manager, config);
   if (manager.type === 'file') return installEntry(manager, around);
-  return Promise.all(installedGates.map((gate) => installHook(gate, manager, around)));
+  return Promise.all(installedHooks.map((gate) => installHook(gate, manager, around)));
 }
 
 /** What the manager runs are copies of the stubs that are committed, and so are there in every worktree. */
@@ -71,7 +71,7 @@ async function installEntry(
 }
 
 async function installHook(
-  gate: Gate,
+  gate: GitHook,
   manager: HookManager & { readonly type: 'git' | 'husky' },
   { top, config, folder }: Surroundings,
 ): Promise<FileEdit> {

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import type { GateScript } from './gate-script.ts';
-import { type Gate, installedGates } from './gates.ts';
+import { type GitHook, installedHooks } from './hooks.ts';
 import { lefthook, lefthookByHand } from './lefthook-entry.ts';
 import { preCommit, preCommitByHand } from './pre-commit-entry.ts';
 import { scriptPath } from './stub.ts';
@@ -10,8 +10,8 @@ import type { EntryFormat } from './yaml-entry.ts';
 export type FileManager = 'lefthook' | 'pre-commit';
 
 /** The gates that a manager can run. */
-export function gatesOf(manager: FileManager): readonly Gate[] {
-  return installedGates.filter(({ stage }) => manager === 'lefthook' || stage !== undefined);
+export function gatesOf(manager: FileManager): readonly GitHook[] {
+  return installedHooks.filter(({ stage }) => manager === 'lefthook' || stage !== undefined);
 }
 
 /** The gates that a manager can run, with where their scripts lie. */

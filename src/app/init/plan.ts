@@ -4,8 +4,8 @@ import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
-import { installedGates } from './gates.ts';
 import { managerFiles } from './hook-manager.ts';
+import { installedHooks } from './hooks.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
 import { shellFiles } from './shell-files.ts';
 import { scriptPaths } from './stub.ts';
@@ -65,7 +65,7 @@ export async function planUninstall(
   own: string,
 ): Promise<FileEdit[]> {
   const folders = new Set([own, ...('folder' in manager ? [manager.folder] : [])]);
-  const hooks = [...folders].flatMap((folder) => installedGates.map(({ name }) => join(folder, name)));
+  const hooks = [...folders].flatMap((folder) => installedHooks.map(({ name }) => join(folder, name)));
   const scripts = [...hooks, ...inTop(top, scriptPaths)];
   const edits = [
     ...(await Promise.all(scripts.map((path) => withoutBlock(top, path, 'hash')))),

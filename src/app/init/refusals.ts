@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import type { GateScript } from './gate-script.ts';
-import { type Gate, installedGates } from './gates.ts';
 import type { HookManager } from './hook-manager.ts';
+import { type GitHook, installedHooks } from './hooks.ts';
 import { entryByHand, type FileManager } from './manager-files.ts';
 
 /** Says what to do by hand where Baton may not write the hook. */
@@ -11,7 +11,7 @@ export function refuseManager(
   { name, where, why }: HookManager & { readonly type: 'other' },
   config: Config,
 ): BatonError {
-  const commands = installedGates.map((gate) => ({ gate, command: callByHand(gate) }));
+  const commands = installedHooks.map((gate) => ({ gate, command: callByHand(gate) }));
   if (why !== undefined) {
     const folder = dirname(where);
     // Such a hook runs in every repository: those without Baton are left alone.
@@ -64,7 +64,7 @@ export function refuseHook(path: string, why: string, call: string, then: string
 }
 
 /** A program from outside of the work tree: what lies in it could be a branch's own. */
-export function callByHand({ name, args }: Gate): string {
+export function callByHand({ name, args }: GitHook): string {
   return `git-baton hook ${name}${args > 0 ? ' "$@"' : ''}`;
 }
 
@@ -72,6 +72,6 @@ const needed =
   '`git-baton` comes from `npm install --global git-baton`: a path into the work tree would run what a branch brings';
 
 /** What a gate that refuses nothing ends with is nobody's concern. */
-function orStop({ refuses }: Gate): string {
+function orStop({ refuses }: GitHook): string {
   return refuses ? ' || exit 1' : ' || :';
 }

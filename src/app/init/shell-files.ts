@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText } from '../../store/file-edit.ts';
-import { installedGates } from './gates.ts';
 import type { HookManager } from './hook-manager.ts';
+import { installedHooks } from './hooks.ts';
 import { scriptPath } from './stub.ts';
 
 /** What Baton's lines begin with. */
@@ -34,7 +34,7 @@ export async function shellFiles(
   edits: readonly FileEdit[] = [],
 ): Promise<readonly string[]> {
   const folder = 'folder' in manager ? manager.folder : undefined;
-  const paths = installedGates.flatMap(({ name }) => [
+  const paths = installedHooks.flatMap(({ name }) => [
     ...(folder === undefined ? [] : [join(folder, name)]),
     join(top, scriptPath(config, name)),
   ]);

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import { readPackageFile } from '../../store/package-files.ts';
-import { installedGates } from './gates.ts';
+import { installedHooks } from './hooks.ts';
 
 /** The last of the pathspecs that the shipped stubs ask for. */
 const lastPathspec = "':(top).baton.yaml'";
@@ -71,7 +71,7 @@ const folders = ['.agents/', '.'] as const;
 
 /** Where the copies of the stubs that hook managers run may lie, which the repository commits: beside the configuration. */
 export const scriptPaths: readonly string[] = folders.flatMap((folder) =>
-  installedGates.map(({ name }) => `${folder}baton-${name}.sh`),
+  installedHooks.map(({ name }) => `${folder}baton-${name}.sh`),
 );
 
 /** Where the copy of a gate's stub lies under a configuration, from the top. */

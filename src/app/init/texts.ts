@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { readPackageFile } from '../../store/package-files.ts';
-import { installedGates } from './gates.ts';
+import { installedHooks } from './hooks.ts';
 import { scriptPath } from './stub.ts';
 
 /**
@@ -58,7 +58,7 @@ export const ignoreLines: readonly string[] = ['.*.baton.tmp', '.*.baton.lock'];
  * @param paths from the top; scripts beside the configuration get one line together
  */
 export function shellAttributes(config: Config, paths: readonly string[]): string[] {
-  const scripts = installedGates.map(({ name }) => scriptPath(config, name));
+  const scripts = installedHooks.map(({ name }) => scriptPath(config, name));
   const hooks = paths.filter((path) => !scripts.includes(path)).sort();
   const patterns = [
     ...hooks.map((path) => `/${escaped(path)}`),

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { installedGates } from '../../app/init/gates.ts';
+import { installedHooks } from '../../app/init/hooks.ts';
 import type { FileEdit, InitResult } from '../../app/init/init.ts';
 import type { CommandModule } from '../../io/io.ts';
 import { plural } from '../../render/count.ts';
@@ -107,7 +107,7 @@ function nameOf(path: string, top: string): string {
 const wake: Readonly<Record<NonNullable<InitResult['uncalledHooks']>, string>> = {
   husky: '`npx husky`, or `npm install` with its `prepare` script',
   lefthook: '`lefthook install` (`npx lefthook install` where npm brought it)',
-  'pre-commit': `\`pre-commit install ${installedGates
+  'pre-commit': `\`pre-commit install ${installedHooks
     .flatMap(({ name, stage }) => (stage ? [`--hook-type ${name}`] : []))
     .join(' ')}\``,
 };

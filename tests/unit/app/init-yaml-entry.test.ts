@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { installedGates } from '../../../src/app/init/gates.ts';
+import { installedHooks } from '../../../src/app/init/hooks.ts';
 import { entryFormat, type FileManager, scriptsOf } from '../../../src/app/init/manager-files.ts';
 import { putEntry } from '../../../src/app/init/yaml-entry.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
@@ -8,7 +8,7 @@ import { takeBlock } from '../../../src/store/marked-block.ts';
 import fc, { runs } from '../../support/property.ts';
 
 const script = '.agents/baton-pre-commit.sh';
-const one = installedGates.filter(({ name }) => name === 'pre-commit').map((gate) => ({ gate, script }));
+const one = installedHooks.filter(({ name }) => name === 'pre-commit').map((gate) => ({ gate, script }));
 const put = (text: string | undefined, manager: FileManager) => putEntry(text, entryFormat(manager, one));
 /** All gates, not the first alone. */
 const putAll = (text: string | undefined, manager: FileManager, isOld = false) =>
@@ -97,7 +97,7 @@ describe('the entries of all gates', () => {
       baton: { files: 'echo .agents/baton-commit-msg.sh', run: 'sh {files} "{1}"' },
     });
     expect(content['post-checkout']?.commands.baton?.run).toBe('sh {files} "{1}" "{2}" "{3}"');
-    expect(Object.keys(content).sort()).toEqual(installedGates.map(({ name }) => name).sort());
+    expect(Object.keys(content).sort()).toEqual(installedHooks.map(({ name }) => name).sort());
     expect(takeBlock(all, 'yaml')).toBe(text);
     expect(putAll(all, 'lefthook')).toBe(all);
   });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# @header@
+# @what@
 # `git config baton.node` and `git config baton.cli` name the program `node` and the package's `dist/cli.js`, in full,
 # where they are not on the PATH that a push gets.
 (
