@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts', 'tests/spec-citations.test.ts'],
           // Nothing here changes what modules hold: to load them again for each file takes longer than the tests.
           isolate: false,
           // Property tests take long on a machine that does other things as well.

@@ -28,7 +28,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = (() => {
 const pure = new Set(Object.keys(arrows).filter((folder) => !['git', 'store', 'app'].includes(folder)));
 /** The programs: each may import everything below it, `io` among it, and what another one has to print. */
 const entries = ['cli', 'githooks', 'mcp', 'serve', 'action'];
-/** The layers of `app/`, lowest first; a folder imports its own layer and those below (house, section 2). */
+/** The layers of `app/`, lowest first; a folder imports its own layer and those below (ARCHITECTURE.md, "The tree"). */
 const appLayers = [
   ['version', 'workspace', 'config', 'secrets', 'branches', 'claims'],
   ['lint', 'audit', 'commit', 'push', 'review', 'write'],

@@ -12,7 +12,7 @@ import { isEnabled } from '../core/severity.ts';
 import { type Data, locationIn, stamp } from './run.ts';
 
 /**
- * Runs the commit rules over the message of one commit (checks, scope "commit").
+ * Runs the commit rules over the message of one commit (checks, "Scope").
  *
  * @param tree the tree that is committed with it: all its files by name; the facts of records only where a name is not their id
  */

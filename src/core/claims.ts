@@ -14,7 +14,7 @@ export interface TaskRange {
 
 /** What the claims of one task's handoff are held against. Git knows it, so others look before rules run. */
 export interface ClaimEvidence {
-  /** Undefined where nothing says when the task started (checks, claims). */
+  /** Undefined where nothing says when the task started (checks, "Claims"). */
   readonly span: TaskRange | undefined;
   /** Lines of the claimed files that hold text, in the judged version. */
   readonly lineCounts: ReadonlyMap<string, number>;

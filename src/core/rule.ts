@@ -82,7 +82,7 @@ export interface CheckEnvironment {
   readonly committed: boolean;
   /** True where the text is a blob's. A file of the working tree may have the line ends of its checkout instead. */
   readonly blob: boolean;
-  /** The clock, RFC 3339. Never the wall clock of the machine (convention, ground rule 5). */
+  /** The clock, RFC 3339. Never the wall clock of the machine (convention, section 1.5). */
   readonly now: string;
   /** For a document check: the secrets of the record, in their order. Detectors are asynchronous, so others look for them. */
   readonly secrets?: readonly Secret[];
@@ -198,9 +198,9 @@ export interface RuleDefinition<M extends Messages> {
   readonly kinds: readonly RecordKind[];
   /** Default severity of its messages. */
   readonly severity: Severity;
-  /** False for what the four seed documents do not state: off in profile `seed`. */
+  /** False for what the four original documents do not state: off in profile `seed` (checks, "Profiles"). */
   readonly seed: boolean;
-  /** The default severity in profile `seed`, where the four documents are stricter or milder than this page. */
+  /** The default severity in profile `seed`, where the four documents are stricter or milder. */
   readonly seedSeverity?: Severity;
   /** Off unless the profile is `strict` or a configuration turns it on. */
   readonly optIn?: true;

@@ -12,8 +12,8 @@ import { timeOf } from './when.ts';
 type Note = Omit<Remark, 'file'>;
 
 /**
- * Payloads of other versions as payloads 2.0: 1.0 by the mapping of the convention (section 6), 3.0 and the protocols that call
- * themselves 1.0 or 1.1 by that of the formats page. One of 2.0 is taken over as it is.
+ * Payloads of other versions as payloads 2.0: 1.0 by its mapping (convention, section 6), 3.0 and the protocols that call
+ * themselves 1.0 or 1.1 by theirs (formats, "Handoff payloads"). One of 2.0 is taken over as it is.
  *
  * @throws BatonError `unreadable` for what has no root key `handoff`
  */

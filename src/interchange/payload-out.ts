@@ -10,8 +10,8 @@ import { scalarText } from '../text/scalar.ts';
 import type { Exported } from './types.ts';
 
 /**
- * A payload as 2.0 with everything that it leaves to defaults (handoff schema, "Optional Fields"), 1.0 mapped; hash and size
- * are those of what is told.
+ * A payload as 2.0 with everything that it leaves to defaults (convention, section 6, "Fields of a payload"), 1.0 mapped;
+ * hash and size are those of what is told.
  *
  * @throws BatonError `usage` for one of another protocol
  */

@@ -22,8 +22,8 @@ import {
 import type { Exported, Remark } from './types.ts';
 
 /**
- * A session as a state file with all its 19 keys (formats). What only a session has goes where the protocol lets fields be
- * added: into `metadata`, and the prose of a step into its output.
+ * A session as a state file with all its 19 keys (formats, "Reasoning-protocol state JSON"). What only a session has
+ * goes where the protocol lets fields be added: into `metadata`, and the prose of a step into its output.
  *
  * @throws BatonError `usage` for a session of another machine, or without a history
  */

@@ -1,7 +1,7 @@
 import type { Knowledge } from './gather.ts';
 import { isFinished, type Lesson, type Question, type Step, type TaskKnowledge } from './items.ts';
 
-/** What one predecessor leaves to the next agent (structured handoff schema, "Context Injection"). */
+/** What one predecessor leaves to the next agent (commands, `baton context`). */
 export interface PredecessorContext {
   readonly task: TaskKnowledge;
   /** How many steps of `Depends On` lead to it; 1 for a task that is named itself. */

@@ -50,7 +50,7 @@ export interface KnowledgeGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Builds the graph of tasks, decisions, patterns, gotchas, files and tags (structured handoff schema, "Orchestrator Processing"). */
+/** Builds the graph of tasks, decisions, patterns, gotchas, files and tags (commands, `baton graph`). */
 export function knowledgeGraph(knowledge: Knowledge): KnowledgeGraph {
   const graph = new Builder();
   for (const task of knowledge.tasks) {

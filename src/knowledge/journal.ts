@@ -21,7 +21,7 @@ export interface ActiveBlocker extends Blocker {
   readonly waiting: readonly string[];
 }
 
-/** The orchestrator's view of all tasks (structured handoff schema, "Orchestrator Processing"). */
+/** The orchestrator's view of all tasks (commands, `baton journal`). */
 export interface Journal {
   readonly files: readonly FileContext[];
   readonly blockers: readonly ActiveBlocker[];

@@ -5,7 +5,7 @@ export interface ConfigKeyChange {
   readonly after: string | null;
 }
 
-/** A change of what governs the checks (convention, section 10: "stands first in the review"). */
+/** A change of what governs the checks (convention, section 10, "Which configuration counts"). */
 export type Notice =
   | {
       readonly type: 'configuration';

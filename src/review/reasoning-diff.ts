@@ -76,8 +76,8 @@ export interface Totals {
 }
 
 /**
- * What changed in the agents' reasoning between two trees (review). Serialisable; the order of everything is the order in
- * which it is shown, the same on every machine.
+ * What changed in the agents' reasoning between two trees (review, "What each record shows"). Serialisable; the order
+ * of everything is the order in which it is shown, the same on every machine.
  */
 export interface ReasoningDiff {
   readonly verdict: Verdict;

@@ -31,8 +31,8 @@ export interface ReviewInput {
 }
 
 /**
- * What changed in the agents' reasoning between two sides of records (review). The same input gives the same review, in the
- * same order.
+ * What changed in the agents' reasoning between two sides of records (review, "What is compared"). The same input
+ * gives the same review, in the same order.
  */
 export function reviewChanges(input: ReviewInput): ReasoningDiff {
   const context: Context = {

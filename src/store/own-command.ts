@@ -12,7 +12,8 @@ const dependencyKeys = ['dependencies', 'devDependencies', 'optionalDependencies
 const inLockfile = /(?:^|[\s"'/])git-baton["'@:]/m;
 
 /**
- * The words that run Baton from a folder: through npm where the repository has the package, else by name (agents, section 3).
+ * The words that run Baton from a folder: through npm where the repository has the package, else by name (commands,
+ * "Package and names").
  *
  * @param cwd the folder that the command is to run in; npm looks in it and in the folders above, as this does
  * @returns what stands before the verb

@@ -7,7 +7,7 @@ import {
   stepTitles,
 } from '../../src/machines/reasoning.ts';
 
-/** The parts of a session file; `renderSession` puts them into the order of the convention. */
+/** The parts of a session file; `renderSession` puts them into the order of new files (convention, section 3). */
 export interface SessionParts {
   readonly id: string;
   readonly agent: boolean;

@@ -6,7 +6,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 
 /**
  * The protected branch that work of this clone goes to: the default branch of a remote where its HEAD is known, else the
- * first that `protect` names, those of remotes before this clone's own (convention, section 10, `protect`).
+ * first that `protect` names, those of remotes before this clone's own (convention, section 10, "Keys of the configuration").
  *
  * @param protect of the configuration that governs; undefined where it names none
  * @throws BatonError `unverifiable` in a shallow clone that knows none, else `usage`

@@ -29,7 +29,7 @@ export interface StartRequest {
 
 /**
  * The starts of tasks: the parent of the commit that added one; where it arrived with its handoff, the point where the branch
- * left the protected ones; on such a branch itself its upstream or the task's Started time, whichever is older (checks, claims).
+ * left the protected ones; on such a branch itself its upstream or the task's Started time, whichever is older (checks, "Claims").
  * Git is asked once for all of them, but for what each commit and each time alone can tell.
  *
  * @returns by path; without a task of which none of these is known, also where history is too shallow to tell: then nothing

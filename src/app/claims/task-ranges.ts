@@ -21,7 +21,7 @@ export interface TaskRangeRequest {
 }
 
 /**
- * What the claims of changed tasks are held against (checks, claims). Git is asked only where a handoff's claims are new; tasks
+ * What the claims of changed tasks are held against (checks, "Claims"). Git is asked only where a handoff's claims are new; tasks
  * that started at the same commit share one diff.
  *
  * @param changes between the judged version and its base, or its bases in a merge, in any order

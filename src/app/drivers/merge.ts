@@ -31,8 +31,9 @@ export interface MergeRequest {
 export type MergeOutcome = { readonly type: 'merged' } | { readonly type: 'conflict'; readonly why: string };
 
 /**
- * Merges three versions of a record (review, last section): takes the side of a session that goes on from the other, unites what
- * both sides appended to a thread or a decision, and judges what comes out. On any doubt it leaves an ordinary conflict.
+ * Merges three versions of a record (review, "Diff and merge drivers"): takes the side of a session that goes on from
+ * the other, unites what both sides appended to a thread or a decision, and judges what comes out. On any doubt it leaves an
+ * ordinary conflict.
  */
 export async function mergeRecord(request: MergeRequest): Promise<MergeOutcome> {
   const { cwd, env } = request;

@@ -4,7 +4,7 @@ import { readExact } from '../../store/file-edit.ts';
 import { unguarded } from '../../store/ground.ts';
 
 /**
- * The form of a file in which git compares records (review, last section).
+ * The form of a file in which git compares records (review, "Diff and merge drivers").
  *
  * @param path absolute; git names a temporary file or one of the work tree
  * @throws BatonError `unreadable` also for what is no UTF-8: git then shows the file as it is

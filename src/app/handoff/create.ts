@@ -52,7 +52,7 @@ export interface CreatedHandoff {
 }
 
 /**
- * Makes a payload 2.0 (convention, section 6; handoff schema, phases 3 to 5): the target is checked, the machine's fields are
+ * Makes a payload 2.0 (convention, section 6; commands, `baton handoff`): the target is checked, the machine's fields are
  * filled, and what the rules would refuse is refused before anything is written.
  *
  * @throws HandoffFailure for what the schema's error document tells; the payload is kept and its place named

@@ -2,14 +2,14 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { RefusedError } from '../workspace/refused.ts';
 
-/** The kinds of failure that the handoff schema names. */
+/** The kinds of failure (convention, section 6, "Errors of a handoff"). */
 export type HandoffErrorCode =
   | 'INVALID_PAYLOAD'
   | 'TARGET_NOT_FOUND'
   | 'VALIDATION_FAILED'
   | 'HEALTH_CHECK_FAILED';
 
-/** What the error document says besides code and message (handoff schema, "Error Response Format"). */
+/** What the error document says besides code and message (convention, section 6, "Errors of a handoff"). */
 export interface HandoffErrorDetails {
   readonly missing_fields?: readonly string[];
   readonly validation_errors?: readonly string[];

@@ -18,9 +18,9 @@ export interface HandoffRow {
   readonly timestamp: string;
   /** RFC 3339; null where it cannot be told. */
   readonly expiresAt: string | null;
-  /** Nobody took it up, in time or not (checks, `handoff/unacknowledged`). */
+  /** Nobody took it up, in time or not (checks, "Handoffs"). */
   readonly isUnacknowledged: boolean;
-  /** What it leaves out of what its parent left open, and no decision takes up (checks, `handoff/dropped-uncertainty`). */
+  /** What it leaves out of what its parent left open, and no decision takes up (checks, "Handoffs"). */
   readonly lost: LostOnTheWay | null;
 }
 

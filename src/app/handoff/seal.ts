@@ -4,7 +4,7 @@ import { parseYaml } from '../../records/yaml/parse.ts';
 import { HandoffFailure } from './failure.ts';
 import type { TargetSkill } from './found-skill.ts';
 
-/** Fields without which no payload is one (handoff schema, "Required Fields"). */
+/** Fields without which no payload is one (convention, section 6, "Fields of a payload"). */
 export const requiredFields: readonly string[] = [
   'version',
   'timestamp',

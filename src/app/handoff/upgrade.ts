@@ -18,7 +18,7 @@ export interface UpgradeRequest extends PayloadRequest {
 }
 
 /**
- * Writes a payload 1.0 as a new one of 2.0, by the mapping of the convention (section 6). The old one stays as it is. One that
+ * Writes a payload 1.0 as a new one of 2.0, by the mapping of 1.0 (convention, section 6). The old one stays as it is. One that
  * was taken up, or upgraded before, is not handed on a second time.
  *
  * @returns the new payload's id and path

@@ -39,8 +39,8 @@ export async function writeJournal(
 }
 
 /**
- * Sets the Status of tasks that wait for an active blocker to `blocked`, with a handoff that says what each waits for: the
- * convention, section 7, asks for one beside that Status. A task that has a handoff speaks for itself. All of them or none.
+ * Sets the Status of tasks that wait for an active blocker to `blocked`, with a handoff that says what each waits for, since that
+ * Status needs one (convention, section 7). A task that has a handoff speaks for itself. All of them or none.
  *
  * @returns the paths of the tasks that were changed
  * @throws BatonError `refused` with the words of the first rule that a change would break

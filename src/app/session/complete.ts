@@ -57,7 +57,10 @@ export async function completeSession(request: SessionRequest): Promise<Complete
   return { ...result, dispatch };
 }
 
-/** What the configuration's `dispatch` tells to run for a route; else the route's name and the skill (commands, `complete`). */
+/**
+ * What the configuration's `dispatch` tells to run for a route; else the route's name and the skill (commands,
+ * `baton session complete`).
+ */
 function dispatchTo(open: Dispatching, route: string): Dispatch {
   const told = open.config.dispatch[route];
   if (told !== undefined) return { route, command: told, isConfigured: true };

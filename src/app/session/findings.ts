@@ -34,7 +34,7 @@ export function findingsOf(doc: Document, session: Session, machine: Machine): r
   });
 }
 
-/** Sections under the name of a state that was left (convention, section 10). */
+/** Sections under the name of a state that was left (convention, section 3, "Custom machines"). */
 function stateFindings({ markdown, text }: Document, { states }: Session): Finding[] {
   const left = new Set(states.slice(0, -1));
   const headings = (markdown?.sections ?? []).flatMap(({ heading }) =>

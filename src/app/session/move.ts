@@ -7,7 +7,7 @@ import type { StepRequest, StepResult } from './step-request.ts';
 
 /**
  * Moves a session on that runs a machine of the configuration: along one of its edges, what was found under the name of the
- * state that is left (convention, section 10).
+ * state that is left (convention, section 3, "Custom machines").
  *
  * @throws BatonError `usage` for a state that the machine does not have; `refused` for one that does not follow, for a
  *   closed session and by the rules

@@ -149,7 +149,7 @@ interface Head {
   readonly resumes: string | undefined;
 }
 
-/** The keys in the order of the convention. */
+/** The keys in the order of new files (convention, section 3). */
 function textOf(
   { id, query, now, isAgent, conversation, thread, resumes }: Head,
   machine: Machine,

@@ -23,8 +23,8 @@ export interface Work {
 }
 
 /**
- * What changed since a task started, commits and working tree together, records and configurations left out (checks, claims,
- * says where a task starts). What the handoff of another task claims since then is that one's: of such a file only what changed
+ * What changed since a task started (checks, "Claims"), commits and working tree together, records and configurations left
+ * out. What the handoff of another task claims since then is that one's: of such a file only what changed
  * after it counts, so that tasks that were planned together do not each get all of the work.
  *
  * @returns undefined where nobody can tell the start

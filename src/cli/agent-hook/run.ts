@@ -191,7 +191,7 @@ async function startFor({ conversation, cwd, prompt }: Sent, halted: SessionRow 
   return id;
 }
 
-/** What the agent is told where a prompt comes after a halt (agents, section 4). */
+/** What the agent is told where a prompt comes after a halt (commands, `baton agent-hook`). */
 async function answered(halted: SessionRow, id: string, sent: Sent, io: Io): Promise<string> {
   const view = await viewSession({
     cwd: sent.cwd,

@@ -14,7 +14,7 @@ export function renderSession(view: SessionView, next: Told): string {
 
 /**
  * What an agent needs that goes on with a session and remembers nothing: where it stands, what its finished steps found,
- * and what comes next (agents, section 3).
+ * and what comes next (commands, `baton resume`).
  *
  * @param next told with `isQuoted`
  * @param budget about how many tokens the findings may take; left out, 1,000

@@ -19,7 +19,7 @@ export function isTaskId(text: string): boolean {
 
 /**
  * The id and the name of the task that a note becomes: the id as asked for, else as a heading `Task ID: Name` states it,
- * else the note's path as a slug (migration, the command's line).
+ * else the note's path as a slug (migration, "The command's line").
  *
  * @param path of the note, from the top
  * @param title the text of its first heading

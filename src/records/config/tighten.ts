@@ -13,7 +13,7 @@ const protectedByDefault = ['main', 'master', 'release/*'];
 
 /**
  * For each key what counts of two configurations: what adds to the landed one counts, what loosens it does not (convention,
- * section 10, "Loosening is, per key"). The type asks for a line for each key that a configuration has.
+ * section 10, "What is loosening"). The type asks for a line for each key that a configuration has.
  */
 const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine<K> } = {
   path: (landed, added) => added.path ?? landed.path,

@@ -20,7 +20,7 @@ export function withDigest(handoff: YamlData): YamlData {
 }
 
 /**
- * A payload 1.0 in the form of 2.0, by the mapping of the convention (section 6).
+ * A payload 1.0 in the form of 2.0, by its mapping (convention, section 6).
  *
  * @param said the skills and the session, which 1.0 may not say, and what `meta` is to hold besides
  */
@@ -46,7 +46,7 @@ export function upgradedV1(
       workflow_id: source.workflow_id ?? mapped.workflow_id ?? workflowOf(path),
       session_path: path,
     },
-    // Payloads 1.0 had one target (formats).
+    // Payloads 1.0 had one target (formats, "Handoff payloads").
     target: { ...target, skill: said.to ?? textAt(target, 'skill') ?? 'lit-pm' },
     meta: {
       ...meta,

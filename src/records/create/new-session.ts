@@ -6,7 +6,7 @@ const longestTitle = 120;
 
 /** What a session's file says. */
 export interface NewSession {
-  /** The front matter above `step_timestamps`, in the order of the convention (section 3). */
+  /** The front matter above `step_timestamps`, in the order of new files (convention, section 3). */
   readonly head: YamlData;
   readonly times: YamlData;
   readonly history: readonly string[];

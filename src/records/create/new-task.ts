@@ -13,7 +13,7 @@ export interface NewTask {
   readonly criteria: readonly string[];
 }
 
-/** The template of a task (structured handoff schema, "Updated Task File Template"); its handoff comes when the work ends. */
+/** The template of a task (convention, section 7); its handoff comes when the work ends. */
 export function renderTask({ criteria, dependsOn, id, metadata, name, objective }: NewTask): string {
   return [
     `# Task ${id}: ${name}`,
@@ -54,7 +54,7 @@ function footer(completedAt: string | undefined): readonly string[] {
   return completedAt === undefined ? [] : ['---', '', completedLine(completedAt), ''];
 }
 
-/** The footer of a task (structured handoff schema). */
+/** The footer of a task (convention, section 7). */
 export function completedLine(at: string): string {
   return `*Task completed: ${at}*`;
 }

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import { stringOf, type YamlNode } from '../../core/node.ts';
 
-/** What stands between brackets in the template of a task (structured handoff schema). */
+/** What stands between brackets in the template of a task (convention, section 7). */
 const templateWords = new Set([
   'id',
   'name',

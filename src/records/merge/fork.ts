@@ -26,7 +26,7 @@ export function forkedText(doc: Document, id: string): string | undefined {
   return known.length === edits.length ? applyEdits(text, known) : undefined;
 }
 
-/** The keys that `forked_from` stands above, in the convention's order. */
+/** The keys that `forked_from` stands above (convention, section 3). */
 const fork = ['abandoned', 'iteration_count', 'fsm'];
 
 function put({ text, data }: Document, path: readonly string[], value: string): TextEdit | undefined {

@@ -141,7 +141,7 @@ export function sameProse(before: string, after: string): boolean {
   return before === after || normalProse(before) === normalProse(after);
 }
 
-/** Prose as immutability compares it (convention, ground rule 8). */
+/** Prose as immutability compares it (convention, section 1.8). */
 export function normalProse(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

@@ -47,7 +47,7 @@ export function clientsDropping(fault: SkillFault, config: Pick<Config, 'clients
 
 /**
  * What a finding about a fault says of clients: who drops the skill, and that it is only a warning where every client that
- * the configuration lists accepts it (checks, "Added after real use").
+ * the configuration lists accepts it (checks, "Skills").
  */
 export function onClients(
   fault: SkillFault,

@@ -16,7 +16,7 @@ export interface Directive {
 /** Ends a here-document. No ordinary text has a line of this name, as it may have `EOF`. */
 const delimiter = 'END_OF_STEP';
 
-/** What is mandatory is the next command, not to go on without having read (agents, section 3). */
+/** What is mandatory is the next command, not to go on without having read (commands, `baton session`). */
 const first = 'before any other action; only reading and asking the user may come first.';
 
 /**

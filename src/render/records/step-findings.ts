@@ -10,9 +10,9 @@ export interface StepFinding {
   readonly text: string;
 }
 
-/** How many tokens the findings of a session may take where nobody says otherwise (agents, section 3). */
+/** How many tokens the findings of a session may take where nobody says otherwise (commands, `baton resume`). */
 export const findingTokens = 1000;
-/** Tokens are estimated as characters / 4 (agents). */
+/** Tokens are estimated as characters / 4 (commands, `baton resume`). */
 const charactersPerToken = 4;
 /** Less of a step says nothing. */
 const leastRoom = 40;

@@ -2,7 +2,7 @@ import type { Lesson, TaskKnowledge } from '../../knowledge/items.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
 import { quoteLines, quoteName, quoteNotice } from '../quote.ts';
 
-/** A task with all that its handoff says (commands, `baton task show`). Texts of the record are quoted. */
+/** A task with all that its handoff says (commands, `baton task`). Texts of the record are quoted. */
 export function renderTask(task: TaskKnowledge): string {
   const { blockers, dependsOn, files, id, lessons, name, outcome, questions, reads, source, status, steps } =
     task;

@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
 
-/** A file that a handoff says was created was not there when the task started (checks, claims). */
+/** A file that a handoff says was created was not there when the task started (checks, "Claims"). */
 export default defineRule({
   id: 'claims/created-but-existed',
   summary: 'A file that a handoff says was created was not there before',

@@ -9,7 +9,7 @@ const said = {
   needed: 'which the next task is told to read',
 } as const;
 
-/** The files that a handoff names are in the same tree (checks, claims). What it says was deleted is deleted-but-there's. */
+/** The files that a handoff names are in the same tree (checks, "Claims"). What it says was deleted is deleted-but-there's. */
 export default defineRule({
   id: 'claims/file-exists',
   summary: 'The files that a handoff names are there',

@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { isBeyond, judgedHandoff, touches } from '../../records/kinds/task/claims.ts';
 
-/** Something since the task started touched what a handoff says was changed (checks, claims). */
+/** Something since the task started touched what a handoff says was changed (checks, "Claims"). */
 export default defineRule({
   id: 'claims/modified-but-untouched',
   summary: 'A file that a handoff says was changed was touched since the task started',

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 const shown = 5;
 
-/** A handoff names every file that changed since the task started (checks, claims). */
+/** A handoff names every file that changed since the task started (checks, "Claims"). */
 export default defineRule({
   id: 'claims/undeclared-change',
   summary: 'A handoff names every file that changed since the task started',

@@ -5,7 +5,7 @@ import { machineOf } from '../../machines/reasoning.ts';
 import { isContinued, livesOn } from '../../machines/replay.ts';
 import { lostEntry, namesOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 
-/** A history only grows, and a fork shares the beginning of the session it names (convention, section 3; checks). */
+/** A history only grows, and a fork shares the beginning of the session it names (convention, section 3; checks, "Sessions"). */
 export default defineRule({
   id: 'session/history-append-only',
   summary: 'A history keeps every entry it had; a fork shares the beginning of the session it parted from',

@@ -5,7 +5,7 @@ import { replay, type StepPass } from '../../machines/replay.ts';
 import { sessionOf } from '../../records/kinds/session/model.ts';
 import { isRfc3339, parseTime } from '../../records/kinds/time.ts';
 
-/** `step_timestamps` tell the latest run of each step, in the order of the history (convention, section 3; checks). */
+/** `step_timestamps` tell the latest run of each step, in the order of the history (convention, section 3; checks, "Sessions"). */
 export default defineRule({
   id: 'session/timestamps',
   summary: 'A step starts before it is completed, and after the steps that ran before it',

@@ -12,7 +12,7 @@ const waiting = ['JOHARI_DISCOVERY', 'HALTED'];
 const afterStep0 = 'SEMANTIC_UNDERSTANDING';
 const known = new Set(statesOf(reasoning));
 
-/** Nothing goes on after step 0 before its questions are answered (convention, section 3; checks). */
+/** Nothing goes on after step 0 before its questions are answered (convention, section 3; checks, "Sessions"). */
 export default defineRule({
   id: 'session/unanswered-questions',
   summary: 'No session goes on past a question of step 0, or of the session it resumes, that has no answer',

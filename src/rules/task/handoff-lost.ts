@@ -6,7 +6,7 @@ import { type HandoffLoss, handoffLosses } from '../../records/kinds/handoff/los
 import { handoffFences, taskHeading } from '../../records/kinds/task/model.ts';
 import { shellWord } from '../../records/redact/redaction.ts';
 
-/** What a committed handoff says is there for the next agent: it is added to, not thrown away (checks, "Added after real use"). */
+/** What a committed handoff says is there for the next agent: it is added to, not thrown away (checks, "Tasks"). */
 export default defineRule({
   id: 'task/handoff-lost',
   summary: 'A committed handoff keeps its outcome, and under the same outcome no list of it becomes empty',

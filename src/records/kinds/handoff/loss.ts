@@ -21,7 +21,7 @@ export function filledItems(doc: Document, list: string): readonly string[] {
 }
 
 /**
- * What a handoff lost between two versions of a task (checks, `task/handoff-lost`). A list that gets empty under another outcome is
+ * What a handoff lost between two versions of a task (checks, "Tasks"). A list that gets empty under another outcome is
  * no loss: its blockers may be solved.
  *
  * @returns none where either version cannot be read, or nothing was filled in before

@@ -28,7 +28,7 @@ export function payloadPath(written: string): string {
 
 /**
  * The paths of the schema that a payload does not fill, without those below another of them. A path into a list is
- * filled where every item fills it, so an empty list does; null and an empty string do not (checks).
+ * filled where every item fills it, so an empty list does; null and an empty string do not (checks, "Handoffs").
  */
 export function lackedPaths(handoff: YamlNode | undefined): readonly string[] {
   const lacked: string[] = [];

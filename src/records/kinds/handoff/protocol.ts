@@ -18,7 +18,7 @@ export type HandoffProtocol = 'v2' | 'v1' | 'universal' | 'other';
 const foreignKeys = ['stage', 'producer', 'consumer', 'from_phase', 'source_skill', 'target_skill'];
 
 /**
- * Tells the protocol by the version and the keys that the formats page names. What fits no protocol is taken for
+ * Tells the protocol by the version and the keys (formats, "Handoff payloads"). What fits no protocol is taken for
  * 2.0, so that its faults are told.
  *
  * @param data the root of the file

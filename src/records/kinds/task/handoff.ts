@@ -11,7 +11,7 @@ export interface ItemList {
   readonly others: readonly string[];
 }
 
-/** The lists of a handoff, in the order of the schema (structured handoff schema, field specifications). */
+/** The lists of a handoff, in the order of the schema (convention, section 7, "Fields of a handoff"). */
 export const itemLists: readonly ItemList[] = [
   { name: 'files_created', main: 'path', others: ['purpose', 'lines'] },
   { name: 'files_modified', main: 'path', others: ['lines', 'change_type', 'description'] },
@@ -23,7 +23,7 @@ export const itemLists: readonly ItemList[] = [
   { name: 'blockers', main: 'blocker', others: ['impact', 'suggested_resolution', 'blocking_tasks'] },
 ];
 
-/** What each outcome needs: lists that are not empty, and a key in each blocker (structured handoff schema, conditional requirements). */
+/** What each outcome needs: lists that are not empty, and a key in each blocker (convention, section 7, "Outcome"). */
 export const outcomeNeeds: Readonly<
   Record<Outcome, { readonly lists: readonly string[]; readonly blocker: string | undefined }>
 > = {

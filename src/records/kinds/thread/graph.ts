@@ -76,7 +76,7 @@ export interface OpenQuestion {
 
 /**
  * The questions of a thread that nothing resolves: no decision that names them, by id or by text, but for those that come
- * before the one that asks (checks).
+ * before the one that asks (checks, "Threads").
  */
 export function openQuestions(graph: ThreadGraph): readonly OpenQuestion[] {
   const resolvers = new Map<string, DecisionFacts[]>();
