@@ -10,9 +10,6 @@ import { describe, expect, it } from 'vitest';
 //
 // A page is one of docs/spec, the annotation guide, or a path from the top that ends in `.md`, which may stand alone.
 
-/** Pages of docs/spec that are not written yet: what cites them is not looked up. */
-const unwritten: ReadonlySet<string> = new Set(['formats', 'migration', 'performance', 'review']);
-
 const top = join(import.meta.dirname, '..');
 /** Pages that are cited by a name and lie outside of docs/spec. */
 const elsewhere: Readonly<Record<string, string>> = { 'annotation guide': 'tests/eval/migration/GUIDE.md' };
@@ -79,7 +76,7 @@ function faultsIn(comment: string, read: (page: string) => string | undefined): 
 
 /** Whether what stands in brackets cites a page: it names one, or it has the form of a citation. */
 function isCitation(page: string, locator: string, read: (page: string) => string | undefined): boolean {
-  if (unwritten.has(page) || read(page) !== undefined) return true;
+  if (read(page) !== undefined) return true;
   const isNumbered = /^(?:section|item)s? \d/.test(locator);
   return isNumbered || (/^[a-z]+(?: [a-z]+)*$|\.md$/.test(page) && titles.test(locator));
 }
@@ -93,7 +90,6 @@ function faultOf(
   const isForm = (first === '' || numbers.test(first)) && (second === undefined || titles.test(second));
   if ((locator === '' && !page.endsWith('.md')) || !isForm)
     return 'expected `section N` or a heading in quotes';
-  if (unwritten.has(page)) return undefined;
   const text = read(page);
   if (text === undefined) return `no page \`${page}\``;
   const headings = headingsOf(text);
