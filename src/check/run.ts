@@ -18,12 +18,8 @@ import {
 } from '../core/rule.ts';
 import { defaultSeverity, effectiveSeverity, isEnabled } from '../core/severity.ts';
 import { applySuppressions, type Suppression } from '../core/suppress.ts';
+import { docsUrl } from '../text/published.ts';
 import { shorten } from '../text/shorten.ts';
-
-/** Where a rule's page is published with the package. */
-export function docsUrl(ruleId: string): string {
-  return `https://unpkg.com/git-baton/dist/rules/${ruleId}.md`;
-}
 
 const chosen = new WeakMap<Config, WeakMap<readonly Rule[], Map<string, readonly Rule[]>>>();
 

@@ -10,7 +10,8 @@ import { type BundledPackage, bundleProblems, type Manifest, thirdPartyText } fr
 const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const out = join(top, 'dist');
 
-const { devDependencies, version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as {
+const { bugs, devDependencies, version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as {
+  bugs?: { readonly url: string };
   devDependencies: Readonly<Record<string, string>>;
   version: string;
 };
@@ -31,7 +32,7 @@ const result = await build({
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
-  define: { BATON_VERSION: JSON.stringify(version) },
+  define: { BATON_VERSION: JSON.stringify(version), BATON_BUGS: JSON.stringify(bugs?.url) ?? 'undefined' },
   // Bundled CommonJS packages ask for Node's own modules through `require`.
   banner: {
     js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);import{fileURLToPath as __fu}from'node:url';const __filename=__fu(import.meta.url);",

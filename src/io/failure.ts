@@ -6,7 +6,7 @@ import { asBatonError } from '../errors.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { ownCommand } from '../store/own-command.ts';
 import type { ExitCode, Io, Output } from './io.ts';
-import { version } from './version.ts';
+import { bugs, version } from './version.ts';
 
 /** A failure as a program reads it (docs/json.md, "Errors"). */
 export interface Failure {
@@ -50,14 +50,19 @@ export async function reportFailure(
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (stdout) {
-    const help = 'report it with the lines on standard error; nothing was written';
+    const help = `${reportTo(bugs)} with the lines on standard error; nothing was written`;
     printFailure({ stdout }, { code: 'bug', message: `This is a bug in Baton ${version}`, help });
   }
   io.stderr.write(
     `baton: this is a fault of Baton's (version ${version}, Node ${process.version}), not of your records\n${forTerminal(stack)}\n` +
-      'help: report it with the lines above; nothing was written\n',
+      `help: ${reportTo(bugs)} with the lines above; nothing was written\n`,
   );
   return 2;
+}
+
+/** @param address where bugs are reported, where that is known */
+export function reportTo(address: string | undefined): string {
+  return address === undefined ? 'report it' : `report it at ${address}`;
 }
 
 /** Prints the error document. */

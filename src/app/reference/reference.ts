@@ -1,4 +1,3 @@
-import { docsUrl } from '../../check/run.ts';
 import type { Config } from '../../core/config.ts';
 import type { Severity } from '../../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../../core/rule.ts';
@@ -7,6 +6,7 @@ import { BatonError } from '../../errors.ts';
 import { closestMatch } from '../../records/schema/wording.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { readPackageFile } from '../../store/package-files.ts';
+import { docsUrl } from '../../text/published.ts';
 import { ruleIds } from '../config/load-config.ts';
 import { schemaNames } from '../workspace/schema-names.ts';
 

@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.ts';
 import type { Extent } from '../../core/position.ts';
+import { packagePage } from '../../text/published.ts';
 import { forJson, forTerminal } from '../neutralise/terminal.ts';
 import { ByteIndex, type BytePosition } from './byte-index.ts';
 import type { Findings } from './findings.ts';
@@ -27,7 +28,7 @@ const severities: Readonly<Record<Severity, string>> = { error: 'ERROR', warning
 export function renderRdjson(findings: Findings): string {
   const indexOf = perText((text) => new ByteIndex(text));
   const result = {
-    source: { name: 'baton', url: 'https://www.npmjs.com/package/git-baton' },
+    source: { name: 'baton', url: packagePage },
     diagnostics: findings.diagnostics.map((diagnostic) => renderOne(diagnostic, findings, indexOf)),
   };
   return `${forJson(JSON.stringify(result, null, 2))}\n`;

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type * as Sarif from 'sarif';
 import type { Diagnostic, Fix, Location, Severity } from '../../core/diagnostic.ts';
 import { LineIndex, type Span } from '../../core/position.ts';
+import { packagePage } from '../../text/published.ts';
 import { forSarif, pathUri } from '../neutralise/sarif.ts';
 import { forJson } from '../neutralise/terminal.ts';
 import type { Findings } from './findings.ts';
@@ -42,7 +43,7 @@ export function renderSarif(
           driver: {
             name: 'Baton',
             semanticVersion: tool.version,
-            informationUri: 'https://www.npmjs.com/package/git-baton',
+            informationUri: packagePage,
             rules: rules.map((rule) => describe(rule, docs.get(rule.id) ?? '')),
           },
         },

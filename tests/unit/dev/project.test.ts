@@ -8,6 +8,7 @@ import {
   type Project,
   parseProject,
 } from '../../../src/dev/project.ts';
+import { reportTo } from '../../../src/io/failure.ts';
 import { parseFullYaml } from '../../../src/records/yaml/parse.ts';
 
 const project: Project = {
@@ -86,6 +87,13 @@ describe('what is generated from it', () => {
       blank_issues_enabled: false,
       contact_links: [{ url: 'https://git.example/a/b/security/policy' }],
     });
+  });
+});
+
+describe('the report of a bug', () => {
+  it('names the address once there is one', () => {
+    expect(reportTo(project.bugs)).toBe('report it at https://git.example/a/b/issues');
+    expect(reportTo(undefined)).toBe('report it');
   });
 });
 
