@@ -1,8 +1,9 @@
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
 import { type Origin, originsOf } from '../../git/history/origins.ts';
-import { branchPoint, currentBranch, localBranches } from '../../git/history/task-start.ts';
+import { branchPoint } from '../../git/history/task-start.ts';
 import { readBlobs } from '../../git/process/batch.ts';
+import { currentBranch, localTips } from '../../git/refs/branches.ts';
 import { trackingBranches } from '../../git/refs/tracking.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { metadataField } from '../../records/kinds/task/model.ts';
@@ -145,7 +146,9 @@ export async function protectedRefs(repository: Repository, places: PathRules): 
     isProtected(branch, protect, defaultBranch),
   );
   if (tracking.length > 0) return tracking.map(({ name }) => `refs/remotes/${name}`);
-  const locals = (await localBranches(repository)).filter((name) => isProtected(name, protect, undefined));
+  const locals = [...(await localTips(repository)).keys()].filter((name) =>
+    isProtected(name, protect, undefined),
+  );
   return locals.map((name) => `refs/heads/${name}`);
 }
 

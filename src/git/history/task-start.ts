@@ -42,22 +42,6 @@ export async function touchedPaths(
   );
 }
 
-/** The names of local branches, without `refs/heads/`. */
-export async function localBranches({ context }: Repository): Promise<string[]> {
-  const output = await git(context, ['for-each-ref', '--format=%(refname)', 'refs/heads']);
-  return output
-    .toString('utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((ref) => ref.slice('refs/heads/'.length));
-}
-
-/** The branch that HEAD names; undefined for a detached one. */
-export async function currentBranch({ context }: Repository): Promise<string | undefined> {
-  const { code, stdout } = await tryGit(context, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
-  return code === 0 ? stdout.toString('utf8').trim() : undefined;
-}
-
 /**
  * The last commit since a start that wrote a text into one of some files, or took it out; undefined where none did.
  *

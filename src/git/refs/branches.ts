@@ -28,15 +28,21 @@ export async function trackedBranches({ context }: Repository, remote: string): 
   return { tips, defaultBranch };
 }
 
+/** What the branches of this repository hold, by name. */
+export async function localTips({ context }: Repository): Promise<ReadonlyMap<string, string>> {
+  const args = ['for-each-ref', '--format=%(objectname) %(refname)', heads];
+  const lines = (await git(context, args)).toString('utf8').split('\n');
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [oid = '', ref] = line.split(' ');
+      return ref === undefined ? [] : [[ref.slice(heads.length), oid]];
+    }),
+  );
+}
+
 /** The branches of this repository itself, whose HEAD names the default one: what a server's hook asks. */
 export async function ownBranches(repository: Repository): Promise<Branches> {
-  const args = ['for-each-ref', '--format=%(objectname) %(refname)', heads];
-  const refs = (await git(repository.context, args)).toString('utf8');
-  const tips = refs.split('\n').flatMap((line): [string, string][] => {
-    const [oid = '', ref] = line.split(' ');
-    return ref === undefined ? [] : [[ref.slice(heads.length), oid]];
-  });
-  return { tips: new Map(tips), defaultBranch: await currentBranch(repository) };
+  return { tips: await localTips(repository), defaultBranch: await currentBranch(repository) };
 }
 
 /** What the tags of this repository hold, by full name: commits, peeled; tags of trees and files are left out. */
@@ -59,7 +65,10 @@ export async function tagTips(repository: Repository): Promise<ReadonlyMap<strin
   );
 }
 
-/** The branch that HEAD names, also one without a commit; undefined where HEAD names a commit. */
+/**
+ * The branch that HEAD names, also one without a commit; undefined where HEAD names a commit. By the full name of the ref: git
+ * shortens `refs/heads/main` to `heads/main` where a tag `main` exists too.
+ */
 export async function currentBranch({ context }: Repository): Promise<string | undefined> {
   const { stdout } = await tryGit(context, ['symbolic-ref', '--quiet', 'HEAD']);
   const ref = stdout.toString('utf8').trim();
