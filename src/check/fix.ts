@@ -1,6 +1,7 @@
 import type { Diagnostic, Fix } from '../core/diagnostic.ts';
 import type { Extent } from '../core/position.ts';
 import type { TextEdit } from '../core/text-edit.ts';
+import { endOf, firstAfter, startOf } from './extents.ts';
 
 /** What is to be done to one file for one or more of its findings: as a whole or not at all. */
 export interface FixSet {
@@ -31,28 +32,36 @@ export function fixesOf(
   refused: ReadonlySet<string>,
 ): FixSet[] {
   const chosen = new Map<string, FixSet>();
+  const taken: Extent[] = [];
   for (const diagnostic of diagnostics) {
     const edits = isFixable(diagnostic, kinds) ? (diagnostic.fix?.edits ?? []) : [];
     const key = keyOf({ edits });
     if (edits.length === 0 || refused.has(key)) continue;
     const same = chosen.get(key);
-    const others = [...chosen.values()].flatMap((mend) => mend.edits);
     if (same) chosen.set(key, { ...same, findings: same.findings + 1 });
-    else if (!edits.some((edit) => others.some((other) => touches(edit.extent, other.extent))))
+    else if (!edits.some(({ extent }) => touchesOne(taken, extent))) {
       chosen.set(key, { edits, findings: 1 });
+      for (const { extent } of edits) taken.splice(firstAfter(taken, extent.from, startOf), 0, extent);
+    }
   }
   return [...chosen.values()];
 }
 
-function touches(a: Extent, b: Extent): boolean {
-  return a.from === b.from || (a.from < b.to && b.from < a.to);
+/** Whether an extent overlaps, or begins where one of the others does. @param sorted by their starts; none touches another */
+function touchesOne(sorted: readonly Extent[], { from, to }: Extent): boolean {
+  const next = firstAfter(sorted, from, startOf);
+  const [before, after] = [sorted[next - 1], sorted[next]];
+  return (
+    (before !== undefined && (before.from === from || from < before.to)) ||
+    (after !== undefined && after.from < to)
+  );
 }
 
 /** Mends of a text as mends of what became of it when others, which touch none of them, were made. */
 export function rebaseFixes(fixes: readonly FixSet[], made: readonly FixSet[]): FixSet[] {
-  const edits = made.flatMap((mend) => mend.edits);
+  const growthUpTo = growthBy(made.flatMap((mend) => mend.edits));
   const moved = ({ from, to }: Extent): Extent => {
-    const by = growth(edits.filter(({ extent }) => extent.to <= from));
+    const by = growthUpTo(from);
     return { from: from + by, to: to + by };
   };
   return fixes.map((mend) => ({
@@ -74,12 +83,12 @@ export function hasRegressed(
   comparesVersions: (rule: string) => boolean,
 ): boolean {
   const known = countErrors(before);
-  const places = fixedPlaces(fixes.flatMap(({ edits }) => edits));
+  const isFixedAt = fixedPlaces(fixes.flatMap(({ edits }) => edits));
   return [...countErrors(after)].some(([key, found]) => {
     if (found.length <= (known.get(key)?.length ?? 0)) return false;
     return found.some(({ rule, at: { span } }) => {
       if (comparesVersions(rule) || span === undefined) return true;
-      return !places.some(({ from, to }) => span.start.offset <= to && from <= span.end.offset);
+      return !isFixedAt(span.start.offset, span.end.offset);
     });
   });
 }
@@ -89,21 +98,38 @@ function countErrors(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
   for (const diagnostic of diagnostics) {
     if (diagnostic.severity !== 'error') continue;
     const key = `${diagnostic.rule} ${diagnostic.messageId}`;
-    errors.set(key, [...(errors.get(key) ?? []), diagnostic]);
+    const same = errors.get(key);
+    if (same) same.push(diagnostic);
+    else errors.set(key, [diagnostic]);
   }
   return errors;
 }
 
-/** Where the new texts of edits stand once all are made. */
-function fixedPlaces(edits: readonly TextEdit[]): Extent[] {
-  return edits.map(({ extent, text }) => {
-    const from =
-      extent.from +
-      growth(edits.filter((other) => other.extent.to <= extent.from && other.extent !== extent));
-    return { from, to: from + text.length };
-  });
+/** Tells whether the new text of one of the edits stands at an extent, once all are made. */
+function fixedPlaces(edits: readonly TextEdit[]): (from: number, to: number) => boolean {
+  const growthUpTo = growthBy(edits);
+  const places = edits
+    .map(({ extent, text }): Extent => {
+      // An insertion ends where it begins, and does not move itself.
+      const own = extent.from === extent.to ? text.length : 0;
+      const from = extent.from + growthUpTo(extent.from) - own;
+      return { from, to: from + text.length };
+    })
+    .sort((a, b) => a.from - b.from);
+  const farthest: number[] = [];
+  for (const { to } of places) farthest.push(Math.max(to, farthest.at(-1) ?? 0));
+  return (from, to) => {
+    const next = firstAfter(places, to, startOf);
+    return next > 0 && from <= (farthest[next - 1] ?? -1);
+  };
 }
 
-function growth(edits: readonly TextEdit[]): number {
-  return edits.reduce((sum, { extent, text }) => sum + text.length - (extent.to - extent.from), 0);
+/** By how much a text grows up to an offset when edits are made: those count that end there or before. */
+function growthBy(edits: readonly TextEdit[]): (offset: number) => number {
+  const sorted = [...edits].sort((a, b) => a.extent.to - b.extent.to);
+  const extents = sorted.map(({ extent }) => extent);
+  const sums = [0];
+  for (const { extent, text } of sorted)
+    sums.push((sums.at(-1) ?? 0) + text.length - (extent.to - extent.from));
+  return (offset) => sums[firstAfter(extents, offset, endOf)] ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Change } from '../core/change.ts';
 import type { Config } from '../core/config.ts';
 import { compareDiagnostics, type Diagnostic, type Location, type Severity } from '../core/diagnostic.ts';
 import type { Document, RecordKind } from '../core/document.ts';
-import { LineIndex } from '../core/position.ts';
+import { type Extent, LineIndex } from '../core/position.ts';
 import {
   type ChangeContext,
   type ChangeReport,
@@ -20,6 +20,7 @@ import { defaultSeverity, effectiveSeverity, isEnabled } from '../core/severity.
 import { applySuppressions, type Suppression } from '../core/suppress.ts';
 import { docsUrl } from '../text/published.ts';
 import { shorten } from '../text/shorten.ts';
+import { createTouchIndex } from './extents.ts';
 
 const chosen = new WeakMap<Config, WeakMap<readonly Rule[], Map<string, readonly Rule[]>>>();
 
@@ -241,24 +242,36 @@ function locationOf(change: Change, side: 'before' | 'after', at: Extents | unde
 
 /** One fault, one finding: the more specific rule's stays, whatever scope each came from. */
 function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const overriding = rules.filter(
-    (rule) => rule.overrides && diagnostics.some(({ rule: id }) => id === rule.id),
-  );
-  if (overriding.length === 0) return diagnostics;
+  const losing = new Map<string, string[]>();
+  for (const { id, overrides = [] } of rules)
+    for (const loser of overrides) losing.set(loser, [...(losing.get(loser) ?? []), id]);
+  if (!diagnostics.some(({ rule }) => losing.has(rule))) return diagnostics;
+  const winners = new Set([...losing.values()].flat());
+  const places = new Map<string, Location[]>();
+  for (const { at, rule } of diagnostics) {
+    if (!winners.has(rule)) continue;
+    const key = placeKey(rule, at);
+    const same = places.get(key);
+    if (same) same.push(at);
+    else places.set(key, [at]);
+  }
+  const touched = new Map([...places].map(([key, locations]) => [key, touchIndexOf(locations)]));
   return diagnostics.filter(
-    (loser) =>
-      !overriding.some(
-        (rule) =>
-          rule.overrides?.includes(loser.rule) &&
-          diagnostics.some((winner) => winner.rule === rule.id && touches(winner.at, loser.at)),
-      ),
+    ({ at, rule }) => !losing.get(rule)?.some((winner) => touched.get(placeKey(winner, at))?.(at)),
   );
 }
 
-function touches(a: Location, b: Location): boolean {
-  if (a.path !== b.path || a.side !== b.side) return false;
-  if (!a.span || !b.span) return a.span === b.span;
-  const [from, to] = [a.span.start.offset, a.span.end.offset];
-  const [otherFrom, otherTo] = [b.span.start.offset, b.span.end.offset];
-  return from === otherFrom || (from < otherTo && otherFrom < to);
+function placeKey(rule: string, { path, side }: Location): string {
+  return `${rule} ${side} ${path}`;
+}
+
+/** Tells whether a location of the same file touches one of these; what is about the whole file touches only its like. */
+function touchIndexOf(locations: readonly Location[]): (at: Location) => boolean {
+  const isWhole = locations.some(({ span }) => span === undefined);
+  const touches = createTouchIndex(locations.flatMap(({ span }) => (span ? [extentOf(span)] : [])));
+  return ({ span }) => (span ? touches(extentOf(span)) : isWhole);
+}
+
+function extentOf({ start, end }: NonNullable<Location['span']>): Extent {
+  return { from: start.offset, to: end.offset };
 }
