@@ -161,13 +161,16 @@ describe('baton session fork', () => {
 });
 
 describe('baton session fork refuses', () => {
-  const refusal = async (repo: Gate, ...args: readonly string[]) => {
+  const ended = async (expected: number, repo: Gate, args: readonly string[]) => {
     const before = await repo.repo.fingerprint();
     const { code, stdout, stderr } = await fork(repo, ...args);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(await repo.repo.fingerprint()).toEqual(before);
     return stderr;
   };
+  const refusal = (repo: Gate, ...args: readonly string[]) => ended(1, repo, args);
+  /** What could not run. */
+  const failure = (repo: Gate, ...args: readonly string[]) => ended(2, repo, args);
 
   it('where one side goes on from the other, and names the side to take', async () => {
     // Both sides changed the same lines, so git sees a conflict all the same.
@@ -195,7 +198,7 @@ describe('baton session fork refuses', () => {
 
   it('where nothing names the other branch', async () => {
     await using repo = await diverged();
-    expect(await refusal(repo)).toContain('--from BRANCH');
+    expect(await failure(repo)).toContain('--from BRANCH');
   });
 
   it('a file that holds what neither side has', async () => {
@@ -210,11 +213,11 @@ describe('baton session fork refuses', () => {
     expect((await repo.baton('session', 'fork', 'fbcd4d0d-3a2')).stderr).toContain(
       `did you mean \`${sessionId}\``,
     );
-    expect(await refusal(repo, '--from', 'main~2')).toContain('There is no session');
-    expect(await refusal(repo, '--from', 'nowhere')).toContain('nowhere');
+    expect(await failure(repo, '--from', 'main~2')).toContain('There is no session');
+    expect(await failure(repo, '--from', 'nowhere')).toContain('nowhere');
     await merge(repo, 'side');
-    expect(await refusal(repo, '--from', 'side')).toContain('in a conflict');
-    expect(await refusal(repo, '--ours', '--theirs')).toContain('cannot be used with');
+    expect(await failure(repo, '--from', 'side')).toContain('in a conflict');
+    expect(await failure(repo, '--ours', '--theirs')).toContain('cannot be used with');
   });
 
   it('a session that one side deleted', async () => {

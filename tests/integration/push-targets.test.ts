@@ -99,4 +99,13 @@ describe('protected refs', () => {
     await repo.git('update-ref', 'refs/remotes/origin/main', main);
     expect(await names()).toEqual(['origin/main']);
   });
+
+  it('are what the configuration of master says where there is no main', async () => {
+    await using repo = await gitRepo();
+    await commit(repo, 'begin', protecting('kept'));
+    await repo.git('branch', '--move', 'master');
+    await repo.git('branch', 'kept');
+    const tips = await protectedTips(await openRepository(repo.path, repo.env));
+    expect(tips.map(({ name }) => name)).toEqual(['kept']);
+  });
 });

@@ -120,7 +120,7 @@ function inConflict(path: string): BatonError {
 }
 
 function noSession(where: string, path: string): BatonError {
-  return new BatonError('refused', `There is no session \`${path}\` in ${where}`, {
+  return new BatonError('usage', `There is no session \`${path}\` in ${where}`, {
     help: 'name a branch that has the session',
   });
 }
