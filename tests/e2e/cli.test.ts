@@ -76,7 +76,7 @@ describe('a full disk', () => {
     const env = { NODE: process.execPath, CLI: cli };
     const { code, stderr } = await repo.run('sh', ['-c', script], { env });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^baton: the output cannot be written: ENOSPC[^\n]*\n$/);
+    expect(stderr).toMatch(/^baton: The disk is full \(write ENOSPC\)\nhelp: [^\n]+\n$/);
   });
 });
 
