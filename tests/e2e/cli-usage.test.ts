@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baton, repoOf } from '../support/cli.ts';
+import { baton, batonProcess, repoOf } from '../support/cli.ts';
 import { cli, pathOf, task } from '../support/gate.ts';
 import { gitRepo } from '../support/git-repo.ts';
 
@@ -136,7 +136,7 @@ describe('--help', () => {
   it('--version prints the version alone', async () => {
     await using repo = await gitRepo();
     for (const flag of ['--version', '-V']) {
-      expect(await baton(repo, [flag])).toMatchObject({
+      expect(await batonProcess(repo, [flag])).toMatchObject({
         code: 0,
         stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
       });
