@@ -6,8 +6,8 @@ import { type CommandOptions, type CommandResult, type GitRepo, gitRepo } from '
 
 /**
  * Runs a command line in a repository, in this process: the start of a Node costs more than most commands. What is about the
- * process itself (several at once, streams, signals, hooks, the built package) takes `batonProcess`; what sets options of Node
- * gets it by itself.
+ * process itself (several at once, streams, signals, hooks, the built package) takes `batonProcess`; what sets variables that
+ * Node itself reads gets it by itself.
  */
 export async function baton(
   repo: GitRepo,
@@ -15,7 +15,7 @@ export async function baton(
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   const { cwd = '', env, input = '' } = options;
-  if (env?.NODE_OPTIONS !== undefined) return batonProcess(repo, args, options);
+  if (ofProcess.some((name) => env?.[name] !== undefined)) return batonProcess(repo, args, options);
   const { main } = await import('../../src/cli/main.ts');
   const [out, err]: [Buffer[], Buffer[]] = [[], []];
   const sink = (chunks: Buffer[]) => ({
@@ -32,6 +32,9 @@ export async function baton(
   });
   return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
 }
+
+/** Variables that Node itself reads. */
+const ofProcess = ['NODE_OPTIONS', 'TMPDIR'];
 
 /** Runs the built command line in a repository, in a process of its own. */
 export function batonProcess(
