@@ -90,7 +90,7 @@ describe('records that are done', () => {
 describe('a wrong line', () => {
   it.each([
     ['archive', "missing required argument 'records'", 'baton archive --help'],
-    ['redact x --reason y', '--field', 'baton redact --help'],
+    ['redact x --reason y', 'Missing `--field` or `--line`', 'names a value'],
     ['redact x --field y', '--reason', 'baton redact --help'],
     ['redact x --field y --reason= ', 'Unexpected blank text', 'in quotes'],
     ['redact x --field y --reason z', 'Unknown record `x`', 'by its id'],

@@ -9,10 +9,10 @@ import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 
 const one = pathOf('task-001');
 
-/** main with a right task, and a topic whose first commit breaks it and whose second mends it. */
+/** main with a right task, and a topic whose first commit adds a wrong one and whose second fixes it. */
 async function topic(): Promise<GitRepo> {
   const repo = await gitRepo();
-  await commit(repo, 'Start', { [one]: task('task-001') });
+  await commit(repo, 'Start', { [pathOf('task-002')]: task('task-002') });
   await repo.git('switch', '-q', '-c', 'topic');
   await commit(repo, 'Break', { [one]: task('task-001', false) });
   await commit(repo, 'Mend', { [one]: task('task-001') });

@@ -33,6 +33,7 @@ export interface RedactRequest {
 export async function redactRecord(
   request: RedactRequest,
 ): Promise<{ id: string; path: string; field: string }> {
+  needOnePlace(request);
   const records = await openRecords(request.cwd, request.env);
   const doc = await findRecord(records, request.record);
   if (doc.data === undefined || doc.kind === 'skill') {
@@ -47,11 +48,8 @@ export async function redactRecord(
   return { id: doc.id ?? '', path: doc.path, field: what };
 }
 
-function redacted(
-  doc: Document,
-  { field, line }: Pick<RedactRequest, 'field' | 'line'>,
-  note: RedactionNote,
-): { readonly text: string; readonly what: string } {
+/** What is missing on the command line is said before anything is looked up. @throws BatonError `usage` */
+function needOnePlace({ field, line }: Pick<RedactRequest, 'field' | 'line'>): void {
   if ((field === undefined) === (line === undefined)) {
     const what =
       field === undefined
@@ -61,6 +59,13 @@ function redacted(
       help: '`--field PATH` names a value of the YAML, `--line N` or `--line N:C-C` a place in the prose',
     });
   }
+}
+
+function redacted(
+  doc: Document,
+  { field, line }: Pick<RedactRequest, 'field' | 'line'>,
+  note: RedactionNote,
+): { readonly text: string; readonly what: string } {
   if (field !== undefined) {
     const result = redact(doc, field, note);
     if (!result.ok) throw refusal(doc.path, field, result);
