@@ -28,7 +28,8 @@ printf '%s\\n' "\${COMPREPLY[@]}"`,
     '-f',
     '-c',
     // A shell inside of a shell, since zsh completes at a terminal only; what it would list is printed instead.
-    `zmodload zsh/zpty
+    `rm -f offered
+zmodload zsh/zpty
 zpty shell zsh -f -i
 zpty -w shell "PS1='READY>'; autoload -Uz compinit && compinit -u -D"
 zpty -w shell 'source <(baton completion zsh)'

@@ -49,7 +49,7 @@ describe('baton resume', () => {
     const some = (await baton(repo, ['resume', 'thread_s1', '--budget', String(size - 20)])).stdout;
     expect(some).not.toContain('> First');
     expect(some).toMatch(/> Second[\s\S]*> Third/);
-    expect(some).toContain('1 older decision left out to stay near');
+    expect(some).toContain('1 older decision left out to fit');
     const few = (await baton(repo, ['resume', 'thread_s1', '--budget', '5'])).stdout;
     expect(few).toContain('Last state');
     expect(few).toContain('3 older decisions left out');

@@ -43,6 +43,9 @@ export interface GitRepoOptions {
   readonly bare?: boolean;
 }
 
+/** Folders that go when this process ends. */
+const atExit = new Set<string>();
+
 /** A repository of a test's own, in a temporary folder, which `await using` removes at the end. */
 export class GitRepo implements AsyncDisposable {
   /** Absolute, without symlinks. */
@@ -151,7 +154,11 @@ export class GitRepo implements AsyncDisposable {
 
   /** Removes it when the process ends: for what several files of tests share. */
   removeAtExit(): void {
-    process.once('exit', () => rmSync(this.#root, { recursive: true, force: true }));
+    if (atExit.size === 0)
+      process.once('exit', () => {
+        for (const root of atExit) rmSync(root, { recursive: true, force: true });
+      });
+    atExit.add(this.#root);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
