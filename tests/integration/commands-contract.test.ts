@@ -138,7 +138,7 @@ const cases: Readonly<Record<string, Case>> = {
   'session fork': {
     place: divergedWorld,
     ok: `session fork ${s} --from topic`,
-    refused: `session fork ${s} --from v1.0`,
+    refused: `session fork ${s} --from main`,
     failed: `session fork ${s} --from none`,
     shape: 'object',
   },
