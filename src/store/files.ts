@@ -35,17 +35,24 @@ export async function writeFileAtomic(
     }
   } catch (error) {
     if (error instanceof BatonError) throw error;
-    throw new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
-      help: 'check that its folder exists, may be written to and has space left',
-      cause: error,
-    });
+    throw unwritable(path, error);
   }
 }
 
 /** The same; it makes the folders above the file. */
 export async function writeWithFolders(path: string, text: string, ground: Ground): Promise<void> {
-  await mkdir(dirname(await realPathOf(path, ground, 'write')), { recursive: true });
+  const real = await realPathOf(path, ground, 'write');
+  await mkdir(dirname(real), { recursive: true }).catch((error: unknown) => {
+    throw unwritable(path, error);
+  });
   await writeFileAtomic(path, text, ground);
+}
+
+function unwritable(path: string, error: unknown): BatonError {
+  return new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
+    help: 'check that its folder exists, may be written to and has space left',
+    cause: error,
+  });
 }
 
 /**

@@ -120,6 +120,17 @@ describe('commit-msg', () => {
     expect(await readFile(calls, 'utf8')).toBe('pre-commit\npre-commit\ncommit-msg\n');
   });
 
+  it('is checked again where pre-commit cannot note what it passed, and nothing is refused for that', async () => {
+    await using repo = await gate();
+    await repo.repo.write('.git/baton', 'in the way\n');
+    await repo.stage(pathOf('task-001'), task('task-001'));
+    expect(await repo.commit()).toMatchObject({
+      code: 0,
+      stderr: '',
+      hooks: expect.arrayContaining(['commit-msg']),
+    });
+  });
+
   it('judges what another hook staged after pre-commit', async () => {
     await using repo = await repoOf();
     const [path, text] = [pathOf('task-001'), task('task-001', false)];
