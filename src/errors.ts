@@ -40,7 +40,7 @@ export function asBatonError(error: unknown): BatonError | undefined {
   return known && new BatonError('system', known.message, { help: known.help, cause: error });
 }
 
-/** What cannot be read, or is not there. */
+/** What cannot be read, or does not exist. */
 export function unreadable(path: string, error: unknown): BatonError {
   if (isMissing(error)) {
     return new BatonError('unreadable', `\`${path}\` is not there`, {

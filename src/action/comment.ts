@@ -33,7 +33,7 @@ const mostSeconds = 60;
 const mostTries = 3;
 
 /**
- * Puts one comment under a pull request: replaces the one that bears the marker, else makes one. The forge's refusal (a
+ * Puts one comment under a pull request: replaces the one that has the marker, else makes one. The forge's refusal (a
  * token that may only read, as for a pull request from a fork; a limit) is an answer, not a failure: the job goes on.
  *
  * @param marker hidden text that `body` begins with and no other comment does

@@ -10,9 +10,9 @@ export interface Event {
   readonly ref: string | undefined;
 }
 
-/** What one event asks to be judged. */
+/** What one event asks to be checked. */
 export interface Plan {
-  /** Arguments of `git rev-list`; none for what `baton audit` judges by itself. */
+  /** Arguments of `git rev-list`; none for what `baton audit` checks by itself. */
   readonly revisions: readonly string[];
   /** The sides of the merge that the forge would make. */
   readonly merge?: { readonly base: string; readonly head: string };
@@ -24,17 +24,17 @@ export interface Plan {
   readonly pushed?: { readonly branch: string; readonly before?: string; readonly defaultBranch?: string };
   /** What the reasoning diff compares. */
   readonly review?: { readonly base: string; readonly head: string };
-  /** The pull request that bears the comment. */
+  /** The pull request that has the comment. */
   readonly pullRequest?: number;
 }
 
-/** Why there is nothing to judge. */
+/** Why there is nothing to check. */
 export interface Nothing {
   readonly nothing: string;
 }
 
 /**
- * What to judge for an event. The commit that GitHub checks out for a pull request is a merge that it made itself: no
+ * What to check for an event. The commit that GitHub checks out for a pull request is a merge that it made itself: no
  * commit of the branch, and never taken for one (git, section 5).
  *
  * @throws BatonError `usage` where the payload is not what its event promises
@@ -79,7 +79,7 @@ function ofPush(payload: unknown, ref: string | undefined): Plan | Nothing {
   const before = oidAt(payload, 'before');
   const known = at(payload, 'repository', 'default_branch');
   const isDefault = pushedRef === `refs/heads/${typeof known === 'string' ? known : ''}`;
-  // Where a new branch parted from the default branch nobody says; that branch's commits were judged when they came.
+  // Where a new branch parted from the default branch nobody says; that branch's commits were checked when they came.
   const others = typeof known !== 'string' || isDefault ? [] : [`^refs/remotes/origin/${known}`];
   const pushed = {
     branch: pushedRef.slice('refs/heads/'.length),

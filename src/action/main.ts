@@ -35,11 +35,11 @@ export interface Job {
 const mostSummary = 900_000;
 
 /**
- * Judges what an event of GitHub brings: annotations and a readable log on standard output, SARIF in a file, the reasoning
+ * Checks what an event of GitHub brings: annotations and a readable log on standard output, SARIF in a file, the reasoning
  * diff and the findings in the job summary, and the one comment of the pull request.
  *
  * @returns 0 clean, 1 findings
- * @throws BatonError as `auditRange` and `review`; `usage` for an event that names nothing to judge, and for an input with a value
+ * @throws BatonError as `auditRange` and `review`; `usage` for an event that names nothing to check, and for an input with a value
  *   that it does not have
  */
 export async function runAction(job: Job): Promise<0 | 1> {

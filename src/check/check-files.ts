@@ -18,29 +18,29 @@ import { pairChanges } from './pair.ts';
 export type Files = Readonly<Record<string, string>>;
 
 export interface LintFilesInput {
-  /** The version to compare with; without it no change is judged. */
+  /** The version to compare with; without it no change is checked. */
   readonly before?: Files;
   /** The other parents, where `before` is the first parent of a merge. */
   readonly otherParents?: readonly Files[];
-  /** The version that is judged, whole. */
+  /** The version that is checked, whole. */
   readonly after: Files;
-  /** The version in which changed tasks started: what they claim is held against it. Without it no claim is judged. */
+  /** The version in which changed tasks started: what they claim is compared with it. Without it no claim is checked. */
   readonly claimsSince?: Files;
-  /** Links and submodules of the judged version. */
+  /** Links and submodules of the checked version. */
   readonly odd?: Readonly<Record<string, 'symlink' | 'gitlink'>>;
   readonly config?: Partial<Config>;
   /** True where the files are staged or committed: some findings are errors only then. */
   readonly committed?: boolean;
-  /** Secrets of the judged version, by path. Detectors are asynchronous: without this no secret is reported. */
+  /** Secrets of the checked version, by path. Detectors are asynchronous: without this no secret is reported. */
   readonly secrets?: Readonly<Record<string, readonly Secret[]>>;
-  /** The message that the judged version is committed with. */
+  /** The message that the checked version is committed with. */
   readonly message?: { readonly path: string; readonly text: string };
   /** The clock, RFC 3339. */
   readonly now: string;
 }
 
 /**
- * Judges files in memory: no git, no disk. The command line does the same with the versions that git holds.
+ * Checks files in memory: no git, no disk. The command line does the same with the versions that git holds.
  *
  * @returns every finding that no suppression silences, in the one order
  */
@@ -77,7 +77,7 @@ export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readon
       return text === undefined ? undefined : { type: 'unclaimed', text };
     });
     for (const change of changes) {
-      // What another parent brought was judged there.
+      // What another parent brought was checked there.
       if (change.type === 'added' && parents.some((one) => one[change.after.path] === change.after.text))
         continue;
       checker.addChange(change, tree, { merge: parents.length > 1, claims: evidence });

@@ -17,12 +17,12 @@ import type { PathRules } from '../records/record-paths.ts';
 import { checkCommit } from './commit.ts';
 import { checkChange, checkDocument, checkTree, finishFile } from './run.ts';
 
-/** How the version before stands to the judged one. */
+/** How the version before stands to the checked one. */
 export type ChangeBase = Partial<Pick<ChangeContext, 'merge' | 'source' | 'claims'>>;
 
 /** What is the same for every record of a run. */
 export interface CheckerEnvironment extends Omit<CheckEnvironment, 'config'> {
-  /** Whether the judged tree has a path, where that is known before the records are. */
+  /** Whether the checked tree has a path, where that is known before the records are. */
   readonly holds?: (path: string) => boolean;
 }
 
@@ -41,7 +41,7 @@ export class Checker {
   readonly #env: CheckerEnvironment;
   readonly #facts = new Map<string, Facts>();
   readonly #found = new Map<string, Diagnostic[]>();
-  readonly #judged = new Set<string>();
+  readonly #checked = new Set<string>();
   /** Of the records whose clock is not the run's. */
   readonly #clocks = new Map<string, string>();
   /** Of the records that are committed where the run is not. */
@@ -70,19 +70,19 @@ export class Checker {
     this.#keep(checkDocument(this.#rules, doc, { ...this.#envOf(doc.path), ...own }));
     const { holds } = this.#env;
     this.addFacts(holds ? factsInTree(doc, holds) : factsOf(doc));
-    this.#judged.add(doc.path);
+    this.#checked.add(doc.path);
     if (own.now !== undefined && own.now !== this.#env.now) this.#clocks.set(doc.path, own.now);
     if (own.committed === true) this.#committed.add(doc.path);
   }
 
-  /** Takes in a record that is not judged itself but that others refer to. */
+  /** Takes in a record that is not checked itself but that others refer to. */
   addFacts(facts: Facts): void {
     // A string cut out of a text keeps the whole text in memory; what comes back from JSON is a copy.
     this.#facts.set(facts.path, this.#copies ? (JSON.parse(JSON.stringify(facts)) as Facts) : facts);
   }
 
   /**
-   * Runs the change rules over one change. The records of the judged side must have been added before.
+   * Runs the change rules over one change. The records of the checked side must have been added before.
    *
    * @param base how the two versions stand to each other; without it HEAD is the only one before
    * @returns what was not said before, suppressions not yet applied
@@ -100,7 +100,7 @@ export class Checker {
     return fresh;
   }
 
-  /** Runs the commit rules over the message that the judged tree is committed with. */
+  /** Runs the commit rules over the message that the checked tree is committed with. */
   addCommit(message: CommitMessage, tree: TreeIndex): void {
     this.#keep(checkCommit(this.#rules, message, tree, this.#envOf('')));
   }
@@ -139,7 +139,7 @@ export class Checker {
       const suppressions = this.#facts.get(path)?.suppressions ?? [];
       if (found.length === 0 && suppressions.length === 0) continue;
       out.push(
-        ...finishFile(this.#rules, path, found, suppressions, this.#envOf(path), this.#judged.has(path)),
+        ...finishFile(this.#rules, path, found, suppressions, this.#envOf(path), this.#checked.has(path)),
       );
     }
     return out.sort(compareDiagnostics);

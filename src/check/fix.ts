@@ -10,21 +10,21 @@ export interface FixSet {
   readonly findings: number;
 }
 
-/** The same for mends that do the same to a text. */
+/** The same for fixes that do the same to a text. */
 export function keyOf({ edits }: Pick<FixSet, 'edits'>): string {
   return JSON.stringify(edits);
 }
 
-/** Whether a command that makes mends of these kinds makes the one of a finding. */
+/** Whether a command that makes fixes of these kinds makes the one of a finding. */
 export function isFixable({ at, fix }: Diagnostic, kinds: readonly Fix['kind'][]): boolean {
   return at.side === 'after' && fix !== undefined && kinds.includes(fix.kind);
 }
 
 /**
- * The mends that can be made in one file at once, in the order of its findings: one that touches another before it is left
- * for the next pass; the same mend of several findings is one.
+ * The fixes that can be made in one file at once, in the order of its findings: one that touches another before it is left
+ * for the next pass; the same fix of several findings is one.
  *
- * @param refused keys of mends that are not to be made
+ * @param refused keys of fixes that are not to be made
  */
 export function fixesOf(
   diagnostics: readonly Diagnostic[],
@@ -57,22 +57,22 @@ function touchesOne(sorted: readonly Extent[], { from, to }: Extent): boolean {
   );
 }
 
-/** Mends of a text as mends of what became of it when others, which touch none of them, were made. */
+/** Fixes of a text as fixes of what became of it when others, which touch none of them, were made. */
 export function rebaseFixes(fixes: readonly FixSet[], made: readonly FixSet[]): FixSet[] {
-  const growthUpTo = growthBy(made.flatMap((mend) => mend.edits));
+  const growthUpTo = growthBy(made.flatMap((fixSet) => fixSet.edits));
   const moved = ({ from, to }: Extent): Extent => {
     const by = growthUpTo(from);
     return { from: from + by, to: to + by };
   };
-  return fixes.map((mend) => ({
-    ...mend,
-    edits: mend.edits.map((edit) => ({ ...edit, extent: moved(edit.extent) })),
+  return fixes.map((fixSet) => ({
+    ...fixSet,
+    edits: fixSet.edits.map((edit) => ({ ...edit, extent: moved(edit.extent) })),
   }));
 }
 
 /**
- * Whether a mend did harm: an error came up that was not there, other than at the mended places, where a fault may have
- * hidden the next one. The errors of a rule that compares versions are harm anywhere: what was mended had to stay.
+ * Whether a fix did harm: an error came up that did not exist, other than at the fixed places, where a fault may have
+ * hidden the next one. The errors of a rule that compares versions are harm anywhere: what was fixed had to stay.
  *
  * @param before the findings of the file, `after` those once `fixes` were made in it
  */

@@ -1,7 +1,7 @@
 import type { Change } from '../core/change.ts';
 import type { Document } from '../core/document.ts';
 
-/** What the judged side holds at the path of a base record that is no record there any more. */
+/** What the checked side holds at the path of a base record that is no record there any more. */
 export type Leftover =
   | { readonly type: 'unclaimed'; readonly text: string }
   | { readonly type: 'symlink' | 'gitlink' }
@@ -12,7 +12,7 @@ export type Leftover =
  * is unchanged to the byte and did not move is no change.
  *
  * @param befores records at the changed paths of the base
- * @param afters records at the changed paths of what is judged
+ * @param afters records at the changed paths of what is checked
  * @param leftoverOf what stands now at a base record's path, where no record stands there
  */
 export function pairChanges(

@@ -138,7 +138,7 @@ export function checkTree(
 
 /**
  * Leaves one finding for each fault of a file, takes them through its suppressions, adds what the suppression rules say,
- * and sorts. `judged` is false for a file that was not judged itself: nobody knows what its comments silence.
+ * and sorts. `checked` is false for a file that was not checked itself: nobody knows what its comments silence.
  */
 export function finishFile(
   rules: readonly Rule[],
@@ -146,7 +146,7 @@ export function finishFile(
   diagnostics: readonly Diagnostic[],
   suppressions: readonly Suppression[],
   env: CheckEnvironment,
-  judged = true,
+  checked = true,
 ): Diagnostic[] {
   const distinct = dropOverridden(rules, diagnostics);
   if (suppressions.length === 0) return [...distinct].sort(compareDiagnostics);
@@ -156,7 +156,7 @@ export function finishFile(
   );
   const out = [...kept];
   for (const rule of rules) {
-    if (!judged || !rule.suppression || !isEnabled(rule, env.config)) continue;
+    if (!checked || !rule.suppression || !isEnabled(rule, env.config)) continue;
     rule.suppression({
       ...env,
       doc: { path },

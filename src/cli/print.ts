@@ -10,7 +10,7 @@ import type { Looks } from '../render/table.ts';
 export interface Remarks {
   readonly notes?: readonly string[];
   readonly warnings?: readonly Diagnostic[];
-  /** Paths of records that were passed over. */
+  /** Paths of records that were skipped. */
   readonly unreadable?: readonly string[];
 }
 

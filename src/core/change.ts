@@ -1,7 +1,7 @@
 import type { Document } from './document.ts';
 
 /**
- * What happened to one record between a base and what is judged. Records pair by id, then by path, so a rename
+ * What happened to one record between a base and what is checked. Records pair by id, then by path, so a rename
  * keeps its history.
  */
 export type Change =

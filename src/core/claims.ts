@@ -1,4 +1,4 @@
-/** What changed between the start of a task and what is judged. Paths from the top; a rename is a deletion and an addition. */
+/** What changed between the start of a task and what is checked. Paths from the top; a rename is a deletion and an addition. */
 export interface TaskRange {
   /** What names its start in a message: an abbreviated commit; undefined where that is the beginning of history, or memory. */
   readonly start: string | undefined;
@@ -12,11 +12,11 @@ export interface TaskRange {
   readonly work: readonly string[];
 }
 
-/** What the claims of one task's handoff are held against. Git knows it, so others look before rules run. */
+/** What the claims of one task's handoff are compared with. Git knows it, so others look before rules run. */
 export interface ClaimEvidence {
   /** Undefined where nothing says when the task started (checks, "Claims"). */
   readonly span: TaskRange | undefined;
-  /** Lines of the claimed files that hold text, in the judged version. */
+  /** Lines of the claimed files that hold text, in the checked version. */
   readonly lineCounts: ReadonlyMap<string, number>;
 }
 

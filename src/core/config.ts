@@ -18,7 +18,7 @@ export interface MachineConfig {
   readonly edges: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A fault in protected history that audit, push and receive are to pass over. */
+/** A fault in protected history that audit, push and receive are to skip. */
 export interface Waiver {
   readonly rule: string;
   readonly record: string;

@@ -4,7 +4,7 @@ import type { TextEdit } from './text-edit.ts';
 export const severities = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A place in a version of a file: `before` is the base of the comparison, `after` what is judged. */
+/** A place in a version of a file: `before` is the base of the comparison, `after` what is checked. */
 export interface Location {
   readonly path: string;
   readonly side: 'before' | 'after';
@@ -18,7 +18,7 @@ export interface RelatedLocation {
 }
 
 /**
- * A mend. `safe` never changes meaning nor drops comments or unknown keys; `suggested` is for a person to look at.
+ * A fix. `safe` never changes meaning nor drops comments or unknown keys; `suggested` is for a person to look at.
  */
 export interface Fix {
   readonly kind: 'safe' | 'suggested';

@@ -12,7 +12,7 @@ interface FactsBase<K extends RecordKind> {
   readonly kind: K;
   readonly path: string;
   readonly id: string | undefined;
-  /** Where its id stands; undefined where its file alone bears it. */
+  /** Where its id stands; undefined where its file alone has it. */
   readonly idSpan: Span | undefined;
   readonly archived: boolean;
   readonly root: string;

@@ -95,13 +95,13 @@ export interface DocumentContext<M extends Messages = Messages> extends CheckEnv
 
 export interface ChangeContext<M extends Messages = Messages> extends CheckEnvironment {
   readonly change: Change;
-  /** True where the judged side has several parents: then both sides' additions may stand between each other. */
+  /** True where the checked side has several parents: then both sides' additions may stand between each other. */
   readonly merge: boolean;
   /** What a command calls the version before, to bring something back from there: `HEAD`, or the id of a commit. */
   readonly source: string;
-  /** Facts of other records in the judged tree. */
+  /** Facts of other records in the checked tree. */
   readonly tree: TreeIndex;
-  /** Of a task: what its claims are held against. Undefined where they are not judged. */
+  /** Of a task: what its claims are compared with. Undefined where they are not checked. */
   readonly claims?: ClaimEvidence | undefined;
   readonly report: Reporter<M, ChangeReport>;
 }
@@ -144,7 +144,7 @@ export interface TreeContext<M extends Messages = Messages> extends CheckEnviron
   readonly clockOf: (path: string) => string;
   /** `committed` of one record: a file of the working tree that equals the base is. */
   readonly isCommitted: (path: string) => boolean;
-  /** Of a record that the tree lacks: true where the judged change took it away and a change rule says so. */
+  /** Of a record that the tree lacks: true where the checked change took it away and a change rule says so. */
   readonly isRemoved: (kind: RecordKind, id: string) => boolean;
   readonly report: Reporter<M, TreeReport>;
 }

@@ -5,13 +5,13 @@ import { plural } from '../render/count.ts';
 import { namesOf } from '../render/reporters/push.ts';
 
 /** How many findings there are, and how many of them are not shown. */
-export function reportRest({ errors, warnings, left }: ShownPush, { judged }: PushResult, io: Io): void {
+export function reportRest({ errors, warnings, left }: ShownPush, { checked }: PushResult, io: Io): void {
   const counts = [
     ...(errors > 0 ? [plural(errors, 'error')] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ];
   const rest = left > 0 ? `, ${left} of them not shown` : '';
-  io.stderr.write(`${counts.join(' and ')}${rest}; ${plural(judged, 'commit')} checked\n`);
+  io.stderr.write(`${counts.join(' and ')}${rest}; ${plural(checked, 'commit')} checked\n`);
 }
 
 /** The protected branches that may not go. */

@@ -9,7 +9,7 @@ import { renderPretty } from '../render/reporters/pretty.ts';
 /**
  * Shows what the gate of a commit found, and how to go on where that refuses the commit.
  *
- * @param message the file of the commit's message, as findings name it; undefined where only records were judged
+ * @param message the file of the commit's message, as findings name it; undefined where only records were checked
  * @returns 1 where it refuses
  */
 export function reportCommit(result: CommitResult, io: Io, message?: string): ExitCode {

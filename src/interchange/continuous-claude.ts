@@ -94,7 +94,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
   );
 }
 
-/** What came of it: the outcome where it says more than the status. */
+/** Its outcome: the outcome where it says more than the status. */
 function outcomeOf({ outcome, status }: Data): Outcome | null {
   const [came, stands] = [scalarText(outcome).toUpperCase(), scalarText(status).toLowerCase()];
   if (came === 'FAILED') return 'failed';

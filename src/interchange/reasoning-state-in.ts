@@ -22,7 +22,7 @@ import {
 import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';
 
 /**
- * State files of the reasoning protocol as sessions. What the machine's fields say is taken over as it is, and judged by the
+ * State files of the reasoning protocol as sessions. What the machine's fields say is taken over as it is, and checked by the
  * rules like any session; what a session has no key for stands under `x-reasoning-state`.
  *
  * @throws BatonError `unreadable` for what is no state file

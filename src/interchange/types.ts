@@ -76,7 +76,7 @@ export interface Remark {
   readonly file: string;
   readonly what: 'kept' | 'assumed' | 'left out';
   readonly field: string;
-  /** Where it went, what was assumed, or why it is not there; one phrase. */
+  /** Where it went, what was assumed, or why it does not exist; one phrase. */
   readonly detail: string;
 }
 

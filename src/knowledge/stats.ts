@@ -140,7 +140,7 @@ function isFilled(node: YamlNode | undefined): boolean {
 export function calibrationOf(
   decisions: readonly Pick<DecisionKnowledge, 'statedConfidence' | 'outcome'>[],
 ): Stats['calibration'] {
-  const judged = decisions.flatMap(({ outcome, statedConfidence: confidence }) => {
+  const checked = decisions.flatMap(({ outcome, statedConfidence: confidence }) => {
     const came = outcome !== undefined && Object.hasOwn(worth, outcome) ? worth[outcome] : undefined;
     return confidence === undefined || came === undefined ? [] : [{ confidence, came }];
   });
@@ -148,7 +148,7 @@ export function calibrationOf(
     round(values.reduce((sum, one) => sum + one, 0) / values.length);
   const bins = edges.slice(0, -1).flatMap((from, index): CalibrationBin[] => {
     const to = edges[index + 1] ?? 1;
-    const own = judged.filter(({ confidence }) => confidence >= from && (confidence < to || to === 1));
+    const own = checked.filter(({ confidence }) => confidence >= from && (confidence < to || to === 1));
     if (own.length === 0) return [];
     return [
       {
@@ -161,8 +161,8 @@ export function calibrationOf(
     ];
   });
   const brier =
-    judged.length === 0 ? undefined : mean(judged.map(({ came, confidence }) => (confidence - came) ** 2));
-  return { reviewed: judged.length, brier, bins };
+    checked.length === 0 ? undefined : mean(checked.map(({ came, confidence }) => (confidence - came) ** 2));
+  return { reviewed: checked.length, brier, bins };
 }
 
 function round(value: number): number {

@@ -59,7 +59,7 @@ export interface ThreadState {
   readonly chainHealth: ChainHealth;
   /** Paths that its decisions are about, each once. */
   readonly files: readonly string[];
-  /** The latest time that any of its records bears. */
+  /** The latest time that any of its records has. */
   readonly updatedAt: string;
 }
 
@@ -67,7 +67,7 @@ export interface ThreadState {
  * Computes what follows from the records of one thread.
  *
  * @param thread its thread.md, readable
- * @param others its decisions and resumes; what cannot be read is passed over
+ * @param others its decisions and resumes; what cannot be read is skipped
  */
 export function threadState(thread: Document, others: readonly Document[]): ThreadState {
   const id = thread.id ?? recordName('thread', thread.path);

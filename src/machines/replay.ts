@@ -28,7 +28,7 @@ export interface Replay {
   readonly passes: readonly StepPass[];
 }
 
-/** Folds a history over its machine. Pairs with an unknown state are not judged: the unknown name is the fault. */
+/** Folds a history over its machine. Pairs with an unknown state are not checked: the unknown name is the fault. */
 export function replay(machine: Machine, history: readonly string[]): Replay {
   const states = statesOf(machine);
   const known = new Set(states);
@@ -112,7 +112,7 @@ export function isClosed(
  * True where another session took over a history: where both sides of a merge advanced a session, one of them moves
  * to a new file that names the old one in `forked_from` (convention, section 3).
  *
- * @param others every session of the judged tree
+ * @param others every session of the checked tree
  */
 export function livesOn(
   states: readonly string[],

@@ -1,4 +1,4 @@
-/** The rules of thumb by which a note is read, each with what it says (migration, "Build"): `--explain` lists them. */
+/** The heuristics by which a note is read, each with what it says (migration, "Build"): `--explain` lists them. */
 export const heuristics = {
   'heading-names-list': 'A heading names what the list below it holds',
   'entry-heading': 'A heading below one that names a list is an entry of it, with its text',

@@ -121,7 +121,7 @@ export interface MigratedHandoff {
   readonly questions: readonly Question[];
 }
 
-/** What `--explain` tells: a rule of thumb and the value that it placed. */
+/** What `--explain` tells: a heuristic and the value that it placed. */
 export interface Explanation {
   /** Id of one of `heuristics`. */
   readonly rule: string;

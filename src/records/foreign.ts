@@ -69,8 +69,8 @@ const formats: readonly ForeignFormat[] = [
 const head = 16_384;
 
 /**
- * What a file that claims to be no record looks like to a person: `a HumanLayer handoff`. For a list, not for a judgement:
- * it goes by a few words.
+ * What a file that claims to be no record looks like to a person: `a HumanLayer handoff`. For a list, not for a verdict:
+ * it uses a few words.
  *
  * @returns undefined where it looks like nothing that is known
  */

@@ -8,13 +8,13 @@ export interface Check {
   readonly name: string;
   readonly status: 'ok' | 'problem' | 'note';
   readonly message: string;
-  /** The mending command, for a problem. */
+  /** The fixing command, for a problem. */
   readonly help?: string;
 }
 
 const marks = { ok: '✔', problem: '✖', note: '·' } as const;
 
-/** Renders checks for a terminal: one row each, what mends it below, and a count. */
+/** Renders checks for a terminal: one row each, what fixes it below, and a count. */
 export function renderChecks(
   title: string,
   checks: readonly Check[],

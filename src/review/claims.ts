@@ -38,7 +38,7 @@ export function claimedPaths(docs: readonly Document[]): readonly string[] {
 
 /**
  * Holds every file that a task claims against what the range did. A claim of the version before is not expected in this
- * change again; one made from a freeform note is not judged.
+ * change again; one made from a freeform note is not checked.
  */
 export function claimsOf(
   before: Document | undefined,

@@ -30,7 +30,7 @@ export interface Gotcha {
   readonly severity: string | null;
 }
 
-/** What a task says that it did to a file, held against the range. */
+/** What a task says that it did to a file, compared with the range. */
 export interface Claim {
   readonly path: string;
   readonly said: 'created' | 'modified' | 'deleted';
@@ -48,7 +48,7 @@ export interface Claim {
   /** Lines that the range adds to and takes from the file; null where git counts none (binary). */
   readonly added: number | null;
   readonly removed: number | null;
-  /** How many lines the file has now; null where it is not there. */
+  /** How many lines the file has now; null where it does not exist. */
   readonly length: number | null;
 }
 

@@ -26,7 +26,7 @@ export type Notice =
   | {
       readonly type: 'baseline';
       readonly path: string;
-      /** How many findings it passes over more, and no more. */
+      /** How many findings it skips more, and no more. */
       readonly added: number;
       readonly removed: number;
     }

@@ -9,7 +9,7 @@ import { parseYaml } from '../records/yaml/parse.ts';
 import { listChange, sameText } from './lists.ts';
 import type { ConfigKeyChange, Notice } from './notice.ts';
 
-/** A file that governs the checks, on both sides; undefined where it is not there or cannot be read. */
+/** A file that governs the checks, on both sides; undefined where it does not exist or cannot be read. */
 export interface ConfigCommitFile {
   readonly path: string;
   readonly kind: 'configuration' | 'baseline';

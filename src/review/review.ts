@@ -14,7 +14,7 @@ import { totalsOf, verdictOf } from './totals.ts';
 /** What a review is made of; everything is in memory, and nothing of it is looked up any more. */
 export interface ReviewInput {
   readonly changes: readonly Change[];
-  /** Records that did not change and that changed ones are held against. */
+  /** Records that did not change and that changed ones are compared with. */
   readonly others: readonly Document[];
   /** What the range did to the files that tasks claim, by path. */
   readonly files: ReadonlyMap<string, FileChange>;

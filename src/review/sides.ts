@@ -21,7 +21,7 @@ export interface FileChange {
   readonly length: number | null;
 }
 
-/** The records of one side: those that changed, and those that the changed ones are held against. */
+/** The records of one side: those that changed, and those that the changed ones are compared with. */
 export interface Side {
   readonly documents: readonly Document[];
   /** The same as facts, indexed. */

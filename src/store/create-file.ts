@@ -7,7 +7,7 @@ import { withLock } from './lock.ts';
 import { hasNoLinks } from './move.ts';
 
 /**
- * Makes a file that is not there yet, and the folders above it: a temporary file beside it, flushed to disk, that takes
+ * Makes a file that does not exist yet, and the folders above it: a temporary file beside it, flushed to disk, that takes
  * its name in one step. A reader sees no file or the whole one, and of several runs that make the same file one does.
  *
  * @param path absolute

@@ -109,7 +109,7 @@ async function replace({ path, ground, before, after, isProgram }: FileEdit, rea
     });
   }
   if (after === undefined) return unlink(real);
-  // Never there without its run bit: git passes over such a hook.
+  // Never there without its run bit: git skips such a hook.
   await writeFileAtomic(path, after, ground, before === undefined && isProgram ? 0o755 : undefined);
 }
 

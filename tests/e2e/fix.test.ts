@@ -5,7 +5,7 @@ import { fakeSecret } from '../support/secrets.ts';
 
 const path = '.agents/skills/x/SKILL.md';
 const broken = '---\r\nname: x\r\ndescription: a: b # kept\r\nlicense: 2\r\nunknwon: 1\r\n---\r\n# Ä\r\n';
-const mended = broken.replace('a: b', '"a: b"').replace('license: 2', 'license: "2"');
+const fixed = broken.replace('a: b', '"a: b"').replace('license: 2', 'license: "2"');
 
 describe('baton lint --fix', () => {
   it('is named by the summary, mends, and says what it did and what remains', async () => {
@@ -17,7 +17,7 @@ describe('baton lint --fix', () => {
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('5:1  info  ');
     expect(run.stdout).toMatch(/⚠ 1 note in 1 record\nMended 2 findings in 1 file\n$/);
-    expect(await repo.read(path)).toBe(mended);
+    expect(await repo.read(path)).toBe(fixed);
     expect((await baton(repo, ['lint', '--fix'])).stdout).toMatch(/\nMended nothing\n$/);
   });
 
@@ -46,15 +46,15 @@ describe('baton lint --fix', () => {
     expect(stderr).toBe('Would mend 4 findings in 2 files\n');
     expect(await repo.read(path)).toBe(broken);
     expect(await repo.tryGit(['apply'], { input: stdout })).toMatchObject({ code: 0 });
-    expect(await repo.read(path)).toBe(mended);
-    expect(await repo.read('.agents/skills/ä b/SKILL.md')).toBe(mended);
+    expect(await repo.read(path)).toBe(fixed);
+    expect(await repo.read('.agents/skills/ä b/SKILL.md')).toBe(fixed);
   });
 
   it('prints the mended file with --stdin, and what remains beside it', async () => {
     await using repo = await repoOf({ [path]: 'x' });
     const args = ['lint', '--fix', '--stdin', '--path', path];
     const { code, stdout, stderr } = await baton(repo, args, { input: broken });
-    expect([code, stdout]).toEqual([0, mended]);
+    expect([code, stdout]).toEqual([0, fixed]);
     expect(stderr).toMatch(/⚠ 1 note in 1 record\nMended 2 findings in 1 file\n$/);
     expect(await repo.read(path)).toBe('x');
     const latin1 = await baton(repo, args, { input: Buffer.from(broken, 'latin1') });

@@ -13,7 +13,7 @@ const halted = renderSession(stageOf({ halt: 'step 0' }, 'HALTED'));
 
 type Files = Readonly<Record<string, string>>;
 
-/** Commits files past the hook: only the merge is judged here. */
+/** Commits files past the hook: only the merge is checked here. */
 async function commit(repo: Gate, files: Files): Promise<void> {
   for (const [path, text] of Object.entries(files)) await repo.stage(path, text);
   await repo.git('commit', '--quiet', '--no-verify', '-m', 'x');

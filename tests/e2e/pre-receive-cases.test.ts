@@ -11,7 +11,7 @@ const first = textOf('JOHARI_DISCOVERY');
 const advanced = textOf('SEMANTIC_UNDERSTANDING');
 const halted = renderSession(stageOf({ halt: 'step 0' }, 'HALTED'));
 
-/** A server that judges what clones without hooks push. */
+/** A server that checks what clones without hooks push. */
 async function served(sha256 = false): Promise<PushGate> {
   const gate = await pushGate({ hook: false, sha256 });
   await gate.serve('pre-receive');

@@ -8,7 +8,7 @@ const bad = task('task-001', false);
 const badPath = pathOf('task-001');
 const rule = 'task/outcome-requirements';
 
-/** A server that judges what clones without hooks push. */
+/** A server that checks what clones without hooks push. */
 async function served(
   hook: 'pre-receive' | 'update' = 'pre-receive',
   options: { readonly sha256?: boolean } = {},
@@ -93,7 +93,7 @@ describe('a server with pre-receive', () => {
     const landing = (await gate.git('rev-parse', '--short=10', 'main~1')).trim();
     expectDeclined(await gate.push(['origin', 'main']), rule);
     expectDeclined(await gate.push(['origin', 'main:release/1']), rule);
-    // A branch that is not protected goes by each commit's base; what it has is checked again on the way to one that is.
+    // A branch that is not protected uses each commit's base; what it has is checked again on the way to one that is.
     expectTaken(await gate.push(['origin', 'main:new']), 'refs/heads/new');
     expectDeclined(await gate.push(['origin', 'main']), rule);
     expectTaken(await gate.push(['origin', `${landing}:main`]), 'refs/heads/main');

@@ -35,7 +35,7 @@ async function pushIn(gate: Gate, cwd: string, args: readonly string[]) {
   return result;
 }
 
-/** A bad commit is refused in a folder, and its mended successor is taken. */
+/** A bad commit is refused in a folder, and its fixed successor is taken. */
 async function expectJudged(gate: Gate, cwd: string, args: readonly string[]): Promise<void> {
   await commitIn(gate, cwd, bad);
   const refused = await pushIn(gate, cwd, args);

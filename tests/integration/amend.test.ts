@@ -29,13 +29,13 @@ async function repoToAmend(): Promise<GitRepo> {
   return repo;
 }
 
-function checker(repo: GitRepo, line: string | undefined): Promise<CommitResult> {
+function check(repo: GitRepo, line: string | undefined): Promise<CommitResult> {
   const request = { cwd: repo.path, env: repo.env, now };
   return lintCommit(request, async () => line?.split(' '));
 }
 
 async function errors(repo: GitRepo, line = 'git commit --amend'): Promise<string[]> {
-  const { diagnostics } = await checker(repo, line);
+  const { diagnostics } = await check(repo, line);
   return diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 }
 
@@ -53,7 +53,7 @@ describe('an amend', () => {
 
   it('is not advised while a merge is open, which git would not amend', async () => {
     await using repo = await repoToAmend();
-    expect((await checker(repo, 'git commit')).remedy).toContain('git commit --amend');
+    expect((await check(repo, 'git commit')).remedy).toContain('git commit --amend');
     await repo.git('reset', '--quiet', '--hard');
     await repo.git('checkout', '--quiet', '-b', 'side', 'HEAD~1');
     await repo.write('side.txt', 'x\n');
@@ -61,7 +61,7 @@ describe('an amend', () => {
     await repo.git('checkout', '--quiet', 'main');
     await repo.git('merge', '--quiet', '--no-commit', 'side');
     await stage(repo, sessionPath, corrected);
-    const { diagnostics, remedy } = await checker(repo, 'git commit');
+    const { diagnostics, remedy } = await check(repo, 'git commit');
     expect(diagnostics.map(({ severity }) => severity)).toContain('error');
     expect(remedy).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('an amend', () => {
     await stage(repo, sessionPath, wrong);
     await repo.commitAll('later');
     await stage(repo, sessionPath, corrected);
-    const { diagnostics, remedy } = await checker(repo, 'git commit --amend');
+    const { diagnostics, remedy } = await check(repo, 'git commit --amend');
     expect(diagnostics.map(({ rule }) => rule)).toContain('session/history-append-only');
     expect(remedy).toBeUndefined();
   });
@@ -176,11 +176,11 @@ describe('what is published', () => {
       await using repo = await repoToAmend();
       if (name.startsWith('up/')) await repo.git('remote', 'add', 'up/stream', '/nowhere');
       await publish(repo, name);
-      const { diagnostics, remedy } = await checker(repo, 'git commit --amend');
+      const { diagnostics, remedy } = await check(repo, 'git commit --amend');
       expect(diagnostics.map(({ rule }) => rule)).toContain('session/history-append-only');
       expect(remedy).toContain(`\`${name}\` has the commit that this amends`);
       expect(remedy).toContain('git restore --source=HEAD --staged --worktree');
-      expect((await checker(repo, 'git commit')).remedy).toBeUndefined();
+      expect((await check(repo, 'git commit')).remedy).toBeUndefined();
     },
   );
 
@@ -191,7 +191,7 @@ describe('what is published', () => {
     await publish(repo, 'origin/main');
     expect(await errors(repo)).toEqual([]);
     await publish(repo, 'origin/develop');
-    expect((await checker(repo, 'git commit --amend')).remedy).toContain('`origin/develop`');
+    expect((await check(repo, 'git commit --amend')).remedy).toContain('`origin/develop`');
   });
 
   it('is what a branch that the configuration protects has', async () => {
@@ -220,7 +220,7 @@ describe('a commit that rewrites the last one', () => {
     [undefined, 'run `git reset --soft HEAD~1` and commit again'],
   ])('is refused for %s, and says how to go on', async (line, help) => {
     await using repo = await repoToAmend();
-    const { diagnostics, remedy } = await checker(repo, line);
+    const { diagnostics, remedy } = await check(repo, line);
     expect(diagnostics.map(({ rule }) => rule)).toContain('session/history-append-only');
     expect(remedy).toContain('the last commit is not published yet');
     expect(remedy).toContain(help);
@@ -229,7 +229,7 @@ describe('a commit that rewrites the last one', () => {
   it('says nothing of an amend where that would not help', async () => {
     await using repo = await repoToAmend();
     await stage(repo, sessionPath, corrected.replace('status: in_progress', 'status: halted'));
-    expect((await checker(repo, 'git commit')).remedy).toBeUndefined();
+    expect((await check(repo, 'git commit')).remedy).toBeUndefined();
   });
 
   it('says nothing of a reset where HEAD has no one parent', async () => {
@@ -237,7 +237,7 @@ describe('a commit that rewrites the last one', () => {
     await repo.write(sessionPath, wrong);
     await repo.commitAll('first');
     await stage(repo, sessionPath, corrected);
-    expect((await checker(repo, undefined)).remedy).toBeUndefined();
-    expect((await checker(repo, 'git commit')).remedy).toContain('git commit --amend');
+    expect((await check(repo, undefined)).remedy).toBeUndefined();
+    expect((await check(repo, 'git commit')).remedy).toContain('git commit --amend');
   });
 });

@@ -54,7 +54,7 @@ function decode(bytes: Buffer): Source {
 
 const env = { committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
 
-function checker(path: string, source: Source): readonly Diagnostic[] {
+function check(path: string, source: Source): readonly Diagnostic[] {
   const places = createPathRules(defaultConfig);
   const place = places.classify(path);
   const doc = place && readDocument(path, place, source);
@@ -188,7 +188,7 @@ describe('the cases of skills', () => {
   });
 
   it.each(all)('judges $name: $verdict', ({ name, verdict, path, source }) => {
-    const found = checker(path, source);
+    const found = check(path, source);
     const told = found.map(({ rule, messageId }) => `${rule} ${messageId}`);
     expect(allowed(verdict), told.join(', ')).toContain(worst(found));
     expect(told.sort()).toEqual([...(reasons[name] ?? [])].sort());
@@ -202,7 +202,7 @@ describe('the cases of skills', () => {
 
   it.each(all.filter(({ verdict }) => verdict.includes('fixable')))('mends $name', ({ path, source }) => {
     if (!source.ok) throw new Error('a case to fix is text');
-    const fixes = checker(path, source).flatMap(({ severity, fix }) =>
+    const fixes = check(path, source).flatMap(({ severity, fix }) =>
       severity === 'error' && fix ? [fix] : [],
     );
     expect(fixes.map(({ kind }) => kind)).toEqual(['safe']);
@@ -210,7 +210,7 @@ describe('the cases of skills', () => {
       source.text,
       fixes.flatMap(({ edits }) => edits),
     );
-    const left = checker(path, { ok: true, text, size: Buffer.byteLength(text) });
+    const left = check(path, { ok: true, text, size: Buffer.byteLength(text) });
     expect(left.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 });

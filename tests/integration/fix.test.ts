@@ -49,26 +49,26 @@ async function skillRepo(): Promise<GitRepo> {
   return repo;
 }
 
-/** What fixing must keep, whatever it mends. */
+/** What fixing must keep, whatever it fixes. */
 function expectKept(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): void {
   expect(Object.keys(after)).toEqual(Object.keys(before));
   const read = (files: Readonly<Record<string, string>>) =>
     new Map(readFiles(files).map((doc) => [doc.path, doc]));
   const [old, now] = [read(before), read(after)];
   for (const [path, text] of Object.entries(before)) {
-    const mended = after[path] ?? '';
-    if (text === mended) continue;
+    const fixed = after[path] ?? '';
+    if (text === fixed) continue;
     const [was, is] = [old.get(path), now.get(path)];
     expect(is?.kind, path).toBe(was?.kind);
     if (was?.problems.length === 0) expect(is?.problems, path).toEqual([]);
-    expect(commentsOf(mended), path).toEqual(commentsOf(text));
-    const added = keysOf(mended).filter((key) => !keysOf(text).includes(key));
-    expect(keysOf(text).filter((key) => !keysOf(mended).includes(key)).length, path).toBeLessThanOrEqual(
+    expect(commentsOf(fixed), path).toEqual(commentsOf(text));
+    const added = keysOf(fixed).filter((key) => !keysOf(text).includes(key));
+    expect(keysOf(text).filter((key) => !keysOf(fixed).includes(key)).length, path).toBeLessThanOrEqual(
       added.length,
     );
     if (!was?.frontMatter || !is?.frontMatter || was.kind === 'task') continue;
     // The prose is never touched.
-    expect(mended.slice(is.frontMatter.extent.to), path).toBe(text.slice(was.frontMatter.extent.to));
+    expect(fixed.slice(is.frontMatter.extent.to), path).toBe(text.slice(was.frontMatter.extent.to));
   }
 }
 
@@ -124,7 +124,7 @@ describe('the cases of skills', () => {
 describe('line ends and byte order marks', () => {
   const crlf = (text: string) => text.replaceAll('\n', '\r\n');
 
-  async function mended(name: string, change: (text: string) => string): Promise<Map<string, string>> {
+  async function fixed(name: string, change: (text: string) => string): Promise<Map<string, string>> {
     await using repo = await stageBroken(name);
     for (const [path, text] of Object.entries(await filesOf(repo))) {
       if (/\.(?:md|yaml)$/.test(path) && !text.includes('\r')) await repo.write(path, change(text));
@@ -134,9 +134,9 @@ describe('line ends and byte order marks', () => {
   }
 
   it.each(brokenNames)('of %s stay as they are', async (name) => {
-    const plain = await mended(name, (text) => text);
+    const plain = await fixed(name, (text) => text);
     const expected = [...plain].map(([path, text]): [string, string] => [path, crlf(text)]);
-    expect(await mended(name, crlf)).toEqual(new Map(expected));
+    expect(await fixed(name, crlf)).toEqual(new Map(expected));
   });
 
   it('keep a byte order mark in a record, and take it out of a skill', async () => {
@@ -195,7 +195,7 @@ describe('a fix that would do harm', () => {
 describe('what is written', () => {
   const path = '.agents/skills/x/SKILL.md';
   const broken = '---\nname: x\ndescription: a: b\n---\n';
-  const mended = '---\nname: x\ndescription: "a: b"\n---\n';
+  const fixed = '---\nname: x\ndescription: "a: b"\n---\n';
 
   it('is the work tree alone, and only what was asked for', async () => {
     await using repo = await gitRepo();
@@ -204,7 +204,7 @@ describe('what is written', () => {
     await repo.git('add', '--all');
     const result = await fixRepo(repo, { paths: ['.agents/skills/x'] });
     expect(result.diagnostics).toEqual([]);
-    expect(await repo.read(path)).toBe(mended);
+    expect(await repo.read(path)).toBe(fixed);
     expect(await repo.git('show', `:${path}`)).toBe(broken.trimEnd());
     expect(await repo.read('.agents/skills/y/SKILL.md')).toBe(broken.replace('x', 'y'));
   });
@@ -213,7 +213,7 @@ describe('what is written', () => {
     await using repo = await gitRepo();
     await repo.write(path, broken);
     const { files, diagnostics, before } = await fixRepo(repo, { write: false });
-    expect(files).toEqual([{ path, before: broken, after: mended, findings: 1 }]);
+    expect(files).toEqual([{ path, before: broken, after: fixed, findings: 1 }]);
     expect([before.diagnostics.length, diagnostics.length]).toEqual([1, 0]);
     expect(await repo.read(path)).toBe(broken);
   });

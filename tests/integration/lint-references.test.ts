@@ -272,12 +272,12 @@ describe('what is read for a staged record', () => {
     [sessionPath]: renderSession(),
   };
 
-  async function read(judged: Files, before: Files = {}): Promise<string[]> {
-    const all = memorySnapshot({ ...tree, ...judged });
-    const facts = readFiles(judged).map(factsOf);
+  async function read(checked: Files, before: Files = {}): Promise<string[]> {
+    const all = memorySnapshot({ ...tree, ...checked });
+    const facts = readFiles(checked).map(factsOf);
     const loader = new ReferenceLoader(
       new SnapshotFinder(places, all, await all.list('')),
-      Object.keys(judged),
+      Object.keys(checked),
     );
     const loaded = await loader.load(facts, readFiles(before).map(factsOf));
     return loaded.map(({ path }) => path).sort();
@@ -329,8 +329,8 @@ describe('what is read for a staged record', () => {
       [hndPath('a'), hndPath('b'), skill],
     ],
     ['an acknowledgement: its payload', { ...ackFile('a') }, [hndPath('a')]],
-  ])('%s', async (_name, judged, expected) => {
-    expect(await read(judged)).toEqual([...expected].sort());
+  ])('%s', async (_name, checked, expected) => {
+    expect(await read(checked)).toEqual([...expected].sort());
   });
 
   it('a skill: the payloads, where it takes other ones than before', async () => {

@@ -11,10 +11,10 @@ const skipping = renderSession({
   ...stageOf({}, 'CHAIN_OF_THOUGHT'),
   history: ['INITIALIZED', 'JOHARI_DISCOVERY', 'CHAIN_OF_THOUGHT'],
 });
-const mended = textOf('CHAIN_OF_THOUGHT');
+const fixed = textOf('CHAIN_OF_THOUGHT');
 const rewritten = `session/history-append-only ${sessionPath}`;
 
-/** A waiver of the rule that the mending breaks. */
+/** A waiver of the rule that the fixing breaks. */
 function waiver(more = '', rule = 'session/history-append-only'): string {
   return `waivers:\n  - { rule: ${rule}, record: ${sessionId}, reason: too late, by: ada${more} }\n`;
 }
@@ -28,7 +28,7 @@ async function skipped(text?: string): Promise<GitRepo> {
     await repo.write(config, text);
     await repo.commitAll('waive');
   }
-  await repo.write(sessionPath, mended);
+  await repo.write(sessionPath, fixed);
   await repo.git('add', '--all');
   return repo;
 }
@@ -66,7 +66,7 @@ describe('a waiver that is committed', () => {
     await repo.write(path, skipping);
     await repo.write(`part/${config}`, waiver());
     await repo.commitAll('skip and waive');
-    await repo.write(path, mended);
+    await repo.write(path, fixed);
     await repo.git('add', '--all');
     expect(await lintRepo(repo, staged)).toMatchObject({ diagnostics: [], waived: 1 });
   });
@@ -85,7 +85,7 @@ describe('a waiver of the same change', () => {
     await repo.write(config, waiver());
     await repo.git('add', '--all');
     expect(await lintRepo(repo, staged)).toMatchObject({ diagnostics: [], waived: 1 });
-    await repo.write(sessionPath, mended.replace('user_query: Fix', 'user_query: Rename'));
+    await repo.write(sessionPath, fixed.replace('user_query: Fix', 'user_query: Rename'));
     await repo.git('add', '--all');
     const [found] = (await lintRepo(repo, staged)).diagnostics;
     expect(found?.rule).toBe('session/history-append-only');
@@ -94,13 +94,13 @@ describe('a waiver of the same change', () => {
 
   it('lets no new fault and no secret pass', async () => {
     await using repo = await gitRepo();
-    await repo.write(sessionPath, mended);
+    await repo.write(sessionPath, fixed);
     await repo.commitAll('right');
     await repo.write(sessionPath, textOf('SEMANTIC_UNDERSTANDING'));
     await repo.write(config, waiver());
     await repo.git('add', '--all');
     expect(await rulesOf(repo, staged)).toContain(rewritten);
-    await repo.write(sessionPath, `${mended}\n${fakeSecrets.github}\n`);
+    await repo.write(sessionPath, `${fixed}\n${fakeSecrets.github}\n`);
     await repo.write(config, waiver('', 'privacy/secret'));
     await repo.git('add', '--all');
     const found = (await lintRepo(repo, staged)).diagnostics.find(({ rule }) => rule === 'privacy/secret');
@@ -115,14 +115,14 @@ describe('what arrived', () => {
   ])('is judged by its own waivers: of %s', async (_, more) => {
     await using repo = await skipped();
     await repo.git('commit', '--quiet', '-m', 'mend');
-    const mend = await repo.git('rev-parse', 'HEAD');
+    const remedy = await repo.git('rev-parse', 'HEAD');
     const told = async () => {
-      await repo.git('update-ref', 'ORIG_HEAD', `${mend}^`);
+      await repo.git('update-ref', 'ORIG_HEAD', `${remedy}^`);
       const incoming = await checkMerged({ cwd: repo.path, env: repo.env });
       return incoming?.result.diagnostics.map(({ rule }) => rule);
     };
     expect(await told()).toEqual(['session/history-append-only']);
-    await repo.write(config, waiver(more.replace('COMMIT', mend.slice(0, 10))));
+    await repo.write(config, waiver(more.replace('COMMIT', remedy.slice(0, 10))));
     await repo.commitAll('waive');
     expect(await told()).toEqual([]);
   });

@@ -9,7 +9,7 @@ const ids = rules.map(({ id }) => id);
 const show = (found: ReturnType<typeof checkMemory>) =>
   found.map(({ rule, at, message }) => `${rule} ${at.path}:${at.span?.start.line ?? '-'} ${message}`);
 
-/** Judges with every rule; the detector is asynchronous, so it looks first. */
+/** Checks with every rule; the detector is asynchronous, so it looks first. */
 async function judgeWithSecrets(input: MemoryCase) {
   const found = Object.entries(input.after).map(async ([path, text]) => [path, await findSecrets(text)]);
   return checkMemory(rules, { ...input, secrets: Object.fromEntries(await Promise.all(found)) });

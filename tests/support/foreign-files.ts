@@ -222,7 +222,7 @@ const v1 = [
   '',
 ].join('\n');
 
-/** Payloads of other protocols, and of older versions: recognised, nothing held against them. */
+/** Payloads of other protocols, and of older versions: recognised, nothing compared with them. */
 export const otherPayloads: Readonly<Record<string, string>> = {
   '.agents/handoffs/stage-2.yaml': [
     'handoff:',

@@ -26,7 +26,7 @@ export interface Forge extends AsyncDisposable {
 
 /**
  * A server on this machine that answers as GitHub does for the comments of pull request 7 of `team/app`: pages of at most
- * 100 with a `Link` to the next one, 401 without the token, 404 for what is not there.
+ * 100 with a `Link` to the next one, 401 without the token, 404 for what does not exist.
  */
 export async function startForge(
   comments: ForgeComment[] = [],

@@ -58,7 +58,7 @@ export interface Attempt extends CommandResult {
 }
 
 /**
- * A repository whose commits Baton judges, with `git-baton` on PATH. Each commit also proves that the hook left
+ * A repository whose commits Baton checks, with `git-baton` on PATH. Each commit also proves that the hook left
  * configuration, index and work tree as they were.
  */
 export class Gate implements AsyncDisposable {
@@ -95,7 +95,7 @@ export class Gate implements AsyncDisposable {
     return this.run(process.execPath, [cli, ...args]);
   }
 
-  /** Runs a git command and throws where it fails; commits made by it are judged as well. */
+  /** Runs a git command and throws where it fails; commits made by it are checked as well. */
   async git(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.run('git', args);
     if (code !== 0) throw new Error(`git ${args.join(' ')} ended with ${code}\n${stdout}${stderr}`);

@@ -101,7 +101,7 @@ export class PushGate implements AsyncDisposable {
     return hash.digest('hex');
   }
 
-  /** Has the server judge what it receives, by the stub that is shipped. */
+  /** Has the server check what it receives, by the stub that is shipped. */
   async serve(hook: 'pre-receive' | 'update'): Promise<void> {
     const file = join(this.server, 'hooks', hook);
     await mkdir(join(this.server, 'hooks'), { recursive: true });

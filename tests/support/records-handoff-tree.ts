@@ -1,6 +1,6 @@
 import { type PayloadParts, payload } from './records-handoff.ts';
 
-/** A time at which the builder's payload waits to be taken up, and one at which it is over. */
+/** A time at which the builder's payload is pending, and one at which it is over. */
 export const pending = { now: '2026-02-04T20:00:00Z' };
 export const over = { now: '2026-02-04T21:00:00Z' };
 

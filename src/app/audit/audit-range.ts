@@ -12,12 +12,12 @@ import { isGate, openGate } from './open-gate.ts';
 import type { RangeRequest } from './request.ts';
 
 export interface RangeResult extends AuditResult {
-  /** True where the merge that was asked for conflicts, and so cannot be judged. */
+  /** True where the merge that was asked for conflicts, and so cannot be checked. */
   readonly isConflicted: boolean;
 }
 
 /**
- * Judges a range of history (commands, `baton audit`).
+ * Checks a range of history (commands, `baton audit`).
  *
  * @throws BatonError as `auditHistory`; `usage` where no protected branch is known and no range is named
  */
@@ -51,7 +51,7 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
   });
 }
 
-/** A force push is judged old tip against new tip only where the branch binds (git, "What binds"). */
+/** A force push is checked old tip against new tip only where the branch binds (git, "What binds"). */
 async function rewrites(
   repository: Repository,
   { pushed, rewritten }: RangeRequest,

@@ -14,11 +14,11 @@ import { Waivers } from './waivers.ts';
 export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault, Gate } from './request.ts';
 
 /**
- * Judges the commits of a range one by one, in topological order, each against every parent (git, section 1). What
+ * Checks the commits of a range one by one, in topological order, each against every parent (git, section 1). What
  * pre-push, pre-receive, CI and `baton audit` share. Reads only.
  *
  * @throws BatonError `unverifiable` where history or objects are missing, `config` for a faulty configuration of a tip,
- * `usage` for a revision that is not there, `git` where git fails
+ * `usage` for a revision that does not exist, `git` where git fails
  */
 export async function auditHistory(request: AuditRequest): Promise<AuditResult> {
   await using history = await History.open(request.repository, request.revisions);
@@ -119,10 +119,7 @@ class Audit {
       tree === undefined ? await this.#withDates([{ oid: commit, state }]) : [];
     const index = this.#history.commits.length + number;
     const effectiveConfigs = configHistory.ofResult(state, bases[0]?.state);
-    await auditor.checker(
-      { index, oid: commit, state, bases, effectiveConfigs, date: tip.date },
-      () => false,
-    );
+    await auditor.check({ index, oid: commit, state, bases, effectiveConfigs, date: tip.date }, () => false);
     return tip;
   }
 
@@ -143,14 +140,14 @@ class Audit {
     const fresh = all.some(isNamed) ? await this.#fresh() : new Map<string, unknown>();
     const whyNot = new Map<Kept, string | undefined>();
     const isWaived = (one: Kept) => {
-      const judging = checkedBy(one).map((tip) => waiversOf.get(tip));
+      const checking = checkedBy(one).map((tip) => waiversOf.get(tip));
       const commit = oidOf(one);
       const isLanded = one.commit < commits.length && !fresh.has(commit);
-      const named = judging.filter((waivers) => waivers?.names(one, commit));
+      const named = checking.filter((waivers) => waivers?.names(one, commit));
       const fault = { fault: one, commit, config: auditor.configs[one.commit], isLanded };
       const reasons = named.flatMap((waivers) => waivers?.whyNot(fault) ?? []);
       whyNot.set(one, reasons[0]);
-      return judging.length > 0 && named.length === judging.length && reasons.length === 0;
+      return checking.length > 0 && named.length === checking.length && reasons.length === 0;
     };
     const kept = all.filter((one) => !isWaived(one));
     const said = await this.#history.describe(new Set(kept.map(oidOf)));

@@ -40,7 +40,7 @@ interface Step {
   readonly date: string;
 }
 
-/** Walks a range from its beginning to its tips and hands each version to the judge. */
+/** Walks a range from its beginning to its tips and hands each version to the check. */
 export class Auditor {
   readonly faults: Faults;
   /** Of each commit of the walk. */
@@ -50,12 +50,12 @@ export class Auditor {
   readonly #governance: ConfigHistory;
   readonly #states: States;
   readonly #cache: RecordCache;
-  readonly #judge: VersionChecker;
+  readonly #checker: VersionChecker;
   readonly #baselines: BaselineReader;
   /** Of commits whose children are still to come, of tips, and of what the range begins with. */
   readonly #open = new Map<string, CommitState>();
   readonly #children = new Map<string, number>();
-  /** Paths in the places of records that the range changed. */
+  /** Paths at record paths that the range changed. */
   readonly #touched = new Set<string>();
   #begins: readonly Base[] = [];
   commits = 0;
@@ -74,7 +74,7 @@ export class Auditor {
     this.#governance = configHistory;
     this.#states = states;
     this.#cache = cache;
-    this.#judge = new VersionChecker(rules, cache);
+    this.#checker = new VersionChecker(rules, cache);
     this.#baselines = new BaselineReader(cache);
     this.faults = new Faults(cache);
     for (const { parents } of history.commits) {
@@ -82,7 +82,7 @@ export class Auditor {
     }
   }
 
-  /** Judges every commit. */
+  /** Checks every commit. */
   async walk(begins: readonly Base[], isOld: IsOld, onProgress?: AuditRequest['onProgress']): Promise<void> {
     this.#begins = begins;
     for (const { oid, state } of begins) this.#open.set(oid, state);
@@ -107,7 +107,7 @@ export class Auditor {
     });
   }
 
-  /** Judges the tree of a tip, over which findings spread that no single commit shows. */
+  /** Checks the tree of a tip, over which findings spread that no single commit shows. */
   async checkTip({ oid, state }: Base, index: number, date: string): Promise<void> {
     if (this.#touched.size === 0) return;
     const [begin] = this.#begins;
@@ -115,7 +115,7 @@ export class Auditor {
     const version = { state, places: effectiveConfigs.places, now: date };
     const begins = this.#begins.map((one) => one.state);
     const isContentNew = this.#governance.isResultApart;
-    const { diagnostics, recordOf } = await this.#judge.checkTip(
+    const { diagnostics, recordOf } = await this.#checker.checkTip(
       version,
       this.#touched,
       begins,
@@ -142,8 +142,8 @@ export class Auditor {
     });
   }
 
-  /** Judges a version; also one that is no commit of the walk. */
-  async checker(step: Step, isOld: (path: string) => boolean): Promise<void> {
+  /** Checks a version; also one that is no commit of the walk. */
+  async check(step: Step, isOld: (path: string) => boolean): Promise<void> {
     const { state, bases, date, effectiveConfigs } = step;
     const version: Version = {
       state,
@@ -154,19 +154,19 @@ export class Auditor {
       isOld,
       claims: this.#claims.of(step.oid, effectiveConfigs.places),
     };
-    const judged = await this.#judge.checker(version);
-    this.records += judged.records;
-    if (judged.deleted.size > 0) this.#remember(step, judged.deleted);
-    const { diagnostics } = judged;
+    const checked = await this.#checker.check(version);
+    this.records += checked.records;
+    if (checked.deleted.size > 0) this.#remember(step, checked.deleted);
+    const { diagnostics } = checked;
     if (diagnostics.length === 0) return;
     const { pending } = effectiveConfigs;
-    const merged = pending && (await this.#judge.checker({ ...version, places: pending.places }, true));
+    const merged = pending && (await this.#checker.check({ ...version, places: pending.places }, true));
     await this.faults.add({
       diagnostics,
-      recordOf: judged.recordOf,
+      recordOf: checked.recordOf,
       commitOf: () => step.index,
-      baseOf: (diagnostic) => bases[judged.baseOf(diagnostic)],
-      isRepair: judged.isRepair,
+      baseOf: (diagnostic) => bases[checked.baseOf(diagnostic)],
+      isRepair: checked.isRepair,
       helpFor: helpFor(diagnostics, effectiveConfigs, state, merged?.diagnostics),
       landing: pending?.help,
       state,
@@ -174,9 +174,9 @@ export class Auditor {
     });
   }
 
-  async #judgeMessage(index: number, state: CommitState, places: PathRules, said: Commit): Promise<void> {
+  async #checkMessage(index: number, state: CommitState, places: PathRules, said: Commit): Promise<void> {
     const { authorDate, message, oid } = said;
-    const diagnostics = await this.#judge.checkMessage({ state, places, now: authorDate }, message);
+    const diagnostics = await this.#checker.checkMessage({ state, places, now: authorDate }, message);
     if (diagnostics.length === 0) return;
     await this.faults.add({
       diagnostics,
@@ -201,7 +201,7 @@ export class Auditor {
     const part = this.#history.commits.slice(from, from + batchSize);
     const places = [...this.#open.values()].at(-1)?.config.places ?? this.#states.empty().config.places;
     await this.#cache.prefetch(blobsOf(answers.flat(), places));
-    // A boundary of a shallow clone looks like a root that holds everything: all that is judged is read.
+    // A boundary of a shallow clone looks like a root that holds everything: all that is checked is read.
     let offset = 0;
     const changes = part.map((commit) => {
       const from = offset;
@@ -242,12 +242,12 @@ export class Auditor {
       ),
     );
     const young = [...watched].filter((path) => !isOld(oid, path));
-    if (said && !isOld(oid, messagePath)) await this.#judgeMessage(index, state, places, said);
+    if (said && !isOld(oid, messagePath)) await this.#checkMessage(index, state, places, said);
     if (young.length > 0) {
       for (const path of young) this.#touched.add(path);
       this.commits++;
       const step = { index, oid, state, bases, effectiveConfigs, date: said?.authorDate ?? '' };
-      await this.checker(step, (path) => isOld(oid, path));
+      await this.check(step, (path) => isOld(oid, path));
     } else if (watched.size > 0) this.passedOver++;
     else this.commits++;
   }

@@ -20,16 +20,16 @@ const isHintToStage = ({ help }: Diagnostic) => help?.startsWith('stage ') === t
 const reword =
   'while the commit is not published, reword it: name a record that it holds, or remove the line';
 
-/** Contents that are remembered as judged. */
+/** Contents that are remembered as checked. */
 const mostRemembered = 100_000;
 
-/** Judges the versions of one history: what is the same for all of them. */
+/** Checks the versions of one history: what is the same for all of them. */
 export class VersionChecker {
   readonly #rules: readonly Rule[];
   readonly #cache: RecordCache;
   /** Of what change rules say something, over all of the history: a reference to it is no fault of its own. */
   readonly #history = { removed: new Set<string>() };
-  readonly #judged = new WeakMap<PathRules, LimitedMap<true>>();
+  readonly #checked = new WeakMap<PathRules, LimitedMap<true>>();
 
   constructor(rules: readonly Rule[], cache: RecordCache) {
     this.#rules = rules;
@@ -37,14 +37,14 @@ export class VersionChecker {
   }
 
   /**
-   * Judges one version against its bases.
+   * Checks one version against its bases.
    *
-   * @param isAgain true for one that was judged by another configuration: then nothing of it is left out
+   * @param isAgain true for one that was checked by another configuration: then nothing of it is left out
    * @throws BatonError where an object is missing
    */
-  checker(version: Version, isAgain = false): Promise<CheckedVersion> {
+  check(version: Version, isAgain = false): Promise<CheckedVersion> {
     const isFirst = (blob: BlobAt) => isAgain || this.#isFirst(version.places, blob);
-    return new VersionRun(version, this.#judgeFor(version), this.#cache, isFirst).run();
+    return new VersionRun(version, this.#checkerFor(version), this.#cache, isFirst).run();
   }
 
   /**
@@ -52,7 +52,7 @@ export class VersionChecker {
    *
    * @param touched what the range changed
    * @param bases the trees that the range begins with: what they have already is not told
-   * @param isContentNew true where what the range changed was judged by another configuration: it is judged by this one as well
+   * @param isContentNew true where what the range changed was checked by another configuration: it is checked by this one as well
    */
   async checkTip(
     { state, places, now }: Pick<Version, 'state' | 'places' | 'now'>,
@@ -60,9 +60,9 @@ export class VersionChecker {
     bases: readonly CommitState[],
     isContentNew: boolean,
   ): Promise<Pick<CheckedVersion, 'diagnostics' | 'recordOf'>> {
-    const checker = this.#judgeFor({ places, now });
+    const checker = this.#checkerFor({ places, now });
     const pass = new TreePass(state, places, this.#cache);
-    if (isContentNew) await this.#judgeContent(checker, pass.blobs(touched), places);
+    if (isContentNew) await this.#checkContent(checker, pass.blobs(touched), places);
     const own = await pass.factsAt(touched);
     // What went away in the range may be referred to by what did not change.
     const gone = [...touched].filter((path) => state.tree.get(path) === undefined);
@@ -83,7 +83,7 @@ export class VersionChecker {
     return { diagnostics: checker.result(), recordOf: (path) => ids.get(path) ?? path };
   }
 
-  async #judgeContent(checker: Checker, blobs: readonly BlobAt[], places: PathRules): Promise<void> {
+  async #checkContent(checker: Checker, blobs: readonly BlobAt[], places: PathRules): Promise<void> {
     for await (const files of this.#cache.read(blobs, places)) {
       for (const { doc } of files) {
         if (!doc) continue;
@@ -94,7 +94,7 @@ export class VersionChecker {
   }
 
   /**
-   * Judges the message of a commit by its `Baton-` trailers (git, section 5).
+   * Checks the message of a commit by its `Baton-` trailers (git, section 5).
    *
    * @returns nothing where it has none
    */
@@ -108,7 +108,7 @@ export class VersionChecker {
     const named = message.trailers.flatMap(({ value }) => pass.named(['session', 'thread'], value));
     const findings = async (told?: readonly string[]) => {
       const facts = await pass.factsAt(named);
-      const checker = this.#judgeFor({ places, now });
+      const checker = this.#checkerFor({ places, now });
       checker.addCommit(message, pass.index(facts, new Set(named), told));
       return checker.result();
     };
@@ -117,13 +117,13 @@ export class VersionChecker {
     return (await findings()).map((one) => (isHintToStage(one) ? { ...one, help: reword } : one));
   }
 
-  #judgeFor({ places, now }: Pick<Version, 'places' | 'now'>): Checker {
+  #checkerFor({ places, now }: Pick<Version, 'places' | 'now'>): Checker {
     return new Checker(this.#rules, places, { committed: true, blob: true, now }, this.#history);
   }
 
   #isFirst(places: PathRules, { path, oid }: BlobAt): boolean {
-    const known = this.#judged.get(places) ?? new LimitedMap<true>(mostRemembered, () => 1);
-    this.#judged.set(places, known);
+    const known = this.#checked.get(places) ?? new LimitedMap<true>(mostRemembered, () => 1);
+    this.#checked.set(places, known);
     const key = `${path}\0${oid}`;
     if (known.has(key)) return false;
     known.set(key, true);

@@ -34,7 +34,7 @@ export interface CheckedVersion {
   readonly isRepair: (diagnostic: Diagnostic) => boolean;
   /** The id of the record at a path, for what knows records by id; the path where it has none. */
   readonly recordOf: (path: string) => string;
-  /** How many versions of records were judged. */
+  /** How many versions of records were checked. */
   readonly records: number;
   /** By kind and id: where records stood that are gone, and undefined for those that are there. */
   readonly deleted: ReadonlyMap<string, BlobAt | undefined>;

@@ -9,7 +9,7 @@ import type { CommitState, ConfigState } from './state.ts';
 /** What counts for one version. */
 export interface EffectiveConfigs {
   readonly places: PathRules;
-  /** Versions whose baselines count: a finding is passed over where each of them notes it. */
+  /** Versions whose baselines count: a finding is skipped where each of them notes it. */
   readonly notedBy: readonly CommitState[];
   /** The configuration that protected history has: what a repair is compared with. */
   readonly landed: PathRules;

@@ -8,7 +8,7 @@ import { isProtected, ownConfig } from '../branches/published.ts';
 import type { AuditRequest, Gate, RangeRequest } from './request.ts';
 
 /**
- * What an audit of a branch's range goes by: it is a gate to a protected branch (convention, section 10). What protected history
+ * What an audit of a branch's range uses: it is a gate to a protected branch (convention, section 10). What protected history
  * has already is checked as it came, each commit with the configuration of its base.
  *
  * @param revisions of the range

@@ -13,7 +13,7 @@ export interface BlobAt {
   readonly oid: string;
 }
 
-/** A file in the place of a record, read. */
+/** A file at a record path, read. */
 export interface ReadFile extends BlobAt {
   /** Undefined where the file is no record. */
   readonly doc: Document | undefined;
@@ -67,7 +67,7 @@ export class RecordCache {
     return found;
   }
 
-  /** Reads files in the places of records, chunk by chunk, and leaves out those elsewhere. */
+  /** Reads files at record paths, chunk by chunk, and leaves out those elsewhere. */
   async *read(blobs: readonly BlobAt[], places: PathRules): AsyncGenerator<readonly ReadFile[]> {
     for (let at = 0; at < blobs.length; at += chunk) {
       const part = blobs.slice(at, at + chunk);

@@ -3,7 +3,7 @@ import type { Environment } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import type { ConfigOverrides } from '../config/load-config.ts';
 
-/** What is judged: the commits of a range, each against every parent, and further comparisons of trees. */
+/** What is checked: the commits of a range, each against every parent, and further comparisons of trees. */
 export interface AuditRequest extends ConfigOverrides {
   readonly repository: Repository;
   /**
@@ -43,11 +43,11 @@ export interface Landing {
   readonly branch: string;
 }
 
-/** Two trees whose difference is judged as a commit's: change rules, and with several bases as a merge. */
+/** Two trees whose difference is checked as a commit's: change rules, and with several bases as a merge. */
 export interface Comparison {
   /** The commit that the findings are told of. */
   readonly commit: string;
-  /** The judged tree (a commit's or a tree's id), where it is not that commit's own. */
+  /** The checked tree (a commit's or a tree's id), where it is not that commit's own. */
   readonly tree?: string;
   /** What it is compared with: ids of commits. */
   readonly against: readonly string[];
@@ -63,7 +63,7 @@ export interface CommitInfo {
   readonly subject: string;
 }
 
-/** One fault, at the first commit that has it. A later mend does not take it away. */
+/** One fault, at the first commit that has it. A later fix does not take it away. */
 export interface Fault {
   readonly commit: CommitInfo;
   /** The version that shows it: the parent (or base) that the commit was compared with; undefined for a root commit. */
@@ -76,12 +76,12 @@ export interface Fault {
 export interface AuditResult {
   /** In the order of history, those of one commit in the one order of findings. Secrets are masked. */
   readonly faults: readonly Fault[];
-  /** How many commits were judged, and how many versions of records. */
+  /** How many commits were checked, and how many versions of records. */
   readonly commits: number;
   readonly records: number;
   /** How many commits are older than the `since` of the configuration. */
   readonly passedOver: number;
-  /** How many findings a baseline, and how many a waiver passed over. */
+  /** How many findings a baseline, and how many a waiver skipped. */
   readonly baselined: number;
   readonly waived: number;
   /** The text that a fault's span counts in, secrets masked; undefined where it could not be read. */
@@ -93,7 +93,7 @@ export interface RangeRequest extends ConfigOverrides {
   readonly env: Environment;
   /** Arguments of `git rev-list`; none for what this branch has and the protected one has not. */
   readonly revisions: readonly string[];
-  /** A branch: what merging the last commit into it would make is judged, too. */
+  /** A branch: what merging the last commit into it would make is checked, too. */
   readonly mergeInto?: string;
   /** What is merged into it; HEAD where it is left out. */
   readonly mergeFrom?: string;
@@ -101,7 +101,7 @@ export interface RangeRequest extends ConfigOverrides {
   readonly branch?: string;
   /** The range was pushed to a branch already, as a forge reports it: then the gate is one to this branch, before the push. */
   readonly pushed?: Pushed;
-  /** A branch that was rewritten: what its old tip had is held against the new one where the branch is protected. */
+  /** A branch that was rewritten: what its old tip had is compared with the new one where the branch is protected. */
   readonly rewritten?: { readonly ref: string; readonly before: string; readonly after: string };
   readonly now: string;
   readonly onProgress?: (done: number, all: number) => void;

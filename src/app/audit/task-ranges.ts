@@ -7,12 +7,12 @@ import type { PathRules } from '../../records/record-paths.ts';
 import { taskRangesOf } from '../claims/task-range-loader.ts';
 import { protectedRefs } from '../claims/task-range-start.ts';
 
-/** Looks up what the claims of changed tasks are held against. */
+/** Looks up what the claims of changed tasks are compared with. */
 export type LoadClaims = (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
 
 /**
  * Finds the spans of tasks in the commits of a range that no protected branch has yet: what a push or a pull request brings.
- * In protected history the claims were held against the repository when they came in; nothing tells any more what there was
+ * In protected history the claims were compared with the repository when they came in; nothing tells any more what there was
  * besides.
  */
 export class ClaimSpans {

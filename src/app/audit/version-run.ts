@@ -25,7 +25,7 @@ interface Base {
   /** The commit's id, as a command names it. */
   readonly source: string;
   readonly state: CommitState;
-  /** What differs in the places of records, by path. */
+  /** What differs at record paths, by path. */
   readonly changes: ReadonlyMap<string, PathChange>;
 }
 
@@ -39,7 +39,7 @@ interface FoundChange {
 /** One version on its way through the rules. */
 export class VersionRun {
   readonly #version: Version;
-  readonly #judge: Checker;
+  readonly #checker: Checker;
   readonly #cache: RecordCache;
   readonly #isFirst: (blob: BlobAt) => boolean;
   readonly #bases: readonly Base[];
@@ -53,11 +53,11 @@ export class VersionRun {
   #tree: TreeIndex = unknownTree;
   #records = 0;
 
-  /** @param isFirst whether a content was not judged before; to be asked once for each */
+  /** @param isFirst whether a content was not checked before; to be asked once for each */
   constructor(version: Version, checker: Checker, cache: RecordCache, isFirst: (blob: BlobAt) => boolean) {
     const { places } = version;
     this.#version = version;
-    this.#judge = checker;
+    this.#checker = checker;
     this.#cache = cache;
     this.#isFirst = isFirst;
     const holds = (path: string) => version.state.tree.get(path) !== undefined;
@@ -77,10 +77,10 @@ export class VersionRun {
 
   async run(): Promise<CheckedVersion> {
     const paths = new Set(this.#bases.flatMap(({ changes }) => [...changes.keys()]));
-    for (const group of this.#groups([...paths])) await this.#judgeGroup(group);
-    if (this.#bases.length > 1 && paths.size > 0) await this.#judgeMergedTree(paths);
+    for (const group of this.#groups([...paths])) await this.#checkGroup(group);
+    if (this.#bases.length > 1 && paths.size > 0) await this.#checkMergedTree(paths);
     return {
-      diagnostics: this.#judge.result(),
+      diagnostics: this.#checker.result(),
       baseOf: (diagnostic) => this.#baseOf.get(diagnostic) ?? 0,
       isRepair: (diagnostic) => this.#repairs.has(diagnostic),
       recordOf: (path) => this.#ids.get(path) ?? path,
@@ -101,7 +101,7 @@ export class VersionRun {
     return groups;
   }
 
-  async #judgeGroup(paths: readonly string[]): Promise<void> {
+  async #checkGroup(paths: readonly string[]): Promise<void> {
     // The next records may refer to others.
     this.#tree = unknownTree;
     const afters: Document[] = [];
@@ -109,7 +109,7 @@ export class VersionRun {
       if (!file.doc) this.#left.set(file.path, file);
       else {
         afters.push(file.doc);
-        await this.#judgeContent(file.doc, file);
+        await this.#checkContent(file.doc, file);
       }
     }
     const found: FoundChange[] = [];
@@ -121,7 +121,7 @@ export class VersionRun {
       for (const change of pairChanges(docs, own, (path) => this.#leftover(path))) {
         this.#note(change, befores);
         const real = await this.#withLastKnown(change, base.state);
-        // What another parent brought was judged there, and nothing of this one is lost.
+        // What another parent brought was checked there, and nothing of this one is lost.
         const isBrought = real?.type === 'added' && !this.#isNew(real.after.path);
         if (!real || isBrought) continue;
         found.push({
@@ -133,36 +133,36 @@ export class VersionRun {
     }
     const claims = await this.#version.claims(found.map(({ change }) => change));
     for (const one of found) {
-      await this.#judgeChange(one, 'after' in one.change ? claims.get(one.change.after.path) : undefined);
+      await this.#checkChange(one, 'after' in one.change ? claims.get(one.change.after.path) : undefined);
     }
   }
 
-  /** What a merge took whole from one side was judged there, and what stood there before is judged already. */
-  async #judgeContent(doc: Document, blob: BlobAt): Promise<void> {
+  /** What a merge took whole from one side was checked there, and what stood there before is checked already. */
+  async #checkContent(doc: Document, blob: BlobAt): Promise<void> {
     this.#name(doc);
-    if (!this.#isNew(doc.path) || !this.#isFirst(blob)) return this.#judge.addFacts(factsOf(doc));
+    if (!this.#isNew(doc.path) || !this.#isFirst(blob)) return this.#checker.addFacts(factsOf(doc));
     this.#records++;
     const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
-    this.#judge.addDocument(doc, secrets ? { secrets } : {});
+    this.#checker.addDocument(doc, secrets ? { secrets } : {});
   }
 
-  async #judgeChange(
+  async #checkChange(
     { change, base, befores }: FoundChange,
     claims: ClaimEvidence | undefined,
   ): Promise<void> {
     const from = { merge: this.#bases.length > 1, source: this.#bases[base]?.source ?? 'HEAD', claims };
-    const checker = () => {
-      const all = this.#judge.addChange(change, this.#tree, from);
+    const check = () => {
+      const all = this.#checker.addChange(change, this.#tree, from);
       for (const found of all) this.#baseOf.set(found, base);
       if (all.some(({ severity }) => severity === 'error') && this.#isRepair(change))
         for (const found of all) this.#repairs.add(found);
     };
     try {
-      checker();
+      check();
     } catch (error) {
       if (!wasAsked(error)) throw error;
       await this.#loadTree(befores);
-      checker();
+      check();
     }
   }
 
@@ -174,11 +174,11 @@ export class VersionRun {
   }
 
   async #loadTree(befores: readonly Document[]): Promise<void> {
-    const judged = this.#judge.facts();
-    const others = await this.#pass.references(judged, befores.map(factsOf));
-    for (const facts of others) this.#judge.addFacts(facts);
+    const checked = this.#checker.facts();
+    const others = await this.#pass.references(checked, befores.map(factsOf));
+    for (const facts of others) this.#checker.addFacts(facts);
     const told = this.#bases.length > 1 ? this.#toldPaths() : [];
-    this.#tree = this.#pass.index(this.#judge.facts(), new Set(this.#left.keys()), told);
+    this.#tree = this.#pass.index(this.#checker.facts(), new Set(this.#left.keys()), told);
   }
 
   /** Twins of what neither side has may be anywhere; otherwise both of two twins differ from some parent. */
@@ -187,14 +187,14 @@ export class VersionRun {
     return [...paths].some((path) => this.#isNew(path)) ? undefined : paths;
   }
 
-  async #judgeMergedTree(paths: ReadonlySet<string>): Promise<void> {
+  async #checkMergedTree(paths: ReadonlySet<string>): Promise<void> {
     const befores = await Promise.all(
       this.#bases.map(({ changes }) => this.#readBefore([...changes.values()])),
     );
     await this.#loadTree(befores.flatMap((found) => [...found.keys()]));
     const bases = this.#bases.map(({ state }) => new TreePass(state, this.#version.places, this.#cache));
     const isWanted = ({ at }: Diagnostic) => !this.#version.isOld(at.path);
-    await addNewTreeFindings(this.#judge, this.#tree, bases, [...paths], isWanted);
+    await addNewTreeFindings(this.#checker, this.#tree, bases, [...paths], isWanted);
   }
 
   /** True where a path differs from every base. */

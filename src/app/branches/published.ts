@@ -39,7 +39,7 @@ export function isProtected(
 export interface OwnConfig {
   /** For the top; all defaults where there is none, and where one is faulty. */
   readonly config: Config;
-  /** Whether the commit holds a configuration, or a file in the place of a record. */
+  /** Whether the commit holds a configuration, or a file at a record path. */
   readonly isUsed: boolean;
   /** The same for commits whose configurations and baselines are the same to the byte. */
   readonly id: string;

@@ -8,7 +8,7 @@ import type { PathRules } from '../../records/record-paths.ts';
 
 /**
  * Which records are as they were at the `since` of their configuration, and so older history (convention, section 10): equal
- * to the byte to that commit, or to the last commit before that date on the first-parent history of what is judged. A
+ * to the byte to that commit, or to the last commit before that date on the first-parent history of what is checked. A
  * record that only moved is as it was.
  *
  * @param snapshot of the working tree or of a commit
@@ -96,7 +96,7 @@ async function changedPathsSince(
 
 /**
  * Files of the work tree that git has not looked into and that hold what they held, at their path or at one that is
- * gone: git goes by a file's times, and knows no untracked file.
+ * gone: git uses a file's times, and knows no untracked file.
  */
 async function sameAsBefore(
   unread: readonly PathChange[],

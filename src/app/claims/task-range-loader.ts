@@ -2,7 +2,7 @@ import type { Change } from '../../core/change.ts';
 import type { ClaimEvidence } from '../../core/claims.ts';
 import type { TaskRangeRequest } from './task-ranges.ts';
 
-/** What changed tasks claim is seldom judged: what looks it up is loaded with the first changed task. */
+/** What changed tasks claim is seldom checked: what looks it up is loaded with the first changed task. */
 export async function taskRangesOf(
   request: Omit<TaskRangeRequest, 'target'>,
   changes: readonly Change[],

@@ -34,7 +34,7 @@ export interface StartRequest {
  * Git is asked once for all of them, but for what each commit and each time alone can tell.
  *
  * @returns by path; without a task of which none of these is known, also where history is too shallow to tell: then nothing
- *   is judged
+ *   is checked
  */
 export async function taskRangeStarts(
   request: StartRequest,

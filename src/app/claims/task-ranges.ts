@@ -5,14 +5,14 @@ import type { Snapshot } from '../../core/snapshot.ts';
 import { changedPaths, type DiffTarget } from '../../git/diff/diff.ts';
 import { touchedPaths } from '../../git/history/task-start.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { claimsOf, isWork, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, claimsOf, isWork } from '../../records/kinds/task/claims.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { type TaskRangeStart, taskRangeStarts } from './task-range-start.ts';
 
 export interface TaskRangeRequest {
   readonly repository: Repository;
   readonly places: PathRules;
-  /** The version that is judged, as a diff takes it. */
+  /** The version that is checked, as a diff takes it. */
   readonly target: DiffTarget;
   /** The same version, to read. */
   readonly snapshot: Snapshot;
@@ -21,18 +21,18 @@ export interface TaskRangeRequest {
 }
 
 /**
- * What the claims of changed tasks are held against (checks, "Claims"). Git is asked only where a handoff's claims are new; tasks
+ * What the claims of changed tasks are compared with (checks, "Claims"). Git is asked only where a handoff's claims are new; tasks
  * that started at the same commit share one diff.
  *
- * @param changes between the judged version and its base, or its bases in a merge, in any order
- * @returns by the path of the task in the judged version; a task that a merge put together is left out, as each side's claims
- *   were judged there
+ * @param changes between the checked version and its base, or its bases in a merge, in any order
+ * @returns by the path of the task in the checked version; a task that a merge put together is left out, as each side's claims
+ *   were checked there
  */
 export async function loadTaskRanges(
   request: TaskRangeRequest,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, ClaimEvidence>> {
-  const docs = judgedTasks(changes);
+  const docs = checkedTasks(changes);
   const loaded = new Map<string, ClaimEvidence>();
   if (docs.length === 0) return loaded;
   const lineCounts = await loadLineCounts(request, docs);
@@ -59,7 +59,7 @@ export function targetOf({ label }: Snapshot): DiffTarget {
 }
 
 /** The tasks whose claims are new against every base; those that no merge put together. */
-function judgedTasks(changes: readonly Change[]): readonly Document[] {
+function checkedTasks(changes: readonly Change[]): readonly Document[] {
   const noEvidence: ClaimEvidence = { span: undefined, lineCounts: new Map() };
   const byPath = new Map<string, Change[]>();
   for (const change of changes) {
@@ -69,7 +69,7 @@ function judgedTasks(changes: readonly Change[]): readonly Document[] {
   }
   return [...byPath.values()].flatMap((list) => {
     if (list.length > 1 && list.some(({ type }) => type === 'modified')) return [];
-    const handoff = list[0] && judgedHandoff({ change: list[0], claims: noEvidence });
+    const handoff = list[0] && checkedHandoff({ change: list[0], claims: noEvidence });
     return handoff ? [handoff.doc] : [];
   });
 }

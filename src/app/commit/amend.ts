@@ -20,7 +20,7 @@ export interface CommitResult extends LintResult {
 }
 
 /**
- * Judges what is staged as the commit that git is about to make. It is compared with HEAD; where that refuses it, an
+ * Checks what is staged as the commit that git is about to make. It is compared with HEAD; where that refuses it, an
  * amend of a commit that is not published is compared with HEAD's own parents, as git tells a hook nothing of an amend.
  *
  * @param callerOf finds the command that runs the hook
@@ -55,7 +55,7 @@ async function checkRewrite(
   const amends = caller !== undefined && isAmend(caller);
   const published = await publishedOn(repository, head.commit);
   if (published !== undefined && !amends) {
-    const remedy = await mending(staged, { repository, top, head: head.commit, published }, result);
+    const remedy = await remedyOf(staged, { repository, top, head: head.commit, published }, result);
     return remedy === undefined ? result : { ...result, remedy };
   }
   const against = parents.length === 0 ? [repository.emptyTree()] : parents;
@@ -67,12 +67,12 @@ async function checkRewrite(
 }
 
 /**
- * How to mend a record that is at fault in published history already: what is there cannot be rewritten, so a waiver lets the
- * mending pass (git, "What binds").
+ * How to fix a record that is at fault in published history already: what is there cannot be rewritten, so a waiver lets the
+ * fixing pass (git, "What binds").
  *
  * @returns undefined where the last commit's own version of the record has no fault
  */
-async function mending(
+async function remedyOf(
   { cwd, env, now }: LintRequest,
   {
     repository,
@@ -90,9 +90,9 @@ async function mending(
   const target = { type: 'revision', revision: head } as const;
   const { diagnostics } = await lint({ cwd, env, now, target, paths, contentOnly: true });
   const faulty = new Set(diagnostics.filter(isError).map(({ at }) => at.path));
-  const mended = errors.filter(({ at }) => faulty.has(at.path));
-  if (mended.length === 0) return undefined;
-  const lines = new Set(mended.map(({ rule, at }) => waiverLine(rule, result.recordOf(at.path))));
+  const fixed = errors.filter(({ at }) => faulty.has(at.path));
+  if (fixed.length === 0) return undefined;
+  const lines = new Set(fixed.map(({ rule, at }) => waiverLine(rule, result.recordOf(at.path))));
   return (
     `\`${published}\` has a fault in what this repairs: change only what that fault names, add a waiver to the ` +
     `configuration, and commit both:\nwaivers:\n${[...lines].join('\n')}`

@@ -18,7 +18,7 @@ export interface Incoming {
 }
 
 /**
- * Judges what a merge that git made without a conflict, or a fast-forward, came to (git, section 1): a merge against each
+ * Checks what a merge that git made without a conflict, or a fast-forward, came to (git, section 1): a merge against each
  * of its parents, a fast-forward against the commit before.
  *
  * @returns undefined where nothing was merged
@@ -31,11 +31,11 @@ export async function checkMerged(request: IncomingRequest): Promise<Incoming | 
   if (!workspace.repository || !head || old === undefined || old === head.commit) return undefined;
   const parents = await workspace.repository.parents(head.commit);
   const isByMerge = parents.length > 1 && parents[0] === old;
-  return checker(request, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
+  return check(request, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
 }
 
 /**
- * Judges the records of a commit that was checked out. Of a merge, what it made of its parents' records; of another, the
+ * Checks the records of a commit that was checked out. Of a merge, what it made of its parents' records; of another, the
  * records that differ from those of the commit before, for themselves: that one may lie on another branch, and is then no
  * earlier version.
  *
@@ -48,14 +48,14 @@ export async function checkCheckout(request: IncomingRequest, old: string): Prom
   if (!workspace.repository || !head || old === head.commit) return undefined;
   const parents = await workspace.repository.parents(head.commit);
   const isByMerge = parents.length > 1;
-  return checker(request, workspace, head.commit, {
+  return check(request, workspace, head.commit, {
     against: isByMerge ? parents : [old],
     isByMerge,
     isElsewhere: !isByMerge,
   });
 }
 
-async function checker(
+async function check(
   { cwd, env }: IncomingRequest,
   workspace: Workspace,
   revision: string,

@@ -29,7 +29,7 @@ export function baselinePath(places: PathRules): string {
 /** The baselines that count, and those that do not count yet. */
 export interface Baselines {
   readonly path: string;
-  /** A finding is passed over where each of them notes it. */
+  /** A finding is skipped where each of them notes it. */
   readonly effectiveConfigs: readonly (readonly BaselineEntry[])[];
   /** `help` says how one comes to count; undefined for that of the change itself, which is committed first. */
   readonly pending: readonly {
@@ -38,7 +38,7 @@ export interface Baselines {
   }[];
 }
 
-/** A finding that no baseline passes over. */
+/** A finding that no baseline skips. */
 export interface Left {
   readonly diagnostic: Diagnostic;
   /** How a baseline that notes it comes to count; undefined where none does. */
@@ -95,7 +95,7 @@ function broken(path: string, why: string): BatonError {
   });
 }
 
-/** A base whose baseline is faulty would refuse the commit that mends it. */
+/** A base whose baseline is faulty would refuse the commit that fixes it. */
 function parsedIfSound(source: Source | undefined): readonly BaselineEntry[] | undefined {
   const result = source?.ok ? parseBaseline(source.text) : undefined;
   return result?.ok ? result.entries : undefined;
@@ -110,7 +110,7 @@ export function isBaselinable({ rule, messageId }: Pick<Diagnostic, 'rule' | 'me
 }
 
 /**
- * Takes out what the baselines pass over. What a baseline of the same change would pass over says so.
+ * Takes out what the baselines skip. What a baseline of the same change would skip says so.
  *
  * @param keyOf the key of a finding
  */

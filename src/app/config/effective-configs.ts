@@ -14,13 +14,13 @@ import {
 export interface EffectiveConfigs {
   readonly files: readonly ConfigFile[];
   readonly pending?: readonly ConfigFile[];
-  /** Whose they are: the base's where that has a configuration, else those of what is judged. */
+  /** Whose they are: the base's where that has a configuration, else those of what is checked. */
   readonly side: BaselineSide;
 }
 
 /**
- * A change is judged by the configuration of its base; without one there, by its own (convention, section 10). What is
- * judged whole is judged by its own: the working tree, which is no change yet, and a commit with all its records.
+ * A change is checked by the configuration of its base; without one there, by its own (convention, section 10). What is
+ * checked whole is checked by its own: the working tree, which is no change yet, and a commit with all its records.
  */
 export async function configCommitFiles(
   snapshot: Snapshot,
@@ -44,7 +44,7 @@ export async function configCommitFiles(
   return { files, pending: own, side: 'base' };
 }
 
-/** A base whose configuration is faulty would refuse the commit that mends it. */
+/** A base whose configuration is faulty would refuse the commit that fixes it. */
 function isReadable(files: readonly ConfigFile[]): boolean {
   try {
     loadConfig(files);

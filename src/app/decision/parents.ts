@@ -10,7 +10,7 @@ export interface Parents {
 
 /**
  * What a new decision continues: what is named; else the only head, of several the newest by date and id; all of them for
- * a join. Whether what is named is there, the rules judge.
+ * a join. Whether what is named is there, the rules check.
  *
  * @param named the value of `continues_decision`; undefined where nothing is said, null or empty for a root
  * @throws BatonError `refused` for a join with nothing to join; `usage` for a value that is no id

@@ -15,7 +15,7 @@ export interface ReviewDecisionRequest {
   readonly env: Environment;
   /** An id or a path. */
   readonly decision: string;
-  /** What came of it. */
+  /** Its outcome. */
   readonly outcome: string;
   /** Default: the author as git knows it. */
   readonly by?: string;

@@ -32,7 +32,7 @@ export type MergeOutcome = { readonly type: 'merged' } | { readonly type: 'confl
 
 /**
  * Merges three versions of a record (review, "Diff and merge drivers"): takes the side of a session that goes on from
- * the other, unites what both sides appended to a thread or a decision, and judges what comes out. On any doubt it leaves an
+ * the other, unites what both sides appended to a thread or a decision, and checks what comes out. On any doubt it leaves an
  * ordinary conflict.
  */
 export async function mergeRecord(request: MergeRequest): Promise<MergeOutcome> {

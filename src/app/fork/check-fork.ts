@@ -5,7 +5,7 @@ import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 
-/** Judges what a fork would make of a session, with the rules that judge the merge. */
+/** Checks what a fork would make of a session, with the rules that check the merge. */
 export class ForkJudge {
   readonly path: string;
   readonly #places: PathRules;

@@ -23,7 +23,7 @@ export interface Sides {
   readonly sides: readonly Side[];
   /** The common ancestor's text, where a conflict names one. */
   readonly base: string | undefined;
-  /** What the work tree holds; undefined where the file is not there. */
+  /** What the work tree holds; undefined where the file does not exist. */
   readonly current: string | undefined;
   /** The side that keeps the file unless a person says otherwise; undefined: the one that the file goes on from. */
   readonly keep: Side['name'] | undefined;

@@ -20,7 +20,7 @@ export interface HandoffErrorDetails {
 export class HandoffFailure extends Error {
   readonly code: HandoffErrorCode;
   readonly details: HandoffErrorDetails;
-  /** Whether the user can try again after a mend. */
+  /** Whether the user can try again after a fix. */
   readonly recoverable: boolean;
   /** Where the payload is kept. */
   preserved: string | undefined;

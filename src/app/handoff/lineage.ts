@@ -35,7 +35,7 @@ const ofOneHop = [...ofOnePayload, 'handoff_reason', 'loop_reason', 'parent', 'u
  * there is none, what the context says; else this source alone. A context that is a payload of the same source is made
  * anew; one of another source is continued.
  *
- * @throws BatonError `usage` for a parent that is not there or no payload
+ * @throws BatonError `usage` for a parent that does not exist or no payload
  */
 export async function lineageOf(
   records: WorktreeRecords,

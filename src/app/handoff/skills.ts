@@ -118,8 +118,8 @@ function skillOf({ config, scope, path, text }: FoundSkill, now: string): Target
     now,
   });
   // Alone in memory, none of the files that it links to is there.
-  const judged = findings.filter(({ rule }) => rule.startsWith('skill/') && rule !== 'skill/link');
-  if (judged.some(({ severity }) => severity === 'error')) return undefined;
+  const checked = findings.filter(({ rule }) => rule.startsWith('skill/') && rule !== 'skill/link');
+  if (checked.some(({ severity }) => severity === 'error')) return undefined;
   const at = (key: string) => stringOf(nodeAt(block.node, key));
   return {
     name,

@@ -41,7 +41,7 @@ export interface ExportResult extends Exported {
 /**
  * Writes a record in the form of another tool. What the form has no place for is told.
  *
- * @throws BatonError `usage` for a record that the format is not for, and for an output in the place of a record
+ * @throws BatonError `usage` for a record that the format is not for, and for an output at a record path
  */
 export async function exportRecord(request: ExportRequest): Promise<ExportResult> {
   const records = await openRecords(request.cwd, request.env);
@@ -100,7 +100,7 @@ async function madeOf(
   });
 }
 
-/** Records are written by the verbs that judge them. */
+/** Records are written by the verbs that check them. */
 async function writeOutput(
   records: WorktreeRecords,
   cwd: string,

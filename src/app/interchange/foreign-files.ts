@@ -10,7 +10,7 @@ const most = 8 * 1_048_576;
 /**
  * Reads the files that a person names, each once. They may lie outside of the repository, where only their names are kept.
  *
- * @throws BatonError `usage` for a folder, `unreadable` for what is not there, too large or no UTF-8
+ * @throws BatonError `usage` for a folder, `unreadable` for what does not exist, too large or no UTF-8
  */
 export async function readForeignFiles(
   workspace: Workspace,

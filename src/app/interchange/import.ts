@@ -51,7 +51,7 @@ export interface ImportOutcome {
   readonly path: string;
   /** The file that it was read from. */
   readonly file: string;
-  /** `there`: the same is there already. `kept`: another one is, and stays. */
+  /** `there`: the same already exists. `kept`: another one is, and stays. */
   readonly state: 'created' | 'replaced' | 'there' | 'kept';
 }
 
@@ -63,7 +63,7 @@ export interface ImportResult {
 }
 
 /**
- * Reads files of another tool and writes the records that they become: judged first, all of them or none, and never over what
+ * Reads files of another tool and writes the records that they become: checked first, all of them or none, and never over what
  * is there unless the user prefers what comes in. READMEs and templates among them are left aside.
  *
  * @throws BatonError `unreadable` for a file that is not of the format; `refused` for a conflict, and with the words of the

@@ -5,7 +5,7 @@ import type { KnownDecision } from '../../interchange/types.ts';
 import { threadFolder } from '../../records/kinds/thread/model.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
-/** What of the tree an import is held against. */
+/** What of the tree an import is compared with. */
 export interface KnownRecords {
   /** The path of a record, wherever it lies. */
   pathOf(kind: RecordKind, id: string): string | undefined;

@@ -11,18 +11,18 @@ export interface FixedFile {
   readonly path: string;
   readonly before: string;
   readonly after: string;
-  /** How many findings were mended in it. */
+  /** How many findings were fixed in it. */
   readonly findings: number;
 }
 
-/** A mend may uncover the next fault; what has not settled by then is left to a person. */
+/** A fix may uncover the next fault; what has not settled by then is left to a person. */
 const maxPasses = 10;
 
 /**
- * Mends files pass by pass until nothing is left to mend. Every try is judged: what does harm is halved until the mends
+ * Fixes files pass by pass until nothing is left to fix. Every try is checked: what does harm is halved until the fixes
  * that are harmless are found, and the others are left out.
  *
- * @param texts of the files that may be mended, by path
+ * @param texts of the files that may be fixed, by path
  */
 export async function fixFiles(
   run: LintRun,
@@ -47,11 +47,11 @@ export async function fixFiles(
     }
     if (tries.size === 0) break;
     const tried = new Map(works.map((work) => [work.path, tries.get(work)?.text ?? work.text]));
-    const judged = await run.checker(tried, new Set([...tries.keys()].map(({ path }) => path)));
+    const checked = await run.check(tried, new Set([...tries.keys()].map(({ path }) => path)));
     for (const [work, one] of tries) {
       work.settle(
         one,
-        judged.diagnostics.filter(({ at }) => at.path === work.path),
+        checked.diagnostics.filter(({ at }) => at.path === work.path),
         run.places,
       );
     }
@@ -75,7 +75,7 @@ class FileWork {
   #passes = 0;
   /** What did harm to the text as it is now. */
   readonly #refused = new Set<string>();
-  #mended = 0;
+  #fixed = 0;
 
   constructor(path: string, text: string, found: readonly Diagnostic[], kinds: readonly Fix['kind'][]) {
     this.path = path;
@@ -110,19 +110,19 @@ class FileWork {
     if (isHarm) {
       const half = Math.ceil(fixes.length / 2);
       if (fixes.length > 1) this.#groups.unshift(fixes.slice(0, half), fixes.slice(half));
-      else for (const mend of fixes) this.#refused.add(keyOf(mend));
+      else for (const fixSet of fixes) this.#refused.add(keyOf(fixSet));
       return;
     }
     this.#groups = this.#groups.map((group) => rebaseFixes(group, fixes));
     this.text = text;
     this.#found = found;
     this.#refused.clear();
-    this.#mended += fixes.reduce((sum, { findings }) => sum + findings, 0);
+    this.#fixed += fixes.reduce((sum, { findings }) => sum + findings, 0);
   }
 
   result(): FixedFile[] {
     if (this.text === this.#before) return [];
-    return [{ path: this.path, before: this.#before, after: this.text, findings: this.#mended }];
+    return [{ path: this.path, before: this.#before, after: this.text, findings: this.#fixed }];
   }
 }
 
@@ -130,7 +130,7 @@ const comparing = new Set(rules.filter(({ change }) => change !== undefined).map
 const comparesVersions = (rule: string) => comparing.has(rule);
 
 /**
- * What a mend did to the reading of a file. `lost`: it is another record, none, or no better to read than before.
+ * What a fix did to the reading of a file. `lost`: it is another record, none, or no better to read than before.
  * `uncovered`: a fault hid the others, so that none of them is new.
  */
 function readingOf(

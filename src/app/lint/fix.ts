@@ -16,13 +16,13 @@ export interface FixRequest extends LintRequest {
 export interface FixResult extends LintResult {
   /** The files that became another text, sorted by path. */
   readonly files: readonly FixedFile[];
-  /** What was found before anything was mended. */
+  /** What was found before anything was fixed. */
   readonly before: LintResult;
 }
 
 /**
  * Makes the fixes that findings offer, in the working tree or in one unsaved file, until none is left to make. A fix that
- * would do harm is not made. What is returned are the findings that remain, at their places in the mended files.
+ * would do harm is not made. What is returned are the findings that remain, at their places in the fixed files.
  *
  * @throws BatonError as `lint` does; `usage` for a target that cannot be written; `unwritable`, before anything is written,
  * where a file changed since it was read
@@ -35,23 +35,23 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     });
   }
   const run = await openLint(request);
-  const before = await run.checker();
+  const before = await run.check();
   const texts = await textsToMend(run, before, request);
   const files = await fixFiles(run, before.diagnostics, texts, request.kinds);
   if (files.length === 0) return { ...before, files, before };
-  const mended = new Map(files.map(({ path, after }) => [path, after]));
-  const remaining = await run.checker(mended);
+  const fixed = new Map(files.map(({ path, after }) => [path, after]));
+  const remaining = await run.check(fixed);
   if (request.write && target.type === 'worktree') await writeAll(run.workspace.top, files);
   return { ...remaining, files, before };
 }
 
-/** How many findings of a run the fixes of `--fix` would mend. */
+/** How many findings of a run the fixes of `--fix` would fix. */
 export async function countFixable(run: LintRun, { diagnostics }: LintResult): Promise<number> {
   const found = diagnostics.filter((one) => isFixable(one, ['safe']));
   if (found.length === 0) return 0;
   const texts = await run.read(new Set(found.map(({ at }) => at.path)));
   const files = await fixFiles(run, diagnostics, texts, ['safe']);
-  // A mend may uncover findings that are none of these.
+  // A fix may uncover findings that are none of these.
   return Math.min(
     found.length,
     files.reduce((sum, { findings }) => sum + findings, 0),

@@ -22,10 +22,10 @@ import type { LintRequest, LintResult, LintRun } from './request.ts';
 /**
  * Checks records: of the working tree, the index, a commit, or one unsaved file (commands, `baton lint`).
  *
- * @throws BatonError for a faulty configuration, a revision or path that is not there, and every failure of git
+ * @throws BatonError for a faulty configuration, a revision or path that does not exist, and every failure of git
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
-  return (await openLint(request)).checker();
+  return (await openLint(request)).check();
 }
 
 /** Opens what is to be linted. @throws BatonError as `lint` does */
@@ -44,8 +44,8 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
     places,
     version: open,
     read: (paths) => readTexts(open.snapshot, entries, paths),
-    checker: async (texts, only) =>
-      judgeOpen(
+    check: async (texts, only) =>
+      checkOpen(
         request,
         workspace,
         texts ? await withTexts(open, texts) : open,
@@ -57,7 +57,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   };
 }
 
-async function judgeOpen(
+async function checkOpen(
   request: LintRequest,
   workspace: Workspace,
   { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
@@ -69,7 +69,7 @@ async function judgeOpen(
   const { repository } = workspace;
   const entries = await snapshot.list('');
   const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
-  const judged = await checkVersion({
+  const checked = await checkVersion({
     rules,
     places,
     after: snapshot,
@@ -89,27 +89,27 @@ async function judgeOpen(
   const own = pending && { places: searched.pathRulesOf(pending), files: pending };
   const isChange = delta && request.target.type !== 'stdin';
   const { kept: unwaived, waived } = isChange
-    ? applyWaivers(judged.diagnostics, judged.recordOf, {
+    ? applyWaivers(checked.diagnostics, checked.recordOf, {
         checked: own ?? { places, files },
-        isRepair: judged.isRepair,
+        isRepair: checked.isRepair,
         isLanded: request.isLanded ?? false,
         now: clock,
       })
-    : { kept: judged.diagnostics, waived: 0 };
+    : { kept: checked.diagnostics, waived: 0 };
   const found = own ? notePendingConfig(unwaived, places, own.places, request.since) : unwaived;
   const texts = new Map(await textsFor(found, snapshot, entries));
   if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
-    (side === 'before' ? judged.baseTexts : texts).get(path);
-  const keyOf = keysFor(judged.recordOf, textOf);
+    (side === 'before' ? checked.baseTexts : texts).get(path);
+  const keyOf = keysFor(checked.recordOf, textOf);
   const byBase = isGovernedByBase({ delta }, request);
   const baselines = request.contentOnly
     ? noBaselines
     : await loadBaselines({ snapshot, bases }, places, { byBase, side });
   const { kept, baselined } = applyBaseline(baselines, found, keyOf);
   const left = kept.map(({ diagnostic, help }) => (help ? { ...diagnostic, help } : diagnostic));
-  const shown = await hideSecrets(left, texts, judged.baseTexts);
-  const { records, recordOf } = judged;
+  const shown = await hideSecrets(left, texts, checked.baseTexts);
+  const { records, recordOf } = checked;
   const notices = await searched.notices(places, { records, isWhole: !isChange, isAsked });
   return { ...shown, records, baselined, waived, notices, recordOf, keyOf };
 }
@@ -120,12 +120,12 @@ function isGovernedByBase({ delta }: Pick<OpenTarget, 'delta'>, request: LintReq
 }
 
 interface OpenTarget extends Version {
-  /** True where only what changed is judged. */
+  /** True where only what changed is checked. */
   readonly delta: boolean;
   /** The clock for what differs from the base, and for what equals it (convention, section 1): a commit has its own. */
   readonly clock: string;
   readonly baseDate: string;
-  /** The commit whose history leads to what is judged. */
+  /** The commit whose history leads to what is checked. */
   readonly tip: string | undefined;
 }
 
@@ -189,10 +189,10 @@ async function openRevision(
     request.since === undefined
       ? ((await repository.firstParent(commit)) ?? repository.emptyTree())
       : await sinceBase(repository, request.since, commit);
-  const judged = await openBase(repository, base, { type: 'tree', tree: commit });
+  const checked = await openBase(repository, base, { type: 'tree', tree: commit });
   return {
     snapshot: treeSnapshot(repository, commit),
-    bases: [judged],
+    bases: [checked],
     delta: request.since !== undefined,
     clock: date,
     baseDate: date,

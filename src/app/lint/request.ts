@@ -24,22 +24,22 @@ export interface LintRequest extends ConfigOverrides {
   readonly since?: string;
   /**
    * Commits or trees that the index or a revision is compared with, instead of HEAD and the other parents of a merge: only
-   * what differs from all of them is judged. The revision may then be a tree.
+   * what differs from all of them is checked. The revision may then be a tree.
    */
   readonly against?: readonly string[];
   /** The message that the index is committed with. */
   readonly message?: CommitMessage;
-  /** False: what changed since a version that is no earlier one of the same history is not judged, only what is there. */
+  /** False: what changed since a version that is no earlier one of the same history is not checked, only what is there. */
   readonly checksChanges?: boolean;
   /** Files and folders as typed, relative to `cwd`; none for everything. */
   readonly paths?: readonly string[];
-  /** Protected history has what is judged: its waivers let pass what they name, also where they name a commit. */
+  /** Protected history has what is checked: its waivers let pass what they name, also where they name a commit. */
   readonly isLanded?: boolean;
   /** Texts are read once, also by others that look into the version. */
   readonly remember?: true;
   /** Looks for skills beyond what the configuration names, and says what is left out (convention, section 10, "Skills"). */
   readonly findsSkills?: boolean;
-  /** What a baseline notes: the content alone, not what changed in it, and nothing passed over. */
+  /** What a baseline notes: the content alone, not what changed in it, and nothing skipped. */
   readonly contentOnly?: boolean;
   /** RFC 3339. */
   readonly now: string;
@@ -47,15 +47,15 @@ export interface LintRequest extends ConfigOverrides {
 
 export interface LintResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many records were judged. */
+  /** How many records were checked. */
   readonly records: number;
-  /** How many findings the baseline passed over. */
+  /** How many findings the baseline skipped. */
   readonly baselined: number;
   /** How many of a change's findings a waiver let pass. */
   readonly waived: number;
   /** What was not looked at, and why: one line each. */
   readonly notices: readonly string[];
-  /** The id of a record that was judged; the path of what has none. */
+  /** The id of a record that was checked; the path of what has none. */
   recordOf(path: string): string;
   /** How a baseline knows a finding. */
   keyOf(diagnostic: Diagnostic): BaselineKey;
@@ -63,14 +63,14 @@ export interface LintResult {
   textOf(path: string, side: 'before' | 'after'): string | undefined;
 }
 
-/** A version that is open, to be judged as it is or with other texts in the place of some files'. */
+/** A version that is open, to be checked as it is or with other texts in the place of some files'. */
 export interface LintRun {
   readonly workspace: Workspace;
   readonly places: PathRules;
-  /** What is judged and what it is compared with. */
+  /** What is checked and what it is compared with. */
   readonly version: Version;
   /** The texts of files that can be read, by path. */
   read(paths: ReadonlySet<string>): Promise<ReadonlyMap<string, string>>;
-  /** Judges what is asked for; with `texts`, what is asked for among `only`. */
-  checker(texts?: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Promise<LintResult>;
+  /** Checks what is asked for; with `texts`, what is asked for among `only`. */
+  check(texts?: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Promise<LintResult>;
 }

@@ -37,7 +37,7 @@ export async function updateBaseline(
   how: 'write' | 'prune',
 ): Promise<BaselineChange> {
   const run = await openLint({ ...request, target: { type: 'worktree' }, contentOnly: true });
-  const result = await run.checker();
+  const result = await run.check();
   const path = baselinePath(run.places);
   const found = result.diagnostics.filter(({ severity }) => severity !== 'info');
   const all = how === 'prune' ? [] : await withChanges(request);
@@ -69,7 +69,7 @@ export async function updateBaseline(
 async function withChanges(request: BaselineRequest): Promise<readonly Diagnostic[]> {
   const target = { type: 'worktree' } as const;
   const run = await openLint({ ...request, target, contentOnly: true, checksChanges: true });
-  return (await run.checker()).diagnostics;
+  return (await run.check()).diagnostics;
 }
 
 function countByRule(diagnostics: readonly Diagnostic[]): BaselineChange['left'] {

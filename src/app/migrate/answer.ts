@@ -76,7 +76,7 @@ export function answerNotes(notes: readonly ReadNote[], answer: Answer): readonl
     }
     const result = mergeAnswer(note.handoff, handoff, note.text);
     if (!result.ok) refuse(name, text, result.problems);
-    else merged.set(note.path, judged(name, { ...note, handoff: result.handoff }));
+    else merged.set(note.path, checked(name, { ...note, handoff: result.handoff }));
   }
   return [...merged.values()];
 }
@@ -104,7 +104,7 @@ function schemaProblems(handoff: YamlNode): AnswerProblem[] {
 }
 
 /** The rules have the last word on what an answer brings. */
-function judged(name: string, note: ReadNote): ReadNote {
+function checked(name: string, note: ReadNote): ReadNote {
   const path = '.agents/tasks/answer.md';
   const text = newTaskText(
     { path: 'note.md', text: '', handoff: note.handoff },

@@ -3,7 +3,7 @@ import type { Migration } from '../../migrate/types.ts';
 import { needRepository, type Workspace } from '../workspace/workspace.ts';
 import { factsFor, openNoteRepository } from './repository-facts.ts';
 
-/** Reads notes; each is held against the repository that it lies in, where there is one. */
+/** Reads notes; each is compared with the repository that it lies in, where there is one. */
 export interface Engine {
   /**
    * @param path from the top

@@ -68,7 +68,7 @@ export async function planNote(
 }
 
 /**
- * Writes what was planned. The rules judge the text first; a file is replaced as a whole, never where it changed since it was
+ * Writes what was planned. The rules check the text first; a file is replaced as a whole, never where it changed since it was
  * read, and none is ever written over.
  *
  * @param note its path

@@ -48,14 +48,14 @@ export interface PushResult {
   readonly commits: readonly CommitFaults[];
   /** Protected branches that may not be deleted. */
   readonly deleted: readonly Deletion[];
-  /** How many commits were judged. */
-  readonly judged: number;
+  /** How many commits were checked. */
+  readonly checked: number;
   readonly records: number;
 }
 
 /**
- * Judges what a push brings: every commit that the other side lacks against every parent, and where a protected branch is
- * rewritten its new tip against the old one (git, sections 1 and 6). All refs are judged, and their faults told together.
+ * Checks what a push brings: every commit that the other side lacks against every parent, and where a protected branch is
+ * rewritten its new tip against the old one (git, sections 1 and 6). All refs are checked, and their faults told together.
  *
  * @throws BatonError `unverifiable` where history or objects are missing; as `auditHistory`
  */
@@ -90,7 +90,7 @@ export async function checkPush(request: PushRequest): Promise<PushResult> {
   return {
     commits,
     deleted: await keptDeletions(request, targets, deleted),
-    judged: sum(audits.map(({ audit }) => audit.commits)),
+    checked: sum(audits.map(({ audit }) => audit.commits)),
     records: sum(audits.map(({ audit }) => audit.records)),
   };
 }
@@ -100,7 +100,7 @@ interface Judged {
   readonly range: Range;
 }
 
-/** Refs that are judged in one walk: protected branches with the same gate, and all others. */
+/** Refs that are checked in one walk: protected branches with the same gate, and all others. */
 function grouped(targets: readonly Target[]): Target[][] {
   const groups = new Map<string | undefined, Target[]>();
   for (const target of targets) {

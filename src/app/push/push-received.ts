@@ -5,13 +5,13 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { checkPush, type PushResult } from './check-push.ts';
 
 /**
- * What the server has: all that its refs reach. Notes are left out, as nothing that is pushed to them is judged, and a
+ * What the server has: all that its refs reach. Notes are left out, as nothing that is pushed to them is checked, and a
  * commit must not become known by that way.
  */
 const everything = ['--not', '--exclude=refs/notes/*', '--all'];
 
 /**
- * Judges a push on the side that receives it, before its refs are set. Reads the new objects where git keeps them until
+ * Checks a push on the side that receives it, before its refs are set. Reads the new objects where git keeps them until
  * then, by the variables of the hook.
  *
  * @throws BatonError as `checkPush`

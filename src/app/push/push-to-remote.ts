@@ -17,7 +17,7 @@ export interface RemotePush {
 }
 
 /**
- * Judges a push before it leaves this clone: what the remote has is what this clone last saw of it.
+ * Checks a push before it leaves this clone: what the remote has is what this clone last saw of it.
  *
  * @throws BatonError `unverifiable` where the remote has commits that are not here; as `checkPush`
  */

@@ -15,7 +15,7 @@ export interface Target {
   readonly tip: string;
   /** The commit that it held; undefined for a new ref. */
   readonly old: string | undefined;
-  /** A protected branch: what the gate to it goes by; undefined for every other ref. */
+  /** A protected branch: what the gate to it uses; undefined for every other ref. */
   readonly gate: TargetGate | undefined;
   /** A protected branch whose old tip is not in the history of the new one. */
   readonly isRewritten: boolean;
@@ -38,7 +38,7 @@ export interface Deletion {
   readonly config: Config;
 }
 
-/** What a push changes, as far as there is something to judge. */
+/** What a push changes, as far as there is something to check. */
 export interface Targets {
   readonly targets: readonly Target[];
   readonly deleted: readonly Deletion[];
@@ -113,7 +113,7 @@ class ConfigCommits {
   readonly #repository: Repository;
   readonly #branches: Branches;
   readonly #own = new Map<string, Promise<ConfigCommit>>();
-  /** Commits with the same configuration are one to the judge, so that it walks once. */
+  /** Commits with the same configuration are one to the check, so that it walks once. */
   readonly #first = new Map<string, string>();
 
   constructor(repository: Repository, branches: Branches) {

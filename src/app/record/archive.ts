@@ -114,7 +114,7 @@ function refuseHomeless({ kind, path, root, archived }: Document): void {
   });
 }
 
-/** Lets the rule itself judge the move, as the gate will: from HEAD's version to what lies on disk. */
+/** Lets the rule itself check the move, as the gate will: from HEAD's version to what lies on disk. */
 async function refuseOpen(
   records: WorktreeRecords,
   moves: readonly ArchiveMove[],

@@ -15,7 +15,7 @@ export interface Difference {
   readonly entries: readonly SnapshotEntry[];
 }
 
-/** What a range did to some files, by path: the real diff that claims are held against. */
+/** What a range did to some files, by path: the real diff that claims are compared with. */
 export async function fileChanges(
   repository: Repository,
   { base, target, changes, snapshot, entries }: Difference,

@@ -23,7 +23,7 @@ export class RecordReader {
 
   /**
    * @param isWanted looks at a text before it is parsed
-   * @param onLeft takes the text of a file in the place of a record that is none
+   * @param onLeft takes the text of a file at a record path that is none
    */
   async read(
     snapshot: Snapshot,
@@ -54,7 +54,7 @@ export class RecordReader {
 }
 
 /**
- * Reads the records that did not change and that changed ones are held against: the other decisions of a thread, a payload's
+ * Reads the records that did not change and that changed ones are compared with: the other decisions of a thread, a payload's
  * parent and acknowledgement, the session that one resumes, the tasks that go on from one, the payloads that wait for a
  * skill. A file's name is its record's id, so only the files that are named are read.
  *

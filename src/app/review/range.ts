@@ -35,7 +35,7 @@ export interface ReviewRange {
  * Finds the two sides of a review. `A..B` compares the merge base of A and B with B, so that a squash changes nothing and what
  * came to A meanwhile is not told (review, "What is compared").
  *
- * @throws BatonError `usage` for a revision that is not there, and for histories that have nothing in common; `unverifiable`
+ * @throws BatonError `usage` for a revision that does not exist, and for histories that have nothing in common; `unverifiable`
  *   where the history is too shallow to tell
  */
 export async function resolveRange(repository: Repository, subject: ReviewSubject): Promise<ReviewRange> {

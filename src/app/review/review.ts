@@ -56,8 +56,8 @@ export async function review(request: ReviewRequest): Promise<Review> {
     remember: true,
     now,
   });
-  const judging = run.checker();
-  judging.catch(() => {}); // told where it is waited for
+  const checking = run.check();
+  checking.catch(() => {}); // told where it is waited for
   const [base] = run.version.bases;
   if (!base) throw new Error('what is reviewed has no base');
   const { snapshot } = run.version;
@@ -71,7 +71,7 @@ export async function review(request: ReviewRequest): Promise<Review> {
   const [files, decisionTexts, { diagnostics }] = await Promise.all([
     fileChanges(repository, difference, claimedPaths(docs)),
     textsOfDecisions(loaded, difference, classify),
-    judging,
+    checking,
   ]);
   const diff = reviewChanges({
     changes: loaded.changes,

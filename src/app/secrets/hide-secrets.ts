@@ -12,7 +12,7 @@ export interface Shown {
  * Masks the secrets in what findings quote and in the lines that are shown with them, whichever rule the findings are of.
  * Lengths and line breaks of the texts stay, so places still hold. A fix that would write a secret is left out.
  *
- * @param after the texts of the judged version by path, `before` those of the one before
+ * @param after the texts of the checked version by path, `before` those of the one before
  */
 export async function hideSecrets(
   diagnostics: readonly Diagnostic[],

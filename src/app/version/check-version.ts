@@ -21,7 +21,7 @@ import { ReferenceLoader, SnapshotFinder } from './references.ts';
 
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many records were judged. */
+  /** How many records were checked. */
   readonly records: number;
   /** Texts of base records, by path, for code frames. */
   readonly baseTexts: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export interface CheckResult {
 }
 
 /**
- * Judges one version of a repository: its records, what changed in them since each base, and the tree as a whole.
+ * Checks one version of a repository: its records, what changed in them since each base, and the tree as a whole.
  * Records are read and dropped in chunks; what stays in memory is facts, findings and the changed records.
  */
 export async function checkVersion(request: CheckRequest): Promise<CheckResult> {
@@ -92,12 +92,12 @@ export async function checkVersion(request: CheckRequest): Promise<CheckResult> 
   ];
   const before = await reading;
   if (request.scope === 'changed' || wanted.length < inPlace.length) {
-    const judged = checker.facts();
-    const known = [...judged.map(({ path }) => path), ...leftTexts.keys()];
+    const checked = checker.facts();
+    const known = [...checked.map(({ path }) => path), ...leftTexts.keys()];
     const loader = new ReferenceLoader(new SnapshotFinder(places, after, inPlace), known);
     const isLost = ({ path, before, after }: PathChange) => before && !after && !places.classify(path);
     const losesFiles = bases.some(({ changes }) => changes.some(isLost));
-    const others = await loader.load(judged, before.flat().map(factsOf), losesFiles);
+    const others = await loader.load(checked, before.flat().map(factsOf), losesFiles);
     for (const facts of others) checker.addFacts(facts);
   }
   const tree = checker.treeIndex(files, paths);
@@ -109,7 +109,7 @@ export async function checkVersion(request: CheckRequest): Promise<CheckResult> 
           const docs = (before[index] ?? []).filter(({ path }) => request.isAsked(path));
           const paths = new Set(base.changes.map(({ path }) => path));
           const afters = [...kept.values()].filter(({ path }) => paths.has(path));
-          // What another parent brought was judged there, and nothing of this one is lost.
+          // What another parent brought was checked there, and nothing of this one is lost.
           return pairChanges(docs, afters, (path) => leftover(typeOf(path), leftTexts.get(path)))
             .filter((change) => change.type !== 'added' || changed.has(change.after.path))
             .map((change) => ({ change, source: base.source }));
@@ -152,7 +152,7 @@ function readAt(places: PathRules, path: string, source: Source): Document | und
   return place && readDocument(path, place, source);
 }
 
-/** Paths that differ from every base: what a merge took whole from one side was judged there. */
+/** Paths that differ from every base: what a merge took whole from one side was checked there. */
 function changedEverywhere(bases: readonly Base[]): ReadonlySet<string> {
   const [first, ...others] = bases.map(({ changes }) => new Set(changes.map(({ path }) => path)));
   return new Set([...(first ?? [])].filter((path) => others.every((paths) => paths.has(path))));
@@ -175,7 +175,7 @@ async function readBase(
   return docs;
 }
 
-/** What each of some paths is on the judged side. */
+/** What each of some paths is on the checked side. */
 function typesOf(entries: readonly SnapshotEntry[], paths: ReadonlySet<string>) {
   const types = new Map(
     entries.flatMap(({ path, type }) => (paths.has(path) ? [[path, type] as const] : [])),

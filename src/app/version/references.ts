@@ -26,7 +26,7 @@ export interface RecordFinder {
 }
 
 /**
- * Loads, for records that are judged alone, the facts of the others that the rules hold them against: a payload's skills
+ * Loads, for records that are checked alone, the facts of the others that the rules hold them against: a payload's skills
  * and parents, the decisions of a thread, the tasks that one depends on. A file's name is its record's id, so only the
  * files that are named are read.
  */
@@ -42,23 +42,23 @@ export class ReferenceLoader {
   }
 
   /**
-   * @param judged facts of the records that are judged
+   * @param checked facts of the records that are checked
    * @param before facts of the base records at the paths that changed
    * @param losesFiles whether files that are no records went away: a payload may name their folder
    * @returns the facts of what they refer to, followed until nothing new comes
    */
   async load(
-    judged: readonly Facts[],
+    checked: readonly Facts[],
     before: readonly Facts[],
     losesFiles = false,
   ): Promise<readonly Facts[]> {
-    const paths = new Set(judged.map(({ path }) => path));
+    const paths = new Set(checked.map(({ path }) => path));
     const removed = before.filter(({ path }) => !paths.has(path));
     let lookups = [
-      ...judged.flatMap(lookupsOf),
+      ...checked.flatMap(lookupsOf),
       ...removed.flatMap(lookupsOfRemoved),
-      ...(losesFiles || isTargetChanged(judged, before) ? payloads : []),
-      ...(isHistoryLost(judged, before) ? [{ kind: 'session' as const }] : []),
+      ...(losesFiles || isTargetChanged(checked, before) ? payloads : []),
+      ...(isHistoryLost(checked, before) ? [{ kind: 'session' as const }] : []),
     ];
     while (lookups.length > 0) {
       const fresh = await this.#finder.load(this.#missing(lookups));
@@ -169,7 +169,7 @@ function folderOf(path: string): string {
 
 const payloads: readonly RecordLookup[] = [{ kind: 'skill' }, { kind: 'handoff' }, { kind: 'ack' }];
 
-/** What a judged record is held against; others with its id are wanted too. */
+/** What a checked record is compared with; others with its id are wanted too. */
 function lookupsOf(facts: Facts): RecordLookup[] {
   return [...(facts.id === undefined ? [] : [{ kind: facts.kind, id: facts.id }]), ...partsOf(facts)];
 }
@@ -223,10 +223,10 @@ function lookupsOfRemoved(facts: Facts): RecordLookup[] {
   return facts.kind === 'task' ? [{ kind: 'task' }, { kind: 'decision' }] : [];
 }
 
-/** Whether a skill's readiness to take payloads changed: then the pending ones that target it are judged again. */
-function isTargetChanged(judged: readonly Facts[], before: readonly Facts[]): boolean {
+/** Whether a skill's readiness to take payloads changed: then the pending ones that target it are checked again. */
+function isTargetChanged(checked: readonly Facts[], before: readonly Facts[]): boolean {
   const old = new Map(before.map((facts) => [facts.path, facts]));
-  return judged.some((facts) => {
+  return checked.some((facts) => {
     if (facts.kind !== 'skill') return false;
     const was = old.get(facts.path);
     return was?.kind !== 'skill' || termsOf(was) !== termsOf(facts);
@@ -234,8 +234,8 @@ function isTargetChanged(judged: readonly Facts[], before: readonly Facts[]): bo
 }
 
 /** Whether a session lost what it had: any other may be the fork that it lives on in. */
-function isHistoryLost(judged: readonly Facts[], before: readonly Facts[]): boolean {
-  const now = new Map(judged.flatMap((facts) => (facts.kind === 'session' ? [[facts.id, facts]] : [])));
+function isHistoryLost(checked: readonly Facts[], before: readonly Facts[]): boolean {
+  const now = new Map(checked.flatMap((facts) => (facts.kind === 'session' ? [[facts.id, facts]] : [])));
   return before.some((was) => {
     if (was.kind !== 'session') return false;
     const found = now.get(was.id);

@@ -4,7 +4,7 @@ import type { PathChange } from '../../git/diff/diff.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
 import type { Base } from './check-request.ts';
 
-/** What is judged and what it is compared with. */
+/** What is checked and what it is compared with. */
 export interface Version {
   readonly snapshot: Snapshot;
   readonly bases: readonly Base[];

@@ -14,7 +14,7 @@ export interface WorktreeRecords {
   readonly workspace: Workspace;
   readonly places: PathRules;
   readonly snapshot: Snapshot;
-  /** Files in the place of a record. */
+  /** Files at a record path. */
   readonly entries: readonly SnapshotEntry[];
   /** The paths of the configurations. */
   readonly configs: readonly string[];

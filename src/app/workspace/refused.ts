@@ -19,7 +19,7 @@ export class RefusedError extends BatonError {
  * What was asked for would break rules: all of them are named at once, so that one more try is enough.
  *
  * @param what what was asked for, by the finding where it depends on it
- * @param helpOf the next action; that of a finding is about mending the record, which may not be what is asked for
+ * @param helpOf the next action; that of a finding is about fixing the record, which may not be what is asked for
  */
 export function refusedBy(
   findings: Findings,

@@ -16,11 +16,11 @@ export interface Write {
 }
 
 /**
- * Judges files that are to be written as a commit of them would be, from what lies in the working tree now: the rules say
+ * Checks files that are to be written as a commit of them would be, from what lies in the working tree now: the rules say
  * what they would say afterwards, of these files and of the tree with them.
  *
  * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`; by the finding, where it depends on it
- * @param helpOf the next action for who wanted the writes; that of a finding is about mending the record by hand
+ * @param helpOf the next action for who wanted the writes; that of a finding is about fixing the record by hand
  * @returns warnings that the writes bring with them
  * @throws BatonError `refused` with the words of every rule that they would break
  */

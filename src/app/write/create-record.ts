@@ -61,11 +61,11 @@ export function needRecordId(id: string | undefined, example: string): void {
 }
 
 /**
- * Creates a record: the rules judge it first, in the tree as it is now; then the file appears as a whole, and never over
+ * Creates a record: the rules check it first, in the tree as it is now; then the file appears as a whole, and never over
  * one that is there.
  *
  * @param what what is done, as a refusal names it: `The decision cannot be recorded`
- * @param changes of other files that go with it: judged with it, and written before it
+ * @param changes of other files that go with it: checked with it, and written before it
  * @throws BatonError `refused` with the words of the first rule that it would break, also where something of its name is
  *   there; `unwritable`
  */

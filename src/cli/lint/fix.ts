@@ -18,8 +18,8 @@ export interface FixOutput {
 }
 
 /**
- * Runs `baton lint --fix`: mends, then prints what remains. With `--dry-run` standard output is a diff, with `--stdin` the
- * mended file; what remains then goes to standard error.
+ * Runs `baton lint --fix`: fixes, then prints what remains. With `--dry-run` standard output is a diff, with `--stdin` the
+ * fixed file; what remains then goes to standard error.
  */
 export async function runFix(request: FixRequest, output: FixOutput, io: Io): Promise<ExitCode> {
   const result = await fix(request);

@@ -65,7 +65,7 @@ export async function runLint(
     return runFix({ ...request, kinds, write: !dryRun }, output, io);
   }
   const run = await openLint(request);
-  const result = await run.checker();
+  const result = await run.check();
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const render = await reporters[options.format]();
   const isHinted = options.format === 'pretty' && target.type === 'worktree';

@@ -105,7 +105,7 @@ export function printPrompt({ notes, io }: MigrateRun): void {
   if (open === 0) io.stderr.write('baton: the notes leave no question open\n');
 }
 
-/** Tells on standard error which rule of thumb placed each value, and what these rules say. */
+/** Tells on standard error which heuristic placed each value, and what these rules say. */
 export function explainNotes({ notes, io }: MigrateRun): void {
   const used = new Set<string>();
   for (const one of notes) {
@@ -119,7 +119,7 @@ export function explainNotes({ notes, io }: MigrateRun): void {
     if (used.has(rule)) io.stderr.write(`${rule}: ${says}\n`);
 }
 
-/** Prints every rule of thumb with what it says. */
+/** Prints every heuristic with what it says. */
 export function printThumbRules(format: MigrateRun['format'], io: MigrateRun['io']): void {
   if (format === 'json') printJson(io, heuristics);
   else for (const [rule, says] of Object.entries(heuristics)) io.stdout.write(`${rule}: ${says}\n`);

@@ -13,7 +13,7 @@ export interface WalkedCommit {
  * The commits that arguments of rev-list name, parents before children, one line of history after another. Never with a
  * path: git would simplify history, and leave out what `-s ours` threw away (git, section 1).
  *
- * @throws BatonError `usage` with git's text for a revision that is not there
+ * @throws BatonError `usage` with git's text for a revision that does not exist
  */
 export async function walkHistory(
   repository: Repository,
@@ -42,7 +42,7 @@ export async function walkHistory(
 }
 
 /**
- * Refuses what rev-list passes over without a word: a revision that names a tree or a blob, and a date that it reads as now.
+ * Refuses what rev-list skips without a word: a revision that names a tree or a blob, and a date that it reads as now.
  *
  * @param revisions as for `walkHistory`
  * @throws BatonError `usage`

@@ -18,7 +18,7 @@ const relativeFolders = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR'];
 
 /**
  * The variables for every git that Baton starts: the caller's, of which a hook's GIT_DIR, GIT_INDEX_FILE and quarantine
- * folders say what is judged, plus what keeps git from writing (index refresh), from replacing objects and parents (grafts), from
+ * folders say what is checked, plus what keeps git from writing (index refresh), from replacing objects and parents (grafts), from
  * fetching
  * missing blobs one by one (before 2.39.4 by no transport alone), and from translating its messages.
  *

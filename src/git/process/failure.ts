@@ -11,7 +11,7 @@ import type { GitContext } from './environment.ts';
  */
 export function gitFailure(args: readonly string[], code: number | string, text: string): BatonError {
   const said = text.trim();
-  // A repository that is named, by a variable or by a worktree's `.git` file, and is not there.
+  // A repository that is named, by a variable or by a worktree's `.git` file, and does not exist.
   if (/not a git repository: /.test(said)) {
     return new BatonError('git', said, {
       help: 'mend what names it: GIT_DIR, or the `.git` file of this folder (`git worktree repair` in the main worktree)',

@@ -39,7 +39,7 @@ const kept = new Set([
 const dropped = new Set(['EDITOR', 'PAGER', 'PREFIX', 'SSH_ASKPASS', 'VISUAL']);
 
 /**
- * simple-git judges configuration that arrives in variables as if a stranger had passed it as arguments. Here it is the
+ * simple-git checks configuration that arrives in variables as if a stranger had passed it as arguments. Here it is the
  * user's own, every argument is ours, and nothing but plumbing is run.
  */
 const unsafe = {

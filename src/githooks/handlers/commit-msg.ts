@@ -7,11 +7,11 @@ import type { ExitCode, Io } from '../../io/io.ts';
 import { commentOf, parseTrailers } from '../../records/trailers.ts';
 
 /**
- * Judges the message of a commit, and once more what is committed with it: another hook may have staged something since
+ * Checks the message of a commit, and once more what is committed with it: another hook may have staged something since
  * pre-commit, and a merge may have had no gate yet (git, section 1). Warnings about records were told by then.
  *
  * @param args the file of the message
- * @throws BatonError where it cannot be judged
+ * @throws BatonError where it cannot be checked
  */
 export async function commitMsg(io: Io, [file]: readonly string[]): Promise<ExitCode> {
   if (file === undefined || file === '') {

@@ -3,10 +3,10 @@ import { openWorkspace } from '../../app/workspace/workspace.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 
 /**
- * Judges what is staged, as git hands it to pre-commit and, for a merge, to pre-merge-commit. Says nothing where there is
+ * Checks what is staged, as git hands it to pre-commit and, for a merge, to pre-merge-commit. Says nothing where there is
  * nothing to say; everything goes to standard error.
  *
- * @throws BatonError where it cannot be judged
+ * @throws BatonError where it cannot be checked
  */
 export async function preCommit(io: Io): Promise<ExitCode> {
   // Git answers while the rules are loaded. What fails here is told where it is waited for.

@@ -9,11 +9,11 @@ import { reportDeletions, reportRest } from '../report-push.ts';
 const mostFindings = 50;
 
 /**
- * Judges the commits that a push brings to a remote, as git hands it to pre-push. Says nothing where there is nothing to
+ * Checks the commits that a push brings to a remote, as git hands it to pre-push. Says nothing where there is nothing to
  * say; everything goes to standard error.
  *
  * @param args the remote's name, or its URL where the push names none; its URL
- * @throws BatonError where it cannot be judged
+ * @throws BatonError where it cannot be checked
  */
 export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode> {
   // Git's lines are read to their end whatever comes of them.

@@ -8,19 +8,19 @@ import { reportDeletions, reportRest } from '../report-push.ts';
 const mostFindings = 20;
 
 /**
- * Judges a push on the server, as git hands it to pre-receive: all of its refs together, before one is set.
+ * Checks a push on the server, as git hands it to pre-receive: all of its refs together, before one is set.
  *
- * @throws BatonError where it cannot be judged
+ * @throws BatonError where it cannot be checked
  */
 export async function preReceive(io: Io): Promise<ExitCode> {
   return receive(parseReceiveLines(await readAll(io.stdin)), io, 'nothing of it was taken');
 }
 
 /**
- * Judges one ref of a push on the server, as git hands it to update.
+ * Checks one ref of a push on the server, as git hands it to update.
  *
  * @param args the ref, what it holds, and what it is to hold
- * @throws BatonError where it cannot be judged
+ * @throws BatonError where it cannot be checked
  */
 export async function update(io: Io, args: readonly string[]): Promise<ExitCode> {
   const [ref, old, now] = args;

@@ -2,7 +2,7 @@ import type { FileHistory, RepositoryFacts } from '../types.ts';
 import type { Mention } from './paths.ts';
 import type { FileUse } from './use.ts';
 
-/** A file of the handoff: what the note says of it, held against the repository where there is one. */
+/** A file of the handoff: what the note says of it, compared with the repository where there is one. */
 export interface ResolvedFile {
   readonly path: string;
   readonly use: FileUse;
@@ -16,7 +16,7 @@ export interface ResolvedFile {
 }
 
 /**
- * Completes and judges the files of a note (migration, item 3). A bare name takes the fuller path that the note gives once; in a
+ * Completes and checks the files of a note (migration, item 3). A bare name takes the fuller path that the note gives once; in a
  * repository a name takes the one file at HEAD that ends with it, and history decides created or modified.
  */
 export function resolveFiles(

@@ -94,12 +94,12 @@ export function saysNoWork(text: string, sections: readonly Section[]): boolean 
     .some(({ type, extent }) => type === 'text' && noWork.test(plain(text.slice(extent.from, extent.to))));
 }
 
-const mended: ReadonlySet<string> = new Set(phrasesOf('mended'));
+const fixed: ReadonlySet<string> = new Set(phrasesOf('mended'));
 
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence) return undefined;
   if (halfDone.test(words)) return 'partial';
-  const hits = statusHits(words, vocabulary).filter(({ phrase }) => !mended.has(phrase));
+  const hits = statusHits(words, vocabulary).filter(({ phrase }) => !fixed.has(phrase));
   const whole = words.length <= opening ? signOf(words, vocabulary, true)?.outcome : undefined;
   if (whole && (whole !== 'completed' || hits.length > 0)) return whole;
   const stopped = outcomesOfCue.find((name) => name !== 'completed' && hits.some((hit) => hit.name === name));

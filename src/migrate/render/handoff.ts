@@ -16,7 +16,7 @@ type Item = { readonly evidence: Evidence } & Readonly<Record<string, unknown>>;
 
 /**
  * A handoff as a task's `yaml` fence holds it (convention, section 7): the keys in the order of the schema, each value with
- * the line it was read from as `evidence`, which readers of handoffs pass over. Lists without items are left out, and so is
+ * the line it was read from as `evidence`, which readers of handoffs skip. Lists without items are left out, and so is
  * what a template left unfilled.
  *
  * @returns YAML whose lines end in LF

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { compareText, type Diagnostic } from '../../core/diagnostic.ts';
 
-/** One finding that a baseline passes over (convention, section 10). */
+/** One finding that a baseline skips (convention, section 10). */
 export interface BaselineEntry {
   readonly rule: string;
   /** The record's id; the path of what has none, and of a skill. */
@@ -60,7 +60,7 @@ export function pruneBaseline(
   });
 }
 
-/** Tells finding by finding whether a baseline passes over it; each entry serves as often as it counts. */
+/** Tells finding by finding whether a baseline skips it; each entry serves as often as it counts. */
 export function baselineFilter(entries: readonly BaselineEntry[]): (key: BaselineKey) => boolean {
   const left = new Map<string, number>();
   for (const entry of entries) left.set(nameOf(entry), (left.get(nameOf(entry)) ?? 0) + (entry.count ?? 1));

@@ -1,7 +1,7 @@
 import type { Waiver } from '../../core/config.ts';
 import { parseTime } from '../kinds/time.ts';
 
-/** What a waiver is held against. */
+/** What a waiver is compared with. */
 export interface Waivable {
   readonly rule: string;
   /** The id of the record, its path where it has none. */

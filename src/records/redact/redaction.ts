@@ -21,7 +21,7 @@ export const noRedactions: NewRedactions = new Map();
  * What a change adds to a record's `redactions` (convention, section 10). Over a merge the entries of both sides stand
  * in the list, so new ones may stand before old ones.
  *
- * @param before the list of the base version, after the list of the judged one: nodes of the `redactions` keys
+ * @param before the list of the base version, after the list of the checked one: nodes of the `redactions` keys
  * @returns the new entries; none where an old one is gone or changed
  */
 export function newRedactions(before: YamlNode | undefined, after: YamlNode | undefined): NewRedactions {

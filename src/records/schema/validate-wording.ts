@@ -124,7 +124,7 @@ function wrongType(fault: Fault): Wording {
   const where = fault.name === '' ? 'at the top' : `for \`${fault.name}\``;
   return {
     message: `Expected ${either(expected)} ${where}, found ${found(fault.node)}`,
-    help: mendType(fault, types),
+    help: fixType(fault, types),
     ...(fault.node.type === 'scalar' ? { actual: fault.node.raw } : {}),
     expected,
   };
@@ -140,7 +140,7 @@ const truths: Readonly<Record<string, string>> = {
 };
 
 /** The value as it would have to be written; where nothing of it serves, the example of the schema. */
-function mendType(fault: Fault, types: readonly string[]): string {
+function fixType(fault: Fault, types: readonly string[]): string {
   const { node } = fault;
   const byExample = fault.example === undefined ? seeSchema(fault) : write(fault, fault.example);
   if (node.type !== 'scalar' || isTime(fault)) return byExample;
@@ -148,7 +148,7 @@ function mendType(fault: Fault, types: readonly string[]): string {
     return node.value === null ? byExample : `quote it: \`${pair(fault, `"${node.raw}"`)}\``;
   }
   if (types.includes('array'))
-    return saysNone(node) ? write(fault, '[]') : (mendList(fault, node) ?? byExample);
+    return saysNone(node) ? write(fault, '[]') : (fixList(fault, node) ?? byExample);
   const text = String(node.value);
   if (types.includes('boolean')) {
     const truth = truths[text.toLowerCase()];
@@ -163,7 +163,7 @@ function saysNone({ value, raw }: YamlScalar): boolean {
 }
 
 /** `auth` as `[auth]`, where the items are no maps. */
-function mendList(fault: Fault, node: YamlScalar): string | undefined {
+function fixList(fault: Fault, node: YamlScalar): string | undefined {
   const item = examples[fault.kind][`${fault.pointer}/items`] ?? '{';
   return item.startsWith('{') || node.raw.length > 60 || node.raw.includes('\n')
     ? undefined

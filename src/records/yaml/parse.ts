@@ -201,7 +201,7 @@ class Reader {
     };
   }
 
-  /** A value that is not there would stand behind the colon of its key. */
+  /** A value that does not exist would stand behind the colon of its key. */
   #absent(keyEnd: number, alias: Extent | undefined): YamlNode {
     const colon = /^[ \t]*:/.exec(this.#text.slice(keyEnd, keyEnd + 80))?.[0].length ?? 0;
     const extent = alias ?? this.#extent(keyEnd + colon, keyEnd + colon);

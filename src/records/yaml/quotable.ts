@@ -13,13 +13,13 @@ export interface Quotable {
 }
 
 const maxFixes = 20;
-/** Longer YAML is not mended: each try reads it anew. */
+/** Longer YAML is not fixed: each try reads it anew. */
 const maxLength = 16_384;
 const quotableCodes: ReadonlySet<ReadProblem['code']> = new Set(['colon', 'syntax', 'alias']);
 
 /**
  * The values of a YAML text that become readable once they are quoted, from the first fault on as far as quotes
- * mend them. Each is proven by reading the mended text; none where the first fault is of another kind.
+ * fix them. Each is proven by reading the fixed text; none where the first fault is of another kind.
  *
  * @param file the text that the places of `yaml` count in
  */
@@ -28,7 +28,7 @@ export function quotable(file: string, yaml: YamlDocument | undefined): readonly
   if (yaml.extent.to - yaml.extent.from > maxLength) return [];
   const found: Quotable[] = [];
   let text = file.slice(yaml.extent.from, yaml.extent.to);
-  let shift = yaml.extent.from; // from offsets of the mended text to those of the file
+  let shift = yaml.extent.from; // from offsets of the fixed text to those of the file
   let problem = parseYaml(text).problems[0];
   while (problem && quotableCodes.has(problem.code) && found.length < maxFixes) {
     const value = valueAround(text, problem);

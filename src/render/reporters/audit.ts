@@ -126,7 +126,7 @@ function summary(
   { baselined, commits, faults, passedOver, records, waived }: ShownAudit,
   paint: ReturnType<typeof pc.createColors>,
 ): string {
-  const judged = `${plural(commits, 'commit')} with ${plural(records, 'version')} of records`;
+  const checked = `${plural(commits, 'commit')} with ${plural(records, 'version')} of records`;
   const notes = [
     ...(passedOver > 0 ? [`${plural(passedOver, 'commit')} before \`since\``] : []),
     ...(baselined > 0 ? [`${plural(baselined, 'finding')} in the baseline`] : []),
@@ -138,9 +138,9 @@ function summary(
     return count === 0 ? [] : [plural(count, severity === 'info' ? 'note' : severity)];
   });
   if (commits + passedOver === 0) return `${paint.green('✔')} no commits to judge`;
-  if (counts.length === 0) return `${paint.green('✔')} ${judged} judged, nothing to report${more}`;
+  if (counts.length === 0) return `${paint.green('✔')} ${checked} judged, nothing to report${more}`;
   const sign = countOf(faults, 'error') > 0 ? paint.red('✖') : paint.yellow('⚠');
-  return `${sign} ${counts.join(', ')} in ${judged}${more}`;
+  return `${sign} ${counts.join(', ')} in ${checked}${more}`;
 }
 
 /** A subject line that somebody forgot to end. */

@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 /** What a run of lint found, with the texts that spans count in. */
 export interface Findings {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many records were judged. */
+  /** How many records were checked. */
   readonly records: number;
-  /** How many findings a baseline passed over. */
+  /** How many findings a baseline skipped. */
   readonly baselined?: number;
-  /** How many findings a waiver passed over. */
+  /** How many findings a waiver skipped. */
   readonly waived?: number;
   /** What was not looked at, and why: one line each. */
   readonly notices?: readonly string[];
@@ -29,7 +29,7 @@ export interface RenderOptions {
   readonly isFull?: boolean;
   /** How to print every finding, for the text that counts what is left out; `--full` where it is left out. */
   readonly fullCommand?: string;
-  /** How many of the findings `baton lint --fix` mends. */
+  /** How many of the findings `baton lint --fix` fixes. */
   readonly fixable?: number;
 }
 

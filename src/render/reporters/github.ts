@@ -28,7 +28,7 @@ function renderOne(diagnostic: Diagnostic): string {
   return `::${commands[severity]} ${properties}::${forCommandMessage(text)}`;
 }
 
-/** Lines are those of the judged version. Columns hold only within one line, and the last one is part of what is marked. */
+/** Lines are those of the checked version. Columns hold only within one line, and the last one is part of what is marked. */
 function places({ at: { side, span } }: Diagnostic): string[] {
   if (span === undefined || side === 'before') return [];
   const { start, end } = span;

@@ -12,9 +12,9 @@ export interface JsonResult {
     readonly errors: number;
     readonly warnings: number;
     readonly infos: number;
-    /** Findings that the baseline passed over. */
+    /** Findings that the baseline skipped. */
     readonly baselined: number;
-    /** Findings that a waiver passed over. */
+    /** Findings that a waiver skipped. */
     readonly waived: number;
   };
   /** What was not looked at, and why. */

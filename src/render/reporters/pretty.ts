@@ -202,7 +202,7 @@ function summary(
     [count('warning'), 'warning', paint.yellow] as const,
     [count('info'), 'note', paint.blue] as const,
   ].flatMap(([number, name, colour]) => (number > 0 ? [colour(plural(number, name))] : []));
-  const judged = plural(records, 'record');
+  const checked = plural(records, 'record');
   const passed = [
     ...(baselined > 0 ? [`${plural(baselined, 'finding')} in the baseline`] : []),
     ...(waived > 0 ? [`${waived} waived`] : []),
@@ -210,10 +210,10 @@ function summary(
   const known = passed === '' ? '' : paint.dim(` (${passed})`);
   // With nothing checked, something left out is the news.
   if (parts.length === 0 && records === 0 && notices.length > 0)
-    return `${paint.yellow('⚠')} ${judged} checked${known}`;
-  if (parts.length === 0) return `${paint.green('✔')} ${judged} checked, nothing to report${known}`;
+    return `${paint.yellow('⚠')} ${checked} checked${known}`;
+  if (parts.length === 0) return `${paint.green('✔')} ${checked} checked, nothing to report${known}`;
   const sign = count('error') > 0 ? paint.red('✖') : paint.yellow('⚠');
-  return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${judged}`}${known}`;
+  return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${checked}`}${known}`;
 }
 
 function noticeLine(notice: string, { width }: RenderOptions, paint: Colours): string {

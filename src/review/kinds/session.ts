@@ -151,7 +151,7 @@ function haltDetails(before: Document | undefined, after: Document | undefined):
   ];
 }
 
-/** What step 0 asked and what came of it; the questions of a session that is resumed stand apart. */
+/** What step 0 asked and its outcome; the questions of a session that is resumed stand apart. */
 function questionDetails(
   before: Document | undefined,
   after: Document | undefined,

@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 
-/** A file that a handoff says was created was not there when the task started (checks, "Claims"). */
+/** A file that a handoff says was created did not exist when the task started (checks, "Claims"). */
 export default defineRule({
   id: 'claims/created-but-existed',
   summary: 'A file that a handoff says was created was not there before',
@@ -13,7 +13,7 @@ export default defineRule({
     existed: 'Unexpected claim that `{path}` was created, it was there before the task started{start}',
   },
   change({ tree, report, ...context }) {
-    const handoff = judgedHandoff(context);
+    const handoff = checkedHandoff(context);
     const span = handoff?.evidence.span;
     if (!handoff || !span) return;
     for (const { type, path, node } of handoff.claims) {

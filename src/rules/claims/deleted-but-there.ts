@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 
 /** A file that a handoff says was deleted is gone (convention, section 7). */
 export default defineRule({
@@ -11,7 +11,7 @@ export default defineRule({
   contentMessages: 'all',
   messages: { there: 'Unexpected file `{path}`, which the handoff says was deleted' },
   change({ tree, report, ...context }) {
-    for (const { type, path, node } of judgedHandoff(context)?.claims ?? []) {
+    for (const { type, path, node } of checkedHandoff(context)?.claims ?? []) {
       if (type !== 'deleted' || tree.entryAt(path) === undefined || isBeyond(tree, path)) continue;
       const help = 'delete it with the handoff or before, or write another `change_type`';
       report('there', { at: node, data: { path }, actual: path, help });

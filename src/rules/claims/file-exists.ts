@@ -1,6 +1,6 @@
 import type { PathIndex } from '../../core/path-index.ts';
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 import { closestMatch } from '../../records/schema/wording.ts';
 
 const said = {
@@ -19,7 +19,7 @@ export default defineRule({
   contentMessages: 'all',
   messages: { missing: 'Missing file `{path}`, {said}' },
   change({ tree, report, ...context }) {
-    for (const claim of judgedHandoff(context)?.claims ?? []) {
+    for (const claim of checkedHandoff(context)?.claims ?? []) {
       const { type, path, node } = claim;
       if (type === 'deleted' || isBeyond(tree, path) || tree.entryAt(path) !== undefined) continue;
       const near = nearPath(tree, path);

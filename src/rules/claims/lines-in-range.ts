@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 
 /** The lines that a handoff names are lines of the file (checks, "Claims"). The form of a range is task/lines'. */
 export default defineRule({
@@ -14,7 +14,7 @@ export default defineRule({
     zero: 'Unexpected lines `{actual}` of `{path}`, expected the first line to be 1',
   },
   change({ tree, report, ...context }) {
-    const handoff = judgedHandoff(context);
+    const handoff = checkedHandoff(context);
     for (const { type, path, lines } of handoff?.claims ?? []) {
       const count = handoff?.evidence.lineCounts.get(path);
       if (!lines || type === 'deleted' || count === undefined || isBeyond(tree, path)) continue;

@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { isBeyond, judgedHandoff, touches } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, isBeyond, touches } from '../../records/kinds/task/claims.ts';
 
 /** Something since the task started touched what a handoff says was changed (checks, "Claims"). */
 export default defineRule({
@@ -15,7 +15,7 @@ export default defineRule({
     neverThere: 'Unexpected claim that `{path}` was deleted, it was not there when the task started{start}',
   },
   change({ tree, report, ...context }) {
-    const handoff = judgedHandoff(context);
+    const handoff = checkedHandoff(context);
     const span = handoff?.evidence.span;
     if (!handoff || !span) return;
     const touched = [span.created, span.modified, span.deleted, span.restored];

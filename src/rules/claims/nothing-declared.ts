@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { itemsOf, nodeAt } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff } from '../../records/kinds/task/claims.ts';
 import { outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 /** A completed handoff names files where files changed (convention, section 7). */
@@ -17,7 +17,7 @@ export default defineRule({
     nothing: 'Missing `files_created` and `files_modified`, {count} changed since the task started{start}',
   },
   change({ config, report, ...context }) {
-    const handoff = judgedHandoff(context);
+    const handoff = checkedHandoff(context);
     const span = handoff?.evidence.span;
     const outcome = handoff && outcomeOf(handoff.doc);
     if (!span || !outcome || span.work.length === 0 || !isSilent(handoff.doc)) return;

@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { claimsOf, judgedHandoff } from '../../records/kinds/task/claims.ts';
+import { checkedHandoff, claimsOf } from '../../records/kinds/task/claims.ts';
 import { outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 const shown = 5;
@@ -16,12 +16,12 @@ export default defineRule({
   contentMessages: 'all',
   messages: { undeclared: 'Missing {paths} in the handoff, changed since the task started{start}' },
   change({ report, ...context }) {
-    const handoff = judgedHandoff(context);
+    const handoff = checkedHandoff(context);
     const span = handoff?.evidence.span;
     const outcome = handoff && outcomeOf(handoff.doc);
     if (!span || !outcome) return;
     const named = claimsOf(handoff.doc).filter(({ type }) => type !== 'needed');
-    // Judged when the claim is added or changed; without any, nothing-declared says so.
+    // Checked when the claim is added or changed; without any, nothing-declared says so.
     if (named.length === 0 || !handoff.claims.some(({ type }) => type !== 'needed')) return;
     const missing = span.work.filter(
       (changed) => !named.some(({ path }) => changed === path || changed.startsWith(`${path}/`)),

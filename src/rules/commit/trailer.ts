@@ -52,7 +52,7 @@ export default defineRule({
   },
 });
 
-/** By the names of files: a gate reads only the records that it judges. */
+/** By the names of files: a gate reads only the records that it checks. */
 function isThere(kind: RecordKind, id: string, tree: TreeIndex): boolean {
   return tree.named(kind, id).length > 0 || namedFiles(kind, tree).some((one) => one.id === id);
 }

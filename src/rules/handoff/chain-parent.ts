@@ -4,7 +4,7 @@ import { defineRule } from '../../core/rule.ts';
 import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';
 import { formatPath } from '../../records/schema/wording.ts';
 
-/** Loops that a payload's own chain shows are `handoff/chain-loop`'s, a parent that is not there `record/reference`'s. */
+/** Loops that a payload's own chain shows are `handoff/chain-loop`'s, a parent that does not exist `record/reference`'s. */
 export default defineRule({
   id: 'handoff/chain-parent',
   summary: 'A payload’s chain is its parent’s plus its source, and its parents never lead back',
@@ -41,7 +41,7 @@ export default defineRule({
       });
     }
     for (const [facts, [parent]] of parents) {
-      if (parent && !circling.has(facts)) judgeChain(facts, parent);
+      if (parent && !circling.has(facts)) checkChain(facts, parent);
     }
     for (const { facts, stops, returns } of loopsOf(all, parents)) {
       const { maxRevisits: max } = configOf(facts.path).handoffs;
@@ -69,7 +69,7 @@ export default defineRule({
       });
     }
 
-    function judgeChain(facts: HandoffFacts, parent: HandoffFacts): void {
+    function checkChain(facts: HandoffFacts, parent: HandoffFacts): void {
       const { chain, chainSpan, sourceSkill: source } = facts;
       // A chain that does not end with the source is chain-source's; a parent of another protocol has none.
       if (source === undefined || parent.chain.length === 0 || chain.at(-1) !== source.value) return;

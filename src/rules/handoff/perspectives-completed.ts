@@ -27,7 +27,7 @@ export default defineRule({
 
 function faultOf({ sessionPath, perspectives }: HandoffFacts, tree: TreeIndex) {
   const session = insidePath(sessionPath?.value);
-  // A folder that is not there is handoff/session-path's.
+  // A folder that does not exist is handoff/session-path's.
   if (perspectives === undefined || session === undefined || tree.entryAt(session) !== 'folder')
     return undefined;
   const folder = `${session}/perspectives`;

@@ -28,7 +28,7 @@ export default defineRule({
 });
 
 /** A path that the payload's schema does not know is told at the skill, one that it requires at the payload by `record/schema`. */
-const judged = new Set(
+const checked = new Set(
   payloadPaths.filter(
     (path) =>
       ![
@@ -64,6 +64,6 @@ function faultsOf(facts: HandoffFacts, tree: TreeIndex) {
 function lackedOf({ lacks }: HandoffFacts, { requires }: SkillFacts): readonly Located[] {
   return requires.filter(({ value }) => {
     const path = payloadPath(value);
-    return judged.has(path) && isLacked(lacks, path);
+    return checked.has(path) && isLacked(lacks, path);
   });
 }

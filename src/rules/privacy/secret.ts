@@ -15,11 +15,11 @@ export default defineRule({
   document({ doc, secrets = [], report }) {
     for (const { extent, name } of secrets) {
       const field = doc.kind === 'skill' ? undefined : fieldAt(doc, extent);
-      const mend =
+      const remedy =
         field === undefined
           ? byHand(doc, extent)
           : `run \`baton redact ${word(doc.path)} --field ${word(field)} --reason …\``;
-      report('found', { at: extent, data: { name }, help: `revoke it where it was issued, then ${mend}` });
+      report('found', { at: extent, data: { name }, help: `revoke it where it was issued, then ${remedy}` });
     }
   },
 });

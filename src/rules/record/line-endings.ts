@@ -18,11 +18,11 @@ export default defineRule({
     const first = found[0];
     if (first === undefined) return;
     const all = doc.lines.lineCount - 1;
-    const mend = {
+    const remedy = {
       at: { from: first, to: first + 1 },
       help: `add \`${doc.path.slice(doc.path.lastIndexOf('.')).replace('.', '*.')} text eol=lf\` to .gitattributes, then run \`git add --renormalize -- ${doc.path}\``,
     };
-    if (found.length === all) report('crlf', mend);
-    else report('mixed', { ...mend, data: { crlf: found.length, all } });
+    if (found.length === all) report('crlf', remedy);
+    else report('mixed', { ...remedy, data: { crlf: found.length, all } });
   },
 });

@@ -47,7 +47,7 @@ function isForeign({ kind, data }: Document): boolean {
   return kind === 'handoff' && data !== undefined && payloadOf(data) === undefined;
 }
 
-/** The YAML that bears the marker: a task's stands in the front matter. */
+/** The YAML that has the marker: a task's stands in the front matter. */
 function markedYaml(doc: Document): YamlNode | undefined {
   return doc.kind === 'task' ? doc.frontMatter?.yaml.root : doc.data;
 }

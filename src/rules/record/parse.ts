@@ -45,7 +45,7 @@ export default defineRule({
       }
     }
     // Front matter may be at fault where the YAML of the record, a task's fence, was not reached.
-    const mend = quotable(doc.text, doc.yaml ?? doc.frontMatter?.yaml)[0];
+    const remedy = quotable(doc.text, doc.yaml ?? doc.frontMatter?.yaml)[0];
     for (const problem of doc.problems) {
       if (problem.code === 'too-large') continue; // record/size
       const { extent, message, related, code } = problem;
@@ -57,8 +57,8 @@ export default defineRule({
           code === 'unreadable'
             ? action[code]
             : `${action[code]}; a minimal ${doc.kind} is:\n${minimalExample(doc.kind).trimEnd()}`,
-        ...(mend && code !== 'conflict' && covers(mend.extent, extent)
-          ? { fix: quoting(mend, doc.text) }
+        ...(remedy && code !== 'conflict' && covers(remedy.extent, extent)
+          ? { fix: quoting(remedy, doc.text) }
           : {}),
       });
     }

@@ -55,7 +55,7 @@ interface Fault {
   readonly text: string;
 }
 
-/** The first fault among a path's folders and its name; a folder is judged with the first of its files only. */
+/** The first fault among a path's folders and its name; a folder is checked with the first of its files only. */
 function firstFault(path: string, seen: Set<string>, spellings: Map<string, string>) {
   let found: { fault: Fault; part: string } | undefined;
   for (let start = 0, end = 0; end < path.length; start = end + 1) {

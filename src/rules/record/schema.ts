@@ -39,7 +39,7 @@ export default defineRule({
       report('marker', { at: marker, data: { actual, expected }, actual, expected: [expected], help });
       return;
     }
-    const root = judgedRoot(doc);
+    const root = checkedRoot(doc);
     const place = kindAt(doc);
     if (!root || (place !== undefined && place !== doc.kind)) return; // record/id-matches-path asks which of the two it is
     const unfilled = doc.kind === 'task' && !saysDone(doc) ? placeholdersOf('task', root) : [];
@@ -62,8 +62,8 @@ export default defineRule({
   },
 });
 
-/** Payloads of other protocols are not judged; one of 1.0 is as 2.0 would write it. */
-function judgedRoot({ kind, data }: Document): YamlMap | undefined {
+/** Payloads of other protocols are not checked; one of 1.0 is as 2.0 would write it. */
+function checkedRoot({ kind, data }: Document): YamlMap | undefined {
   if (kind !== 'handoff' || data === undefined) return data;
   const protocol = protocolOf(data);
   return protocol === 'v2' ? data : protocol === 'v1' ? mapV1(data) : undefined;

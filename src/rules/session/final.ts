@@ -19,7 +19,7 @@ import {
   redactionSteps,
 } from '../../records/redact/redaction.ts';
 
-/** Keys that are judged in another way: those of the machine follow from the history, or are state-consistent's. */
+/** Keys that are checked in another way: those of the machine follow from the history, or are state-consistent's. */
 const others = new Set(['schema', 'fsm', 'status', 'iteration_count', 'learnings', 'redactions']);
 
 /** A closed session does not change; `learnings` and `redactions` only grow, in every session (convention, section 3). */

@@ -49,11 +49,11 @@ export default defineRule({
           });
         } else {
           const expected = exact(actual);
-          const mend =
+          const remedy =
             expected === undefined
               ? { help: 'write `lines: all`, or one range such as `lines: 45-67`' }
               : write(node, expected, 'safe');
-          report('form', { at: node, data: { actual }, actual, expected: ['all', 'N-M'], ...mend });
+          report('form', { at: node, data: { actual }, actual, expected: ['all', 'N-M'], ...remedy });
         }
       }
     }

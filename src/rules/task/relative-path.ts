@@ -30,8 +30,8 @@ export default defineRule({
         if (!node || actual === undefined) continue;
         const fault = faultOf(actual);
         if (!fault) continue;
-        const mend = fault === 'backslash' ? withSlashes(node, key) : { help: help[fault] };
-        report(fault, { at: node, data: { actual }, actual, ...mend });
+        const remedy = fault === 'backslash' ? withSlashes(node, key) : { help: help[fault] };
+        report(fault, { at: node, data: { actual }, actual, ...remedy });
       }
     }
   },

@@ -62,10 +62,10 @@ export default defineRule({
           const help = `let \`{ status: active, at: ${createdAt(doc)} }\` stand before it`;
           report('first', { at: node, data: { actual }, actual, expected: [threadStatus.initial], help });
         } else if (previous?.status !== undefined && isStatus(previous.status.value)) {
-          judgeEdge(index, previous.status, status);
+          checkEdge(index, previous.status, status);
         }
       }
-      if (at !== undefined && previous?.at !== undefined) judgeOrder(previous.at, at);
+      if (at !== undefined && previous?.at !== undefined) checkOrder(previous.at, at);
     }
 
     const last = entries.at(-1)?.status;
@@ -91,7 +91,7 @@ export default defineRule({
         : {}),
     });
 
-    function judgeEdge(index: number, from: Said, to: Said): void {
+    function checkEdge(index: number, from: Said, to: Said): void {
       const related = [{ at: from.node, message: 'Status before' }];
       const actual = to.value;
       const allowed = nextStates(threadStatus, from.value);
@@ -115,7 +115,7 @@ export default defineRule({
       }
     }
 
-    function judgeOrder(from: Said, to: Said): void {
+    function checkOrder(from: Said, to: Said): void {
       const [earlier, later] = [instantOf(from.value), instantOf(to.value)];
       if (earlier === undefined || later === undefined || earlier <= later) return;
       report('order', {

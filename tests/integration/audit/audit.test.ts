@@ -383,8 +383,8 @@ describe('an audit that cannot read everything', () => {
       code: 'unverifiable',
       message: expect.stringContaining('Cannot verify'),
     });
-    const mend = /`git (fetch [^`]*)`/.exec(error.help ?? '')?.[1] ?? '';
-    await other.git('-C', 'partial', ...mend.split(' '));
+    const remedy = /`git (fetch [^`]*)`/.exec(error.help ?? '')?.[1] ?? '';
+    await other.git('-C', 'partial', ...remedy.split(' '));
     expect(await auditRepo(other, partial)).toMatchObject({ faults: [] });
   });
 

@@ -25,12 +25,12 @@ async function started(files: Readonly<Record<string, string>> = {}): Promise<Gi
   return repo;
 }
 
-async function checker(repo: GitRepo, request: Partial<AuditRequest>) {
+async function check(repo: GitRepo, request: Partial<AuditRequest>) {
   const repository = await openRepository(repo.path, repo.env);
   return auditHistory({ repository, revisions: ['HEAD'], now, ...request });
 }
 
-const told = ({ faults: found }: Awaited<ReturnType<typeof checker>>) =>
+const told = ({ faults: found }: Awaited<ReturnType<typeof check>>) =>
   found.map(({ commit: { subject }, diagnostic: { rule } }) => `${subject}: ${rule}`);
 
 describe('commits that no hook sees', () => {
@@ -345,7 +345,7 @@ describe('messages', () => {
     await using repo = await started();
     for (const text of ['a', 'b'])
       await commit(repo, `${text}\n\nBaton-Session: none`, { 'README.md': text });
-    expect(told(await checker(repo, {}))).toEqual(['a: commit/trailer', 'b: commit/trailer']);
+    expect(told(await check(repo, {}))).toEqual(['a: commit/trailer', 'b: commit/trailer']);
   });
 });
 
@@ -433,13 +433,13 @@ describe('configuration over a history', () => {
     const gate = { mergeBase, landing: { remote: 'origin', branch: 'main' } };
     await commit(repo, 'strict', { '.agents/baton.yaml': 'profile: strict\n' });
     await commit(repo, 'bad', { [one]: task('task-001', false) });
-    expect(told(await checker(repo, { gate }))).toEqual(['bad: task/outcome-requirements']);
+    expect(told(await check(repo, { gate }))).toEqual(['bad: task/outcome-requirements']);
     const strict = { ...gate, mergeBase: await repo.git('rev-parse', 'HEAD~1') };
     await commit(repo, 'loose', { '.agents/baton.yaml': 'rules: { task/outcome-requirements: off }\n' });
     await commit(repo, 'worse', { [pathOf('task-002')]: task('task-002', false) });
     const revisions = [`${strict.mergeBase}..HEAD`];
-    expect(told(await checker(repo, { revisions }))).toEqual(['bad: task/outcome-requirements']);
-    expect(told(await checker(repo, { revisions, gate: strict }))).toEqual([
+    expect(told(await check(repo, { revisions }))).toEqual(['bad: task/outcome-requirements']);
+    expect(told(await check(repo, { revisions, gate: strict }))).toEqual([
       'bad: task/outcome-requirements',
       'worse: task/outcome-requirements',
     ]);
@@ -455,11 +455,11 @@ describe('configuration over a history', () => {
     await repo.git('commit', '--quiet', '-m', 'note');
     const noted = await repo.git('rev-parse', 'HEAD');
     await repo.commitAll('bad');
-    expect(await checker(repo, {})).toMatchObject({ faults: [], baselined: 1 });
-    const refused = await checker(repo, { gate });
+    expect(await check(repo, {})).toMatchObject({ faults: [], baselined: 1 });
+    const refused = await check(repo, { gate });
     expect(told(refused)).toEqual(['bad: task/outcome-requirements']);
     expect(refused.faults[0]?.diagnostic.help).toContain(`git push origin ${noted.slice(0, 10)}:main`);
-    expect(await checker(repo, { gate: { ...gate, mergeBase: noted } })).toMatchObject({
+    expect(await check(repo, { gate: { ...gate, mergeBase: noted } })).toMatchObject({
       faults: [],
       baselined: 1,
     });
@@ -509,11 +509,11 @@ describe('comparisons', () => {
     await repo.git('reset', '-q', '--hard', base);
     const tip = await commit(repo, 'rewritten', readme);
     const revisions = [tip, `^${base}`];
-    expect(told(await checker(repo, { revisions }))).toEqual([]);
-    const forced = await checker(repo, { revisions, comparisons: [{ commit: tip, against: [old] }] });
+    expect(told(await check(repo, { revisions }))).toEqual([]);
+    const forced = await check(repo, { revisions, comparisons: [{ commit: tip, against: [old] }] });
     expect(told(forced)).toEqual(['rewritten: session/history-append-only']);
     expect(forced.faults[0]?.parent).toBe(old);
-    const alone = await checker(repo, { revisions: [], comparisons: [{ commit: tip, against: [old] }] });
+    const alone = await check(repo, { revisions: [], comparisons: [{ commit: tip, against: [old] }] });
     expect(told(alone)).toEqual(['rewritten: session/history-append-only']);
   });
 });

@@ -73,7 +73,7 @@ function stageAfter(one: Step, before: readonly (Stage | undefined)[]): Stage | 
   return furthest >= run.length - 1 ? furthest : furthest + 1;
 }
 
-/** The slow and obvious judge: whole trees, every parent, straight from the convention. */
+/** The slow and obvious check: whole trees, every parent, straight from the convention. */
 class Model {
   readonly #commits: readonly ModelCommit[];
   readonly #range: ReadonlySet<number>;

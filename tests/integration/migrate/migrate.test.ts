@@ -171,11 +171,11 @@ describe('baton migrate --write', () => {
   it('does not write over a task that somebody mended since, also where the note changed', async () => {
     await using repo = await repoOf({ 'HANDOFF.md': note });
     await run(repo, ['migrate', 'HANDOFF.md', '--write']);
-    const mended = (await repo.read('.agents/tasks/handoff.md')).replace(
+    const fixed = (await repo.read('.agents/tasks/handoff.md')).replace(
       'outcome: partial',
       'outcome: partial # yes',
     );
-    await repo.write('.agents/tasks/handoff.md', mended);
+    await repo.write('.agents/tasks/handoff.md', fixed);
     expect((await run(repo, ['migrate', 'HANDOFF.md', '--write'])).stdout).toContain('unchanged');
     await repo.write('HANDOFF.md', `${note}- And one more\n`);
     expect((await run(repo, ['migrate', 'HANDOFF.md', '--check'])).code).toBe(1);
@@ -184,7 +184,7 @@ describe('baton migrate --write', () => {
       1,
       expect.stringContaining('`HANDOFF.md` changed since it was written into'),
     ]);
-    expect(await repo.read('.agents/tasks/handoff.md')).toBe(mended);
+    expect(await repo.read('.agents/tasks/handoff.md')).toBe(fixed);
   });
 
   it('puts stars in the place of a secret, and says what to do', async () => {

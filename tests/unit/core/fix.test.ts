@@ -27,7 +27,7 @@ function finding(from: number, edits: readonly TextEdit[] = [], more: Partial<Di
   };
 }
 
-const mend = (...edits: readonly TextEdit[]): FixSet => ({ edits, findings: 1 });
+const fixSet = (...edits: readonly TextEdit[]): FixSet => ({ edits, findings: 1 });
 const none = new Set<string>();
 
 describe('isFixable', () => {
@@ -44,12 +44,12 @@ describe('mendsOf', () => {
   it('takes what does not touch, whole, in the order of the findings', () => {
     const first = [edit(1, 3), edit(20, 22)];
     const found = [finding(1, first), finding(2, [edit(2, 4)]), finding(5, [edit(5, 6), edit(21, 23)])];
-    expect(fixesOf(found, ['safe'], none)).toEqual([mend(...first)]);
+    expect(fixesOf(found, ['safe'], none)).toEqual([fixSet(...first)]);
   });
 
   it('takes neighbours, and one of two insertions at one place', () => {
     const found = [finding(1, [edit(1, 3)]), finding(3, [edit(3, 5)]), finding(3, [edit(3, 3, 'x')])];
-    expect(fixesOf(found, ['safe'], none)).toEqual([mend(edit(1, 3)), mend(edit(3, 5))]);
+    expect(fixesOf(found, ['safe'], none)).toEqual([fixSet(edit(1, 3)), fixSet(edit(3, 5))]);
   });
 
   it('counts the same mend of several findings once, with all of them', () => {
@@ -59,7 +59,7 @@ describe('mendsOf', () => {
 
   it('makes room for another where one is refused', () => {
     const found = [finding(1, [edit(1, 4)]), finding(2, [edit(2, 5)])];
-    expect(fixesOf(found, ['safe'], new Set([keyOf(mend(edit(1, 4)))]))).toEqual([mend(edit(2, 5))]);
+    expect(fixesOf(found, ['safe'], new Set([keyOf(fixSet(edit(1, 4)))]))).toEqual([fixSet(edit(2, 5))]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('rebaseMends', () => {
     const fixes = extents.chain((all) =>
       fc
         .array(fc.string({ maxLength: 4 }), { minLength: all.length, maxLength: all.length })
-        .map((texts) => all.map((extent, index) => mend({ extent, text: texts[index] ?? '' }))),
+        .map((texts) => all.map((extent, index) => fixSet({ extent, text: texts[index] ?? '' }))),
     );
     fc.assert(
       fc.property(fixes, fc.func(fc.boolean()), (all, isFirst) => {
@@ -92,27 +92,27 @@ describe('isWorse', () => {
   const nothing = () => false;
 
   it('is false where errors went, moved or stayed', () => {
-    expect(hasRegressed([finding(1)], [], [mend(edit(1, 2))], nothing)).toBe(false);
-    expect(hasRegressed([finding(30)], [finding(35)], [mend(edit(1, 2, '123456'))], nothing)).toBe(false);
+    expect(hasRegressed([finding(1)], [], [fixSet(edit(1, 2))], nothing)).toBe(false);
+    expect(hasRegressed([finding(30)], [finding(35)], [fixSet(edit(1, 2, '123456'))], nothing)).toBe(false);
   });
 
   it('is true for an error elsewhere, false for a warning', () => {
-    expect(hasRegressed([], [finding(30)], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
+    expect(hasRegressed([], [finding(30)], [fixSet(edit(1, 2, 'x'))], nothing)).toBe(true);
     expect(
-      hasRegressed([], [finding(30, [], { severity: 'warning' })], [mend(edit(1, 2, 'x'))], nothing),
+      hasRegressed([], [finding(30, [], { severity: 'warning' })], [fixSet(edit(1, 2, 'x'))], nothing),
     ).toBe(false);
     const whole: Diagnostic = finding(1, [], { at: { path: 'a.md', side: 'after' } });
-    expect(hasRegressed([], [whole], [mend(edit(1, 2, 'x'))], nothing)).toBe(true);
+    expect(hasRegressed([], [whole], [fixSet(edit(1, 2, 'x'))], nothing)).toBe(true);
   });
 
   it('is false for what a mend uncovers at its place, which other mends moved', () => {
-    const fixes = [mend(edit(1, 2, '12345')), mend(edit(10, 12, 'ab'))];
+    const fixes = [fixSet(edit(1, 2, '12345')), fixSet(edit(10, 12, 'ab'))];
     expect(hasRegressed([], [finding(15)], fixes, nothing)).toBe(false);
     expect(hasRegressed([], [finding(10)], fixes, nothing)).toBe(true);
   });
 
   it('is true anywhere for a rule that compares versions', () => {
-    expect(hasRegressed([], [finding(1)], [mend(edit(1, 2, 'x'))], (rule) => rule === 'group/rule')).toBe(
+    expect(hasRegressed([], [finding(1)], [fixSet(edit(1, 2, 'x'))], (rule) => rule === 'group/rule')).toBe(
       true,
     );
   });

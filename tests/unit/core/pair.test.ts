@@ -5,7 +5,7 @@ import { readAll } from '../../support/check-memory.ts';
 const decision = (id: string, body = '') => `---\nschema: baton/decision@1\nid: ${id}\n---\n${body}`;
 const at = (name: string) => `.agents/threads/t/${name}.md`;
 
-/** One line a change: type, base path, judged path, ids. */
+/** One line a change: type, base path, checked path, ids. */
 function pair(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ function rootOf(text: string): YamlNode {
 }
 
 /** What a person sees: the text underlined, the message, the help. */
-function checker(kind: ValidatedKind, text: string): string[][] {
+function check(kind: ValidatedKind, text: string): string[][] {
   return validateNode(kind, rootOf(text)).map(({ extent, message, help }) => [
     text.slice(extent.from, extent.to),
     message,
@@ -235,11 +235,11 @@ describe('missing keys', () => {
       ['by', 'Missing key `handoff`', 'add `handoff: hnd_20261127_k3v9qx7m`'],
     ],
   ])('%s', (_, kind, text, expected) => {
-    expect(checker(kind, text)).toEqual([expected]);
+    expect(check(kind, text)).toEqual([expected]);
   });
 
   it('are reported one by one, in the order of the schema', () => {
-    expect(checker('thread', 'id: thread_pr94\n').map(([at, message]) => `${at}: ${message}`)).toEqual(
+    expect(check('thread', 'id: thread_pr94\n').map(([at, message]) => `${at}: ${message}`)).toEqual(
       ['title', 'started_by', 'created_at', 'status_history', 'status'].map(
         (key) => `id: Missing key \`${key}\``,
       ),
@@ -532,7 +532,7 @@ describe('wrong values', () => {
       ],
     ],
   ])('%s, row %#', (kind, text, expected) => {
-    expect(checker(kind, text)).toEqual([expected]);
+    expect(check(kind, text)).toEqual([expected]);
   });
 
   it('carry what was found and what was expected', () => {
@@ -603,7 +603,7 @@ describe('unexpected keys of the configuration', () => {
       ],
     ],
   ])('%s', (text, expected) => {
-    expect(checker('config', text)).toEqual([expected]);
+    expect(check('config', text)).toEqual([expected]);
   });
 });
 
@@ -623,7 +623,7 @@ describe('times', () => {
     '2026-11-27T20:40:26,5-05',
     '2026-11-27T23:59:60Z',
   ])('%s is ISO 8601', (time) => {
-    expect(checker('decision', decision.replace('2026-11-27T11:42:00Z', `"${time}"`))).toEqual([]);
+    expect(check('decision', decision.replace('2026-11-27T11:42:00Z', `"${time}"`))).toEqual([]);
   });
 
   it.each([
@@ -638,7 +638,7 @@ describe('times', () => {
     '2026-11-27Z',
     '2026-11-27T20:40:26 +01:00',
   ])('%j is not', (time) => {
-    expect(checker('decision', decision.replace('2026-11-27T11:42:00Z', `"${time}"`))).toHaveLength(1);
+    expect(check('decision', decision.replace('2026-11-27T11:42:00Z', `"${time}"`))).toHaveLength(1);
   });
 });
 
@@ -672,7 +672,7 @@ describe('what other rules bear', () => {
       `${decision}open_questions: [Who?]\ncontinues_decision: [dec_001, dec_002]\n`,
     ],
   ])('%s', (_, kind, text) => {
-    expect(checker(kind, text)).toEqual([]);
+    expect(check(kind, text)).toEqual([]);
   });
 });
 
@@ -682,11 +682,11 @@ describe('redaction', () => {
   const taken = decision.replace('2026-11-27T11:42:00Z', '"[redacted]"');
 
   it('may stand in the place of any value', () => {
-    expect(checker('decision', taken + redactions)).toEqual([]);
+    expect(check('decision', taken + redactions)).toEqual([]);
   });
 
   it('must be noted', () => {
-    expect(checker('decision', taken).map(([at]) => at)).toEqual(['"[redacted]"']);
+    expect(check('decision', taken).map(([at]) => at)).toEqual(['"[redacted]"']);
   });
 });
 
@@ -696,7 +696,7 @@ describe('minimalExample', () => {
     /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? /```yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? text;
 
   it.each(recordKinds.filter((kind) => kind !== 'skill'))('of a %s follows its schema', (kind) => {
-    expect(checker(kind, yamlOf(minimalExample(kind)))).toEqual([]);
+    expect(check(kind, yamlOf(minimalExample(kind)))).toEqual([]);
   });
 
   it('of a skill has a name and a description', () => {
@@ -706,18 +706,18 @@ describe('minimalExample', () => {
 
 describe('the examples of the convention', () => {
   it('a session', () => {
-    expect(checker('session', conventionSession)).toEqual([]);
+    expect(check('session', conventionSession)).toEqual([]);
   });
 
   it('a thread', () => {
-    expect(checker('thread', conventionThread)).toEqual([]);
+    expect(check('thread', conventionThread)).toEqual([]);
   });
 
   it('a decision', () => {
-    expect(checker('decision', conventionDecision)).toEqual([]);
+    expect(check('decision', conventionDecision)).toEqual([]);
   });
 
   it('a payload', () => {
-    expect(checker('handoff', seedPayload)).toEqual([]);
+    expect(check('handoff', seedPayload)).toEqual([]);
   });
 });

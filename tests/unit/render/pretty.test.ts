@@ -92,7 +92,7 @@ describe('renderPretty', () => {
     expect(render(three, { records: 5, hideInfo: true })).toMatch(/✖ 1 error and 2 warnings in 5 records\n$/);
     expect(render([finding({ severity: 'warning' })])).toMatch(/⚠ 1 warning in 1 record\n$/);
     expect(render([])).toBe('✔ 1 record checked, nothing to report\n');
-    // All that was judged is gone.
+    // All that was checked is gone.
     expect(render([finding()], { records: 0 })).toMatch(/✖ 1 error\n$/);
   });
 

@@ -50,19 +50,19 @@ export class TreePass {
   /**
    * The facts of what records refer to in this tree.
    *
-   * @param judged facts of the records that changed, `before` those of the bases at the same paths
+   * @param checked facts of the records that changed, `before` those of the bases at the same paths
    */
-  references(judged: readonly Facts[], before: readonly Facts[]): Promise<readonly Facts[]> {
+  references(checked: readonly Facts[], before: readonly Facts[]): Promise<readonly Facts[]> {
     const finder = this.#finder();
-    const known = judged.map(({ path }) => path);
-    return new ReferenceLoader(finder, known).load(judged, before);
+    const known = checked.map(({ path }) => path);
+    return new ReferenceLoader(finder, known).load(checked, before);
   }
 
   /**
    * The index that rules ask.
    *
    * @param read paths of the files that were read: one that is no record there is unclaimed
-   * @param told paths whose files are told; left out, all in the place of a record
+   * @param told paths whose files are told; left out, all at a record path
    */
   index(facts: readonly Facts[], read: ReadonlySet<string>, told?: Iterable<string>): TreeIndex {
     const records = new Set(facts.map(({ path }) => path));

@@ -6,13 +6,13 @@ import { acknowledged, isPending } from './time.ts';
 
 // What a payload refers to binds when it is added and while it is pending; later it is history (convention, section 6).
 
-/** The payloads of a tree that wait to be taken up: what their references say is judged in the tree. */
+/** The payloads of a tree that are pending: what their references say is checked in the tree. */
 export function pendingPayloads(tree: TreeIndex, clockOf: (path: string) => string): readonly HandoffFacts[] {
   const taken = acknowledged(tree);
   return tree.all('handoff').filter((facts) => isPending(facts, taken, clockOf(facts.path)));
 }
 
-/** The payload that a change adds although it is over already: what it refers to is judged with the change. */
+/** The payload that a change adds although it is over already: what it refers to is checked with the change. */
 export function addedWhenOver(change: Change, tree: TreeIndex, now: string): HandoffFacts | undefined {
   if (change.type !== 'added' || change.after.archived) return undefined;
   const facts = factsOf(change.after);

@@ -34,7 +34,7 @@ export function chainOf(handoff: YamlMap | undefined): readonly ChainLink[] {
   return node === undefined || value === undefined ? [] : [{ value, node }];
 }
 
-/** What tree rules need of a payload. One of a protocol that is not judged tells nothing. */
+/** What tree rules need of a payload. One of a protocol that is not checked tells nothing. */
 export function handoffFacts(doc: Document): OwnFacts<HandoffFacts> {
   const payload = payloadOf(doc.data);
   const handoff = payload?.handoff;

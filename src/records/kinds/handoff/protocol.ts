@@ -10,7 +10,7 @@ import {
 
 /**
  * Which protocol a file with a root key `handoff` follows: payload 2.0, payload 1.0 (read through `mapV1`), the
- * universal 3.0 (importable, not held against 2.0), or another one, which nothing judges.
+ * universal 3.0 (importable, not compared with 2.0), or another one, which nothing checks.
  */
 export type HandoffProtocol = 'v2' | 'v1' | 'universal' | 'other';
 

@@ -25,7 +25,7 @@ export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
 }
 
 /**
- * True where a payload waits to be taken up: unacknowledged and unexpired (convention, section 6). One whose expiry
+ * True where a payload is pending: unacknowledged and unexpired (convention, section 6). One whose expiry
  * cannot be read waits.
  *
  * @param taken from `acknowledged`

@@ -37,7 +37,7 @@ export function claimsOf(doc: Document): readonly Claim[] {
   );
 }
 
-/** Undefined for what names no single file of the repository: task/relative-path and record/placeholder judge that. */
+/** Undefined for what names no single file of the repository: task/relative-path and record/placeholder check that. */
 function pathIn(written: string): string | undefined {
   const text = written.trim();
   if (text === redactedValue || isTemplateText(text)) return undefined;
@@ -58,7 +58,7 @@ export interface ClaimsContext {
   readonly claims?: ClaimEvidence | undefined;
 }
 
-/** A handoff whose claims are judged. */
+/** A handoff whose claims are checked. */
 export interface JudgedHandoff {
   readonly doc: Document;
   readonly before: Document | undefined;
@@ -68,12 +68,12 @@ export interface JudgedHandoff {
 }
 
 /**
- * The handoff of a changed task, with its new claims. What a freeform note said is not held against the repository, nor is a
+ * The handoff of a changed task, with its new claims. What a freeform note said is not compared with the repository, nor is a
  * record that is put away.
  *
- * @returns undefined where nothing is to be judged
+ * @returns undefined where nothing is to be checked
  */
-export function judgedHandoff({ change, claims: evidence }: ClaimsContext): JudgedHandoff | undefined {
+export function checkedHandoff({ change, claims: evidence }: ClaimsContext): JudgedHandoff | undefined {
   if (!evidence || (change.type !== 'added' && change.type !== 'modified')) return undefined;
   const doc = change.after;
   if (doc.data === undefined || doc.archived || isMigrated(doc)) return undefined;

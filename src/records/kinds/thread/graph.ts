@@ -52,7 +52,7 @@ function graphOf(id: string, tree: TreeIndex, found: readonly DecisionFacts[]): 
   };
 }
 
-/** Of decisions with one id the one whose file bears it: the others are told by `record/*` and are no part of the thread. */
+/** Of decisions with one id the one whose file has it: the others are told by `record/*` and are no part of the thread. */
 function withoutCopies(found: readonly DecisionFacts[]): readonly DecisionFacts[] {
   const byId = new Map<string, DecisionFacts>();
   for (const one of found) {

@@ -84,7 +84,7 @@ describe('every state of a run, committed one by one', () => {
 });
 
 describe('one fault, one finding', () => {
-  const judged = (text: string, before?: string) =>
+  const checked = (text: string, before?: string) =>
     checkMemory(rules, {
       after: { [sessionPath]: text },
       ...(before === undefined ? {} : { before: { [sessionPath]: before } }),
@@ -95,23 +95,23 @@ describe('one fault, one finding', () => {
     const { history, ...rest } = stageOf({}, 'CHAIN_OF_THOUGHT');
     const sections = [...rest.sections, ['Step 2: Chain of Thought', 'Done.'] as const];
     const text = renderSession({ ...rest, history: [...history, 'KNOWLEDGE_TRANSFER'], sections });
-    expect(judged(text)).toEqual([`session/history-legal:${lineOf(text, '- KNOWLEDGE_TRANSFER')}`]);
+    expect(checked(text)).toEqual([`session/history-legal:${lineOf(text, '- KNOWLEDGE_TRANSFER')}`]);
   });
 
   it('three loop-backs', () => {
     const text = sessionRun({ loopBacks: 3 }).at(-1)?.text ?? '';
-    expect(judged(text)).toEqual([`session/loop-limit:${lineOf(text, '- COMPLETED') - 5}`]);
+    expect(checked(text)).toEqual([`session/loop-limit:${lineOf(text, '- COMPLETED') - 5}`]);
   });
 
   it('HALTED without questions', () => {
     const text = renderSession({ ...stageOf({ halt: 'step 8' }, 'HALTED'), questions: [] });
-    expect(judged(text)).toEqual([`session/halt-reason:${lineOf(text, 'clarification_questions')}`]);
+    expect(checked(text)).toEqual([`session/halt-reason:${lineOf(text, 'clarification_questions')}`]);
   });
 
   it('an entry of the history that is gone', () => {
     const before = renderSession(stageOf({}, 'TREE_OF_THOUGHT'));
     const after = before.replace('    - SEMANTIC_UNDERSTANDING\n', '');
-    expect(judged(after, before)).toEqual([
+    expect(checked(after, before)).toEqual([
       `session/history-append-only:${lineOf(after, '- CHAIN_OF_THOUGHT')}`,
     ]);
   });
@@ -122,14 +122,14 @@ describe('one fault, one finding', () => {
       .replace('  state: COMPLETED', '    - TASK_ROUTING\n  state: TASK_ROUTING')
       .replace('is_final: true', 'is_final: false')
       .replace('status: completed', 'status: in_progress');
-    expect(judged(after, before)).toEqual([`session/final:${lineOf(after, '- TASK_ROUTING\n  state')}`]);
-    expect(judged(after)).toEqual([`session/history-legal:${lineOf(after, '- TASK_ROUTING\n  state')}`]);
+    expect(checked(after, before)).toEqual([`session/final:${lineOf(after, '- TASK_ROUTING\n  state')}`]);
+    expect(checked(after)).toEqual([`session/history-legal:${lineOf(after, '- TASK_ROUTING\n  state')}`]);
   });
 
   it('a section that is gone', () => {
     const before = renderSession(stageOf({}, 'TREE_OF_THOUGHT'));
     const after = before.replace('## Step 1: Semantic Understanding\n\nWhat step 1 found.\n\n', '');
-    expect(judged(after, before)).toEqual([
+    expect(checked(after, before)).toEqual([
       `session/step-evidence:${lineOf(after, '- SEMANTIC_UNDERSTANDING')}`,
     ]);
   });

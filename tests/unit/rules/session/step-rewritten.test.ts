@@ -5,7 +5,7 @@ import { testRule } from '../../../support/rule-tester.ts';
 const file = (text: string) => ({ [sessionPath]: text });
 const answered = renderSession(stageOf({ asks: true }, 'SEMANTIC_UNDERSTANDING'));
 const looped = renderSession(stageOf({ loopBacks: 1 }, 'SOCRATIC_INTERROGATION'));
-const judged = renderSession(stageOf({}, 'KNOWLEDGE_TRANSFER done'));
+const checked = renderSession(stageOf({}, 'KNOWLEDGE_TRANSFER done'));
 const asking = renderSession(stageOf({ asks: true }, 'JOHARI_DISCOVERY asks'));
 const change = (before: string, from: string, to: string) => ({
   before: file(before),
@@ -66,15 +66,15 @@ testRule(rule, {
     },
     {
       name: 'a section that is gone, step-evidence has that',
-      ...change(judged, '## Step 2: Chain of Thought\n\nWhat step 2 found.\n\n', ''),
+      ...change(checked, '## Step 2: Chain of Thought\n\nWhat step 2 found.\n\n', ''),
     },
     {
       name: 'the text above the steps',
-      ...change(judged, '# Fix the login bug\n', '# Fix the login bug\n\nIt hurts.\n'),
+      ...change(checked, '# Fix the login bug\n', '# Fix the login bug\n\nIt hurts.\n'),
     },
     {
       name: 'a history that lost an entry, history-append-only has that',
-      before: file(judged),
+      before: file(checked),
       after: file(answered),
     },
     {
@@ -83,9 +83,9 @@ testRule(rule, {
     },
     {
       name: 'a session whose other side moved to a fork',
-      ...change(judged, 'What step 2 found.', 'What the other branch found.'),
+      ...change(checked, 'What step 2 found.', 'What the other branch found.'),
       after: {
-        ...file(judged.replace('What step 2 found.', 'What the other branch found.')),
+        ...file(checked.replace('What step 2 found.', 'What the other branch found.')),
         [forkPath]: renderSession({
           ...stageOf({}, 'KNOWLEDGE_TRANSFER done'),
           id: '0a1b2c3d-4e5',
@@ -95,19 +95,19 @@ testRule(rule, {
     },
     {
       name: 'a move to the archive with a change, record/deleted has that',
-      before: file(judged),
-      after: { '.agents/archive/sessions/fbcd4d0d-3a1.md': judged.replace('What step 2 found.', 'Other.') },
+      before: file(checked),
+      after: { '.agents/archive/sessions/fbcd4d0d-3a1.md': checked.replace('What step 2 found.', 'Other.') },
     },
     {
       name: 'a version that cannot be read',
-      before: file(judged),
-      after: file(judged.replace('fsm:', 'fsm: {')),
+      before: file(checked),
+      after: file(checked.replace('fsm:', 'fsm: {')),
     },
   ],
   invalid: [
     {
       name: 'a completed step with other words',
-      ...change(judged, 'What step 2 found.', 'What step 2 should have found.'),
+      ...change(checked, 'What step 2 found.', 'What step 2 should have found.'),
       diagnostics: [
         {
           messageId: 'rewritten',
@@ -143,7 +143,7 @@ testRule(rule, {
     },
     {
       name: 'step 8 that awaits its outcome',
-      ...change(judged, 'What step 8 found.', 'Other.'),
+      ...change(checked, 'What step 8 found.', 'Other.'),
       diagnostics: [{ messageId: 'rewritten', text: 'Other.' }],
     },
     {

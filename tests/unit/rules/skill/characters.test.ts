@@ -125,7 +125,7 @@ testRule(rule, {
 const env = { config: defaultConfig, committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
 
 describe('bytes that are no UTF-8', () => {
-  const checker = (latin1: string, detail: string) => {
+  const check = (latin1: string, detail: string) => {
     const source = { ok: false, reason: 'not-utf8', latin1, detail } as const;
     const doc = readDocument(skillPath(), { kind: 'skill', root: '.agents', archived: false }, source);
     if (!doc) throw new Error('no record');
@@ -133,7 +133,7 @@ describe('bytes that are no UTF-8', () => {
   };
 
   it('are one error', () => {
-    expect(checker('---\nname: caf\u00e9\n---\n', '13:e90a')).toMatchObject([
+    expect(check('---\nname: caf\u00e9\n---\n', '13:e90a')).toMatchObject([
       {
         messageId: 'raw',
         severity: 'error',
@@ -144,7 +144,7 @@ describe('bytes that are no UTF-8', () => {
   });
 
   it('are told as UTF-16 where they are', () => {
-    const found = checker('\u00ff\u00fe-\0-\0-\0', '0:fffe');
+    const found = check('\u00ff\u00fe-\0-\0-\0', '0:fffe');
     expect(found).toMatchObject([{ messageId: 'raw', clients: ['codex', 'gemini-cli', 'skills-cli'] }]);
     expect(found[0]?.help).toMatch(/UTF-16/);
   });
