@@ -7,11 +7,13 @@ import { type Call, type Kill, lastWords, moments, watchGit } from '../support/k
 import { type Story, story, type Verb, verbs, withoutGit } from '../support/killed-git.ts';
 import { type Ran, run } from '../support/migrate.ts';
 
-/**
- * True: every child of every verb, at every moment, which takes half an hour. Else each verb loses one child of each place
- * in the program that starts git and that no verb before it has lost one of, and at least one.
- */
+/** Every child of every verb at every moment, which takes half an hour. */
 const isThorough = process.env.BATON_TEST_EVERY_CHILD !== undefined;
+/**
+ * As CI runs it: every child of every verb once. Else each verb loses one child of each place in the program that starts git
+ * and that no verb before it has lost one of, and at least one.
+ */
+const isFull = process.env.BATON_TEST_RUNS === 'full';
 /** Milliseconds after which a run is taken for one that never ends. */
 const patience = 120_000;
 
@@ -107,11 +109,13 @@ const lost = new Set<string>();
 /** The children that a verb loses, one in each run. @param turn shifts the moment, so that all are met */
 function kills(calls: readonly Call[], turn: number): readonly Kill[] {
   if (isThorough) return calls.flatMap((call) => moments.map((moment) => ({ ...call, moment })));
+  const momentAt = (at: number) => moments[(turn + at) % moments.length] ?? 'start';
+  if (isFull) return calls.map((call, at) => ({ ...call, moment: momentAt(at) }));
   const fresh = calls.filter(({ site }, at) => calls.findIndex((one) => one.site === site) === at);
   const chosen = fresh.filter(({ site }) => !lost.has(site));
   const some = chosen.length > 0 ? chosen : fresh.slice(turn % fresh.length).slice(0, 1);
   for (const { site } of some) lost.add(site);
-  return some.map((call, at) => ({ ...call, moment: moments[(turn + at) % moments.length] ?? 'start' }));
+  return some.map((call, at) => ({ ...call, moment: momentAt(at) }));
 }
 
 /** What answers questions may die once it has answered the last one: nothing is missing then. */
@@ -126,8 +130,8 @@ function failureCode(name: string): number {
   return /^(?:hook (?:post-|prepare-)|agent-hook)/.test(name) ? 0 : 2;
 }
 
-/** An agent hook answers in JSON; a session that is written is named, though what comes next in it cannot be told. */
-const saysMore = /^(?:agent-hook|session start)/;
+/** An agent hook answers in JSON; what is written already is named, though what comes next in the session cannot be said. */
+const saysMore = /^(?:agent-hook|session start|session dispatch)/;
 
 /** What is wrong with a run of which one git was killed. @param whole the same run without that */
 function faultsOf(name: string, { ran, files, left, killed }: Outcome, whole: Outcome): string[] {
