@@ -9,3 +9,15 @@ export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V
     return value;
   };
 }
+
+/** The same by the first argument, whatever it is, as long as the function lives. A failure of a promise is kept as well. */
+export function memoizeByKey<K, A extends readonly unknown[], V>(
+  make: (key: K, ...more: A) => V,
+): (key: K, ...more: A) => V {
+  const known = new Map<K, { readonly value: V }>();
+  return (key, ...more) => {
+    const found = known.get(key) ?? { value: make(key, ...more) };
+    known.set(key, found);
+    return found.value;
+  };
+}

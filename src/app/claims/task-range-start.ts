@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document.ts';
+import { memoizeByKey } from '../../core/memoize.ts';
 import { BatonError } from '../../errors.ts';
 import { type Origin, originsOf } from '../../git/history/origins.ts';
 import { branchPoint } from '../../git/history/task-start.ts';
@@ -45,9 +46,9 @@ export async function taskRangeStarts(
   if (tip === undefined || docs.length === 0) return starts;
   const paths = docs.map(({ path }) => path);
   const origins = await begunApart(request, await originsOf(repository, tip, paths));
-  const parentOf = remembered((commit: string) => repository.firstParent(commit));
-  const branch = remembered((from: string) => branchOf(request, from));
-  const lastBefore = remembered((moment: number) => repository.lastBefore(tip, moment));
+  const parentOf = memoizeByKey((commit: string) => repository.firstParent(commit));
+  const branch = memoizeByKey((from: string) => branchOf(request, from));
+  const lastBefore = memoizeByKey((moment: number) => repository.lastBefore(tip, moment));
   for (const doc of docs) {
     try {
       const origin = origins.get(doc.path);
@@ -60,16 +61,6 @@ export async function taskRangeStarts(
     }
   }
   return starts;
-}
-
-/** Asks once for each key. */
-function remembered<K, V>(ask: (key: K) => Promise<V>): (key: K) => Promise<V> {
-  const known = new Map<K, Promise<V>>();
-  return (key) => {
-    const answer = known.get(key) ?? ask(key);
-    known.set(key, answer);
-    return answer;
-  };
 }
 
 /** Without the tasks that came into history with their handoff: nothing tells when such a one was begun. */

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '../../core/memoize.ts';
 import { changedPaths, type DiffTarget, type PathChange } from '../../git/diff/diff.ts';
 import { changedLines, commitsOf } from '../../git/diff/line-changes.ts';
 import type { Head, Repository } from '../../git/setup/repository.ts';
@@ -38,15 +39,16 @@ export async function openNoteRepository(
     const name = nameOf(path);
     byName.set(name, [...(byName.get(name) ?? []), path]);
   }
-  const unsaved = remembered(async () => {
+  let unsaved: Promise<ReadonlySet<string>> | undefined;
+  let commits: ReturnType<typeof commitsOf> | undefined;
+  const readUnsaved = async () => {
     const changed = await changedPaths(repository, head.tree, { type: 'worktree' }, notes);
     return new Set(changed.map(({ path }) => path));
-  });
-  const commits = remembered(() => commitsOf(repository, notes, 2));
-  const changes = remembered((_key, { base, target }: NoteRange) =>
+  };
+  const changes = memoizeByKey((_key, { base, target }: NoteRange) =>
     changedPaths(repository, base, target, ['']),
   );
-  const lines = remembered((_key, { base, target }: NoteRange, path: string) =>
+  const lines = memoizeByKey((_key, { base, target }: NoteRange, path: string) =>
     changedLines(repository, base, target, path),
   );
   return {
@@ -54,9 +56,15 @@ export async function openNoteRepository(
     has: (path) => paths.has(path),
     endingWith: (suffix) =>
       (byName.get(nameOf(suffix)) ?? []).filter((path) => path === suffix || path.endsWith(`/${suffix}`)),
-    isUnsaved: async (path) => (await unsaved('')).has(path),
-    commits: async (path) => (await commits('')).get(path) ?? [],
-    parent: remembered((commit) => repository.firstParent(commit)),
+    isUnsaved: async (path) => {
+      unsaved ??= readUnsaved();
+      return (await unsaved).has(path);
+    },
+    commits: async (path) => {
+      commits ??= commitsOf(repository, notes, 2);
+      return (await commits).get(path) ?? [];
+    },
+    parent: memoizeByKey((commit) => repository.firstParent(commit)),
     changes: (range) => changes(keyOf(range), range),
     lines: (range, path) => lines(`${keyOf(range)} ${path}`, range, path),
   };
@@ -117,18 +125,6 @@ async function historyOf(
 
 function keyOf({ base, target }: NoteRange): string {
   return `${base} ${target.type === 'tree' ? target.tree : target.type}`;
-}
-
-/** Makes a function put each question once, by its first argument. */
-function remembered<A extends readonly unknown[], T>(
-  ask: (key: string, ...more: A) => Promise<T>,
-): (key: string, ...more: A) => Promise<T> {
-  const answers = new Map<string, Promise<T>>();
-  return (key, ...more) => {
-    const answer = answers.get(key) ?? ask(key, ...more);
-    answers.set(key, answer);
-    return answer;
-  };
 }
 
 function nameOf(path: string): string {
