@@ -13,7 +13,7 @@ import { renderPretty } from '../render/reporters/pretty.ts';
  * @returns 1 where it refuses
  */
 export function reportCommit(result: CommitResult, io: Io, message?: string): ExitCode {
-  show(result, io);
+  show(result, io, '`baton lint --staged --full`');
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return 0;
   io.stderr.write(`\nbaton: commit refused\nhelp: ${forTerminal(nextStep(errors, message))}\n`);
@@ -21,11 +21,11 @@ export function reportCommit(result: CommitResult, io: Io, message?: string): Ex
   return 1;
 }
 
-/** Shows findings without any consequence. */
-export function show(result: LintResult, io: Io): void {
+/** Shows findings without any consequence. @param fullCommand what prints every one of them */
+export function show(result: LintResult, io: Io, fullCommand = '`baton lint --full`'): void {
   const colour = wantsColour(io.stderr, io.env, undefined);
   const options = { colour, width: widthOf(io.stderr), hideInfo: true };
-  io.stderr.write(renderPretty(result, { ...options, fullCommand: '`baton lint --full`' }));
+  io.stderr.write(renderPretty(result, { ...options, fullCommand }));
 }
 
 function nextStep(errors: readonly Diagnostic[], message: string | undefined): string {
