@@ -1,7 +1,6 @@
 import { independent } from '../../git/history/reach.ts';
-import type { BranchTip } from '../../git/refs/branch-tips.ts';
-import { trackedBranches } from '../../git/refs/branches.ts';
 import { isAncestor } from '../../git/refs/peel.ts';
+import { type Branch, branchesOf } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
 import { isProtected, ownConfig } from '../branches/published.ts';
@@ -41,7 +40,7 @@ export async function isGate(
   repository: Repository,
   { before, branch, defaultBranch }: NonNullable<RangeRequest['pushed']>,
 ): Promise<boolean> {
-  const origin = await trackedBranches(repository, 'origin');
+  const origin = await branchesOf(repository, 'origin');
   const known = defaultBranch ?? origin.defaultBranch;
   const others = (known === undefined ? ['main', 'master'] : [known]).filter((name) => name !== branch);
   const there = before && (await repository.find(before));
@@ -67,7 +66,7 @@ async function mergedInto(
 }
 
 function landingOf(
-  branches: readonly BranchTip[],
+  branches: readonly Branch[],
   { branch, mergeInto, pushed }: RangeRequest,
   tip: string | undefined,
 ): Gate['landing'] {
@@ -76,7 +75,7 @@ function landingOf(
     branches.find((one) => one.branch === asked) ??
     branches.find((one) => one.name === mergeInto) ??
     branches.find(({ commit }) => commit === tip) ??
-    branches.find(({ isDefault }) => isDefault) ??
+    branches.find(({ branch, defaultBranch }) => branch === defaultBranch) ??
     branches[0];
   // Without a remote a push to this repository moves its own branch.
   const remote = found ? (found.remote ?? '.') : 'origin';

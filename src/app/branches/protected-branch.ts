@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { Config } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import { type BranchTip, branchTips } from '../../git/refs/branch-tips.ts';
+import { allBranches, type Branch } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 
 /**
@@ -14,14 +14,14 @@ import type { Repository } from '../../git/setup/repository.ts';
 export async function protectedBranch(
   repository: Repository,
   protect: Config['protect'],
-): Promise<Pick<BranchTip, 'name' | 'commit'>> {
+): Promise<Pick<Branch, 'name' | 'commit'>> {
   const isNamed = picomatch([...(protect ?? ['main', 'master'])], { dot: true });
-  const tips = (await branchTips(repository)).filter(
-    ({ branch, isDefault }) => isNamed(branch) || (protect === undefined && isDefault),
+  const tips = (await allBranches(repository)).filter(
+    (one) => isNamed(one.branch) || (protect === undefined && isDefault(one)),
   );
-  const byRemote = (one: BranchTip) => (one.remote === 'origin' ? 0 : one.remote === undefined ? 2 : 1);
+  const byRemote = (one: Branch) => (one.remote === 'origin' ? 0 : one.remote === undefined ? 2 : 1);
   const [first] = [...tips].sort(
-    (a, b) => byRemote(a) - byRemote(b) || Number(b.isDefault) - Number(a.isDefault),
+    (a, b) => byRemote(a) - byRemote(b) || Number(isDefault(b)) - Number(isDefault(a)),
   );
   if (first) return first;
   if (await repository.isShallow()) {
@@ -32,4 +32,8 @@ export async function protectedBranch(
   throw new BatonError('usage', 'This clone knows no protected branch to compare with', {
     help: 'name what to compare: `main..HEAD`, say; or fetch the branch that this one goes to',
   });
+}
+
+function isDefault({ branch, defaultBranch }: Branch): boolean {
+  return branch === defaultBranch;
 }

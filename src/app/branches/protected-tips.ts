@@ -1,8 +1,7 @@
 import { isLeftOver } from '../../git/history/reach.ts';
 import { walkHistory } from '../../git/history/rev-walk.ts';
-import { type BranchTip, branchTips } from '../../git/refs/branch-tips.ts';
-import { currentBranch } from '../../git/refs/branches.ts';
-import { hasRemotes } from '../../git/refs/remotes.ts';
+import { allBranches, type Branch, currentBranch } from '../../git/refs/refs.ts';
+import { remoteNames } from '../../git/refs/remotes.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { isProtected, ownConfig } from './published.ts';
 
@@ -11,21 +10,21 @@ import { isProtected, ownConfig } from './published.ts';
  * repository without a remote, and on a server, its own. Which branches are protected says the default branch of each side, so
  * that a branch cannot protect itself.
  */
-export async function protectedTips(repository: Repository): Promise<readonly BranchTip[]> {
-  const tips = await branchTips(repository);
+export async function protectedTips(repository: Repository): Promise<readonly Branch[]> {
+  const tips = await allBranches(repository);
   const tracked = tips.filter(({ remote }) => remote !== undefined);
-  if (tracked.length === 0 && (await hasRemotes(repository))) return [];
+  if (tracked.length === 0 && (await remoteNames(repository)).length > 0) return [];
   const isServer = repository.isBare;
   const head = tracked.length === 0 && isServer ? await currentBranch(repository) : undefined;
-  const sides = new Map<string | undefined, BranchTip[]>();
+  const sides = new Map<string | undefined, Branch[]>();
   for (const tip of tracked.length > 0 ? tracked : tips) {
     const side = sides.get(tip.remote) ?? [];
     sides.set(tip.remote, side);
     side.push(tip);
   }
-  const found: BranchTip[] = [];
+  const found: Branch[] = [];
   for (const side of sides.values()) {
-    const known = side.find(({ isDefault }) => isDefault)?.branch ?? head;
+    const known = side[0]?.defaultBranch ?? head;
     const named = known === undefined ? ['main', 'master'] : [known];
     const first = named.flatMap((name) => side.find(({ branch }) => branch === name) ?? [])[0];
     const protect = first && (await ownConfig(repository, first.commit)).config.protect;

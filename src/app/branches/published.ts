@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import { type Config, defaultConfig } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import { trackingBranches } from '../../git/refs/tracking.ts';
+import { trackedBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { baselinePaths } from '../config/baseline.ts';
@@ -14,7 +14,7 @@ import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts
  * @returns its name, as `origin/main`; undefined for a commit that is not published
  */
 export async function publishedOn(repository: Repository, commit: string): Promise<string | undefined> {
-  const branches = await trackingBranches(repository, commit);
+  const branches = await trackedBranches(repository, commit);
   if (branches.length === 0) return undefined;
   const { protect } = (await ownConfig(repository, commit)).config;
   return branches.find(({ branch, defaultBranch }) => isProtected(branch, protect, defaultBranch))?.name;

@@ -4,8 +4,7 @@ import { BatonError } from '../../errors.ts';
 import { type Origin, originsOf } from '../../git/history/origins.ts';
 import { branchPoint } from '../../git/history/task-start.ts';
 import { readBlobs } from '../../git/process/batch.ts';
-import { currentBranch, localTips } from '../../git/refs/branches.ts';
-import { trackingBranches } from '../../git/refs/tracking.ts';
+import { type Branch, currentBranch, localBranches, trackedBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { metadataField } from '../../records/kinds/task/model.ts';
 import { parseTime } from '../../records/kinds/time.ts';
@@ -80,7 +79,7 @@ async function begunApart(
 }
 
 /** What the branches say of every task. */
-interface Branch {
+interface BranchFacts {
   readonly tip: string;
   /** Where the history left the protected branches. */
   readonly point: string | undefined;
@@ -88,7 +87,7 @@ interface Branch {
   readonly isProtected: boolean;
 }
 
-async function branchOf({ repository, places }: StartRequest, tip: string): Promise<Branch> {
+async function branchOf({ repository, places }: StartRequest, tip: string): Promise<BranchFacts> {
   const [refs, isOn] = await Promise.all([
     protectedRefs(repository, places),
     isOnProtected(repository, places),
@@ -100,7 +99,7 @@ type LastBefore = (moment: number) => Promise<string | undefined>;
 
 async function branchStart(
   repository: Repository,
-  { tip, point, isProtected }: Branch,
+  { tip, point, isProtected }: BranchFacts,
   doc: Document,
   lastBefore: LastBefore,
 ): Promise<TaskRangeStart | undefined> {
@@ -133,14 +132,12 @@ function startAt(repository: Repository, commit: string | undefined): TaskRangeS
 /** The protected branches of remotes; where there is none, as on a server, those of this repository. */
 export async function protectedRefs(repository: Repository, places: PathRules): Promise<readonly string[]> {
   const { protect } = places.configOf('');
-  const tracking = (await trackingBranches(repository)).filter(({ branch, defaultBranch }) =>
-    isProtected(branch, protect, defaultBranch),
-  );
-  if (tracking.length > 0) return tracking.map(({ name }) => `refs/remotes/${name}`);
-  const locals = [...(await localTips(repository)).keys()].filter((name) =>
-    isProtected(name, protect, undefined),
-  );
-  return locals.map((name) => `refs/heads/${name}`);
+  const refsOf = (branches: readonly Branch[]) =>
+    branches.flatMap(({ ref, branch, defaultBranch }) =>
+      isProtected(branch, protect, defaultBranch) ? [ref] : [],
+    );
+  const ofRemotes = refsOf(await trackedBranches(repository));
+  return ofRemotes.length > 0 ? ofRemotes : refsOf(await localBranches(repository));
 }
 
 async function isOnProtected(repository: Repository, places: PathRules): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
 import type { Environment } from '../../git/process/environment.ts';
-import { branchTips } from '../../git/refs/branch-tips.ts';
+import { allBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
@@ -83,7 +83,7 @@ async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
 async function readRefs(repository: Repository): Promise<Read> {
   const docs: Document[] = [];
   const states: string[] = [];
-  for (const commit of new Set((await branchTips(repository)).map((tip) => tip.commit))) {
+  for (const commit of new Set((await allBranches(repository)).map((tip) => tip.commit))) {
     const read = await readTree(treeSnapshot(repository, commit));
     docs.push(...read.docs);
     states.push(...read.states);

@@ -1,7 +1,7 @@
 import type { BatonError } from '../../errors.ts';
 import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/history/reach.ts';
-import { type Branches, tagTips } from '../../git/refs/branches.ts';
-import { branchOf, type RefUpdate } from '../../git/refs/push-lines.ts';
+import type { RefUpdate } from '../../git/refs/push-lines.ts';
+import { type Branches, branchOf, tagTips } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { type AuditResult, auditHistory, type CommitInfo, type Fault } from '../audit/audit.ts';
 import { isProtected } from '../branches/published.ts';

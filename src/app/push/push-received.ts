@@ -1,6 +1,6 @@
 import { BatonError } from '../../errors.ts';
-import { ownBranches } from '../../git/refs/branches.ts';
 import type { RefUpdate } from '../../git/refs/push-lines.ts';
+import { ownBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { checkPush, type PushResult } from './check-push.ts';
 

@@ -1,6 +1,6 @@
 import { BatonError } from '../../errors.ts';
-import { type Branches, trackedBranches } from '../../git/refs/branches.ts';
 import type { RefUpdate } from '../../git/refs/push-lines.ts';
+import { type Branches, branchesOf } from '../../git/refs/refs.ts';
 import { remotesAt } from '../../git/refs/remotes.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { checkPush, type PushResult } from './check-push.ts';
@@ -30,7 +30,7 @@ export async function checkPushToRemote({
 }: RemotePush): Promise<PushResult> {
   const remotes = await remotesAt(repository, name, url);
   const seen: Branches[] = [];
-  for (const remote of remotes) seen.push(await trackedBranches(repository, remote));
+  for (const remote of remotes) seen.push(await branchesOf(repository, remote));
   const branches: Branches = {
     tips: new Map(seen.flatMap(({ tips }) => [...tips])),
     defaultBranch: seen.find(({ defaultBranch }) => defaultBranch !== undefined)?.defaultBranch,

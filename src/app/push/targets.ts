@@ -1,8 +1,8 @@
 import { type Config, defaultConfig } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import type { Branches } from '../../git/refs/branches.ts';
 import { isAncestor, type Peeled, peel } from '../../git/refs/peel.ts';
-import { branchOf, type RefUpdate } from '../../git/refs/push-lines.ts';
+import type { RefUpdate } from '../../git/refs/push-lines.ts';
+import { type Branches, branchOf } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { isProtected, ownConfig } from '../branches/published.ts';
 

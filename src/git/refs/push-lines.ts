@@ -1,4 +1,5 @@
 import { BatonError } from '../../errors.ts';
+import { branchOf } from './refs.ts';
 
 /** What a ref is for, by its full name on the receiving side. */
 export type RefKind = 'branch' | 'tag' | 'notes' | 'other';
@@ -44,11 +45,6 @@ export function parseReceiveLines(text: string): RefUpdate[] {
   });
 }
 
-/** The name of a branch; undefined for any other ref. */
-export function branchOf(ref: string): string | undefined {
-  return ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined;
-}
-
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
@@ -79,7 +75,7 @@ function known(oid: string): string | undefined {
 }
 
 function kindOf(ref: string): RefKind {
-  if (ref.startsWith('refs/heads/')) return 'branch';
+  if (branchOf(ref) !== undefined) return 'branch';
   if (ref.startsWith('refs/tags/')) return 'tag';
   return ref.startsWith('refs/notes/') ? 'notes' : 'other';
 }

@@ -9,22 +9,19 @@ import type { Repository } from '../setup/repository.ts';
  * @returns names; none where no remote is at that URL
  */
 export async function remotesAt(
-  { context }: Repository,
+  repository: Repository,
   name: string,
   url: string,
 ): Promise<readonly string[]> {
-  const [remotes, rewritten, written] = (
-    await Promise.all([
-      git(context, ['remote']),
-      git(context, ['remote', '-v']),
-      git(context, ['config', '-z', '--list']),
-    ])
-  ).map((output) => output.toString('utf8'));
-  const names = linesOf(remotes);
+  const [names, rewritten, written] = await Promise.all([
+    remoteNames(repository),
+    ask(repository, ['remote', '-v']),
+    ask(repository, ['config', '-z', '--list']),
+  ]);
   if (names.includes(name)) return [name];
   const places = [
     ...linesOf(rewritten).map((line) => /^(.+?)\t(.+) \((?:fetch|push)\)(?: \[.*\])?$/.exec(line)),
-    ...(written ?? '').split('\0').map((entry) => /^remote\.(.+)\.(?:push)?url\n(.*)$/.exec(entry)),
+    ...written.split('\0').map((entry) => /^remote\.(.+)\.(?:push)?url\n(.*)$/.exec(entry)),
   ];
   const asked = [name, url].map(withoutEnd);
   const found = new Set(
@@ -33,12 +30,16 @@ export async function remotesAt(
   return names.filter((one) => found.has(one));
 }
 
-/** Whether any remote is configured. */
-export async function hasRemotes({ context }: Repository): Promise<boolean> {
-  return (await git(context, ['remote'])).length > 0;
+/** The names of the remotes that are configured. */
+export async function remoteNames(repository: Repository): Promise<readonly string[]> {
+  return linesOf(await ask(repository, ['remote']));
 }
 
-function linesOf(text = ''): string[] {
+async function ask({ context }: Repository, args: readonly string[]): Promise<string> {
+  return (await git(context, args)).toString('utf8');
+}
+
+function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 

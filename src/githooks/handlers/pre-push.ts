@@ -32,7 +32,7 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
   const { checkPushToRemote } = await import('../../app/push/push-to-remote.ts');
   const result = await checkPushToRemote({ repository, updates, name, url, now: io.now });
   const { groupFaults } = await import('../../app/push/groups.ts');
-  const { currentBranch } = await import('../../git/refs/branches.ts');
+  const { currentBranch } = await import('../../git/refs/refs.ts');
   const standpoint = { head: (await repository.head())?.commit, branch: await currentBranch(repository) };
   const shown = await groupFaults(repository, result, standpoint, mostFindings);
   if (shown.groups.length > 0) {

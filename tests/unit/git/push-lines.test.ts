@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, parsePushLines, parseReceiveLines } from '../../../src/git/refs/push-lines.ts';
+import { parsePushLines, parseReceiveLines } from '../../../src/git/refs/push-lines.ts';
+import { branchOf } from '../../../src/git/refs/refs.ts';
 
 const a = 'a'.repeat(40);
 const b = 'b'.repeat(40);
