@@ -12,6 +12,7 @@ import { generateStubs, hookTable } from './hook-stubs.ts';
 import { contactText, issueConfig, manifestWith, parseProject } from './project.ts';
 import { reviewExample } from './review-example.ts';
 import { scoreTable } from './score-table.ts';
+import { languageModule, loadersModule, readWords, termsModule, type WordsFile } from './words.ts';
 
 // `npm run generate` writes every generated file; with --check it writes nothing and exits 1 where one is out of date.
 
@@ -44,6 +45,11 @@ async function main(check: boolean): Promise<number> {
       'not written: where the project lives and its security contact (project.json has placeholders)',
     );
   }
+  const words = await readWordFiles();
+  for (const file of words)
+    await put(`src/migrate/words/compiled/${file.language}.gen.ts`, languageModule(file));
+  await put('src/migrate/words/compiled/terms.gen.ts', termsModule(words));
+  await put('src/app/migrate/loaders.gen.ts', loadersModule(words));
   const ruleFiles = await listRuleFiles();
   await put('src/rules/index.gen.ts', ruleIndex(ruleFiles));
   const rules = await Promise.all(ruleFiles.map(loadRule));
@@ -63,6 +69,21 @@ async function main(check: boolean): Promise<number> {
   for (const path of stale) console.log(`${check ? 'out of date' : 'written'}: ${path}`);
   if (check && stale.length > 0) console.log('run `npm run generate` and commit the result');
   return check && stale.length > 0 ? 1 : 0;
+}
+
+/** The words of the migration, English first. */
+async function readWordFiles(): Promise<readonly WordsFile[]> {
+  const folder = 'src/migrate/words';
+  const names = (await readdir(join(top, folder))).filter((name) => name.endsWith('.yaml')).sort(compareText);
+  const read = await Promise.all(
+    names.map(async (name) =>
+      readWords(`${folder}/${name}`, await readFile(join(top, folder, name), 'utf8')),
+    ),
+  );
+  const problems = read.flatMap((one) => (one.ok ? [] : one.problems));
+  if (problems.length > 0) throw new Error(`words that cannot be compiled\n${problems.join('\n')}`);
+  const words = read.flatMap((one) => (one.ok ? [one.words] : []));
+  return [...words].sort((a, b) => Number(b.language === 'en') - Number(a.language === 'en'));
 }
 
 /** `group/name.ts` of every rule, sorted. */

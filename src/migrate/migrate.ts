@@ -33,13 +33,14 @@ import { plain, Vocabulary } from './words/words.ts';
  * their evidence. Deterministic; reads no more than it is given.
  *
  * @param text the whole note
+ * @param words of the languages that {@link languagesToLoad} names
  * @returns the handoff, or why the text is not read as a note
  */
-export function migrateNote(text: string, { repository }: MigrateOptions = {}): Migration {
+export function migrateNote(text: string, { words, repository }: MigrateOptions): Migration {
   const problem = guardNote(text);
   if (problem) return { ok: false, problem };
   const lines = new LineIndex(text);
-  const vocabulary = new Vocabulary(languagesOf(text));
+  const vocabulary = new Vocabulary(languagesOf(text, words), words);
   const whole = wholeText(text);
   const blocks = whole ? { blocks: [], inlines: [] } : readBlocks(text);
   const told = readTold(text, whole?.keys ?? structuredBlocks(text, blocks.blocks), vocabulary);

@@ -1,4 +1,5 @@
 import type { Outcome } from '../records/kinds/task/handoff.ts';
+import type { WordsByLanguage } from './words/words.ts';
 
 /**
  * Where in the note a value was read. `text` is exactly what stands between the two places, the end exclusive; lines and
@@ -167,6 +168,8 @@ export interface RepositoryFacts {
 }
 
 export interface MigrateOptions {
+  /** Of the languages that `languagesToLoad` names for the note. */
+  readonly words: WordsByLanguage;
   /** Without one, the words of the note alone decide what happened to a file. */
   readonly repository?: RepositoryFacts;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrateNote } from '../../src/migrate/migrate.ts';
+import { readNote } from '../support/words.ts';
 import { type Counts, ITEMS, PATHS, prf, scoreOne } from './migration/score.mjs';
 
 /** Per cent, one decimal; the outcome as notes right of all. */
@@ -29,7 +29,7 @@ export function measure(set: string): Scores {
   const names = readdirSync(join(evalFolder, set, 'notes')).sort();
   let outcomes = 0;
   for (const name of names) {
-    const migration = migrateNote(readFileSync(join(evalFolder, set, 'notes', name), 'utf8'));
+    const migration = readNote(readFileSync(join(evalFolder, set, 'notes', name), 'utf8'));
     const gold: object = JSON.parse(
       readFileSync(join(evalFolder, set, 'gold', name.replace(/md$/, 'json')), 'utf8'),
     );

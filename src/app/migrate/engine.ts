@@ -2,6 +2,7 @@ import { migrateNote } from '../../migrate/migrate.ts';
 import type { Migration } from '../../migrate/types.ts';
 import { needRepository, type Workspace } from '../workspace/workspace.ts';
 import { factsFor, openNoteRepository } from './repository-facts.ts';
+import { wordsFor } from './words.ts';
 
 /** Reads notes; each is compared with the repository that it lies in, where there is one. */
 export interface Engine {
@@ -26,9 +27,12 @@ export async function openEngine(
   const start =
     since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
   const asked = repository && (await openNoteRepository(repository, notes));
-  if (!asked) return { read: async (_, text) => migrateNote(text) };
+  if (!asked) return { read: async (_, text) => migrateNote(text, { words: await wordsFor(text) }) };
   return {
     read: async (path, text) =>
-      migrateNote(text, { repository: await factsFor(asked, { path, text }, start) }),
+      migrateNote(text, {
+        words: await wordsFor(text),
+        repository: await factsFor(asked, { path, text }, start),
+      }),
   };
 }

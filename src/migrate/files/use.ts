@@ -1,8 +1,8 @@
 import type { YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import type { Section } from '../sections/section.ts';
+import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
-import type { Cue } from '../words/vocabulary.ts';
 import type { Mention } from './paths.ts';
 import {
   addsTo,

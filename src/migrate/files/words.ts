@@ -1,7 +1,7 @@
 import type { Section } from '../sections/section.ts';
+import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
-import type { Cue } from '../words/vocabulary.ts';
 
 export const fileHeader = pattern`${anyOf('fileColumn')}`;
 export const changeColumn = pattern`${anyOf('changeColumn')}`;

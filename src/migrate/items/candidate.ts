@@ -2,8 +2,8 @@ import type { YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import type { Section } from '../sections/section.ts';
 import type { ListField } from '../types.ts';
+import type { Cue, HeadingClass } from '../words/lists.ts';
 import { anyOf, pattern } from '../words/terms.ts';
-import type { Cue, HeadingClass } from '../words/vocabulary.ts';
 
 export type ItemField = Exclude<ListField, 'files_created' | 'files_modified' | 'dependencies_for_next'>;
 

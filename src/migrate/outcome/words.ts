@@ -1,9 +1,9 @@
 import type { Extent } from '../../core/position.ts';
 import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
-import type { Cue } from '../words/vocabulary.ts';
 import type { Vocabulary } from '../words/words.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */

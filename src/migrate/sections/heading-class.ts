@@ -1,5 +1,5 @@
+import type { HeadingClass } from '../words/lists.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
-import type { HeadingClass } from '../words/vocabulary.ts';
 import { plain, type Vocabulary, weigh } from '../words/words.ts';
 
 /** What the words of a heading say, and how much of it they make up (0 to 1). */

@@ -1,6 +1,6 @@
 import type { Extent } from '../../core/position.ts';
 import { outcomesOfCue } from '../outcome/words.ts';
-import type { HeadingClass } from '../words/vocabulary.ts';
+import type { HeadingClass } from '../words/lists.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import { readHeading } from './heading-class.ts';
 import { isBoldLine } from './heading-lines.ts';

@@ -1,5 +1,5 @@
 import type { Extent } from '../../core/position.ts';
-import type { HeadingClass } from '../words/vocabulary.ts';
+import type { HeadingClass } from '../words/lists.ts';
 import type { Item, Row } from './blocks.ts';
 import type { Label } from './labels.ts';
 

@@ -1,8 +1,8 @@
 import type { Extent } from '../../core/position.ts';
 import { namesTrouble } from '../items/words.ts';
 import { cutAtMarks, isTyped, linesOf, typedItems } from '../structured/typed-list.ts';
+import type { HeadingClass } from '../words/lists.ts';
 import { trimmed } from '../words/sentences.ts';
-import type { HeadingClass } from '../words/vocabulary.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
 import { headingWords, neededCoverage, readHeading, readTitle } from './heading-class.ts';

@@ -1,5 +1,3 @@
-import type { Words } from './vocabulary.ts';
-
 /** A phrase of the vocabulary where a text holds it. Offsets are of the text. */
 export interface Hit<Name extends string> {
   readonly name: Name;
@@ -11,19 +9,14 @@ export interface Hit<Name extends string> {
 
 interface Entry<Name extends string> {
   readonly name: Name;
-  readonly language: string;
   readonly phrase: string;
   /** Words of a spaced script, the last characters of one possibly `*`; empty for a phrase found anywhere. */
   readonly words: readonly string[];
 }
 
-/** The phrases of a list of the vocabulary, which is written in lines. */
-export function phrasesIn(list: string): string[] {
-  return list === '' ? [] : list.split('|').map((phrase) => phrase.trim());
-}
-
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const wordOf = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:'[\p{L}\p{N}]+)*/gu;
+const wordOfPhrase = /[\p{L}\p{N}_'][\p{L}\p{N}\p{M}_']*\*?/gu;
 const prefixLength = 3;
 
 /** Apostrophes as people type them, no case. Keeps the length, so that offsets stay true. */
@@ -32,84 +25,120 @@ function fold(text: string): string {
   return (lower.length === text.length ? lower : text).replaceAll('\u2019', "'");
 }
 
-/** The phrases of one language, by how they begin. */
-class LanguageIndex<Name extends string> {
-  readonly byWord = new Map<string, Entry<Name>[]>();
-  readonly byPrefix = new Map<string, Entry<Name>[]>();
-  readonly byCharacter = new Map<string, Entry<Name>[]>();
+/**
+ * The phrases of several lists of one language as text, a line for all that begin alike: how they begin (a word, the first
+ * characters of one with `*`, or a character of a script without spaces), then behind a tab each the name of a list,
+ * `=`, and its phrases between `|`. Made by {@link compilePhrases}, read by {@link PhraseIndex}.
+ */
+export type CompiledPhrases = string;
 
-  add(name: Name, language: string, written: string): void {
-    const phrase = fold(written);
-    const isUnspaced = unspaced.test(phrase);
-    const words = isUnspaced ? [] : (phrase.match(/[\p{L}\p{N}_'][\p{L}\p{N}\p{M}_']*\*?/gu) ?? []);
-    const first = words[0];
-    const entry = { name, language, phrase, words };
-    if (isUnspaced) put(this.byCharacter, phrase[0] ?? '', entry);
-    else if (first?.endsWith('*')) put(this.byPrefix, first.slice(0, -1).slice(0, prefixLength), entry);
-    else if (first) put(this.byWord, first, entry);
+/** Phrases by the names of their lists, in the form that is looked up without reading all of it. */
+export function compilePhrases(lists: Readonly<Record<string, readonly string[]>>): CompiledPhrases {
+  const lines = new Map<string, Map<string, string[]>>();
+  for (const [name, phrases] of Object.entries(lists)) {
+    for (const phrase of phrases.map(fold)) {
+      const line = put(lines, startOf(phrase), () => new Map<string, string[]>());
+      put(line, name, () => []).push(phrase);
+    }
   }
+  return [...lines]
+    .map(([start, names]) =>
+      [start, ...[...names].map(([name, phrases]) => `${name}=${phrases.join('|')}`)].join('\t'),
+    )
+    .join('\n');
+}
+
+/** What phrases are found by: see {@link CompiledPhrases}. A phrase without a word or a character has none. */
+function startOf(phrase: string): string {
+  if (unspaced.test(phrase)) return phrase[0] ?? '';
+  const first = wordsOf(phrase)[0] ?? '';
+  return first.endsWith('*') ? `${first.slice(0, -1).slice(0, prefixLength)}*` : first;
+}
+
+function wordsOf(phrase: string): readonly string[] {
+  return phrase.match(wordOfPhrase) ?? [];
 }
 
 /**
- * Finds the phrases of several lists in one pass over a text. Time grows with the text, not with the vocabulary: a word
- * is looked up, never tried against each phrase, and a language is not read before a note needs it.
+ * Finds the phrases of several lists of one language in one pass over a text. Time grows with the text, not with the
+ * vocabulary: a word is looked up, never tried against each phrase, and phrases are read when a text holds their first word.
  */
 export class PhraseIndex<Name extends string> {
-  readonly #lists: Readonly<Record<Name, Words>>;
-  readonly #shelves = new Map<string, LanguageIndex<Name>>();
+  readonly #language: string;
+  readonly #lines = new Map<string, string>();
+  readonly #entries = new Map<string, readonly Entry<Name>[]>();
+  readonly #hasUnspaced: boolean;
 
-  constructor(lists: Readonly<Record<Name, Words>>) {
-    this.#lists = lists;
+  constructor(language: string, compiled: CompiledPhrases) {
+    this.#language = language;
+    this.#hasUnspaced = unspaced.test(compiled);
+    for (const line of compiled.split('\n')) {
+      const end = line.indexOf('\t');
+      if (end !== -1) this.#lines.set(line.slice(0, end), line);
+    }
   }
 
-  /** The hits of a text in the order of their places, in `languages` only. */
-  find(text: string, languages: ReadonlySet<string>): Hit<Name>[] {
-    const folded = fold(text);
+  /** The hits of a text in the order of their places, of those at one place the longest first. */
+  find(text: string): Hit<Name>[] {
+    return inOrder(this.#find(fold(text)));
+  }
+
+  #find(folded: string): Hit<Name>[] {
     const words = [...folded.matchAll(wordOf)];
-    const isUnspaced = unspaced.test(folded);
     const hits: Hit<Name>[] = [];
-    const take = ({ name, language, phrase }: Entry<Name>, from: number, to: number): void => {
-      hits.push({ name, language, phrase, from, to });
-    };
-    for (const language of languages) {
-      const languageIndex = this.#shelf(language);
-      words.forEach((word, index) => {
-        const candidates = [
-          ...(languageIndex.byWord.get(word[0]) ?? []),
-          ...(languageIndex.byPrefix.get(word[0].slice(0, prefixLength)) ?? []),
-        ];
-        for (const entry of candidates) {
-          const last = words[index + entry.words.length - 1];
-          if (last && fits(entry.words, words, index)) take(entry, word.index, last.index + last[0].length);
-        }
-      });
-      if (!isUnspaced || languageIndex.byCharacter.size === 0) continue;
-      for (let at = 0; at < folded.length; at++) {
-        for (const entry of languageIndex.byCharacter.get(folded[at] ?? '') ?? []) {
-          if (folded.startsWith(entry.phrase, at)) take(entry, at, at + entry.phrase.length);
-        }
+    words.forEach((word, index) => {
+      for (const entry of [...this.#at(word[0]), ...this.#at(`${word[0].slice(0, prefixLength)}*`)]) {
+        const last = words[index + entry.words.length - 1];
+        if (entry.words.length > 0 && last && fits(entry.words, words, index))
+          hits.push(this.#hit(entry, word.index, last.index + last[0].length));
+      }
+    });
+    if (!this.#hasUnspaced || !unspaced.test(folded)) return hits;
+    for (let at = 0; at < folded.length; at++) {
+      for (const entry of this.#at(folded[at] ?? '')) {
+        if (entry.words.length === 0 && folded.startsWith(entry.phrase, at))
+          hits.push(this.#hit(entry, at, at + entry.phrase.length));
       }
     }
-    return hits.sort((a, b) => a.from - b.from || b.to - a.to);
+    return hits;
   }
 
-  #shelf(language: string): LanguageIndex<Name> {
-    const known = this.#shelves.get(language);
+  #hit({ name, phrase }: Entry<Name>, from: number, to: number): Hit<Name> {
+    return { name, language: this.#language, phrase, from, to };
+  }
+
+  #at(start: string): readonly Entry<Name>[] {
+    const known = this.#entries.get(start);
     if (known) return known;
-    const languageIndex = new LanguageIndex<Name>();
-    for (const name of Object.keys(this.#lists) as Name[]) {
-      for (const phrase of phrasesIn(this.#lists[name][language] ?? ''))
-        languageIndex.add(name, language, phrase);
-    }
-    this.#shelves.set(language, languageIndex);
-    return languageIndex;
+    const line = this.#lines.get(start);
+    if (line === undefined) return [];
+    const entries = line
+      .split('\t')
+      .slice(1)
+      .flatMap((list) => {
+        const [name = '', phrases = ''] = list.split('=');
+        return phrases.split('|').map((phrase) => ({
+          name: name as Name,
+          phrase,
+          words: unspaced.test(phrase) ? [] : wordsOf(phrase),
+        }));
+      });
+    this.#entries.set(start, entries);
+    return entries;
   }
 }
 
-function put<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+/** Hits in the order of their places, of those at one place the longest first. */
+export function inOrder<Name extends string>(hits: readonly Hit<Name>[]): Hit<Name>[] {
+  return [...hits].sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+function put<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 function fits(words: readonly string[], found: readonly RegExpMatchArray[], at: number): boolean {

@@ -1,6 +1,6 @@
+import type { Cue } from './lists.ts';
 import type { Hit } from './phrases.ts';
 import { anyOf, anySign, pattern, phrasesOf } from './terms.ts';
-import type { Cue } from './vocabulary.ts';
 import { isImperative, plain, type Vocabulary } from './words.ts';
 
 /** What a text says by itself, with how plainly it does (0 to 1). */

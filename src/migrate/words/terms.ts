@@ -1,5 +1,5 @@
-import { phrasesIn } from './phrases.ts';
-import { type SignName, signs, type Term, terms } from './vocabulary.ts';
+import { terms } from './compiled/terms.gen.ts';
+import { type SignName, signs, type Term } from './lists.ts';
 
 /** Letters of the scripts that write blanks, and digits. Spelt out: `\p{L}` takes long to compile in some hundred places. */
 const inWord = String.raw`[\dA-Za-z\u00aa-\u024f\u0370-\u052f\u1e00-\u1eff]`;
@@ -9,6 +9,11 @@ const special = /[\\^$.+?()[\]{}|/]/g;
 /** A pattern that knows the letters of every script and no capitals; its text is taken as it stands, `anyOf` parts and all. */
 export function pattern(text: TemplateStringsArray, ...parts: readonly string[]): RegExp {
   return new RegExp(String.raw(text, ...parts), 'iu');
+}
+
+/** The phrases of a list, which stand between `|`. */
+export function phrasesIn(list: string): string[] {
+  return list === '' ? [] : list.split('|');
 }
 
 /** The phrases of terms, of all languages, as they are written in the vocabulary. */

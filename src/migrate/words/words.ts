@@ -1,29 +1,53 @@
-import { type Hit, PhraseIndex } from './phrases.ts';
+import type { Cue, HeadingClass } from './lists.ts';
+import { type CompiledPhrases, type Hit, inOrder, PhraseIndex } from './phrases.ts';
 import { anyIn, anyOf, pattern, phrasesOf } from './terms.ts';
-import { type Cue, cues, type HeadingClass, headings } from './vocabulary.ts';
 
-/** All that headings say, in every language. */
-export const headingIndex = new PhraseIndex<HeadingClass>(headings);
-const cueIndex = new PhraseIndex<Cue>(cues);
+/** The words of one language as `npm run generate` writes them. */
+export interface CompiledWords {
+  readonly language: string;
+  readonly headings: CompiledPhrases;
+  readonly cues: CompiledPhrases;
+}
+
+/** The words of one language, to be looked up. */
+export interface LanguageWords {
+  readonly language: string;
+  /** What headings say. */
+  readonly headings: PhraseIndex<HeadingClass>;
+  /** What sentences say. */
+  readonly cues: PhraseIndex<Cue>;
+}
+
+/** The words of some languages, English always among them. */
+export type WordsByLanguage = ReadonlyMap<string, LanguageWords>;
+
+export function indexWords({ language, headings, cues }: CompiledWords): LanguageWords {
+  return { language, headings: new PhraseIndex(language, headings), cues: new PhraseIndex(language, cues) };
+}
+
 const imperativeWords = new Set(phrasesOf('imperatives'));
 
 /** The vocabulary for the languages of one note. */
 export class Vocabulary {
-  readonly #languages: ReadonlySet<string>;
+  readonly #words: readonly LanguageWords[];
   readonly #infinitive: RegExp | undefined;
 
-  constructor(languages: ReadonlySet<string>) {
-    this.#languages = languages;
+  /**
+   * @param languages of the note, first the one whose words come first where two say the same
+   * @param words of these languages; one that it does not have adds none
+   */
+  constructor(languages: ReadonlySet<string>, words: WordsByLanguage) {
+    this.#words = [...languages].flatMap((language) => words.get(language) ?? []);
     const endings = anyIn(languages, 'infinitives');
     if (endings) this.#infinitive = pattern`^[^\p{L}]*(?:${endings})`;
   }
 
   headings(text: string): Hit<HeadingClass>[] {
-    return headingIndex.find(text, this.#languages);
+    return inOrder(this.#words.flatMap(({ headings }) => headings.find(text)));
   }
 
   cues(text: string): Hit<Cue>[] {
-    return cueIndex.find(text, this.#languages);
+    return inOrder(this.#words.flatMap(({ cues }) => cues.find(text)));
   }
 
   /** Hits of one kind, a longer one hiding those inside it. */

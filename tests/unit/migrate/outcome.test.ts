@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
+import { readNote } from '../../support/words.ts';
 
 function outcomeOf(text: string): string | null {
-  const migration = migrateNote(text);
+  const migration = readNote(text);
   if (!migration.ok) throw new Error(migration.problem.message);
   return migration.handoff.outcome;
 }

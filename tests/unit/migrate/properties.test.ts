@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LineIndex } from '../../../src/core/position.ts';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { heuristics } from '../../../src/migrate/rules.ts';
 import type { Evidence, MigratedHandoff } from '../../../src/migrate/types.ts';
 import fc, { runs } from '../../support/property.ts';
+import { readNote } from '../../support/words.ts';
 
 const line = fc.oneof(
   fc.constantFrom(
@@ -43,7 +43,7 @@ const note = fc
   .map(([head, lines, end]) => head + lines.join('\n').replace(/\n/g, end));
 
 function handoffOf(text: string): MigratedHandoff | undefined {
-  const migration = migrateNote(text);
+  const migration = readNote(text);
   return migration.ok ? migration.handoff : undefined;
 }
 
@@ -93,8 +93,8 @@ describe('a migrated note', () => {
   it('comes out the same each time, explained by known rules alone', () => {
     fc.assert(
       fc.property(note, (text) => {
-        const migration = migrateNote(text);
-        expect(migrateNote(text)).toEqual(migration);
+        const migration = readNote(text);
+        expect(readNote(text)).toEqual(migration);
         if (!migration.ok) return;
         for (const { rule } of migration.explanations) expect(Object.keys(heuristics)).toContain(rule);
       }),
@@ -128,6 +128,6 @@ describe('a text that is hardly a note', () => {
     ['long', '- a\n'.repeat(20_001), 'too-complex'],
     ['too complex', '['.repeat(60_000), 'too-complex'],
   ])('is not read where it is %s', (_, text, code) => {
-    expect(migrateNote(text)).toMatchObject({ ok: false, problem: { code } });
+    expect(readNote(text)).toMatchObject({ ok: false, problem: { code } });
   });
 });

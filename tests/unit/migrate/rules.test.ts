@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
 import { heuristics, type ThumbRule } from '../../../src/migrate/rules.ts';
 import type { Field } from '../../../src/migrate/types.ts';
+import { readNote } from '../../support/words.ts';
 
 /** For each rule the shortest note in which it decides, and what it decides there. */
 const cases: Readonly<
@@ -124,7 +124,7 @@ const cases: Readonly<
 
 describe('thumb rules', () => {
   it.each(Object.entries(cases))('%s decides', (rule, [text, field, value]) => {
-    const migration = migrateNote(text);
+    const migration = readNote(text);
     expect(migration.ok && migration.explanations).toContainEqual(
       expect.objectContaining({ rule, field, value }),
     );
@@ -136,7 +136,7 @@ describe('thumb rules', () => {
       endingWith: () => [],
       history: () => ({ status: 'created', lines: 'all' }) as const,
     };
-    const migration = migrateNote('## Files changed\n\n- src/a.ts', { repository });
+    const migration = readNote('## Files changed\n\n- src/a.ts', { repository });
     expect(migration.ok && migration.explanations).toContainEqual(
       expect.objectContaining({ rule: 'history-decides', field: 'files_created', value: 'src/a.ts' }),
     );

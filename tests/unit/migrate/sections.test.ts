@@ -4,10 +4,9 @@ import { readHeading } from '../../../src/migrate/sections/heading-class.ts';
 import { labelOf, splitLabels } from '../../../src/migrate/sections/labels.ts';
 import { flatten } from '../../../src/migrate/sections/section.ts';
 import { readSections } from '../../../src/migrate/sections/sections.ts';
-import { languagesOf } from '../../../src/migrate/words/language.ts';
-import { Vocabulary } from '../../../src/migrate/words/words.ts';
-
-const vocabulary = (text: string) => new Vocabulary(languagesOf(text));
+import { languagesOf, languagesToLoad } from '../../../src/migrate/words/language.ts';
+import type { LanguageWords } from '../../../src/migrate/words/words.ts';
+import { allWords, vocabularyOf } from '../../support/words.ts';
 
 describe('readHeading', () => {
   it.each([
@@ -34,22 +33,37 @@ describe('readHeading', () => {
     ['Test plan', ['none']],
     ['Zephyr', []],
   ])('reads %j', (text, classes) => {
-    expect(readHeading(text, vocabulary(text)).classes).toEqual(classes);
+    expect(readHeading(text, vocabularyOf(text)).classes).toEqual(classes);
   });
 });
 
 describe('languagesOf', () => {
+  const english = allWords.get('en') as LanguageWords;
+
   it.each([
     ['two headings of one language', '## Tehtud\n\n- a\n\n## Järgmised sammud\n\n- b\n', ['en', 'et']],
     ['one heading of one', '## Tehtud\n\n- a\n', ['en']],
     ['headings that are English too', '## Note\n\n- a\n\n## Test\n\n- b\n', ['en']],
   ])('reads %s', (_, text, languages) => {
-    expect([...languagesOf(text)].sort()).toEqual(languages);
+    expect([...languagesOf(text, allWords)].sort()).toEqual(languages);
+  });
+
+  it.each([
+    ['English headings', '## Done\n\n- a\n\n## Next steps\n\n- b\n', ['en']],
+    ['one heading of another language', '## Tehtud\n\n- a\n', ['en']],
+    ['a script that only one language has', '## Done\n\n- Готово\n', ['en', 'ru']],
+    ['common words', '## Zephyr\n\nDie Uhr ist nicht im Haus und geht auf.\n\n## Quux\n', ['de', 'en']],
+  ])('needs no words but those of %s', (_, text, languages) => {
+    expect([...languagesToLoad(text, english)].sort()).toEqual(languages);
+  });
+
+  it('needs the words of all languages where two headings are not English', () => {
+    expect(languagesToLoad('## Tehtud\n\n- a\n\n## Järgmised sammud\n', english).size).toBe(allWords.size);
   });
 });
 
 describe('labels', () => {
-  const label = (text: string) => labelOf(text, { from: 0, to: text.length }, vocabulary(text));
+  const label = (text: string) => labelOf(text, { from: 0, to: text.length }, vocabularyOf(text));
 
   it.each([
     ['**Watch out:** the clock', 'Watch out', 'the clock'],
@@ -70,7 +84,7 @@ describe('labels', () => {
 
   it('split a paragraph before each line that begins with one', () => {
     const text = 'Intro\n**Next:** a\nstill a\n> Blockers: none';
-    const parts = splitLabels(text, { from: 0, to: text.length }, vocabulary(text));
+    const parts = splitLabels(text, { from: 0, to: text.length }, vocabularyOf(text));
     expect(parts.map(({ from, to }) => text.slice(from, to))).toEqual([
       'Intro',
       '**Next:** a\nstill a',
@@ -82,7 +96,7 @@ describe('labels', () => {
 describe('readSections', () => {
   /** Heading, own classes and units of each section, indented as they nest. */
   function outline(text: string): string[] {
-    const root = readSections(text, readBlocks(text), vocabulary(text));
+    const root = readSections(text, readBlocks(text), vocabularyOf(text));
     return flatten(root).map(({ heading, classes, over, units }) =>
       [
         heading ? `${heading.kind} ${heading.text}` : 'root',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { migrateNote } from '../../../src/migrate/migrate.ts';
 import type { MigratedHandoff } from '../../../src/migrate/types.ts';
+import { readNote } from '../../support/words.ts';
 
 function read(text: string): MigratedHandoff {
-  const migration = migrateNote(text);
+  const migration = readNote(text);
   if (!migration.ok) throw new Error(migration.problem.message);
   return migration.handoff;
 }
@@ -123,7 +123,7 @@ describe('a text that is YAML in two documents', () => {
   });
 
   it('gives its goal as the title', () => {
-    expect(migrateNote(text)).toMatchObject({ title: 'Move the tokens' });
+    expect(readNote(text)).toMatchObject({ title: 'Move the tokens' });
   });
 
   it('reads the same with the line breaks of Windows and a byte order mark', () => {

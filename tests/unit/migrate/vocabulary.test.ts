@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { phrasesIn } from '../../../src/migrate/words/phrases.ts';
+import { termNames as names } from '../../../src/migrate/words/lists.ts';
+import { compilePhrases, PhraseIndex } from '../../../src/migrate/words/phrases.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../../../src/migrate/words/terms.ts';
-import {
-  commonWords,
-  cues,
-  headings,
-  type Term,
-  terms,
-  type Words,
-} from '../../../src/migrate/words/vocabulary.ts';
 import { Vocabulary } from '../../../src/migrate/words/words.ts';
-
-const lists: readonly (readonly [string, Words])[] = [
-  ...Object.entries(headings).map(([name, words]) => [`headings.${name}`, words] as const),
-  ...Object.entries(cues).map(([name, words]) => [`cues.${name}`, words] as const),
-  ...Object.entries(terms).map(([name, words]) => [`terms.${name}`, words] as const),
-  ['commonWords', commonWords],
-];
-const languages = new Set(Object.keys(headings.next));
-const names = Object.keys(terms) as Term[];
-
-describe('the vocabulary', () => {
-  it.each(lists)('%s names known languages, each phrase once', (_, words) => {
-    for (const [language, phrases] of Object.entries(words)) {
-      expect(languages).toContain(language);
-      const list = phrasesIn(phrases);
-      expect(list.filter((phrase) => phrase === '' || /\s{2}|\n/.test(phrase))).toEqual([]);
-      expect(list.filter((phrase, index) => list.indexOf(phrase) !== index)).toEqual([]);
-    }
-  });
-
-  it('writes capitals only where they count', () => {
-    const loud = names.filter((name) => phrasesOf(name).some((phrase) => phrase !== phrase.toLowerCase()));
-    expect(loud).toEqual(['loudHigh', 'loudHighest', 'loudMedium', 'loudLow']);
-  });
-});
+import { allWords } from '../../support/words.ts';
 
 describe('a term in a pattern', () => {
   it.each(names)('%s is found by each of its phrases, alone and between others', (name) => {
@@ -80,7 +49,20 @@ describe('a term in a pattern', () => {
 
 describe('the cues of a note', () => {
   it('are of its own languages only', () => {
-    expect(new Vocabulary(new Set(['en'])).cues('pendiente, erledigt, 完了')).toEqual([]);
-    expect(new Vocabulary(new Set(['en', 'de'])).has('erledigt', 'completed')).toBe(true);
+    expect(new Vocabulary(new Set(['en']), allWords).cues('pendiente, erledigt, 完了')).toEqual([]);
+    expect(new Vocabulary(new Set(['en', 'de']), allWords).has('erledigt', 'completed')).toBe(true);
+  });
+});
+
+describe('the phrases of a list', () => {
+  it.each([
+    ['a script without spaces anywhere', ['年'], '3 年, 来年', ['年', '年']],
+    ['whole words', ['day'], 'day, today', ['day']],
+    ['the beginning of a word at a star', ['forg*'], 'forgotten', ['forgotten']],
+    ['longer ones first', ['day', 'day one'], 'day one', ['day one', 'day']],
+    ['apostrophes and capitals as people type them', ["it's"], 'IT’S', ['IT’S']],
+  ])('are found in %s', (_, phrases, text, found) => {
+    const hits = new PhraseIndex('xx', compilePhrases({ list: phrases })).find(text);
+    expect(hits.map(({ from, to }) => text.slice(from, to))).toEqual(found);
   });
 });

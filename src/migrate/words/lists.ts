@@ -1,0 +1,274 @@
+/** What a heading, a bold line or a label says of all that stands below it. */
+export const headingClasses = [
+  'done',
+  'next',
+  'gotchas',
+  'patterns',
+  'lessons',
+  'questions',
+  'blockers',
+  'read',
+  'files',
+  'created',
+  'mixed',
+  'none',
+] as const;
+
+export type HeadingClass = (typeof headingClasses)[number];
+
+/** What a sentence or an item says by itself: read where no heading decides, and for what became of a file or of the work. */
+export const cueNames = [
+  /** A whole item that stands for an empty list. */
+  'nothing',
+  'gotcha',
+  'pattern',
+  'question',
+  'blocker',
+  'step',
+  /** An item that is over, where open ones stand. */
+  'over',
+  'created',
+  'modified',
+  'removed',
+  'reworked',
+  /** A file that is to be read. */
+  'read',
+  /** A file that is only looked at or run. */
+  'looked',
+  'completed',
+  'partial',
+  'blocked',
+  'failed',
+] as const;
+
+export type Cue = (typeof cueNames)[number];
+
+/** The words that the heuristics look for inside their patterns. Capitals count only where a heuristic says so. */
+export const termNames = [
+  /** Who a heading speaks to: what it tells to do is a step. */
+  'forNext',
+  /** What tells one side of the item above it, before a colon. */
+  'detailLabels',
+  /** What is to be done about a trap, before a colon. */
+  'remedies',
+  /** What opens advice behind a dash. */
+  'adverbsOfAdvice',
+  /** New, said of a thing. */
+  'newWords',
+  /** What stands behind a file that is new. */
+  'newMarks',
+  'createdMarks',
+  'addedMarks',
+  /** What stands in brackets behind a file that was there before. */
+  'changedMarks',
+  /** Plainly now: a word of making behind it tells of the state and not of the making. */
+  'done',
+  'nowWords',
+  'justNow',
+  'newFiles',
+  'madeWords',
+  'relatives',
+  'selves',
+  /** Verbs of putting something into a file, which stood there before. */
+  'additions',
+  /** What marks the file before it as what the verb is about. */
+  'particles',
+  'anew',
+  /** Names of columns of a table of files. */
+  'fileColumn',
+  'changeColumn',
+  'lookedColumn',
+  /** Columns that only count or name the rows. */
+  'ordinalColumn',
+  /** A column of what was done about a trouble. */
+  'solvedColumn',
+  'splitting',
+  /** How a step tells that its file is still to be made. */
+  'creating',
+  /** What stands before what a thing was split into. */
+  'outcomesOfSplit',
+  /** Parts of a file, which is none of them. */
+  'partsOfFile',
+  /** Into or inside a thing. */
+  'inwards',
+  /** Inside a thing that opens a sentence. */
+  'inside',
+  /** Where something was put, at the end of a few words. */
+  'placed',
+  'articles',
+  'and',
+  'or',
+  'afterwards',
+  /** What joins one half of a statement to the other. */
+  'contrasts',
+  /** Sections that tell how things stand, and not what was done to them. */
+  'stateOfThings',
+  'workDone',
+  /** How English verbs end that tell what was done. */
+  'pastVerbs',
+  /** How words end that tell a deed, and German ones that close an entry of work done. */
+  'deeds',
+  'participles',
+  /** Between a file and what was done to it. */
+  'auxiliaries',
+  'degrees',
+  /** Words in `-ed` that open an entry and tell no deed on a file. */
+  'noDeeds',
+  'pronouns',
+  /** Words before which a heading names what it holds. */
+  'prepositions',
+  /** Words that open a heading of what follows, whatever they stand before: `Next experiments`. */
+  'opensNext',
+  /** Words that open a heading of traps: `Known oddities`. */
+  'opensKnown',
+  /** "Once that is there": what follows waits for it, and is to be done then. */
+  'conditions',
+  /** Words that add nothing to what a heading names. */
+  'fillers',
+  /** What opens an item that stands for an empty list. */
+  'none',
+  /** How the phrases of an empty list begin that deny something. */
+  'opensNo',
+  /** Waiting, among the words of blockers. */
+  'waiting',
+  /** Sentences that say that advice follows, as letters have instead of a heading. */
+  'advice',
+  /** How a paragraph goes on to tell what remains, once it began to. */
+  'continuations',
+  /** What may stand before the order that such a sentence gives. */
+  'leadsToOrder',
+  'saysNext',
+  'allows',
+  /** What may stand before the verb of an order. */
+  'opensOrder',
+  /** How a sentence opens that only goes on with the one before it. */
+  'backReferences',
+  /** What was wrong with work that is over since. */
+  'troubles',
+  'sidesOfTrouble',
+  /** What names a priority or a severity. */
+  'priorities',
+  /** The words for each level, by themselves too common to say one: `high load`, `dar de alta`. */
+  'high',
+  'medium',
+  'low',
+  /** Words that say a level wherever they stand in capitals. */
+  'loudHigh',
+  'loudHighest',
+  'loudMedium',
+  'loudLow',
+  /** Words that say a level wherever they stand. */
+  'urgent',
+  'blocking',
+  'desired',
+  'optional',
+  /** Headings of what is left of the work itself, and not merely what could follow (annotation guide, section 7). */
+  'left',
+  /** What could follow, and is no part of the work itself. */
+  'followUps',
+  /** How a sentence opens that tells what is left. */
+  'opensLeft',
+  /** How an entry opens that was not done, before a colon. */
+  'notDone',
+  'still',
+  /** What of the work itself fails still, or is as it was before. */
+  'stillOpen',
+  /** Headings of what was tried. */
+  'attempts',
+  /** How a heading of steps says that they wait for something. */
+  'waitsFor',
+  /** The state of a part that nobody finished, in a table of parts. */
+  'openStates',
+  /** A heading of what somebody is at. */
+  'atWork',
+  'underWay',
+  /** What announces a status. */
+  'statusLabels',
+  /** Headings of what sums the note up. */
+  'summaries',
+  /** What may stand before it. */
+  'statusQualifiers',
+  /** Done, said of a part that is not. */
+  'isNot',
+  'numerals',
+  /** Tenths of the work: `八割ほど完了`. */
+  'tenths',
+  'aboutTenths',
+  'doneTenths',
+  'about',
+  /** What happens to one trouble, and not to all of the work. */
+  'mended',
+  /** Parts of a whole in words: `two thirds done`. */
+  'fractions',
+  /** That nobody has begun: the note is a plan. */
+  'noWork',
+  /** How a heading says that the work stands still. */
+  'stops',
+  /** What a share of the work stands beside. */
+  'shareDone',
+  'lineNumbers',
+  /** Words of the cues that are too common to say anything by themselves. */
+  'faint',
+  /** Words of the cues of doubt that say nothing by themselves. */
+  'faintDoubts',
+  'opensDoubt',
+  /** Words of forbidding, whose text warns whatever else it says. */
+  'forbidding',
+  /** "We cannot X without Y" (annotation guide, section 4), said of the work and not of a tool. */
+  'ofTheWork',
+  'cannot',
+  'without',
+  /** What holds of every one is a rule. */
+  'everyOne',
+  'opensRule',
+  /** What obliges. */
+  'obliges',
+  /** What comes of not doing so: a rule that tells it warns ("needs Y or it fails", annotation guide, section 2). */
+  'orElse',
+  /** What denies the word behind it. */
+  'negations',
+  /** What denies the word that it is written to. */
+  'deniesRightBehind',
+  /** What denies a word further on: `nothing is blocked`. */
+  'nobody',
+  'notBlocking',
+  /** What a log calls its entries: `Session 3 — Sunday`. */
+  'logEntries',
+  /** What numbers a heading: `Step 2`. */
+  'numbered',
+  /** What a heading or an entry ends in that is over. */
+  'overMarks',
+  /** The same, wherever no space is written before it. */
+  'overInOneWord',
+  /** Words that end in a full stop and no sentence. */
+  'abbreviations',
+  /** How verbs end that open the entries of a list of tasks. */
+  'infinitives',
+  /** Verbs that open an order: an English step has no other mark where no heading says that steps follow. */
+  'imperatives',
+] as const;
+
+export type Term = (typeof termNames)[number];
+
+/** Signs that people set before a heading, an item, a file or a status for what it is. */
+export const signs = {
+  questions: '❓❔🤔',
+  blockers: '🚧⛔🛑',
+  gotchas: '⚠☠🪤💣',
+  trapItems: '🔥',
+  done: '✅☑✔',
+  next: '🔜⏭➡',
+  completed: '✅☑🎉🟢',
+  partial: '🔄⏳🚧🟡🔶⏸',
+  blocked: '⛔🛑',
+  open: '❌⬜☐',
+  underWay: '🔄⏳🚧',
+  created: '➕🆕✨',
+  modified: '✏📝🔧♻🛠🔨🗑➖🐛',
+  high: '🔴❌🚨',
+  highest: '🔴',
+  medium: '🟡⚠',
+  low: '🟢',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type SignName = keyof typeof signs;
