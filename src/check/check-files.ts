@@ -4,6 +4,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { Rule, Secret, TreeFile } from '../core/rule.ts';
+import type { EntryType } from '../core/snapshot.ts';
 import { isTemporary } from '../records/create/temporary.ts';
 import { foreignFormat } from '../records/foreign.ts';
 import { isWork } from '../records/kinds/task/claims.ts';
@@ -11,8 +12,10 @@ import { readDocument } from '../records/read/document.ts';
 import { findHusks, isSkillText } from '../records/read/husks.ts';
 import { createPathRules, isPartOfSkill, type PathRules } from '../records/record-paths.ts';
 import { parseTrailers } from '../records/trailers.ts';
-import { Checker } from './checker.ts';
-import { pairChanges } from './pair.ts';
+import { checkRecord } from './check-record.ts';
+import { checkVersion } from './check-version.ts';
+import type { Leftover } from './pair.ts';
+import type { BaseVersion, RunEnvironment, Version } from './version.ts';
 
 /** Files in memory: path (repository-relative, with `/`) → text. */
 export type Files = Readonly<Record<string, string>>;
@@ -45,77 +48,108 @@ export interface LintFilesInput {
  * @returns every finding that no suppression silences, in the one order
  */
 export function lintFiles(rules: readonly Rule[], input: LintFilesInput): readonly Diagnostic[] {
-  const { after, odd = {}, committed = false } = input;
-  const places = createPathRules({ ...defaultConfig, ...input.config });
+  const { committed = false, now, claimsSince, message, before, otherParents = [] } = input;
+  const pathRules = createPathRules({ ...defaultConfig, ...input.config });
+  const env = { committed, blob: committed, now };
+  const after = versionInMemory(rules, input, pathRules, env);
+  const bases = [...(before ? [before] : []), ...otherParents].map((files) =>
+    baseInMemory(files, input, after),
+  );
+  return checkVersion(after, bases, {
+    ...env,
+    rules,
+    checksChanges: true,
+    tree: 'all',
+    message: message && { ...message, trailers: parseTrailers(message.text) },
+    claims: claimsSince && evidenceOf(claimsSince, input.after, after),
+  }).diagnostics;
+}
+
+function versionInMemory(
+  rules: readonly Rule[],
+  { after, odd = {}, secrets = {} }: LintFilesInput,
+  pathRules: PathRules,
+  env: RunEnvironment,
+): Version {
   const listed = [
     ...Object.keys(after).map((path) => ({ path, type: 'file' as const })),
     ...Object.entries(odd).map(([path, type]) => ({ path, type })),
   ];
   const paths = createPathIndex(() => listed);
-  const holds = (path: string) => paths.entryAt(path) !== undefined;
-  const checker = new Checker(rules, places, { committed, blob: committed, now: input.now, holds });
-  const docs = readFiles(after, places);
-  for (const doc of docs) checker.addDocument(doc, { secrets: input.secrets?.[doc.path] ?? [] });
+  const docs = readFiles(after, pathRules);
   const claimed = new Set(docs.map(({ path }) => path));
-  const files = listed.map(
-    (entry): TreeFile => ({
-      ...entry,
-      place: places.classify(entry.path)?.kind,
-      claimed: claimed.has(entry.path),
-      looksLike: foreignFormat(entry.path, after[entry.path] ?? ''),
-      isTemporary: entry.type === 'file' && isTemporary(places, entry.path),
-    }),
-  );
-  const tree = checker.treeIndex([...files, ...husksAmong(listed, after, places)], paths);
-  const evidence = input.claimsSince && evidenceOf(input.claimsSince, after, places);
-  const parents = [...(input.before ? [input.before] : []), ...(input.otherParents ?? [])];
-  for (const parent of parents) {
-    const changes = pairChanges(readFiles(parent, places), docs, (path) => {
-      const type = odd[path];
-      if (type) return { type };
-      const text = after[path];
-      return text === undefined ? undefined : { type: 'unclaimed', text };
-    });
-    for (const change of changes) {
-      // What another parent brought was checked there.
-      if (change.type === 'added' && parents.some((one) => one[change.after.path] === change.after.text))
-        continue;
-      checker.addChange(change, tree, { merge: parents.length > 1, claims: evidence });
-    }
-  }
-  if (input.message) {
-    checker.addCommit({ ...input.message, trailers: parseTrailers(input.message.text) }, tree);
-  }
-  checker.addTree(tree);
-  return checker.result();
+  const checks = { rules, pathRules, holds: (path: string) => paths.entryAt(path) !== undefined };
+  const left = listed.filter(({ path, type }) => type !== 'file' || !claimed.has(path));
+  return {
+    pathRules,
+    paths,
+    docs,
+    records: docs.map((doc) => checkRecord(checks, doc, env, secrets[doc.path] ?? [])),
+    left: new Map(left.map(({ path, type }): [string, Leftover] => [path, leftoverOf(type, after[path])])),
+    files: [
+      ...listed.map(
+        (entry): TreeFile => ({
+          ...entry,
+          place: pathRules.classify(entry.path)?.kind,
+          claimed: claimed.has(entry.path),
+          looksLike: foreignFormat(entry.path, after[entry.path] ?? ''),
+          isTemporary: entry.type === 'file' && isTemporary(pathRules, entry.path),
+        }),
+      ),
+      ...husksAmong(listed, after, pathRules),
+    ],
+  };
 }
 
-function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: Files, places: PathRules) {
-  const { husks, flat } = findHusks(listed, places);
+/** Only what differs is compared. */
+function baseInMemory(
+  files: Files,
+  { after, odd = {} }: LintFilesInput,
+  { pathRules }: Version,
+): BaseVersion {
+  const paths = [...Object.keys(files), ...Object.keys(after), ...Object.keys(odd)];
+  const differing = new Set(paths.filter((path) => files[path] !== after[path] || path in odd));
+  const docs = readFiles(files, pathRules).filter(({ path }) => differing.has(path));
+  return { source: 'HEAD', differing, docs };
+}
+
+function leftoverOf(type: EntryType, text = ''): Leftover {
+  if (type === 'file') return { type: 'unclaimed', text };
+  return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
+}
+
+function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: Files, pathRules: PathRules) {
+  const { husks, flat } = findHusks(listed, pathRules);
   const found = flat.filter((path) => isSkillText(files[path] ?? ''));
   return [...husks, ...found.map((path) => ({ path, reason: 'flat' as const }))].map(
     ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
   );
 }
 
-function evidenceOf(start: Files, after: Files, places: PathRules): ClaimEvidence {
+/** What every changed task is compared with. */
+function evidenceOf(
+  start: Files,
+  after: Files,
+  { docs, pathRules }: Version,
+): ReadonlyMap<string, ClaimEvidence> {
   const of = (paths: readonly string[], differs: (path: string) => boolean) => new Set(paths.filter(differs));
   const created = of(Object.keys(after), (path) => start[path] === undefined);
   const modified = of(Object.keys(after), (path) => start[path] !== undefined && start[path] !== after[path]);
   const deleted = of(Object.keys(start), (path) => after[path] === undefined);
-  const changed = [...created, ...modified, ...deleted].filter((path) => isWork(places, path));
-  return {
-    span: { start: undefined, created, modified, deleted, restored: new Set(), work: changed.sort() },
+  const changed = [...created, ...modified, ...deleted].filter((path) => isWork(pathRules, path));
+  const evidence = {
+    span: { start: undefined, created, modified, deleted, restored: new Set<string>(), work: changed.sort() },
     lineCounts: new Map(Object.entries(after).map(([path, text]) => [path, countLines(text)])),
   };
+  return new Map(docs.map(({ path }) => [path, evidence]));
 }
 
 /** The records among files in memory. */
-export function readFiles(files: Files, places: PathRules = createPathRules(defaultConfig)): Document[] {
+export function readFiles(files: Files, pathRules: PathRules = createPathRules(defaultConfig)): Document[] {
   const encoder = new TextEncoder();
   const holds = (path: string) => files[path] !== undefined;
   return Object.entries(files).flatMap(([path, text]) => {
-    const place = isPartOfSkill(path, holds) ? undefined : places.classify(path);
+    const place = isPartOfSkill(path, holds) ? undefined : pathRules.classify(path);
     const doc = place && readDocument(path, place, { ok: true, text, size: encoder.encode(text).length });
     return doc ? [doc] : [];
   });

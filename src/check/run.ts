@@ -11,6 +11,7 @@ import {
   type Extents,
   isAboutChange,
   type Message,
+  type Needs,
   type Rule,
   type TreeContext,
   type TreeIndex,
@@ -65,22 +66,22 @@ export function checkDocument(rules: readonly Rule[], doc: Document, env: CheckE
   return out;
 }
 
-/** Runs the change rules over one change. */
+/** Runs the change rules over one change. Each gets of the tree what it needs, and no more. */
 export function checkChange(
   rules: readonly Rule[],
   change: Change,
   tree: TreeIndex,
   env: CheckEnvironment & Pick<ChangeContext, 'merge' | 'source' | 'claims'>,
 ): Diagnostic[] {
-  const kind = change.type === 'added' ? change.after.kind : change.before.kind;
   const out: Diagnostic[] = [];
   const locate = (at: Extents | undefined, side: 'before' | 'after' = 'after') =>
     locationOf(change, side, at);
   let rule: Rule | undefined;
+  const { entryAt, namesIn } = tree;
+  const given = { change: undefined, paths: { entryAt, namesIn }, tree };
   const context = {
     ...env,
     change,
-    tree,
     report: (messageId: string, report: ChangeReport & { data?: Data }) =>
       rule &&
       out.push(
@@ -93,8 +94,23 @@ export function checkChange(
         }),
       ),
   };
-  for (rule of rulesFor(rules, 'change', kind, env.config)) rule.change?.(context);
+  for (rule of rulesFor(rules, 'change', kindOf(change), env.config)) {
+    // The types say which of the three a rule has.
+    const seen = { ...context, tree: given[rule.needs ?? 'change'] } as Parameters<
+      NonNullable<Rule['change']>
+    >[0];
+    rule.change?.(seen);
+  }
   return out;
+}
+
+/** What the change rules look at, of the records of a kind. */
+export function needsOf(rules: readonly Rule[], change: Change, config: Config): readonly Needs[] {
+  return rulesFor(rules, 'change', kindOf(change), config).map(({ needs = 'change' }) => needs);
+}
+
+function kindOf(change: Change): RecordKind {
+  return change.type === 'added' ? change.after.kind : change.before.kind;
 }
 
 /** What tree rules are told of single records; but for the configuration, the run's own where it is left out. */

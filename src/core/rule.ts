@@ -93,14 +93,28 @@ export interface DocumentContext<M extends Messages = Messages> extends CheckEnv
   readonly report: Reporter<M, DocumentReport>;
 }
 
-export interface ChangeContext<M extends Messages = Messages> extends CheckEnvironment {
+/**
+ * What a change check looks at besides the change: nothing, which paths the checked version has, or the facts of the records
+ * that it names as well. A gate loads no more than that.
+ */
+export type Needs = 'change' | 'paths' | 'tree';
+
+/** What a check gets of the tree, by its needs. */
+type TreeOf<N extends Needs> = N extends 'tree'
+  ? { readonly tree: TreeIndex }
+  : N extends 'paths'
+    ? { readonly tree: PathIndex }
+    : unknown;
+
+export type ChangeContext<M extends Messages = Messages, N extends Needs = 'tree'> = ChangeBase<M> &
+  TreeOf<N>;
+
+interface ChangeBase<M extends Messages> extends CheckEnvironment {
   readonly change: Change;
   /** True where the checked side has several parents: then both sides' additions may stand between each other. */
   readonly merge: boolean;
   /** What a command calls the version before, to bring something back from there: `HEAD`, or the id of a commit. */
   readonly source: string;
-  /** Facts of other records in the checked tree. */
-  readonly tree: TreeIndex;
   /** Of a task: what its claims are compared with. Undefined where they are not checked. */
   readonly claims?: ClaimEvidence | undefined;
   readonly report: Reporter<M, ChangeReport>;
@@ -189,7 +203,7 @@ export interface SuppressionContext<M extends Messages = Messages> extends Check
  * One rule: data first, then one small function per scope it has. A rule reports; it never reads files, sorts,
  * formats, or sets an exit code.
  */
-export interface RuleDefinition<M extends Messages> {
+export interface RuleDefinition<M extends Messages, N extends Needs = Needs> {
   /** `group/name`, permanent. */
   readonly id: string;
   /** One line for the table, starting with a capital, no full stop. */
@@ -212,8 +226,10 @@ export interface RuleDefinition<M extends Messages> {
    * before. The others are about the change itself, and only a waiver lets those pass (convention, section 10).
    */
   readonly contentMessages?: 'all' | readonly (keyof M & string)[];
+  /** What its change check looks at; left out without one. */
+  readonly needs?: N;
   document?(context: DocumentContext<M>): void;
-  change?(context: ChangeContext<M>): void;
+  change?(context: ChangeContext<M, N>): void;
   tree?(context: TreeContext<M>): void;
   commit?(context: CommitContext<M>): void;
   suppression?(context: SuppressionContext<M>): void;
@@ -223,7 +239,9 @@ export interface RuleDefinition<M extends Messages> {
 export type Rule = RuleDefinition<Messages>;
 
 /** Types a rule's reports by its messages: `data` must fill exactly the holes of the text. */
-export function defineRule<const M extends Messages>(rule: RuleDefinition<M>): Rule {
+export function defineRule<const M extends Messages, const N extends Needs = 'change'>(
+  rule: RuleDefinition<M, N>,
+): Rule {
   return rule as unknown as Rule;
 }
 

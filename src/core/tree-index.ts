@@ -7,11 +7,12 @@ import type { TreeFile, TreeIndex } from './rule.ts';
 /**
  * Indexes the facts of a tree's records by kind, id and name.
  *
+ * @param files a function is asked only where a rule looks at them
  * @param paths what the whole tree (not only its records) holds
  */
 export function createTreeIndex(
   facts: Iterable<Facts>,
-  files: readonly TreeFile[],
+  files: readonly TreeFile[] | (() => readonly TreeFile[]),
   paths: PathIndex,
 ): TreeIndex {
   const byKind = new Map<RecordKind, Facts[]>();
@@ -24,7 +25,9 @@ export function createTreeIndex(
     if (name !== one.id) append(byName, `${one.kind} ${name}`, one);
   }
   return {
-    files,
+    get files() {
+      return typeof files === 'function' ? files() : files;
+    },
     entryAt: (path) => paths.entryAt(path),
     namesIn: (folder) => paths.namesIn(folder),
     has: (path) => paths.entryAt(path) !== undefined,

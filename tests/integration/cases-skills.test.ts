@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Checker } from '../../src/check/checker.ts';
+import { checkSnapshot } from '../../src/app/version/check-snapshot.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
-import { createPathIndex } from '../../src/core/path-index.ts';
+import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import type { Rule } from '../../src/core/rule.ts';
 import type { Source } from '../../src/core/snapshot.ts';
 import { applyEdits } from '../../src/core/text-edit.ts';
-import { readDocument } from '../../src/records/read/document.ts';
 import { createPathRules } from '../../src/records/record-paths.ts';
 
 const cases = new URL('../cases/skills/', import.meta.url);
@@ -52,22 +51,22 @@ function decode(bytes: Buffer): Source {
   }
 }
 
-const env = { committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
-
-function check(path: string, source: Source): readonly Diagnostic[] {
-  const places = createPathRules(defaultConfig);
-  const place = places.classify(path);
-  const doc = place && readDocument(path, place, source);
-  if (!doc) throw new Error(`${path} is no skill`);
-  const run = new Checker(rules, places, env);
-  run.addDocument(doc);
-  run.addTree(
-    run.treeIndex(
-      [{ path, type: 'file', place: 'skill', claimed: true }],
-      createPathIndex(() => [{ path, type: 'file' }]),
-    ),
-  );
-  return run.result();
+async function check(path: string, source: Source): Promise<readonly Diagnostic[]> {
+  const now = '2026-11-27T12:00:00Z';
+  const after = { ...memorySnapshot({ [path]: source }), label: { type: 'index' } } as const;
+  const { diagnostics, records } = await checkSnapshot({
+    rules,
+    pathRules: createPathRules(defaultConfig),
+    after,
+    entries: await after.list(''),
+    bases: [],
+    scope: 'all',
+    isAsked: () => true,
+    now,
+    baseDate: now,
+  });
+  expect(records).toBe(1);
+  return diagnostics;
 }
 
 const severities: Readonly<Record<string, string>> = {
@@ -187,8 +186,8 @@ describe('the cases of skills', () => {
     expect(folders.sort()).toEqual(all.map(({ name }) => name).sort());
   });
 
-  it.each(all)('judges $name: $verdict', ({ name, verdict, path, source }) => {
-    const found = check(path, source);
+  it.each(all)('judges $name: $verdict', async ({ name, verdict, path, source }) => {
+    const found = await check(path, source);
     const told = found.map(({ rule, messageId }) => `${rule} ${messageId}`);
     expect(allowed(verdict), told.join(', ')).toContain(worst(found));
     expect(told.sort()).toEqual([...(reasons[name] ?? [])].sort());
@@ -200,17 +199,20 @@ describe('the cases of skills', () => {
     if (hint) expect(found.map(({ message, help }) => `${message} ${help}`).join('\n')).toMatch(hint);
   });
 
-  it.each(all.filter(({ verdict }) => verdict.includes('fixable')))('mends $name', ({ path, source }) => {
-    if (!source.ok) throw new Error('a case to fix is text');
-    const fixes = check(path, source).flatMap(({ severity, fix }) =>
-      severity === 'error' && fix ? [fix] : [],
-    );
-    expect(fixes.map(({ kind }) => kind)).toEqual(['safe']);
-    const text = applyEdits(
-      source.text,
-      fixes.flatMap(({ edits }) => edits),
-    );
-    const left = check(path, { ok: true, text, size: Buffer.byteLength(text) });
-    expect(left.filter(({ severity }) => severity !== 'info')).toEqual([]);
-  });
+  it.each(all.filter(({ verdict }) => verdict.includes('fixable')))(
+    'fixes $name',
+    async ({ path, source }) => {
+      if (!source.ok) throw new Error('a case to fix is text');
+      const fixes = (await check(path, source)).flatMap(({ severity, fix }) =>
+        severity === 'error' && fix ? [fix] : [],
+      );
+      expect(fixes.map(({ kind }) => kind)).toEqual(['safe']);
+      const text = applyEdits(
+        source.text,
+        fixes.flatMap(({ edits }) => edits),
+      );
+      const left = await check(path, { ok: true, text, size: Buffer.byteLength(text) });
+      expect(left.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    },
+  );
 });

@@ -7,9 +7,10 @@ import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { noBaselines } from '../config/baseline.ts';
 import { isConfigurationPath } from '../config/load-config.ts';
+import { placeAt } from '../version/tree-files.ts';
 import { BaselineReader } from './baselines.ts';
-import { VersionChecker } from './check-version.ts';
-import type { Version } from './checked-version.ts';
+import { CommitChecker } from './check-commit.ts';
+import type { CommitToCheck } from './checked-version.ts';
 import type { ConfigHistory, EffectiveConfigs } from './config-history.ts';
 import { Faults, messagePath } from './faults.ts';
 import { helpFor } from './help-for.ts';
@@ -18,7 +19,6 @@ import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
 import type { CommitState, ConfigState, States } from './state.ts';
 import type { ClaimSpans } from './task-ranges.ts';
-import { placeAt } from './tree/pass.ts';
 
 /** Commits whose differences are held at once. */
 const batchSize = 200;
@@ -50,7 +50,7 @@ export class Auditor {
   readonly #governance: ConfigHistory;
   readonly #states: States;
   readonly #cache: RecordCache;
-  readonly #checker: VersionChecker;
+  readonly #checker: CommitChecker;
   readonly #baselines: BaselineReader;
   /** Of commits whose children are still to come, of tips, and of what the range begins with. */
   readonly #open = new Map<string, CommitState>();
@@ -74,7 +74,7 @@ export class Auditor {
     this.#governance = configHistory;
     this.#states = states;
     this.#cache = cache;
-    this.#checker = new VersionChecker(rules, cache);
+    this.#checker = new CommitChecker(rules, cache);
     this.#baselines = new BaselineReader(cache);
     this.faults = new Faults(cache);
     for (const { parents } of history.commits) {
@@ -112,7 +112,7 @@ export class Auditor {
     if (this.#touched.size === 0) return;
     const [begin] = this.#begins;
     const effectiveConfigs = this.#governance.ofResult(state, begin?.state);
-    const version = { state, places: effectiveConfigs.places, now: date };
+    const version = { state, pathRules: effectiveConfigs.places, now: date };
     const begins = this.#begins.map((one) => one.state);
     const isContentNew = this.#governance.isResultApart;
     const { diagnostics, recordOf } = await this.#checker.checkTip(
@@ -145,10 +145,10 @@ export class Auditor {
   /** Checks a version; also one that is no commit of the walk. */
   async check(step: Step, isOld: (path: string) => boolean): Promise<void> {
     const { state, bases, date, effectiveConfigs } = step;
-    const version: Version = {
+    const version: CommitToCheck = {
       state,
       bases,
-      places: effectiveConfigs.places,
+      pathRules: effectiveConfigs.places,
       landed: effectiveConfigs.landed,
       now: date,
       isOld,
@@ -160,12 +160,12 @@ export class Auditor {
     const { diagnostics } = checked;
     if (diagnostics.length === 0) return;
     const { pending } = effectiveConfigs;
-    const merged = pending && (await this.#checker.check({ ...version, places: pending.places }, true));
+    const merged = pending && (await this.#checker.check({ ...version, pathRules: pending.places }, true));
     await this.faults.add({
       diagnostics,
       recordOf: checked.recordOf,
       commitOf: () => step.index,
-      baseOf: (diagnostic) => bases[checked.baseOf(diagnostic)],
+      baseOf: (diagnostic) => bases[checked.changeOf(diagnostic)?.base ?? 0],
       isRepair: checked.isRepair,
       helpFor: helpFor(diagnostics, effectiveConfigs, state, merged?.diagnostics),
       landing: pending?.help,
@@ -176,7 +176,10 @@ export class Auditor {
 
   async #checkMessage(index: number, state: CommitState, places: PathRules, said: Commit): Promise<void> {
     const { authorDate, message, oid } = said;
-    const diagnostics = await this.#checker.checkMessage({ state, places, now: authorDate }, message);
+    const diagnostics = await this.#checker.checkMessage(
+      { state, pathRules: places, now: authorDate },
+      message,
+    );
     if (diagnostics.length === 0) return;
     await this.faults.add({
       diagnostics,

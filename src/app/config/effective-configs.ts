@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import type { Base } from '../version/check-request.ts';
+import type { Base } from '../version/check-snapshot.ts';
 import type { BaselineSide } from './baseline.ts';
 import {
   type ConfigFile,

@@ -1,6 +1,6 @@
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import type { Base } from '../version/check-request.ts';
+import type { Base } from '../version/check-snapshot.ts';
 import { fromTop, type Workspace } from '../workspace/workspace.ts';
 import type { LintRequest } from './request.ts';
 

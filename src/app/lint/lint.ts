@@ -10,7 +10,7 @@ import { applyBaseline, keysFor, loadBaselines, noBaselines } from '../config/ba
 import { configCommitFiles, type EffectiveConfigs } from '../config/effective-configs.ts';
 import { notePendingConfig } from '../config/pending.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
-import { checkVersion } from '../version/check-version.ts';
+import { checkSnapshot } from '../version/check-snapshot.ts';
 import { openBase } from '../version/open-base.ts';
 import { readTexts, textsFor, type Version, withTexts } from '../version/texts.ts';
 import { cacheReads } from '../workspace/remember.ts';
@@ -69,9 +69,9 @@ async function checkOpen(
   const { repository } = workspace;
   const entries = await snapshot.list('');
   const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
-  const checked = await checkVersion({
+  const checked = await checkSnapshot({
     rules,
-    places,
+    pathRules: places,
     after: snapshot,
     entries,
     bases,
@@ -79,12 +79,12 @@ async function checkOpen(
     isAsked,
     now: clock,
     baseDate,
-    ...(isOld ? { isOld } : {}),
+    isOld,
     ...(repository && {
       loadTaskRanges: (changes) => taskRangesOf({ repository, places, snapshot, tip }, changes),
     }),
     checksChanges: request.checksChanges ?? !request.contentOnly,
-    ...(request.message ? { message: request.message } : {}),
+    message: request.message,
   });
   const own = pending && { places: searched.pathRulesOf(pending), files: pending };
   const isChange = delta && request.target.type !== 'stdin';

@@ -2,7 +2,7 @@ import { changedPaths, type DiffTarget } from '../../git/diff/diff.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { shortOid } from '../../text/short-oid.ts';
-import type { Base } from './check-request.ts';
+import type { Base } from './check-snapshot.ts';
 
 /**
  * Opens a version that another one is compared with.

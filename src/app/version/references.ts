@@ -1,12 +1,8 @@
 import type { RecordKind } from '../../core/document.ts';
 import type { Facts, Located, SkillFacts } from '../../core/facts.ts';
 import { recordName } from '../../core/record-name.ts';
-import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { isContinued } from '../../machines/replay.ts';
-import { factsOf } from '../../records/facts.ts';
-import { readDocument } from '../../records/read/document.ts';
-import type { PathRules } from '../../records/record-paths.ts';
-import { readInChunks } from './chunks.ts';
+import type { VersionSource } from './source.ts';
 
 /** A record that a check wants to see. */
 interface RecordLookup {
@@ -17,130 +13,48 @@ interface RecordLookup {
   readonly folder?: string;
 }
 
-/** Where records are found by what a wish names them by, and read. */
-export interface RecordFinder {
-  /** Entries in the place of a kind. @param key from `referenceKeys` */
-  find(kind: RecordKind, key: string): Iterable<SnapshotEntry>;
-  /** The facts of those that are records. */
-  load(entries: readonly SnapshotEntry[]): Promise<readonly Facts[]>;
-}
-
 /**
- * Loads, for records that are checked alone, the facts of the others that the rules hold them against: a payload's skills
- * and parents, the decisions of a thread, the tasks that one depends on. A file's name is its record's id, so only the
- * files that are named are read.
+ * Follows the references of records and loads the facts of what they name: a payload's skills and parents, the decisions of a
+ * thread, the tasks that one depends on. A file's name is its record's id, so only the files that are named are read.
+ *
+ * @param checked facts of the records that are checked
+ * @param before facts of the base records at the paths that changed
+ * @param known paths that need not be loaded, besides those of `checked`
+ * @param losesFiles whether files that are no records went away: a payload may name their folder
+ * @returns the facts of what they refer to, followed until nothing new comes
  */
-export class ReferenceLoader {
-  readonly #finder: RecordFinder;
-  readonly #known: Set<string>;
-  readonly #loaded: Facts[] = [];
-
-  /** @param known paths that need not be loaded */
-  constructor(finder: RecordFinder, known: Iterable<string>) {
-    this.#finder = finder;
-    this.#known = new Set(known);
-  }
-
-  /**
-   * @param checked facts of the records that are checked
-   * @param before facts of the base records at the paths that changed
-   * @param losesFiles whether files that are no records went away: a payload may name their folder
-   * @returns the facts of what they refer to, followed until nothing new comes
-   */
-  async load(
-    checked: readonly Facts[],
-    before: readonly Facts[],
-    losesFiles = false,
-  ): Promise<readonly Facts[]> {
-    const paths = new Set(checked.map(({ path }) => path));
-    const removed = before.filter(({ path }) => !paths.has(path));
-    let lookups = [
-      ...checked.flatMap(lookupsOf),
-      ...removed.flatMap(lookupsOfRemoved),
-      ...(losesFiles || isTargetChanged(checked, before) ? payloads : []),
-      ...(isHistoryLost(checked, before) ? [{ kind: 'session' as const }] : []),
-    ];
-    while (lookups.length > 0) {
-      const fresh = await this.#finder.load(this.#missing(lookups));
-      this.#loaded.push(...fresh);
-      lookups = fresh.flatMap(lookupsOfLoaded);
-    }
-    return this.#loaded;
-  }
-
-  #missing(lookups: readonly RecordLookup[]): SnapshotEntry[] {
+export async function loadReferences(
+  source: Pick<VersionSource, 'find' | 'facts'>,
+  checked: readonly Facts[],
+  before: readonly Facts[],
+  known: Iterable<string> = [],
+  losesFiles = false,
+): Promise<readonly Facts[]> {
+  const paths = new Set(checked.map(({ path }) => path));
+  const seen = new Set([...paths, ...known]);
+  const removed = before.filter(({ path }) => !paths.has(path));
+  let lookups = [
+    ...checked.flatMap(lookupsOf),
+    ...removed.flatMap(lookupsOfRemoved),
+    ...(losesFiles || isTargetChanged(checked, before) ? payloads : []),
+    ...(isHistoryLost(checked, before) ? [{ kind: 'session' as const }] : []),
+  ];
+  const loaded: Facts[] = [];
+  while (lookups.length > 0) {
     const keys = new Map(lookups.map(({ kind, id, folder }) => [keyOf(kind, id, folder), kind]));
-    return [...keys].flatMap(([key, kind]) =>
-      [...this.#finder.find(kind, key)].filter(({ path }) => {
-        if (this.#known.has(path)) return false;
-        this.#known.add(path);
-        return true;
-      }),
-    );
-  }
-}
-
-/** So many questions of a kind are answered by looking through the paths; an index of them pays only after that. */
-const mostLooks = 16;
-
-/** Finds the records of a snapshot. Its entries are indexed for the kinds that are asked for often. */
-export class SnapshotFinder implements RecordFinder {
-  readonly #places: PathRules;
-  readonly #snapshot: Snapshot;
-  readonly #entries: readonly SnapshotEntry[];
-  readonly #byKey = new Map<string, SnapshotEntry[]>();
-  readonly #indexed = new Set<RecordKind>();
-  readonly #looks = new Map<RecordKind, number>();
-
-  constructor(places: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
-    this.#places = places;
-    this.#snapshot = snapshot;
-    this.#entries = entries;
-  }
-
-  find(kind: RecordKind, key: string): readonly SnapshotEntry[] {
-    if (!this.#indexed.has(kind)) {
-      const looks = this.#looks.get(kind) ?? 0;
-      this.#looks.set(kind, looks + 1);
-      if (looks < mostLooks) return this.#lookFor(kind, key);
-      this.#index(kind);
-    }
-    return this.#byKey.get(key) ?? [];
-  }
-
-  /** What a key names stands in the path as it is written. */
-  #lookFor(kind: RecordKind, key: string): readonly SnapshotEntry[] {
-    const name = key.slice(kind.length + 1);
-    return this.#entries.filter(
-      ({ path, type }) =>
-        path.includes(name) &&
-        type === 'file' &&
-        this.#places.classify(path)?.kind === kind &&
-        referenceKeys(kind, path).includes(key),
-    );
-  }
-
-  async load(entries: readonly SnapshotEntry[]): Promise<readonly Facts[]> {
-    const loaded: Facts[] = [];
-    await readInChunks(this.#snapshot, entries, ({ path }, source) => {
-      const place = this.#places.classify(path);
-      const doc = place && readDocument(path, place, source);
-      if (doc) loaded.push(factsOf(doc));
-    });
-    return loaded;
-  }
-
-  #index(kind: RecordKind): void {
-    this.#indexed.add(kind);
-    for (const entry of this.#entries) {
-      if (entry.type !== 'file' || this.#places.classify(entry.path)?.kind !== kind) continue;
-      for (const key of referenceKeys(kind, entry.path)) {
-        const list = this.#byKey.get(key);
-        if (list) list.push(entry);
-        else this.#byKey.set(key, [entry]);
+    const missing: string[] = [];
+    for (const [key, kind] of keys) {
+      for (const path of source.find(kind, key)) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        missing.push(path);
       }
     }
+    const fresh = missing.length === 0 ? [] : await source.facts(missing);
+    loaded.push(...fresh);
+    lookups = fresh.flatMap(lookupsOfLoaded);
   }
+  return loaded;
 }
 
 /** What records of a kind are found by whose file's name says that id. */

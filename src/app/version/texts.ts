@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
-import type { Base } from './check-request.ts';
+import type { Base } from './check-snapshot.ts';
 
 /** What is checked and what it is compared with. */
 export interface Version {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import { memorySnapshot } from '../../core/memory-snapshot.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { checkVersion } from '../version/check-version.ts';
+import { checkSnapshot } from '../version/check-snapshot.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { refusedBy } from '../workspace/refused.ts';
 
@@ -61,9 +61,9 @@ async function findingsOf(
       ? { status: 'A' as const }
       : { status: 'M' as const, before: { type: 'file' as const } }),
   }));
-  const { diagnostics } = await checkVersion({
+  const { diagnostics } = await checkSnapshot({
     rules,
-    places,
+    pathRules: places,
     after,
     entries: await after.list(''),
     bases: [{ changes, snapshot: memorySnapshot(textsBefore), source: 'HEAD' }],

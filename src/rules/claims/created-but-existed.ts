@@ -9,6 +9,7 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   contentMessages: 'all',
+  needs: 'paths',
   messages: {
     existed: 'Unexpected claim that `{path}` was created, it was there before the task started{start}',
   },

@@ -9,6 +9,7 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   contentMessages: 'all',
+  needs: 'paths',
   messages: { there: 'Unexpected file `{path}`, which the handoff says was deleted' },
   change({ tree, report, ...context }) {
     for (const { type, path, node } of checkedHandoff(context)?.claims ?? []) {

@@ -17,6 +17,7 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   contentMessages: 'all',
+  needs: 'paths',
   messages: { missing: 'Missing file `{path}`, {said}' },
   change({ tree, report, ...context }) {
     for (const claim of checkedHandoff(context)?.claims ?? []) {

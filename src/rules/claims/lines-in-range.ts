@@ -9,6 +9,7 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   contentMessages: 'all',
+  needs: 'paths',
   messages: {
     over: 'Unexpected lines `{actual}` of `{path}`, which has {count}',
     zero: 'Unexpected lines `{actual}` of `{path}`, expected the first line to be 1',

@@ -9,6 +9,7 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   contentMessages: 'all',
+  needs: 'paths',
   messages: {
     untouched:
       'Unexpected claim that `{path}` was modified, nothing has touched it since the task started{start}',

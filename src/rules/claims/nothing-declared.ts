@@ -13,6 +13,7 @@ export default defineRule({
   seed: true,
   seedSeverity: 'error',
   contentMessages: 'all',
+  needs: 'change',
   messages: {
     nothing: 'Missing `files_created` and `files_modified`, {count} changed since the task started{start}',
   },

@@ -14,6 +14,7 @@ export default defineRule({
   seed: false,
   optIn: true,
   contentMessages: 'all',
+  needs: 'change',
   messages: { undeclared: 'Missing {paths} in the handoff, changed since the task started{start}' },
   change({ report, ...context }) {
     const handoff = checkedHandoff(context);

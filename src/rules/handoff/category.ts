@@ -11,6 +11,7 @@ export default defineRule({
   severity: 'warning',
   seed: true,
   contentMessages: 'all',
+  needs: 'tree',
   messages: { undeclared: 'Unexpected category `{category}`, the target `{skill}` declares {declared}' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {

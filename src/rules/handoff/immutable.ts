@@ -38,6 +38,7 @@ export default defineRule({
     'handoff/target-skill',
     'handoff/version',
   ],
+  needs: 'change',
   messages: {
     edited: 'Unexpected change of `{field}` in a committed {what}',
     added: 'Unexpected new `{field}` in a committed {what}',

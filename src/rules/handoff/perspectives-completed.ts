@@ -1,6 +1,7 @@
 import type { HandoffFacts } from '../../core/facts.ts';
+import type { PathIndex } from '../../core/path-index.ts';
 import { extentOf } from '../../core/position.ts';
-import { defineRule, type TreeIndex } from '../../core/rule.ts';
+import { defineRule } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
 import { insidePath } from '../../records/kinds/handoff/session.ts';
 
@@ -11,6 +12,7 @@ export default defineRule({
   severity: 'error',
   seed: true,
   contentMessages: 'all',
+  needs: 'tree',
   messages: { count: 'Unexpected `perspectives_completed` `{actual}`, `{folder}` holds {found}' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {
@@ -25,7 +27,7 @@ export default defineRule({
   },
 });
 
-function faultOf({ sessionPath, perspectives }: HandoffFacts, tree: TreeIndex) {
+function faultOf({ sessionPath, perspectives }: HandoffFacts, tree: PathIndex) {
   const session = insidePath(sessionPath?.value);
   // A folder that does not exist is handoff/session-path's.
   if (perspectives === undefined || session === undefined || tree.entryAt(session) !== 'folder')

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'error',
   seed: true,
   contentMessages: 'all',
+  needs: 'tree',
   messages: {
     missing: 'Unexpected session path `{path}`, the repository holds no `{target}`',
     file: 'Unexpected session path `{path}`, expected a folder or a session, found another file',

@@ -16,6 +16,7 @@ export default defineRule({
   severity: 'error',
   seed: true,
   contentMessages: 'all',
+  needs: 'tree',
   messages: {
     unknown: 'Unexpected source `{source}` of a first handoff, expected {known}',
   },

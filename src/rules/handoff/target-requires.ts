@@ -11,6 +11,7 @@ export default defineRule({
   severity: 'error',
   seed: true,
   contentMessages: 'all',
+  needs: 'tree',
   messages: { lacks: 'Missing `{path}`, which the target `{skill}` requires' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {

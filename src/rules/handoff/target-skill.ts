@@ -11,6 +11,7 @@ export default defineRule({
   severity: 'error',
   seed: true,
   contentMessages: 'all',
+  needs: 'tree',
   messages: {
     refuses: 'Unexpected target `{skill}`, which does not accept handoffs',
     absent: {

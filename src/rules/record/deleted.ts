@@ -12,6 +12,7 @@ export default defineRule({
   kinds: recordKindsButSkill,
   severity: 'error',
   seed: false,
+  needs: 'tree',
   messages: {
     deleted: 'Unexpected deletion of the {kind} `{id}`',
     open: 'Unexpected move of the {kind} `{id}` to the archive, expected {closed}',

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   overrides: ['record/unclaimed'],
+  needs: 'change',
   messages: {
     unclaimed: 'Missing marker or shape of a `{kind}`: the file is no record any more',
     marker: 'Missing marker `schema: baton/{kind}@1`, which the record had',

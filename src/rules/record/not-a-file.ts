@@ -8,6 +8,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   contentMessages: 'all',
+  needs: 'tree',
   messages: {
     symlink: 'Unexpected symbolic link in the place of a `{kind}`, expected a file',
     gitlink: 'Unexpected submodule in the place of a `{kind}`, expected a file',

@@ -17,6 +17,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   contentMessages: 'all',
+  needs: 'tree',
   messages: { missing: 'Unexpected {kind} `{id}` in `{key}`, the repository holds none of that id' },
   tree({ tree, clockOf, isRemoved, report }) {
     const taken = acknowledged(tree);

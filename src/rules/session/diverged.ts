@@ -15,6 +15,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   overrides: ['session/history-legal'],
+  needs: 'tree',
   messages: {
     other:
       'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which one side of the merge has there',

@@ -42,6 +42,7 @@ export default defineRule({
     'session/timestamps',
     'session/unanswered-questions',
   ],
+  needs: 'tree',
   messages: {
     edited: 'Unexpected change of `{field}` in {state}',
     added: 'Unexpected new key `{field}` in {state}',

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   overrides: ['session/history-legal'],
+  needs: 'tree',
   messages: {
     changed:
       'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which stood there',

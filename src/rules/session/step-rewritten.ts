@@ -21,6 +21,7 @@ export default defineRule({
   kinds: ['session'],
   severity: 'error',
   seed: false,
+  needs: 'tree',
   messages: { rewritten: 'Unexpected change in the section of step `{step}`{iteration}, which is completed' },
   change({ change, tree, report }) {
     // A record that moves to the archive with a change is record/deleted's, a closed session session/final's.

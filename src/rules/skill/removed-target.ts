@@ -7,6 +7,7 @@ export default defineRule({
   kinds: ['skill'],
   severity: 'error',
   seed: false,
+  needs: 'tree',
   messages: {
     removed: 'Unexpected removal of skill `{skill}`, which the pending {payloads} targets',
   },

@@ -13,6 +13,7 @@ export default defineRule({
   kinds: ['task'],
   severity: 'error',
   seed: false,
+  needs: 'change',
   messages: {
     section: 'Missing the handoff that this task had',
     outcome: 'Missing the outcome `{outcome}` that this handoff had',

@@ -38,6 +38,7 @@ export default defineRule({
   ],
   seed: false,
   contentMessages: ['folder'],
+  needs: 'change',
   messages: {
     folder: 'Unexpected thread `{actual}`, expected `{expected}`, the folder of this {kind}',
     edited: 'Unexpected change of `{field}`, {because}',

@@ -14,6 +14,7 @@ export default defineRule({
   severity: 'error',
   seed: false,
   overrides: ['record/schema', 'record/timestamp-format', 'thread/status-legal'],
+  needs: 'change',
   messages: {
     edited: 'Unexpected change of `{field}`, the status history only grows',
     removed: 'Missing entry `{status}` of the status history, which only grows',

@@ -22,6 +22,7 @@ export default defineRule({
   seed: false,
   overrides: ['record/schema'],
   contentMessages: ['empty', 'unknown', 'first', 'edge', 'terminal', 'repeated', 'order', 'status'],
+  needs: 'change',
   messages: {
     empty: 'Unexpected empty `status_history`, expected a first entry `active`',
     unknown: 'Unexpected status `{actual}`, {expected}',

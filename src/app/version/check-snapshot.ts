@@ -1,0 +1,119 @@
+import { type CheckedVersion, checkVersion } from '../../check/check-version.ts';
+import type { How } from '../../check/version.ts';
+import type { Change } from '../../core/change.ts';
+import type { ClaimEvidence } from '../../core/claims.ts';
+import type { CommitMessage, Rule } from '../../core/rule.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
+import { type BaseRequest, loadVersion } from './load-version.ts';
+import { BaseSource, SnapshotSource } from './snapshot-source.ts';
+import { husksOf, treeFiles } from './tree-files.ts';
+
+/** A version that the checked one is compared with. */
+export interface Base {
+  /** What differs, over all paths. */
+  readonly changes: readonly PathChange[];
+  /** Reads blobs of that version. */
+  readonly snapshot: Snapshot;
+  /** What a command calls it: `HEAD`, or the id of a commit. */
+  readonly source: string;
+}
+
+export interface SnapshotRequest {
+  readonly rules: readonly Rule[];
+  readonly pathRules: PathRules;
+  readonly after: Snapshot;
+  /** Every path of the checked side, sorted. */
+  readonly entries: readonly SnapshotEntry[];
+  /** None: no change is checked. Several: the parents of a merge. */
+  readonly bases: readonly Base[];
+  /** Whether every record is checked, or only those that differ from every base. */
+  readonly scope: 'all' | 'changed';
+  /** Which of the paths are asked for. */
+  readonly isAsked: (path: string) => boolean;
+  /** The clock for what differs from the base, and for what equals it. */
+  readonly now: string;
+  readonly baseDate: string;
+  /** Records that are as they were before the configuration's `since`: known to others, not checked themselves. */
+  readonly isOld?: ((path: string) => boolean) | undefined;
+  /** Looks up what the claims of changed tasks are compared with; without it they are not checked. */
+  readonly loadTaskRanges?: (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
+  /** False: the content alone is checked, not what changed in it. */
+  readonly checksChanges?: boolean;
+  /** The message that the checked side is committed with. */
+  readonly message?: CommitMessage | undefined;
+}
+
+export interface CheckedSnapshot extends CheckedVersion {
+  /** How many records were checked. */
+  readonly records: number;
+  /** Texts of base records, by path, for code frames. */
+  readonly baseTexts: ReadonlyMap<string, string>;
+}
+
+/** Loads one version out of a snapshot and checks it. @throws BatonError for every failure of git and the disk */
+export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSnapshot> {
+  const { pathRules, after, entries, rules, isAsked, isOld, checksChanges = true } = request;
+  const isDelta = request.scope === 'changed';
+  const isStaged = after.label.type === 'index' || after.label.type === 'tree';
+  const env = { committed: isStaged, blob: isStaged, now: request.now };
+  const source = new SnapshotSource(pathRules, after, entries);
+  const holds = (path: string) => source.paths.entryAt(path) !== undefined;
+  const isPlace = (path: string) => pathRules.classify(path) !== undefined && !isPartOfSkill(path, holds);
+  const bases = request.bases.map((base) => baseRequest(source, base, isPlace));
+  const isDifferent = (path: string) => bases.some(({ changes }) => changes.has(path));
+  const isNew = (path: string) => bases.every(({ changes }) => changes.has(path));
+  const places = entries.filter(({ path, type }) => type === 'file' && isPlace(path));
+  const wanted = places.filter(({ path }) => isAsked(path) && (!isDelta || isDifferent(path)));
+  // What makes no claim stops no change.
+  const husks = isDelta ? [] : await husksOf(pathRules, after, entries, isAsked);
+  const isLost = ({ path, before, after }: PathChange) => before && !after && !pathRules.classify(path);
+  const loaded = await loadVersion({
+    rules,
+    env,
+    source,
+    bases,
+    paths: wanted.map(({ path }) => path),
+    ownOf: ({ path, oid }) => {
+      if (isDelta ? !isNew(path) : isOld?.(path)) return undefined;
+      const isSame = bases.length > 0 && !isDifferent(path);
+      return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.now };
+    },
+    files: (seen) => [...treeFiles(pathRules, entries, holds, seen), ...husks],
+    checksChanges,
+    references: isDelta || wanted.length < places.length ? 'always' : 'never',
+    basesHaveTrees: isDelta,
+    losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),
+  });
+  const how: How = {
+    ...env,
+    rules,
+    checksChanges,
+    tree: isDelta && bases.length > 0 ? 'new' : 'all',
+    isAsked,
+    isOld,
+    message: request.message,
+    claims: await request.loadTaskRanges?.(loaded.changes.map(({ change }) => change)),
+  };
+  return {
+    ...checkVersion(loaded.after, loaded.bases, how),
+    records: loaded.checked,
+    baseTexts: new Map(loaded.bases.flatMap(({ docs }) => docs.map(({ path, text }) => [path, text]))),
+  };
+}
+
+function baseRequest(
+  after: SnapshotSource,
+  { source, changes, snapshot }: Base,
+  isPlace: (path: string) => boolean,
+): BaseRequest {
+  const from = new BaseSource(after, snapshot, changes);
+  const holds = (path: string) => from.paths.entryAt(path) !== undefined;
+  return {
+    source,
+    changes: new Map(changes.flatMap((change) => (isPlace(change.path) ? [[change.path, change]] : []))),
+    from,
+    files: (seen) => treeFiles(from.pathRules, from.entries(), holds, seen),
+  };
+}

@@ -1,0 +1,242 @@
+import { checkRecord, keptFacts, type RecordChecks } from '../../check/check-record.ts';
+import { type VersionChange, versionChanges } from '../../check/check-version.ts';
+import type { Leftover } from '../../check/pair.ts';
+import { needsOf } from '../../check/run.ts';
+import type { BaseVersion, RunEnvironment, Version, VersionRecord } from '../../check/version.ts';
+import type { Document } from '../../core/document.ts';
+import type { Facts } from '../../core/facts.ts';
+import type { Rule, TreeFile } from '../../core/rule.ts';
+import { createTreeIndex } from '../../core/tree-index.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import { factsOf } from '../../records/facts.ts';
+import { foreignFormat } from '../../records/foreign.ts';
+import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
+import { loadReferences } from './references.ts';
+import type { ReadFile, VersionSource } from './source.ts';
+import type { Seen } from './tree-files.ts';
+
+/** A version that the loaded one is compared with. */
+export interface BaseRequest {
+  /** What a command calls it: `HEAD`, or the id of a commit. */
+  readonly source: string;
+  /** What differs at record paths, by path. */
+  readonly changes: ReadonlyMap<string, PathChange>;
+  readonly from: VersionSource;
+  /** Finds what the records that were deleted on the way to the base last were, of those that are loaded. */
+  readonly lastKnown?: (docs: readonly Document[]) => Promise<ReadonlyMap<string, Document>>;
+  /** Its entries for tree rules. */
+  readonly files: (seen: Seen) => readonly TreeFile[];
+}
+
+export interface VersionRequest {
+  readonly rules: readonly Rule[];
+  readonly env: RunEnvironment;
+  readonly source: VersionSource;
+  readonly bases: readonly BaseRequest[];
+  /** The record paths whose files are read. */
+  readonly paths: readonly string[];
+  /** What differs for a record from the run; undefined where it is not checked itself. Without it none is. */
+  readonly ownOf?: (file: Pick<ReadFile, 'path' | 'oid'>) => Partial<RunEnvironment> | undefined;
+  /** What tree rules look at. */
+  readonly files: (seen: Seen) => readonly TreeFile[];
+  /** Whether records are kept whole, to be compared with their bases. */
+  readonly checksChanges: boolean;
+  /** Whether what the records refer to is loaded: always, or where a rule needs it for one of the changes. */
+  readonly references: 'always' | 'needed' | 'never';
+  /** Whether the trees of the bases are loaded as well. */
+  readonly basesHaveTrees: boolean;
+  /** Whether files that are no records went away: a payload may name their folder. */
+  readonly losesFiles?: boolean;
+}
+
+/** A version and what it is compared with, ready to be checked. */
+export interface LoadedVersion {
+  readonly after: Version;
+  readonly bases: readonly BaseVersion[];
+  readonly changes: readonly VersionChange[];
+  /** How many records are checked. */
+  readonly checked: number;
+}
+
+/**
+ * Reads what the check of a version needs, and no more: its records at the paths that are asked for, those of the bases at the
+ * paths that differ, and the facts of what they refer to. Texts are dropped part by part; what stays in memory is facts,
+ * findings and the changed records.
+ *
+ * @throws BatonError for every failure of git and the disk
+ */
+export async function loadVersion(request: VersionRequest): Promise<LoadedVersion> {
+  const { source, rules } = request;
+  // Git reads both sides at once. What fails here is reported where it is waited for.
+  const reading = Promise.all(request.bases.map((base) => readBase(base, request.checksChanges)));
+  reading.catch(() => {});
+  const read = await readRecords(request);
+  const sides = await reading;
+  const bases = await Promise.all(
+    request.bases.map(
+      async ({ source: name, changes, lastKnown }, index): Promise<BaseVersion> => ({
+        source: name,
+        differing: new Set(changes.keys()),
+        docs: sides[index]?.docs ?? [],
+        ...(lastKnown && { lastKnown: await lastKnown(read.docs) }),
+      }),
+    ),
+  );
+  const changes = request.checksChanges ? versionChanges(read, bases) : [];
+  const isNeeded = () =>
+    changes.some(({ change }) => {
+      const path = change.type === 'added' ? change.after.path : change.before.path;
+      return needsOf(rules, change, source.pathRules.configOf(path)).includes('tree');
+    });
+  const records: VersionRecord[] = read.records;
+  if (request.references === 'always' || (request.references === 'needed' && isNeeded())) {
+    const before = [
+      ...sides.flatMap(({ facts }) => facts),
+      ...bases.flatMap(({ lastKnown }) => [...(lastKnown?.values() ?? [])].map(factsOf)),
+    ];
+    const checked = records.map(({ facts }) => facts);
+    const others = await loadReferences(source, checked, before, read.left.keys(), request.losesFiles);
+    records.push(...others.map((facts): VersionRecord => ({ facts })));
+  }
+  let files: readonly TreeFile[] | undefined;
+  const after: Version = {
+    pathRules: source.pathRules,
+    paths: source.paths,
+    docs: read.docs,
+    left: read.left,
+    records,
+    get files() {
+      files ??= request.files(read);
+      return files;
+    },
+  };
+  return {
+    after,
+    bases: request.basesHaveTrees ? await withTrees(bases, request.bases, sides, after) : bases,
+    changes,
+    checked: read.checked,
+  };
+}
+
+interface ReadRecords extends Seen {
+  readonly records: VersionRecord[];
+  readonly docs: readonly Document[];
+  readonly left: ReadonlyMap<string, Leftover>;
+  readonly checked: number;
+}
+
+async function readRecords(request: VersionRequest): Promise<ReadRecords> {
+  const { rules, env, source, bases, paths, ownOf, checksChanges } = request;
+  if (!ownOf && !checksChanges) return readFacts(request);
+  const isDifferent = (path: string) => bases.some(({ changes }) => changes.has(path));
+  const holds = (path: string) => source.paths.entryAt(path) !== undefined;
+  const checks: RecordChecks = { rules, pathRules: source.pathRules, holds };
+  const records: VersionRecord[] = [];
+  const docs: Document[] = [];
+  const left = linksAmong(bases);
+  const looks = new Map<string, string | undefined>();
+  let checked = 0;
+  for await (const files of source.read(paths)) {
+    for (const file of files) {
+      const { path, doc, source: text } = file;
+      if (!doc) {
+        if (isDifferent(path)) left.set(path, { type: 'unclaimed', text: text.ok ? text.text : '' });
+        looks.set(path, text.ok ? foreignFormat(path, text.text) : undefined);
+        continue;
+      }
+      if (checksChanges && isDifferent(path)) docs.push(doc);
+      const own = ownOf?.(file);
+      if (!own) {
+        records.push({ facts: keptFacts(doc, holds) });
+        continue;
+      }
+      checked++;
+      const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
+      const record = checkRecord(checks, doc, { ...env, ...own }, secrets);
+      records.push(
+        own.now === undefined && own.committed === undefined
+          ? record
+          : { ...record, now: own.now, committed: own.committed },
+      );
+    }
+  }
+  return {
+    records,
+    docs,
+    left,
+    checked,
+    isUnclaimed: (path) => looks.has(path),
+    looksLike: (path) => looks.get(path),
+  };
+}
+
+/** Only what tree rules look at. */
+async function readFacts({ source, bases, paths }: VersionRequest): Promise<ReadRecords> {
+  const facts = await source.facts(paths);
+  const claimed = new Set(facts.map(({ path }) => path));
+  const unclaimed = new Set(paths.filter((path) => !claimed.has(path)));
+  return {
+    records: facts.map((one) => ({ facts: one })),
+    docs: [],
+    left: linksAmong(bases),
+    checked: 0,
+    isUnclaimed: (path) => unclaimed.has(path),
+    looksLike: () => undefined,
+  };
+}
+
+/** Links and submodules where a base may have a record. */
+function linksAmong(bases: readonly BaseRequest[]): Map<string, Leftover> {
+  const left = new Map<string, Leftover>();
+  for (const { changes } of bases) {
+    for (const [path, { after }] of changes) {
+      if (after?.type === 'symlink' || after?.type === 'gitlink') left.set(path, { type: after.type });
+    }
+  }
+  return left;
+}
+
+/** The records of a base at the paths that differ. */
+interface BaseSide {
+  readonly docs: readonly Document[];
+  readonly facts: readonly Facts[];
+}
+
+async function readBase({ changes, from }: BaseRequest, isKept: boolean): Promise<BaseSide> {
+  const paths = [...changes.values()].flatMap(({ path, before, status }) =>
+    before?.type === 'file' && status !== 'U' ? [path] : [],
+  );
+  if (!isKept) return { docs: [], facts: await from.facts(paths) };
+  const docs: Document[] = [];
+  for await (const files of from.read(paths)) for (const { doc } of files) if (doc) docs.push(doc);
+  return { docs, facts: docs.map(factsOf) };
+}
+
+/** The bases with their trees, as far as the checked records reach: what is unchanged is what the version has. */
+function withTrees(
+  bases: readonly BaseVersion[],
+  requests: readonly BaseRequest[],
+  sides: readonly BaseSide[],
+  { records, files }: Version,
+): Promise<BaseVersion[]> {
+  return Promise.all(
+    bases.map(async (base, index): Promise<BaseVersion> => {
+      const request = requests[index];
+      const changed = sides[index]?.facts ?? [];
+      if (!request) return base;
+      const { from, changes } = request;
+      const same = records.flatMap(({ facts }) => (changes.has(facts.path) ? [] : [facts]));
+      const known = [...same, ...changed];
+      const facts = [...known, ...(await loadReferences(from, known, [], changes.keys()))];
+      const claimed = new Set(facts.map(({ path }) => path));
+      const unclaimed = new Set(
+        files.flatMap(({ path, claimed: isClaimed }) => (isClaimed || changes.has(path) ? [] : [path])),
+      );
+      const seen: Seen = {
+        isUnclaimed: (path) => (changes.has(path) ? !claimed.has(path) : unclaimed.has(path)),
+        looksLike: () => undefined,
+      };
+      return { ...base, tree: createTreeIndex(facts, () => request.files(seen), from.paths) };
+    }),
+  );
+}

@@ -1,0 +1,176 @@
+import { compareText } from '../../core/diagnostic.ts';
+import type { RecordKind } from '../../core/document.ts';
+import type { Facts } from '../../core/facts.ts';
+import { createPathIndex, type PathIndex } from '../../core/path-index.ts';
+import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import { factsOf } from '../../records/facts.ts';
+import { readDocument } from '../../records/read/document.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import { chunksOf } from './chunks.ts';
+import { referenceKeys } from './references.ts';
+import type { ReadFile, VersionSource } from './source.ts';
+
+/** So many questions of a kind are answered by looking through the paths; an index of them pays only after that. */
+const mostLooks = 16;
+
+/** A snapshot: the working tree, the index, a tree, or memory. Its paths are indexed for the kinds that are asked for often. */
+export class SnapshotSource implements VersionSource {
+  readonly pathRules: PathRules;
+  readonly paths: PathIndex;
+  readonly #snapshot: Snapshot;
+  readonly entries: readonly SnapshotEntry[];
+  /** By key from `referenceKeys`, as far as it was asked. */
+  readonly #found = new Map<string, readonly string[]>();
+  readonly #indexed = new Set<RecordKind>();
+  readonly #looks = new Map<RecordKind, number>();
+
+  /** @param entries every path of the snapshot, sorted */
+  constructor(pathRules: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
+    this.pathRules = pathRules;
+    this.paths = createPathIndex(() => entries);
+    this.#snapshot = snapshot;
+    this.entries = entries;
+  }
+
+  read(paths: readonly string[]): AsyncGenerator<Iterable<ReadFile>> {
+    const entries = paths.flatMap((path) => {
+      const entry = this.#entryAt(path);
+      return entry?.type === 'file' ? [entry] : [];
+    });
+    return readSnapshot(this.pathRules, this.#snapshot, entries);
+  }
+
+  facts(paths: readonly string[]): Promise<readonly Facts[]> {
+    return factsFrom(this.read(paths));
+  }
+
+  find(kind: RecordKind, key: string): readonly string[] {
+    const known = this.#found.get(key);
+    if (known) return known;
+    if (this.#indexed.has(kind)) return [];
+    const looks = this.#looks.get(kind) ?? 0;
+    this.#looks.set(kind, looks + 1);
+    if (looks >= mostLooks) {
+      this.#index(kind);
+      return this.#found.get(key) ?? [];
+    }
+    const found = this.entries.flatMap((entry) =>
+      isNamed(this.pathRules, entry, kind, key) ? [entry.path] : [],
+    );
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #index(kind: RecordKind): void {
+    this.#indexed.add(kind);
+    const byKey = new Map<string, string[]>();
+    for (const { path, type } of this.entries) {
+      if (type !== 'file' || this.pathRules.classify(path)?.kind !== kind) continue;
+      for (const key of referenceKeys(kind, path)) {
+        const list = byKey.get(key);
+        if (list) list.push(path);
+        else byKey.set(key, [path]);
+      }
+    }
+    for (const [key, paths] of byKey) this.#found.set(key, paths);
+  }
+
+  /** The paths are sorted: a map of all of them would take more memory than what is asked for. */
+  #entryAt(path: string): SnapshotEntry | undefined {
+    let [from, to] = [0, this.entries.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (compareText(this.entries[middle]?.path ?? '', path) < 0) from = middle + 1;
+      else to = middle;
+    }
+    const entry = this.entries[from];
+    return entry?.path === path ? entry : undefined;
+  }
+}
+
+/** The base of a snapshot, without a listing of its own: its paths are those of the snapshot, but for what differs. */
+export class BaseSource implements VersionSource {
+  readonly pathRules: PathRules;
+  readonly paths: PathIndex;
+  readonly #after: SnapshotSource;
+  readonly #snapshot: Snapshot;
+  readonly #changes: ReadonlyMap<string, PathChange>;
+
+  /** @param changes everything that differs */
+  constructor(after: SnapshotSource, snapshot: Snapshot, changes: readonly PathChange[]) {
+    this.pathRules = after.pathRules;
+    this.paths = createPathIndex(() => this.entries());
+    this.#after = after;
+    this.#snapshot = snapshot;
+    this.#changes = new Map(changes.map((change) => [change.path, change]));
+  }
+
+  /** Every path, in no order. */
+  *entries(): Generator<SnapshotEntry> {
+    for (const entry of this.#after.entries) if (!this.#changes.has(entry.path)) yield entry;
+    for (const { path, before } of this.#changes.values()) if (before) yield { path, ...before };
+  }
+
+  async *read(paths: readonly string[]): AsyncGenerator<Iterable<ReadFile>> {
+    const same = paths.filter((path) => !this.#changes.has(path));
+    if (same.length > 0) yield* this.#after.read(same);
+    const changed = paths.flatMap((path): SnapshotEntry[] => {
+      const { before } = this.#changes.get(path) ?? {};
+      return before?.type === 'file' ? [{ path, ...before }] : [];
+    });
+    yield* readSnapshot(this.pathRules, this.#snapshot, changed);
+  }
+
+  facts(paths: readonly string[]): Promise<readonly Facts[]> {
+    return factsFrom(this.read(paths));
+  }
+
+  find(kind: RecordKind, key: string): readonly string[] {
+    const same = this.#after.find(kind, key).filter((path) => !this.#changes.has(path));
+    const changed = [...this.#changes.values()].flatMap(({ path, before }) =>
+      before && isNamed(this.pathRules, { path, type: before.type }, kind, key) ? [path] : [],
+    );
+    return [...same, ...changed];
+  }
+}
+
+/** Reads files part by part, and makes their documents one by one: each can be dropped before the next one is made. */
+async function* readSnapshot(
+  pathRules: PathRules,
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+): AsyncGenerator<Iterable<ReadFile>> {
+  for (const chunk of chunksOf(entries)) yield parse(pathRules, chunk, await snapshot.read(chunk));
+}
+
+function* parse(
+  pathRules: PathRules,
+  entries: readonly SnapshotEntry[],
+  sources: ReadonlyMap<string, Source>,
+): Generator<ReadFile, undefined> {
+  for (const { path, oid } of entries) {
+    const source = sources.get(path) ?? { ok: false, reason: 'missing' };
+    const place = pathRules.classify(path);
+    yield { path, oid, source, doc: place && readDocument(path, place, source) };
+  }
+}
+
+async function factsFrom(reading: AsyncIterable<Iterable<ReadFile>>): Promise<readonly Facts[]> {
+  const found: Facts[] = [];
+  for await (const files of reading) {
+    for (const { doc } of files) if (doc) found.push(JSON.parse(JSON.stringify(factsOf(doc))) as Facts);
+  }
+  return found;
+}
+
+/** What a key names is in the path as it is written, which is quickly asked. */
+function isNamed(
+  pathRules: PathRules,
+  { path, type }: Pick<SnapshotEntry, 'path' | 'type'>,
+  kind: RecordKind,
+  key: string,
+): boolean {
+  if (type !== 'file' || !path.includes(key.slice(kind.length + 1))) return false;
+  return pathRules.classify(path)?.kind === kind && referenceKeys(kind, path).includes(key);
+}

@@ -1,0 +1,64 @@
+import type { RecordKind } from '../../core/document.ts';
+import type { TreeFile } from '../../core/rule.ts';
+import type { EntryType, Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import { isTemporary } from '../../records/create/temporary.ts';
+import { findHusks, type Husk, isSkillText } from '../../records/read/husks.ts';
+import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
+
+/** What reading found at record paths. */
+export interface Seen {
+  /** Whether the file was read and is no record. */
+  readonly isUnclaimed: (path: string) => boolean;
+  /** What such a file looks like: `a MADR decision`. */
+  readonly looksLike: (path: string) => string | undefined;
+}
+
+/** What tree rules look at: what is at record paths, and what killed writers left there. */
+export function treeFiles(
+  pathRules: PathRules,
+  entries: Iterable<{ readonly path: string; readonly type: EntryType }>,
+  holds: (path: string) => boolean,
+  { isUnclaimed, looksLike }: Seen,
+): TreeFile[] {
+  const files: TreeFile[] = [];
+  for (const { path, type } of entries) {
+    const place = placeAt(pathRules, path, type);
+    if (place !== undefined) {
+      if (isPartOfSkill(path, holds)) continue;
+      const claimed = type === 'file' && !isUnclaimed(path);
+      files.push({ path, type, place, claimed, looksLike: claimed ? undefined : looksLike(path) });
+    } else if (type === 'file' && isTemporary(pathRules, path)) {
+      files.push({ path, type, place, claimed: false, isTemporary: true });
+    }
+  }
+  return files;
+}
+
+/** Links and submodules have no record path by their own name when they are where a record folder would be. */
+export function placeAt(pathRules: PathRules, path: string, type: EntryType): RecordKind | undefined {
+  const own = pathRules.classify(path)?.kind;
+  return own ?? (type === 'file' ? undefined : pathRules.classify(`${path}/x.md`)?.kind);
+}
+
+/**
+ * What is among skills and seems meant as one.
+ *
+ * @param isAsked for the files that are read to tell
+ */
+export async function husksOf(
+  pathRules: PathRules,
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+  isAsked: (path: string) => boolean,
+): Promise<TreeFile[]> {
+  const { husks, flat } = findHusks(entries, pathRules);
+  const wanted = new Set(flat.filter(isAsked));
+  const sources = await snapshot.read(entries.filter(({ path }) => wanted.has(path)));
+  const found = flat.flatMap((path): Husk[] => {
+    const source = sources.get(path);
+    return source?.ok && isSkillText(source.text) ? [{ path, reason: 'flat' }] : [];
+  });
+  return [...husks, ...found].map(
+    ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
+  );
+}
