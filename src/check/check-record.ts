@@ -14,7 +14,7 @@ export interface RecordChecks {
   readonly holds: (path: string) => boolean;
 }
 
-/** Runs the document rules over a record. What is returned does not hold its text in memory. */
+/** Runs the document rules over a record. */
 export function checkRecord(
   { rules, pathRules, holds }: RecordChecks,
   doc: Document,
@@ -23,10 +23,10 @@ export function checkRecord(
 ): Required<Pick<VersionRecord, 'facts' | 'found'>> {
   const config = pathRules.configOf(doc.path);
   const found = checkDocument(rules, doc, { ...env, config, ...(secrets && { secrets }) });
-  return { facts: keptFacts(doc, holds), found };
+  return { facts: factsInTree(doc, holds), found };
 }
 
-/** The facts of a record without its text: a string that is cut out of a text keeps the whole text in memory. */
-export function keptFacts(doc: Document, holds: (path: string) => boolean): Facts {
-  return JSON.parse(JSON.stringify(factsInTree(doc, holds))) as Facts;
+/** Facts whose text can be dropped: a string that is cut out of a text keeps the whole text in memory. */
+export function withoutText(facts: Facts): Facts {
+  return JSON.parse(JSON.stringify(facts)) as Facts;
 }

@@ -1,10 +1,11 @@
-import type { Document } from '../../core/document.ts';
+import { withoutText } from '../../check/check-record.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { Source } from '../../core/snapshot.ts';
 import type { ObjectReader } from '../../git/process/object-reader.ts';
 import { factsOf } from '../../records/facts.ts';
 import { readSource } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
+import type { ReadFile } from '../version/source.ts';
 import { LimitedMap } from './limited-map.ts';
 
 /** A file of some version. */
@@ -14,11 +15,7 @@ export interface BlobAt {
 }
 
 /** A file at a record path, read. */
-export interface ReadFile extends BlobAt {
-  /** Undefined where the file is no record. */
-  readonly doc: Document | undefined;
-  readonly source: Source;
-}
+type ReadBlob = ReadFile & BlobAt;
 
 interface Kept<T> {
   readonly place: RecordPath;
@@ -38,7 +35,7 @@ const chunk = 256;
 export class RecordCache {
   readonly #objects: ObjectReader;
   readonly #sources = new LimitedMap<Source>(limits.texts, sizeOf);
-  readonly #files = new LimitedMap<Kept<ReadFile>>(limits.read, ({ value }) => sizeOf(value.source));
+  readonly #files = new LimitedMap<Kept<ReadBlob>>(limits.read, ({ value }) => sizeOf(value.source));
   readonly #facts = new LimitedMap<Kept<Facts | undefined>>(limits.facts, () => 1);
 
   constructor(objects: ObjectReader) {
@@ -68,7 +65,7 @@ export class RecordCache {
   }
 
   /** Reads files at record paths, chunk by chunk, and leaves out those elsewhere. */
-  async *read(blobs: readonly BlobAt[], places: PathRules): AsyncGenerator<readonly ReadFile[]> {
+  async *read(blobs: readonly BlobAt[], places: PathRules): AsyncGenerator<readonly ReadBlob[]> {
     for (let at = 0; at < blobs.length; at += chunk) {
       const part = blobs.slice(at, at + chunk);
       const known = part.map((blob) => valueFor(this.#files, blob, places)?.value);
@@ -84,7 +81,7 @@ export class RecordCache {
     const found = known.flatMap((kept) => kept?.value ?? []);
     for await (const files of this.read(unknown, places)) {
       for (const file of files) {
-        const facts = file.doc && (JSON.parse(JSON.stringify(factsOf(file.doc))) as Facts);
+        const facts = file.doc && withoutText(factsOf(file.doc));
         const place = places.classify(file.path);
         if (place) this.#facts.set(keyOf(file), { place, value: facts });
         if (facts) found.push(facts);
@@ -93,7 +90,7 @@ export class RecordCache {
     return found;
   }
 
-  #parse(blob: BlobAt, places: PathRules, sources: ReadonlyMap<string, Source>): ReadFile | undefined {
+  #parse(blob: BlobAt, places: PathRules, sources: ReadonlyMap<string, Source>): ReadBlob | undefined {
     const place = places.classify(blob.path);
     const source = sources.get(blob.oid);
     if (!place || !source) return undefined;

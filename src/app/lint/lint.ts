@@ -13,7 +13,6 @@ import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { checkSnapshot } from '../version/check-snapshot.ts';
 import { openBase } from '../version/open-base.ts';
 import { readTexts, textsFor, type Version, withTexts } from '../version/texts.ts';
-import { cacheReads } from '../workspace/remember.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { askedPaths } from './asked-paths.ts';
 import { openSearch, type Searched } from './found-skills.ts';
@@ -31,8 +30,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
 /** Opens what is to be linted. @throws BatonError as `lint` does */
 export async function openLint(request: LintRequest): Promise<LintRun> {
   const workspace = await (request.workspace ?? openWorkspace(request.cwd, request.env));
-  const target = await openTarget(workspace, request);
-  const open = request.remember ? cacheReads(target) : target;
+  const open = await openTarget(workspace, request);
   const entries = await open.snapshot.list('');
   const byBase = isGovernedByBase(open, request);
   const effectiveConfigs = await configCommitFiles(open.snapshot, entries, open.bases, byBase);
@@ -111,7 +109,7 @@ async function checkOpen(
   const shown = await hideSecrets(left, texts, checked.baseTexts);
   const { records, recordOf } = checked;
   const notices = await searched.notices(places, { records, isWhole: !isChange, isAsked });
-  return { ...shown, records, baselined, waived, notices, recordOf, keyOf };
+  return { ...shown, records, baselined, waived, notices, recordOf, keyOf, sides: checked };
 }
 
 /** A change is; what is looked at for itself is governed by its own configuration. */

@@ -4,6 +4,7 @@ import type { Environment } from '../../git/process/environment.ts';
 import type { BaselineKey } from '../../records/config/baseline.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import type { ConfigOverrides } from '../config/load-config.ts';
+import type { CheckedSides } from '../version/check-snapshot.ts';
 import type { Version } from '../version/texts.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -35,8 +36,6 @@ export interface LintRequest extends ConfigOverrides {
   readonly paths?: readonly string[];
   /** Protected history has what is checked: its waivers let pass what they name, also where they name a commit. */
   readonly isLanded?: boolean;
-  /** Texts are read once, also by others that look into the version. */
-  readonly remember?: true;
   /** Looks for skills beyond what the configuration names, and says what is left out (convention, section 10, "Skills"). */
   readonly findsSkills?: boolean;
   /** What a baseline notes: the content alone, not what changed in it, and nothing skipped. */
@@ -61,6 +60,8 @@ export interface LintResult {
   keyOf(diagnostic: Diagnostic): BaselineKey;
   /** The text that a finding's span counts in, to be shown: secrets are masked. Undefined where the file could not be read. */
   textOf(path: string, side: 'before' | 'after'): string | undefined;
+  /** What was compared. */
+  readonly sides: CheckedSides;
 }
 
 /** A version that is open, to be checked as it is or with other texts in the place of some files'. */

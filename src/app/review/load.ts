@@ -1,29 +1,133 @@
+import { pairChanges } from '../../check/pair.ts';
 import type { Change } from '../../core/change.ts';
-import type { Document, RecordKind } from '../../core/document.ts';
-import { nodeAt, stringOf } from '../../core/node.ts';
-import { recordName } from '../../core/record-name.ts';
+import type { Document } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
 import { readDocument } from '../../records/read/document.ts';
-import type { RecordPath } from '../../records/record-paths.ts';
+import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { idOf } from '../../review/decisions.ts';
-import { parentId } from '../../review/kinds/handoff.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
+import type { CheckedSides } from '../version/check-snapshot.ts';
 import { readInChunks } from '../version/chunks.ts';
+import type { Difference } from './files.ts';
 
-/** Reads records for a review: a text that may hold a secret is masked before anything is made of it. */
-export class RecordReader {
+export type ClassifyPath = (path: string) => RecordPath | undefined;
+
+/** The records of a review. */
+export interface ReviewRecords {
+  readonly changes: readonly Change[];
+  /** The records that did not change and that changed ones are compared with. */
+  readonly others: readonly Document[];
+  /** The paths in which a secret was masked. */
+  readonly masked: ReadonlySet<string>;
+}
+
+/**
+ * The records of both sides, as the check of the version read them: what changed, what that refers to, and besides what refers to
+ * it. A text that may hold a secret is masked before anything is made of it.
+ *
+ * @param own the configuration that the change brings: what is a record by it alone is shown too
+ */
+export async function reviewRecords(
+  { version, source }: CheckedSides,
+  { changes, snapshot, entries }: Difference,
+  base: Snapshot,
+  own: PathRules | undefined,
+): Promise<ReviewRecords> {
+  const { after, bases } = version;
+  const classify: ClassifyPath = (path) => source.pathRules.classify(path) ?? own?.classify(path);
+  const masking = new Masking(classify);
+  const more = changes.filter(
+    ({ path, status }) => status !== 'U' && !source.pathRules.classify(path) && own?.classify(path),
+  );
+  const left = new Map(after.left);
+  const befores = [
+    ...(await masking.of(bases.flatMap(({ docs }) => docs))),
+    ...(await masking.read(base, entriesOf(more, 'before'))),
+  ];
+  const afters = [
+    ...(await masking.of(after.docs)),
+    ...(await masking.read(snapshot, entriesOf(more, 'after'), {
+      onLeft: (path, text) => left.set(path, { type: 'unclaimed', text }),
+    })),
+  ];
+  for (const { path, after: now } of more)
+    if (now?.type === 'symlink' || now?.type === 'gitlink') left.set(path, { type: now.type });
+  const found = pairChanges(befores, afters, (path) => left.get(path));
+
+  const changed = new Set([...changes.map(({ path }) => path), ...afters.map(({ path }) => path)]);
+  const wanted = new Set(after.records.map(({ facts }) => facts.path));
+  if ([...befores, ...afters].some(({ kind }) => kind === 'skill'))
+    for (const kind of ['handoff', 'ack', 'skill'] as const)
+      for (const path of source.find(kind, kind)) wanted.add(path);
+  const unchanged = entries.filter(({ path, type }) => type === 'file' && !changed.has(path));
+  const heirs = await heirsOf([...befores, ...afters], masking, snapshot, unchanged, classify);
+  const known = new Set(heirs.map(({ path }) => path));
+  const named = unchanged.filter(({ path }) => wanted.has(path) && !known.has(path));
+  return {
+    changes: found,
+    others: [...(await masking.read(snapshot, named)), ...heirs],
+    masked: masking.masked,
+  };
+}
+
+/** One side of what differs, as far as it is a file. */
+export function entriesOf(changes: readonly PathChange[], side: 'before' | 'after'): SnapshotEntry[] {
+  return changes.flatMap((change) => {
+    const at = change[side];
+    return at?.type === 'file' ? [{ path: change.path, ...at }] : [];
+  });
+}
+
+/**
+ * The tasks that depend on one that changed. References are followed the way they point; this is the other way round, so only a
+ * task whose text names one is parsed.
+ */
+async function heirsOf(
+  docs: readonly Document[],
+  masking: Masking,
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+  classify: ClassifyPath,
+): Promise<Document[]> {
+  const ids = new Set(docs.flatMap((doc) => (doc.kind === 'task' && doc.data ? [idOf(doc)] : [])));
+  if (ids.size === 0) return [];
+  const tasks = entries.filter(({ path }) => classify(path)?.kind === 'task');
+  return masking.read(snapshot, tasks, { isWanted: (text) => namesOf(text).some((word) => ids.has(word)) });
+}
+
+/** The words of the line in which a task says what it depends on; its id can be no other than one of them. */
+function namesOf(text: string): readonly string[] {
+  return /depends[ _-]on[^\n]*/i.exec(text)?.[0].split(/[^A-Za-z0-9._-]+/) ?? [];
+}
+
+/** Masks the secrets of records. */
+class Masking {
   /** The paths in which something was masked. */
   readonly masked = new Set<string>();
-  readonly #placeOf: (path: string) => RecordPath | undefined;
+  readonly #classify: ClassifyPath;
 
-  constructor(classify: (path: string) => RecordPath | undefined) {
-    this.#placeOf = classify;
+  constructor(classify: ClassifyPath) {
+    this.#classify = classify;
+  }
+
+  /** The same documents; those with a secret are read again from a text without it. */
+  async of(docs: readonly Document[]): Promise<Document[]> {
+    const found: Document[] = [];
+    for (const doc of docs) {
+      const { path, text } = doc;
+      const place = this.#classify(path);
+      const source = { ok: true, text, size: Buffer.byteLength(text) } as const;
+      const masked = mayHoldSecret(text) ? await this.#mask(path, source) : source;
+      found.push((masked !== source && place && readDocument(path, place, masked)) || doc);
+    }
+    return found;
   }
 
   /**
    * @param isWanted looks at a text before it is parsed
-   * @param onLeft takes the text of a file at a record path that is none
+   * @param onLeft takes the text of a file that is no record
    */
   async read(
     snapshot: Snapshot,
@@ -35,7 +139,7 @@ export class RecordReader {
   ): Promise<Document[]> {
     const docs: Document[] = [];
     await readInChunks(snapshot, entries, async ({ path }, source) => {
-      const place = this.#placeOf(path);
+      const place = this.#classify(path);
       if (!place || (source.ok && !isWanted(source.text))) return;
       const doc = readDocument(path, place, await this.#mask(path, source));
       if (doc) docs.push(doc);
@@ -51,73 +155,4 @@ export class RecordReader {
     this.masked.add(path);
     return { ...source, text };
   }
-}
-
-/**
- * Reads the records that did not change and that changed ones are compared with: the other decisions of a thread, a payload's
- * parent and acknowledgement, the session that one resumes, the tasks that go on from one, the payloads that wait for a
- * skill. A file's name is its record's id, so only the files that are named are read.
- *
- * @param entries of the later side, without those that changed
- */
-export async function readOthers(
-  changes: readonly Change[],
-  reader: RecordReader,
-  snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
-  classify: (path: string) => RecordPath | undefined,
-): Promise<readonly Document[]> {
-  const docs = changes.flatMap((change) => [
-    ...('before' in change ? [change.before] : []),
-    ...('after' in change ? [change.after] : []),
-  ]);
-  const wanted = lookupsOf(docs);
-  const isWanted = (kind: RecordKind, path: string) =>
-    wanted.kinds.has(kind) || wanted.names.has(`${kind} ${recordName(kind, path)}`) || isOfThread(kind, path);
-  const isOfThread = (kind: RecordKind, path: string) =>
-    (kind === 'thread' || kind === 'decision') && wanted.folders.has(folderOf(path));
-  const found: SnapshotEntry[] = [];
-  const tasks: SnapshotEntry[] = [];
-  for (const entry of entries) {
-    const kind = entry.type === 'file' ? classify(entry.path)?.kind : undefined;
-    if (kind === undefined) continue;
-    if (isWanted(kind, entry.path)) found.push(entry);
-    else if (kind === 'task' && wanted.tasks.size > 0) tasks.push(entry);
-  }
-  const named = await reader.read(snapshot, found);
-  const heirs = await reader.read(snapshot, tasks, {
-    isWanted: (text) => namesOf(text).some((word) => wanted.tasks.has(word)),
-  });
-  return [...named, ...heirs];
-}
-
-function lookupsOf(docs: readonly Document[]) {
-  const names = new Set<string>();
-  const kinds = new Set<RecordKind>();
-  const folders = new Set<string>();
-  const tasks = new Set<string>();
-  const lookup = (kind: RecordKind, id: string | undefined) => {
-    if (id !== undefined) names.add(`${kind} ${id}`);
-  };
-  for (const doc of docs) {
-    if (['thread', 'decision', 'resume'].includes(doc.kind)) folders.add(folderOf(doc.path));
-    if (doc.kind === 'session') lookup('session', stringOf(nodeAt(doc.data, 'resumes')));
-    if (doc.kind === 'handoff') {
-      lookup('handoff', parentId(doc));
-      lookup('ack', idOf(doc));
-    }
-    if (doc.kind === 'ack') lookup('handoff', stringOf(nodeAt(doc.data, 'handoff')) ?? idOf(doc));
-    if (doc.kind === 'task' && doc.data !== undefined) tasks.add(idOf(doc));
-    if (doc.kind === 'skill') for (const kind of ['handoff', 'ack', 'skill'] as const) kinds.add(kind);
-  }
-  return { names, kinds, folders, tasks };
-}
-
-/** The words of the line in which a task says what it depends on; its id can be no other than one of them. */
-function namesOf(text: string): readonly string[] {
-  return /depends[ _-]on[^\n]*/i.exec(text)?.[0].split(/[^A-Za-z0-9._-]+/) ?? [];
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }

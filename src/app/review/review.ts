@@ -1,10 +1,6 @@
-import { pairChanges } from '../../check/pair.ts';
-import type { Change } from '../../core/change.ts';
-import type { Document } from '../../core/document.ts';
-import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
-import type { PathChange } from '../../git/diff/diff.ts';
+import type { Snapshot } from '../../core/snapshot.ts';
 import type { Environment } from '../../git/process/environment.ts';
-import type { PathRules, RecordPath } from '../../records/record-paths.ts';
+import type { PathRules } from '../../records/record-paths.ts';
 import { claimedPaths } from '../../review/claims.ts';
 import { droppedTexts } from '../../review/kinds/handoff.ts';
 import { mayMention } from '../../review/mention.ts';
@@ -18,7 +14,7 @@ import type { LintTarget } from '../lint/request.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { type Difference, fileChanges } from './files.ts';
-import { RecordReader, readOthers } from './load.ts';
+import { type ClassifyPath, entriesOf, type ReviewRecords, reviewRecords } from './load.ts';
 import { type ReviewEnd, type ReviewRange, type ReviewSubject, resolveRange } from './range.ts';
 
 export interface ReviewRequest {
@@ -53,11 +49,9 @@ export async function review(request: ReviewRequest): Promise<Review> {
     workspace: opening,
     target: lintTarget(range),
     against: [range.before.oid],
-    remember: true,
     now,
   });
-  const checking = run.check();
-  checking.catch(() => {}); // told where it is waited for
+  const { diagnostics, sides } = await run.check();
   const [base] = run.version.bases;
   if (!base) throw new Error('what is reviewed has no base');
   const { snapshot } = run.version;
@@ -65,13 +59,16 @@ export async function review(request: ReviewRequest): Promise<Review> {
   const { target, before } = range;
   const difference: Difference = { base: before.oid, target, changes: base.changes, snapshot, entries };
   const effectiveConfigs = await configCommitFiles(run.places, difference, base.snapshot);
-  const classify = await pathRulesOfBoth(run.places, difference);
-  const loaded = await loadRecords(difference, base.snapshot, classify);
+  // What a new `ignore` would hide is shown, and so is what a new root or glob adds.
+  const own = base.changes.some(({ path }) => isConfigurationPath(path))
+    ? loadConfig(await readConfigs(snapshot, configEntries(entries)))
+    : undefined;
+  const loaded = await reviewRecords(sides, difference, base.snapshot, own);
   const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
-  const [files, decisionTexts, { diagnostics }] = await Promise.all([
+  const classify: ClassifyPath = (path) => run.places.classify(path) ?? own?.classify(path);
+  const [files, decisionTexts] = await Promise.all([
     fileChanges(repository, difference, claimedPaths(docs)),
     textsOfDecisions(loaded, difference, classify),
-    checking,
   ]);
   const diff = reviewChanges({
     changes: loaded.changes,
@@ -89,22 +86,6 @@ export async function review(request: ReviewRequest): Promise<Review> {
 
 function lintTarget({ target }: ReviewRange): LintTarget {
   return target.type === 'tree' ? { type: 'revision', revision: target.tree } : { type: target.type };
-}
-
-type ClassifyPath = (path: string) => RecordPath | undefined;
-
-/**
- * Where records lie: by the configuration that governs, and besides by the one that the change brings. What a new `ignore` would
- * hide is shown, and so is what a new root or glob adds.
- */
-async function pathRulesOfBoth(
-  effectiveConfigs: PathRules,
-  { changes, snapshot, entries }: Difference,
-): Promise<ClassifyPath> {
-  if (!changes.some(({ path }) => isConfigurationPath(path)))
-    return (path) => effectiveConfigs.classify(path);
-  const own = loadConfig(await readConfigs(snapshot, configEntries(entries)));
-  return (path) => effectiveConfigs.classify(path) ?? own.classify(path);
 }
 
 /** The changed files that govern the checks, with their texts; secrets in them are masked. */
@@ -134,44 +115,9 @@ async function configCommitFiles(
   }));
 }
 
-function entriesOf(changes: readonly PathChange[], side: 'before' | 'after'): SnapshotEntry[] {
-  return changes.flatMap((change) => {
-    const at = change[side];
-    return at?.type === 'file' ? [{ path: change.path, ...at }] : [];
-  });
-}
-
-interface Loaded {
-  readonly changes: readonly Change[];
-  readonly others: readonly Document[];
-  readonly masked: ReadonlySet<string>;
-}
-
-async function loadRecords(difference: Difference, base: Snapshot, classify: ClassifyPath): Promise<Loaded> {
-  const { snapshot, entries } = difference;
-  const placed = difference.changes.filter(({ path, status }) => status !== 'U' && classify(path));
-  const reader = new RecordReader(classify);
-  const left = new Map<string, string>();
-  const [befores, afters] = await Promise.all([
-    reader.read(base, entriesOf(placed, 'before')),
-    reader.read(snapshot, entriesOf(placed, 'after'), { onLeft: (path, text) => left.set(path, text) }),
-  ]);
-  const types = new Map(placed.map(({ path, after }) => [path, after?.type]));
-  const changes = pairChanges(befores, afters, (path) => {
-    const text = left.get(path);
-    if (text !== undefined) return { type: 'unclaimed', text };
-    const type = types.get(path);
-    return type === 'symlink' || type === 'gitlink' ? { type } : undefined;
-  });
-  const changed = new Set(placed.map(({ path }) => path));
-  const unchanged = entries.filter(({ path }) => !changed.has(path));
-  const others = await readOthers(changes, reader, snapshot, unchanged, classify);
-  return { changes, others, masked: reader.masked };
-}
-
 /** The texts of every decision of the later side, where a payload dropped something that one may have taken up. */
 async function textsOfDecisions(
-  { changes, others }: Loaded,
+  { changes, others }: ReviewRecords,
   { snapshot, entries }: Difference,
   classify: ClassifyPath,
 ): Promise<readonly string[]> {

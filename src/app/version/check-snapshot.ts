@@ -6,7 +6,7 @@ import type { CommitMessage, Rule } from '../../core/rule.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
-import { type BaseRequest, loadVersion } from './load-version.ts';
+import { type BaseRequest, type LoadedVersion, loadVersion } from './load-version.ts';
 import { BaseSource, SnapshotSource } from './snapshot-source.ts';
 import { husksOf, treeFiles } from './tree-files.ts';
 
@@ -45,7 +45,13 @@ export interface SnapshotRequest {
   readonly message?: CommitMessage | undefined;
 }
 
-export interface CheckedSnapshot extends CheckedVersion {
+/** What was compared: the loaded version with its bases, and where it was read. */
+export interface CheckedSides {
+  readonly version: LoadedVersion;
+  readonly source: SnapshotSource;
+}
+
+export interface CheckedSnapshot extends CheckedVersion, CheckedSides {
   /** How many records were checked. */
   readonly records: number;
   /** Texts of base records, by path, for code frames. */
@@ -98,6 +104,8 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   };
   return {
     ...checkVersion(loaded.after, loaded.bases, how),
+    version: loaded,
+    source,
     records: loaded.checked,
     baseTexts: new Map(loaded.bases.flatMap(({ docs }) => docs.map(({ path, text }) => [path, text]))),
   };

@@ -1,4 +1,4 @@
-import { checkRecord, keptFacts, type RecordChecks } from '../../check/check-record.ts';
+import { checkRecord, type RecordChecks, withoutText } from '../../check/check-record.ts';
 import { type VersionChange, versionChanges } from '../../check/check-version.ts';
 import type { Leftover } from '../../check/pair.ts';
 import { needsOf } from '../../check/run.ts';
@@ -8,7 +8,7 @@ import type { Facts } from '../../core/facts.ts';
 import type { Rule, TreeFile } from '../../core/rule.ts';
 import { createTreeIndex } from '../../core/tree-index.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
-import { factsOf } from '../../records/facts.ts';
+import { factsInTree, factsOf } from '../../records/facts.ts';
 import { foreignFormat } from '../../records/foreign.ts';
 import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
 import { loadReferences } from './references.ts';
@@ -144,20 +144,18 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
         looks.set(path, text.ok ? foreignFormat(path, text.text) : undefined);
         continue;
       }
-      if (checksChanges && isDifferent(path)) docs.push(doc);
+      const isKept = checksChanges && isDifferent(path);
+      if (isKept) docs.push(doc);
+      const kept = (facts: Facts) => (isKept ? facts : withoutText(facts));
       const own = ownOf?.(file);
       if (!own) {
-        records.push({ facts: keptFacts(doc, holds) });
+        records.push({ facts: kept(factsInTree(doc, holds)) });
         continue;
       }
       checked++;
       const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
-      const record = checkRecord(checks, doc, { ...env, ...own }, secrets);
-      records.push(
-        own.now === undefined && own.committed === undefined
-          ? record
-          : { ...record, now: own.now, committed: own.committed },
-      );
+      const { facts, found } = checkRecord(checks, doc, { ...env, ...own }, secrets);
+      records.push({ facts: kept(facts), found, now: own.now, committed: own.committed });
     }
   }
   return {

@@ -99,7 +99,10 @@ function partsOf(facts: Facts): RecordLookup[] {
     case 'thread':
       return [{ kind: 'decision', folder: folderOf(facts.path) }];
     case 'resume':
-      return [{ kind: 'thread', id: facts.folder ?? facts.thread?.value ?? '' }];
+      return [
+        { kind: 'thread', id: facts.folder ?? facts.thread?.value ?? '' },
+        { kind: 'decision', folder: folderOf(facts.path) },
+      ];
     case 'decision': {
       const thread = facts.folder ?? facts.thread?.value ?? '';
       return [

@@ -1,3 +1,4 @@
+import { withoutText } from '../../check/check-record.ts';
 import { compareText } from '../../core/diagnostic.ts';
 import type { RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
@@ -159,7 +160,7 @@ function* parse(
 async function factsFrom(reading: AsyncIterable<Iterable<ReadFile>>): Promise<readonly Facts[]> {
   const found: Facts[] = [];
   for await (const files of reading) {
-    for (const { doc } of files) if (doc) found.push(JSON.parse(JSON.stringify(factsOf(doc))) as Facts);
+    for (const { doc } of files) if (doc) found.push(withoutText(factsOf(doc)));
   }
   return found;
 }
