@@ -30,7 +30,7 @@ export interface CheckedVersion {
 /**
  * Checks one version of a repository: its records, what changed in them since each base, the tree as a whole and the message
  * that it is committed with. Pure: the same values give the same findings in the same order. Everything that checks a version
- * calls this: lint, the hooks, the audit, the review, the writers and the library (house, "One checked version").
+ * calls this: lint, the hooks, the audit, the review, the writers and the library (checks, "Scope").
  *
  * @param bases none: no change is checked; several: the parents of a merge
  */

@@ -5,7 +5,7 @@ import { isAncestor } from '../../git/refs/peel.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { protectedBranch } from '../branches/protected-branch.ts';
-import { type ConfigOverrides, configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
+import { type ConfigOverrides, loadPathRules } from '../config/load-config.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { type AuditResult, auditHistory, type Comparison } from './audit.ts';
 import { isGate, openGate } from './open-gate.ts';
@@ -69,7 +69,7 @@ async function rewrites(
 async function ownCommits(repository: Repository, overrides: ConfigOverrides): Promise<readonly string[]> {
   const head = await repository.resolveCommit('HEAD');
   const snapshot = treeSnapshot(repository, head);
-  const places = loadConfig(await readConfigs(snapshot, configEntries(await snapshot.list(''))), overrides);
+  const places = await loadPathRules(snapshot, undefined, overrides);
   const { commit } = await protectedBranch(repository, places.configOf('').protect);
   return [head, `^${commit}`];
 }

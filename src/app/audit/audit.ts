@@ -8,7 +8,7 @@ import { RecordCache } from './record-cache.ts';
 import type { AuditRequest, AuditResult, Comparison, Fault } from './request.ts';
 import { type ConfigState, States } from './state.ts';
 import { ClaimSpans } from './task-ranges.ts';
-import { TreeLoader } from './tree/loader.ts';
+import { TreeLoader } from './tree-loader.ts';
 import { Waivers } from './waivers.ts';
 
 export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault, Gate } from './request.ts';

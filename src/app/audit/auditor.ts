@@ -17,7 +17,7 @@ import { helpFor } from './help-for.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
-import type { CommitState, ConfigState, States } from './state.ts';
+import { type CommitState, type ConfigState, removalOf, type States } from './state.ts';
 import type { ClaimSpans } from './task-ranges.ts';
 
 /** Commits whose differences are held at once. */
@@ -279,12 +279,6 @@ export class Auditor {
     }
     if (this.#open.has(oid)) this.#open.set(oid, { ...state, deleted });
   }
-}
-
-/** The commit that took away the record of an id; -1 where none did. */
-function removalOf({ deleted }: CommitState, id: string | undefined): number {
-  if (id === undefined) return -1;
-  return Math.max(-1, ...[...deleted].flatMap(([key, { by }]) => (key.endsWith(` ${id}`) ? [by] : [])));
 }
 
 function pairsOf({ oid, parents }: WalkedCommit): TreePair[] {

@@ -35,6 +35,12 @@ export interface ConfigState {
   readonly fault: BatonError | undefined;
 }
 
+/** The commit that took away the record of an id; -1 where none did. */
+export function removalOf({ deleted }: CommitState, id: string | undefined): number {
+  if (id === undefined) return -1;
+  return Math.max(-1, ...[...deleted].flatMap(([key, { by }]) => (key.endsWith(` ${id}`) ? [by] : [])));
+}
+
 /** Makes the states of commits out of their parents'. Configurations that are equal are one. */
 export class States {
   readonly #cache: RecordCache;

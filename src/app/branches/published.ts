@@ -5,7 +5,7 @@ import { trackedBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { baselinePaths } from '../config/baseline.ts';
-import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
+import { configEntries, loadPathRules } from '../config/load-config.ts';
 
 /**
  * The protected branch of a remote that has a commit: what it holds binds from then on (git, "What binds"). Which
@@ -53,7 +53,7 @@ export async function ownConfig(repository: Repository, commit: string): Promise
   const baselines = all.filter(({ path }) => baselinePaths.some((one) => one === path));
   const id = [...entries, ...baselines].map(({ path, oid }) => `${oid} ${path}`).join('\n');
   try {
-    const places = loadConfig(await readConfigs(snapshot, entries));
+    const places = await loadPathRules(snapshot, all);
     const isUsed = entries.length > 0 || all.some(({ path }) => places.classify(path) !== undefined);
     return { config: places.configOf(''), isUsed, id };
   } catch (error) {

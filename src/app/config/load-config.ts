@@ -46,6 +46,21 @@ export async function readConfigs(
 }
 
 /**
+ * Reads the configuration files of a version and builds its path rules.
+ *
+ * @param entries every path of the snapshot; listed where they are left out
+ * @throws BatonError as `loadConfig`, and for every failure of git and the disk
+ */
+export async function loadPathRules(
+  snapshot: Snapshot,
+  entries?: readonly SnapshotEntry[],
+  overrides?: ConfigOverrides,
+): Promise<PathRules> {
+  const found = configEntries(entries ?? (await snapshot.list('')));
+  return loadConfig(await readConfigs(snapshot, found), overrides);
+}
+
+/**
  * Builds the places and configurations of a repository from its configuration files.
  *
  * @param isSkill further places of skills under the repository's configuration

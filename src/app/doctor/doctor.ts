@@ -8,7 +8,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import type { Check } from '../../render/checks.ts';
-import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
+import { loadPathRules } from '../config/load-config.ts';
 import { findHookManager } from '../init/hook-manager.ts';
 import { hookPrograms } from '../init/hook-programs.ts';
 import { folderOfPackage, writtenFolder } from '../init/package-folder.ts';
@@ -80,9 +80,8 @@ async function configuration(
   const name = 'configuration';
   const snapshot = worktreeSnapshot(repository);
   const entries = await snapshot.list('');
-  const files = await readConfigs(snapshot, configEntries(entries));
   try {
-    const places = loadConfig(files);
+    const places = await loadPathRules(snapshot, entries);
     const config = places.configOf('');
     const { path, claim, profile } = config;
     const left = unplacedSkills(entries, places);

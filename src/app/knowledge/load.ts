@@ -7,7 +7,8 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
+import type { PathRules } from '../../records/record-paths.ts';
+import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import { readInChunks } from '../version/chunks.ts';
 import { openRecords } from '../workspace/find-record.ts';
@@ -93,7 +94,7 @@ async function readRefs(repository: Repository): Promise<Read> {
 
 async function readTree(snapshot: Snapshot): Promise<Read> {
   const entries = await snapshot.list('');
-  const places = loadConfig(await readConfigs(snapshot, configEntries(entries)));
+  const places = await loadPathRules(snapshot, entries);
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
   return { docs: await readAll(snapshot, inPlace, places), states: sessionStates(places, inPlace) };
 }
@@ -101,7 +102,7 @@ async function readTree(snapshot: Snapshot): Promise<Read> {
 async function readAll(
   snapshot: Snapshot,
   entries: Parameters<typeof readInChunks>[1],
-  places: ReturnType<typeof loadConfig>,
+  places: PathRules,
 ): Promise<Document[]> {
   const docs: Document[] = [];
   await readInChunks(snapshot, entries, ({ path }, source) => {

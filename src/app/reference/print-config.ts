@@ -1,6 +1,6 @@
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
-import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
+import { loadPathRules } from '../config/load-config.ts';
 import type { LintRequest } from '../lint/request.ts';
 import { fromTop, openWorkspace } from '../workspace/workspace.ts';
 import { severityOf } from './reference.ts';
@@ -16,7 +16,7 @@ export async function printConfig(
 ): Promise<string> {
   const workspace = await openWorkspace(request.cwd, request.env);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
-  const places = loadConfig(await readConfigs(snapshot, configEntries(await snapshot.list(''))), request);
+  const places = await loadPathRules(snapshot, undefined, request);
   const path = request.paths?.[0];
   const config = places.configOf(path === undefined ? '' : fromTop(workspace, path));
   const shown = {

@@ -3,7 +3,7 @@ import type { DiffTarget } from '../../git/diff/diff.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { protectedBranch } from '../branches/protected-branch.ts';
-import { configEntries, loadConfig, readConfigs } from '../config/load-config.ts';
+import { loadPathRules } from '../config/load-config.ts';
 
 /** What is compared. */
 export type ReviewSubject =
@@ -97,9 +97,8 @@ async function mergeBase(repository: Repository, base: Named | undefined, head: 
 /** The protected branches of what is reviewed; a faulty configuration names none, and is told later. */
 async function protectOf(repository: Repository, head: string) {
   const snapshot = treeSnapshot(repository, head);
-  const files = await readConfigs(snapshot, configEntries(await snapshot.list('')));
   try {
-    return loadConfig(files).configOf('').protect;
+    return (await loadPathRules(snapshot)).configOf('').protect;
   } catch (error) {
     if (error instanceof BatonError && error.code === 'config') return undefined;
     throw error;

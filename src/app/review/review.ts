@@ -8,7 +8,7 @@ import type { ConfigCommitFile } from '../../review/notices.ts';
 import type { ReasoningDiff } from '../../review/reasoning-diff.ts';
 import { reviewChanges } from '../../review/review.ts';
 import { baselinePath } from '../config/baseline.ts';
-import { configEntries, isConfigurationPath, loadConfig, readConfigs } from '../config/load-config.ts';
+import { isConfigurationPath, loadPathRules } from '../config/load-config.ts';
 import { openLint } from '../lint/lint.ts';
 import type { LintTarget } from '../lint/request.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
@@ -61,7 +61,7 @@ export async function review(request: ReviewRequest): Promise<Review> {
   const effectiveConfigs = await configCommitFiles(run.places, difference, base.snapshot);
   // What a new `ignore` would hide is shown, and so is what a new root or glob adds.
   const own = base.changes.some(({ path }) => isConfigurationPath(path))
-    ? loadConfig(await readConfigs(snapshot, configEntries(entries)))
+    ? await loadPathRules(snapshot, entries)
     : undefined;
   const loaded = await reviewRecords(sides, difference, base.snapshot, own);
   const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));

@@ -90,7 +90,7 @@ export default defineRule({
   kinds: ['${kind}'],
   severity: 'warning',
   seed: false,
-  messages: { found: 'Unexpected \`{actual}\`' },
+${on === 'change' ? "  needs: 'change',\n" : ''}  messages: { found: 'Unexpected \`{actual}\`' },
 ${checks[on](kind)}
 });
 `;

@@ -1,10 +1,10 @@
-import type { PathChange } from '../../../git/diff/diff.ts';
-import type { TreePair } from '../../../git/diff/tree-differ.ts';
-import type { History } from '../../../git/history/history.ts';
-import type { Repository } from '../../../git/setup/repository.ts';
-import { isConfigurationPath } from '../../config/load-config.ts';
-import type { Base } from '../auditor.ts';
-import type { CommitState, ConfigState, States } from '../state.ts';
+import type { PathChange } from '../../git/diff/diff.ts';
+import type { TreePair } from '../../git/diff/tree-differ.ts';
+import type { History } from '../../git/history/history.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { isConfigurationPath } from '../config/load-config.ts';
+import type { Base } from './auditor.ts';
+import type { CommitState, ConfigState, States } from './state.ts';
 
 /** Loads the trees of versions that the walk does not come by. */
 export class TreeLoader {
