@@ -1,14 +1,21 @@
-/** What `tests/eval/baseline.json` holds: per cent of strict F1, and how many outcomes of how many notes are right. */
+/** What `tests/eval/baseline.json` holds of a set: per cent, and shares. */
+interface Scores {
+  readonly precision: number;
+  readonly micro: number;
+  readonly categories: Readonly<Record<string, number>>;
+  readonly fileClaims: Share;
+  readonly outcomes: Share;
+  readonly notes: number;
+}
+
+interface Share {
+  readonly right: number;
+  readonly of: number;
+}
+
 interface Baseline {
   readonly recorded: string;
   readonly sets: Readonly<Record<string, Scores>>;
-}
-
-interface Scores {
-  readonly micro: number;
-  readonly categories: Readonly<Record<string, number>>;
-  readonly outcomes: number;
-  readonly notes: number;
 }
 
 /** The scores of the migration as the README shows them (migration, "Measure"), with the day they were recorded. */
@@ -18,11 +25,14 @@ export function scoreTable(json: string): string {
   const names = Object.keys(all[0]?.categories ?? {});
   const row = (name: string, cell: (scores: Scores) => string) =>
     `| ${[name, ...all.map(cell)].join(' | ')} |`;
+  const share = ({ right, of }: Share) => `${right} of ${of}`;
   return [
-    row(`F1, ${recorded}`, ({ notes }) => `${notes} notes`),
+    row(`As read on ${recorded}`, ({ notes }) => `${notes} notes`),
     `| --- |${' --: |'.repeat(all.length)}`,
-    row('all values', ({ micro }) => micro.toFixed(1)),
-    ...names.map((name) => row(`\`${name}\``, ({ categories }) => (categories[name] ?? 0).toFixed(1))),
-    row('`outcome`', ({ outcomes, notes }) => `${outcomes} of ${notes}`),
+    row('precision, all values', ({ precision }) => precision.toFixed(1)),
+    row('F1, all values', ({ micro }) => micro.toFixed(1)),
+    row('files said to be created or changed', ({ fileClaims }) => share(fileClaims)),
+    row('outcomes that are given', ({ outcomes }) => share(outcomes)),
+    ...names.map((name) => row(`F1, \`${name}\``, ({ categories }) => (categories[name] ?? 0).toFixed(1))),
   ].join('\n');
 }

@@ -17,7 +17,7 @@ import {
   stepOf,
 } from './items/values.ts';
 import { readOutcome } from './outcome/outcome.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf, sure } from './questions.ts';
 import { readBlocks } from './sections/blocks.ts';
 import { flatten } from './sections/section.ts';
 import { readSections } from './sections/sections.ts';
@@ -36,7 +36,7 @@ import { plain, Vocabulary } from './words/words.ts';
  * @param words of the languages that {@link languagesToLoad} names
  * @returns the handoff, or why the text is not read as a note
  */
-export function migrateNote(text: string, { words, repository }: MigrateOptions): Migration {
+export function migrateNote(text: string, { words, repository, acceptGuesses }: MigrateOptions): Migration {
   const problem = guardNote(text);
   if (problem) return { ok: false, problem };
   const lines = new LineIndex(text);
@@ -61,29 +61,28 @@ export function migrateNote(text: string, { words, repository }: MigrateOptions)
   const files = resolveFiles([...told.files, ...uses], mentions, repository);
   const outcome =
     told.outcome ??
-    readOutcome(
-      text,
-      sections,
-      vocabulary,
-      blocks.blocks,
-      items.some(({ field }) => field === 'blockers'),
-    );
+    readOutcome(text, sections, vocabulary, blocks.blocks, {
+      blockers: items.some(({ field }) => field === 'blockers'),
+      steps: items.some(({ field }) => field === 'suggested_next_steps'),
+    });
 
+  const least = acceptGuesses ? 0 : sure;
+  const isGiven = outcome.outcome !== null && outcome.confidence >= least;
   const evidence = (extent: { from: number; to: number }, confidence: number): Evidence =>
     evidenceOf(text, lines, extent, confidence);
   const of = <T>(field: ItemField, make: (item: Candidate, evidence: Evidence) => T): T[] =>
     items
-      .filter((item) => item.field === field)
+      .filter((item) => item.field === field && item.confidence >= least)
       .map((item) => make(item, evidence(item.extent, item.confidence)));
   const filesOf = <T>(role: ResolvedFile['role'], make: (file: ResolvedFile, evidence: Evidence) => T): T[] =>
     files
-      .filter((file) => file.role === role)
+      .filter((file) => file.role === role && file.confidence >= least)
       .map((file) => make(file, evidence(file.use.extent, file.confidence)));
   const context = { text, vocabulary, inlines: blocks.inlines };
 
   const handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'> = {
-    outcome: outcome.outcome,
-    outcome_evidence: outcome.extent ? evidence(outcome.extent, outcome.confidence) : null,
+    outcome: isGiven ? outcome.outcome : null,
+    outcome_evidence: isGiven && outcome.extent ? evidence(outcome.extent, outcome.confidence) : null,
     files_created: filesOf('created', (file, at) => createdFileOf(file, at, context)),
     files_modified: filesOf('modified', (file, at) => modifiedFileOf(file, at, context)),
     patterns_discovered: of('patterns_discovered', (item, at) => patternOf(item, at, context)),
@@ -103,7 +102,7 @@ export function migrateNote(text: string, { words, repository }: MigrateOptions)
     handoff: {
       ...handoff,
       unmapped: unmappedOf(text, lines, used),
-      questions: questionsOf(handoff, { items, files, outcome, evidence }),
+      questions: questionsOf(handoff, { items, files, outcome, evidence }, least),
     },
     explanations: explain(items, files, lines, outcome.extent && { ...outcome, from: outcome.extent.from }),
     title: whole ? whole.title : titleOf(sections.map(({ heading }) => heading)),

@@ -142,11 +142,21 @@ export function wordsOf({ field, candidates, evidence }: Question): string {
   }
   if (candidates.length === 0)
     return `\`${field}\`${where}: the outcome calls for it; does the note say any?`;
+  const [only] = candidates;
+  if (candidates.length === 1 && only !== undefined && field in claims)
+    return `\`${field}\`${where}: ${claims[field]?.(`\`${only}\``)} The note does not say it plainly`;
   const isList = candidates.every((one) => itemLists.some(({ name }) => name === one));
   return isList
     ? `\`${field}\`${where}: where does this belong? Candidates: ${listed(candidates)}`
     : `\`${field}\`${where}: which file is meant? Candidates: ${listed(candidates)}`;
 }
+
+/** What is asked of a file that the note names and says too little of. */
+const claims: Partial<Record<Question['field'], (path: string) => string>> = {
+  files_created: (path) => `was ${path} created?`,
+  files_modified: (path) => `was ${path} changed?`,
+  dependencies_for_next: (path) => `is ${path} to be read first?`,
+};
 
 function lineWords(evidence: Evidence | null): string {
   return evidence === null ? '' : `, line ${evidence.line}`;

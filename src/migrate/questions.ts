@@ -1,12 +1,12 @@
 import type { Extent } from '../core/position.ts';
-import { outcomeNeeds, outcomes } from '../records/kinds/task/handoff.ts';
+import { itemLists, outcomeNeeds, outcomes } from '../records/kinds/task/handoff.ts';
 import type { ResolvedFile } from './files/resolve.ts';
 import type { Candidate } from './items/candidate.ts';
 import type { OutcomeReading } from './outcome/outcome.ts';
 import type { Evidence, ListField, MigratedHandoff, Question } from './types.ts';
 
-/** Below this what was read is a guess, and is asked as well. */
-const sure = 0.5;
+/** Below this what was read is a guess: it is asked, and no value (migration, "Truth before recall"). */
+export const sure = 0.7;
 
 const fieldOfRole = {
   created: 'files_created',
@@ -23,38 +23,41 @@ const alternatives: Readonly<Record<Candidate['field'], readonly ListField[]>> =
 
 /** What a note leaves open and somebody has to answer (migration, item 6). */
 export function questionsOf(
-  handoff: Pick<MigratedHandoff, 'outcome' | 'outcome_evidence' | 'blockers' | 'suggested_next_steps'>,
+  handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'>,
   {
     items,
     files,
     outcome,
     evidence,
   }: {
+    /** All that was found, values and guesses. */
     readonly items: readonly Candidate[];
     readonly files: readonly ResolvedFile[];
     readonly outcome: OutcomeReading;
     readonly evidence: (extent: Extent, confidence: number) => Evidence;
   },
+  leastConfidence: number,
 ): Question[] {
   const found: Question[] = [];
-  if (handoff.outcome === null) found.push({ field: 'outcome', candidates: [...outcomes], evidence: null });
-  else if (outcome.candidates.length > 1 && outcome.confidence <= 0.6 && outcome.rule.startsWith('status'))
-    found.push({ field: 'outcome', candidates: outcome.candidates, evidence: handoff.outcome_evidence });
-  const needs = handoff.outcome ? outcomeNeeds[handoff.outcome].lists : [];
-  for (const field of ['blockers', 'suggested_next_steps'] as const) {
-    if (needs.includes(field) && handoff[field].length === 0)
-      found.push({ field, candidates: [], evidence: handoff.outcome_evidence });
-  }
+  if (handoff.outcome === null)
+    found.push({
+      field: 'outcome',
+      candidates: outcome.candidates.length > 0 ? outcome.candidates : [...outcomes],
+      evidence: outcome.extent ? evidence(outcome.extent, outcome.confidence) : null,
+    });
+  for (const field of missingLists(handoff, items))
+    found.push({ field, candidates: [], evidence: handoff.outcome_evidence });
   for (const file of files) {
-    if (file.candidates.length < 2) continue;
+    const isGuess = file.confidence < leastConfidence;
+    if (file.candidates.length < 2 && !isGuess) continue;
     found.push({
       field: fieldOfRole[file.role],
-      candidates: file.candidates,
+      candidates: file.candidates.length > 1 ? file.candidates : [file.path],
       evidence: evidence(file.use.extent, file.confidence),
     });
   }
   for (const item of items) {
-    if (item.confidence >= sure) continue;
+    if (item.confidence >= leastConfidence) continue;
     const others = item.others.length > 0 ? item.others : alternatives[item.field];
     found.push({
       field: item.field,
@@ -63,4 +66,19 @@ export function questionsOf(
     });
   }
   return found;
+}
+
+/** Lists that the outcome needs, or that a note of work with items should have, and that nothing of the note went to. */
+function missingLists(
+  handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'>,
+  items: readonly Candidate[],
+): readonly ListField[] {
+  const needs = handoff.outcome ? outcomeNeeds[handoff.outcome].lists : [];
+  const holdsAny = itemLists.some(({ name }) => handoff[name as ListField].length > 0);
+  return (['blockers', 'suggested_next_steps'] as const).filter((field) => {
+    const isExpected =
+      needs.includes(field) ||
+      (field === 'suggested_next_steps' && holdsAny && handoff.outcome !== 'completed');
+    return isExpected && !items.some((item) => item.field === field);
+  });
 }

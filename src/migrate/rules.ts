@@ -53,6 +53,7 @@ export const heuristics = {
   'steps-wait': 'All steps wait for something, and the note names a blocker',
   'first-lines-say-status': 'The first lines say how the work ended',
   'work-left-of-the-same-goal': 'Work was done, and parts of the same goal are left',
+  'work-done-with-steps': 'Work was done, and steps are told that may be of the same goal',
   'work-done-and-nothing-left': 'Work was done, and nothing of the same goal is left',
   'no-work-reported': 'The note reports no work, so its outcome is asked',
   'structured-block': 'A YAML block holds the keys of a handoff: each value goes where its key says',

@@ -11,7 +11,10 @@ export interface Evidence {
   readonly endLine: number;
   readonly endColumn: number;
   readonly text: string;
-  /** From 0 to 1: how plainly the note says it. Below 0.5 it is asked. */
+  /**
+   * From 0 to 1: of what was placed like this in annotated notes, the share that was right. Below 0.7 it is asked, and no value
+   * (migration, "Truth before recall").
+   */
   readonly confidence: number;
 }
 
@@ -96,9 +99,9 @@ export type ListField =
   | 'blockers';
 
 /**
- * What the note leaves open (migration, item 6). `candidates` are, for the outcome, outcomes; for a file that the repository
- * has more than once, its paths; for an item that may belong elsewhere, names of lists, the one where it stands first;
- * for a list that the outcome calls for, none.
+ * What the note leaves open (migration, item 6). `candidates` are, for the outcome, outcomes, the likeliest first; for a file, its
+ * path, or the paths that the repository has for it; for a text that is no value, as nobody can be sure where it belongs, names
+ * of lists, the likeliest first; for a list that the note should have, none.
  */
 export interface Question {
   readonly field: Field;
@@ -159,6 +162,8 @@ export interface FileHistory {
 
 /** What the engine asks of a repository. All paths from its root, with `/`. */
 export interface RepositoryFacts {
+  /** Whether the note's own range is known and holds more than notes: what it did not touch was not done in it. */
+  readonly knowsRange: boolean;
   /** Whether a path is a file at HEAD. */
   has(path: string): boolean;
   /** The files at HEAD whose path is `suffix` or ends with `/` and it. */
@@ -172,4 +177,6 @@ export interface MigrateOptions {
   readonly words: WordsByLanguage;
   /** Without one, the words of the note alone decide what happened to a file. */
   readonly repository?: RepositoryFacts;
+  /** Values that are less than sure are given as well, and not asked. */
+  readonly acceptGuesses?: boolean;
 }

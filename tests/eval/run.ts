@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Baseline, evalFolder, measure, sets } from './measure.ts';
+import { type Baseline, calibration, evalFolder, measure, sets, untuned } from './measure.ts';
 import { predict } from './predict.ts';
 
 // `npm run eval:migration [-- --errors] [-- --record]`: the score tables, strict first; `--record` takes them as the baseline,
@@ -27,6 +27,27 @@ try {
   }
 } finally {
   rmSync(out, { recursive: true });
+}
+process.stdout.write('set                outcomes given  right   file claims  right\n');
+for (const set of sets) {
+  const { outcomes, ended, fileClaims } = measure(set);
+  const given = `${outcomes.of} of ${ended}`.padEnd(15);
+  const claims = `${fileClaims.of}`.padEnd(12);
+  process.stdout.write(
+    `${set.padEnd(18)} ${given} ${`${outcomes.right}`.padEnd(7)} ${claims} ${fileClaims.right}\n`,
+  );
+}
+for (const [name, of] of [
+  ['all sets', sets],
+  ['sets that no heuristic was tuned on', untuned],
+] as const) {
+  process.stdout.write(`\nCalibration, ${name}\nconfidence   values  right     said   upper bound\n`);
+  for (const { from, said, right, of: count, upper } of calibration(of)) {
+    const share = [right / count, said, upper].map((one) => one.toFixed(2).padEnd(8));
+    process.stdout.write(
+      `${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}   ${`${count}`.padEnd(7)} ${share.join(' ')}\n`,
+    );
+  }
 }
 if (process.argv.includes('--record')) {
   const baseline: Baseline = {

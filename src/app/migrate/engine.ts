@@ -16,22 +16,25 @@ export interface Engine {
 /**
  * @param notes the paths of the notes that will be read, from the top
  * @param since the revision that the work of the notes began after; else each note's own history tells
+ * @param acceptGuesses whether what is less than sure is a value too
  * @throws BatonError `usage` for a revision that names no commit; `not-a-repository` for one without a repository
  */
 export async function openEngine(
   workspace: Workspace,
   notes: readonly string[],
-  since: string | undefined,
+  { since, acceptGuesses }: { readonly since?: string; readonly acceptGuesses?: boolean },
 ): Promise<Engine> {
   const { repository } = workspace;
+  const how = acceptGuesses ? { acceptGuesses } : {};
   const start =
     since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
   const asked = repository && (await openNoteRepository(repository, notes));
-  if (!asked) return { read: async (_, text) => migrateNote(text, { words: await wordsFor(text) }) };
+  if (!asked) return { read: async (_, text) => migrateNote(text, { words: await wordsFor(text), ...how }) };
   return {
     read: async (path, text) =>
       migrateNote(text, {
         words: await wordsFor(text),
+        ...how,
         repository: await factsFor(asked, { path, text }, start),
       }),
   };

@@ -49,6 +49,7 @@ export interface ReadNotesRequest {
   readonly files: readonly string[];
   /** See {@link openEngine}. */
   readonly since?: string;
+  readonly acceptGuesses?: boolean;
   /** Told before each note. */
   readonly progress?: (done: number, all: number, path: string) => void;
 }
@@ -63,7 +64,7 @@ export async function readNotes(
 ): Promise<readonly Note[]> {
   const files = await readNoteFiles(records, request.files);
   const paths = files.map(({ path }) => path);
-  const engine = await openEngine(records.workspace, paths, request.since);
+  const engine = await openEngine(records.workspace, paths, request);
   const tasks = await migratedTasks(records);
   const notes: Note[] = [];
   for (const file of files) {

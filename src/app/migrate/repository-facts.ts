@@ -70,6 +70,9 @@ export async function openNoteRepository(
   };
 }
 
+/** What notes are called, and other prose. */
+const noteName = /\.(?:md|markdown|txt)$/i;
+
 /** What is compared to learn what the work of a note did. */
 interface NoteRange {
   readonly base: string;
@@ -90,13 +93,21 @@ export async function factsFor(
 ): Promise<RepositoryFacts> {
   const range = await rangeOf(repository, note.path, since);
   const history = new Map<string, FileHistory>();
-  for (const change of range ? await repository.changes(range) : []) {
+  const changes = range ? await repository.changes(range) : [];
+  // A range of notes alone was committed apart from the work, and says nothing of it.
+  const knowsRange = changes.some(({ path }) => path !== note.path && !noteName.test(path));
+  for (const change of changes) {
     // Only what the note can mean is looked at more closely.
     if (range && change.path !== note.path && note.text.includes(nameOf(change.path)))
       history.set(change.path, await historyOf(repository, range, change));
   }
   const { endingWith, has } = repository;
-  return { has, endingWith, history: (path) => history.get(path) };
+  return {
+    knowsRange,
+    has: (path) => has(path) || history.has(path),
+    endingWith,
+    history: (path) => history.get(path),
+  };
 }
 
 async function rangeOf(

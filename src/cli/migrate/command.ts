@@ -17,6 +17,7 @@ export const command: CommandModule = {
       .addOption(choice('--format <format>', 'how to print what was read', ['yaml', 'json', 'markdown']))
       .option('--json', 'the same as --format json')
       .option('--since <revision>', 'the work of the notes began after this commit')
+      .option('--accept-guesses', 'take what is less than sure for a value, instead of asking it')
       .option('--explain', 'tell by which rule of thumb each value was placed; without notes, list them all')
       .addHelpText('after', help)
       .action(async (files: string[], options: MigrateOptions, self: Command) => {
@@ -30,7 +31,7 @@ const help = `
 Without an option, one note is printed as the handoff it would become, several
 as a table. Every value names the line it was read from; what stands in no field
 stays in the note, which the task keeps below the handoff. What the note does not
-say is asked, not guessed.
+say plainly is asked, not written: how the work ended, whether a file was changed.
 
 Examples:
   $ baton migrate HANDOFF.md                     look at what is read

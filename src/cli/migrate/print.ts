@@ -81,7 +81,7 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
   const help = {
     freeform:
       questions.length > 0
-        ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task as it is`
+        ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task without what is open`
         : `\`baton migrate ${path} --write\` makes the task`,
     migrated: `the task is there: ${task}`,
     changed: `the note changed since it was written into ${task}`,

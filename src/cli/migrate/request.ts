@@ -15,6 +15,7 @@ export interface MigrateOptions {
   readonly json?: true;
   readonly since?: string;
   readonly explain?: true;
+  readonly acceptGuesses?: true;
 }
 
 /** A run over notes, as its parts need it. */

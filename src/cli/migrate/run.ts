@@ -52,7 +52,7 @@ export async function runMigrate(
 async function notesOf(
   records: WorktreeRecords,
   files: readonly string[],
-  { since }: MigrateOptions,
+  { since, acceptGuesses }: MigrateOptions,
   io: Io,
 ): Promise<readonly Note[]> {
   const progress = openProgress(io);
@@ -61,6 +61,7 @@ async function notesOf(
       files,
       progress: progress.tell,
       ...(since === undefined ? {} : { since }),
+      ...(acceptGuesses ? { acceptGuesses } : {}),
     });
   } finally {
     progress.end();

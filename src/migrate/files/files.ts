@@ -134,7 +134,7 @@ class FileFinder {
     ) {
       this.#takeOnly(first, 'read', context.rule || 'table-of-files', 0.8, unit.extent);
       if (others.some((cell) => this.#opensWith(cell, 'modified')))
-        this.#takeOnly(first, 'modified', 'column-says-what-changed', 0.6, unit.extent);
+        this.#takeOnly(first, 'modified', 'column-says-what-changed', 0.75, unit.extent);
       return;
     }
     if (

@@ -17,7 +17,8 @@ export interface ResolvedFile {
 
 /**
  * Completes and checks the files of a note (migration, item 3). A bare name takes the fuller path that the note gives once; in a
- * repository a name takes the one file at HEAD that ends with it, and history decides created or modified.
+ * repository a name takes the one file that ends with it, and git decides created or modified; where the range of the note is
+ * known, a file that nothing of it touched is not claimed.
  */
 export function resolveFiles(
   uses: readonly FileUse[],
@@ -33,6 +34,9 @@ export function resolveFiles(
   );
 }
 
+/** A claim that git does not confirm. */
+const untouched = 0.45;
+
 function byWords(use: FileUse, path: string): ResolvedFile {
   const { role, rule, confidence, mention } = use;
   return { path, use, role, rule, confidence, lines: mention.lines, history: undefined, candidates: [] };
@@ -44,8 +48,10 @@ function inRepository(use: FileUse, written: string, repository: RepositoryFacts
   const plainUse = { ...byWords(use, path), candidates: found.length > 1 ? [...found] : [] };
   const history = repository.history(path);
   if (use.role === 'read') return { ...plainUse, history };
-  if (!history)
-    return found.length > 0 || use.confidence < 0.5 ? plainUse : { ...plainUse, confidence: 0.45 };
+  // Nothing of the note's own range touched it, or the name fits nothing: the words alone claim nothing.
+  if (!history && (repository.knowsRange || found.length === 0))
+    return { ...plainUse, confidence: Math.min(use.confidence, untouched) };
+  if (!history) return plainUse;
   const role = history.status === 'created' ? 'created' : 'modified';
   const rule = role === use.role ? use.rule : 'history-decides';
   return { ...plainUse, role, rule, confidence: 0.95, history, lines: use.mention.lines ?? history.lines };

@@ -62,6 +62,9 @@ interface Reading {
   readonly isStep: boolean;
 }
 
+/** What an entry says of the file that it opens with: a file alone, or with its size, tells no deed. */
+const saysMore = /\p{L}{2}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+
 /** How far around a file its own words are looked for: further off stand those of others, and looking would take long. */
 const reach = 400;
 const hitsInReach = 64;
@@ -117,17 +120,17 @@ export function useOf(
   const sign = signsOfFile.find(([pattern]) => pattern.test(source) && !/[\p{L}\p{N}]/u.test(lead));
   if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
   if (isNewMark(tail) || newRightBefore.test(lead))
-    return { role: 'created', rule: 'marked-as-new', confidence: 0.8 };
-  if (newFilesBefore.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.6 };
-  if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.6 };
+    return { role: 'created', rule: 'marked-as-new', confidence: 0.9 };
+  if (newFilesBefore.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.75 };
+  if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.75 };
   if (inNext && !isDone) {
     const creates =
       (before.some((hit) => hit.name === 'created' && !adjectives.has(hit.phrase)) || makesFile.test(lead)) &&
       !into.test(lead);
-    return creates ? undefined : { role: 'read', rule: 'file-of-a-next-step', confidence: 0.7 };
+    return creates ? undefined : { role: 'read', rule: 'file-of-a-next-step', confidence: 0.9 };
   }
   if (reads && (!has(context.section, 'done') || !changes))
-    return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.7 };
+    return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.85 };
   const told = toldBehind(lead, tail, after, end, source);
   if (told && !changes) return told;
   if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
@@ -139,8 +142,8 @@ export function useOf(
       !otherDeed.test(leadFrom(changes.to)) &&
       (isList || !ofFeature.test(leadFrom(changes.to)))
     )
-      return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.7 };
-    return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.65 };
+      return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.85 };
+    return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.85 };
   }
   if (looked && !changes) return undefined;
   const follows = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
@@ -150,11 +153,15 @@ export function useOf(
     !(addsTo.test(follows.phrase) && into.test(lead)) &&
     beforeMaking.test(behindFiles(tail.slice(0, follows.from - end)))
   )
-    return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
-  if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.6 };
+    return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 };
+  if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.8 };
   const stands = !/[\p{L}\p{N}]/u.test(lead.replace(boldName, ''));
   if (stands && has(context.section, 'done') && !isState(context.section))
-    return { role: 'modified', rule: 'entry-opens-with-file', confidence: 0.55 };
+    return {
+      role: 'modified',
+      rule: 'entry-opens-with-file',
+      confidence: saysMore.test(behindFiles(tail)) ? 0.8 : 0.5,
+    };
   if (has(context.section, 'done') && !isState(context.section) && deedAround(lead, tail))
     return { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 };
   if (follows || isDone || (has(context.section, 'done') && !isState(context.section)))
@@ -173,14 +180,14 @@ function toldBehind(
   source: string,
 ): { role: FileRole; rule: string; confidence: number } | undefined {
   const maker = ownMaking.exec(tail);
-  if (maker) return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 };
+  if (maker) return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 };
   const told = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
   if (!told || told.name === 'looked' || !isPast(told, source)) return undefined;
   const between = tail.slice(0, told.from - end);
   if (opensIn.test(lead) ? between.length < 80 && !/[.;!?]/.test(between) : linksToDeed.test(between))
     return told.name === 'created' && !opensIn.test(lead)
-      ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.65 }
-      : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.6 };
+      ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 }
+      : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.8 };
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Extent } from '../../core/position.ts';
 import { type Level, polarityIn, speaksFor } from '../sections/polarity-of.ts';
 import type { ItemUnit, RowUnit, Section, TextUnit, Unit } from '../sections/section.ts';
-import { isNegated, polarityOf } from '../words/polarity.ts';
+import { confidenceOf, isNegated, polarityOf } from '../words/polarity.ts';
 import { sentencesOf, trimmed } from '../words/sentences.ts';
 import type { Vocabulary } from '../words/words.ts';
 import { cleanText, isImperative, plain, weigh } from '../words/words.ts';
@@ -141,7 +141,7 @@ class ItemFinder {
         extent,
         cleanText(sentence),
         'sentence-under-heading',
-        says ? 0.7 : 0.55,
+        says ? 0.75 : 0.7,
         undefined,
       );
     }
@@ -156,7 +156,7 @@ class ItemFinder {
     const [told] = this.found.slice(before);
     if (told && (told.field === kind || told.field === 'open_questions')) return;
     this.found.length = before;
-    this.#offer(section, [kind], unit.extent, cleanText(own), 'list-of-one-kind', 0.5, unit.ordinal);
+    this.#offer(section, [kind], unit.extent, cleanText(own), 'list-of-one-kind', 0.75, unit.ordinal);
   }
 
   /** Where no heading names a list, labels, boxes, marks and words do. */
@@ -237,13 +237,13 @@ class ItemFinder {
       extent,
       cleanText(source),
       polarity.rule,
-      polarity.confidence,
+      confidenceOf(polarity),
       undefined,
     );
   }
 
   #offerStep(section: Section, extent: Extent, own: string, rule: string, ordinal: number | undefined): void {
-    this.#offer(section, ['suggested_next_steps'], extent, cleanText(own), rule, 0.6, ordinal);
+    this.#offer(section, ['suggested_next_steps'], extent, cleanText(own), rule, 0.8, ordinal);
   }
 
   /** Adds an item, to the field that its own words choose where the heading names several. */
@@ -270,7 +270,7 @@ class ItemFinder {
     this.found.push({
       field,
       rule: because,
-      confidence: fields.length > 1 && !polarity ? Math.min(confidence, 0.45) : confidence,
+      confidence: fields.length === 1 ? confidence : Math.min(confidence, polarity ? 0.75 : 0.6),
       extent: trimmed(this.#text, extent),
       value,
       ordinal,

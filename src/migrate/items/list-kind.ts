@@ -155,7 +155,7 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
   // What an order warns of further on is no trap of its own.
   const told = isOrder ? firstClause.exec(source.replace(/`[^`]*`/g, '``'))?.[0] : undefined;
   const polarity = polarityOf(told ?? source, vocabulary);
-  if (polarity && polarity.confidence >= 0.55) return classOfField[polarity.field];
+  if (polarity && polarity.weight >= 0.55) return classOfField[polarity.field];
   return isOrder ? 'next' : polarity && classOfField[polarity.field];
 }
 

@@ -20,20 +20,20 @@ export interface OutcomeReading {
 
 /**
  * Reads how the work of a note ended (migration, item 4; annotation guide, section 7): what it says of its status first, the
- * headline before lines called status; then what is left of the same goal. Null where it reports no work.
+ * headline before lines called status; then what is left of the same goal, which is a guess. Null where it reports no work.
  */
 export function readOutcome(
   text: string,
   sections: readonly Section[],
   vocabulary: Vocabulary,
   blocks: readonly Block[],
-  hasBlockers: boolean,
+  holds: { readonly blockers: boolean; readonly steps: boolean },
 ): OutcomeReading {
   const isDone = listsWork(sections);
   const signs = [
     ...statusSigns(text, sections, vocabulary, blocks),
     ...(isDone ? [] : onlyAttempts(sections)),
-    ...(hasBlockers ? waitingSteps(sections) : []),
+    ...(holds.blockers ? waitingSteps(sections) : []),
   ];
   // Of lines that weigh the same the one written later counts: the last, in a log with its newest entry on top the first.
   const direction = isNewestFirst(sections) ? 1 : -1;
@@ -42,27 +42,36 @@ export function readOutcome(
   )[0];
   const left = leftOver(text, sections, vocabulary);
   const done = reportsWork(text, sections, vocabulary);
-  const candidates = [...new Set(signs.map(({ outcome }) => outcome))];
+  const candidates = [...new Set([...(top ? [top] : []), ...signs].map(({ outcome }) => outcome))];
   const isPlan = saysNoWork(text, sections) && !isDone;
   if (top && top.weight >= (isPlan ? 3 : 2)) {
-    const others = candidates.length > 1 ? 0.6 : 0.9;
-    return { outcome: top.outcome, rule: top.rule, confidence: others, extent: top.extent, candidates };
+    const against = signs.filter(({ outcome }) => outcome !== top.outcome).map(({ weight }) => weight);
+    const confidence = against.length === 0 ? 0.9 : top.weight > Math.max(...against) ? 0.75 : 0.6;
+    return { outcome: top.outcome, rule: top.rule, confidence, extent: top.extent, candidates };
   }
   if (!done || isPlan)
     return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates };
+  const rest = { confidence: 0.6, extent: left ?? done };
   if (left)
     return {
+      ...rest,
       outcome: 'partial',
       rule: 'work-left-of-the-same-goal',
-      confidence: 0.6,
-      extent: left,
+      candidates: ['partial', 'blocked', 'failed'],
+    };
+  // Steps may be of the same work or of the next: nobody but its author knows.
+  if (holds.steps)
+    return {
+      ...rest,
+      outcome: 'partial',
+      rule: 'work-done-with-steps',
       candidates: ['partial', 'completed'],
     };
   return {
+    ...rest,
     outcome: 'completed',
     rule: 'work-done-and-nothing-left',
     confidence: 0.55,
-    extent: done,
     candidates: ['completed', 'partial'],
   };
 }

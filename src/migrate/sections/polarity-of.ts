@@ -20,15 +20,15 @@ export function polarityIn(
   const words = plain(source);
   const polarity = polarityOf(source, vocabulary);
   if (level === 'words' && isForNext(section) && isImperative(words) && polarity?.field !== 'open_questions')
-    return { field: 'suggested_next_steps', rule: 'imperative-for-who-comes-next', confidence: 0.6 };
-  const isFaint = polarity === undefined || polarity.confidence < 0.6;
+    return { field: 'suggested_next_steps', rule: 'imperative-for-who-comes-next', weight: 0.6 };
+  const isFaint = polarity === undefined || polarity.weight < 0.6;
   const steps = isFaint ? vocabulary.cue(words, 'step').filter((hit) => !isNegated(words, [hit])) : [];
   if (
     steps.some(({ phrase, from }) =>
       polarity ? from < 5 && phrase.includes(' ') : phrase.includes(' ') || from < 2,
     )
   )
-    return { field: 'suggested_next_steps', rule: 'words-of-what-follows', confidence: 0.5 };
+    return { field: 'suggested_next_steps', rule: 'words-of-what-follows', weight: 0.5 };
   return level === 'plainly' && isFaint ? undefined : polarity;
 }
 

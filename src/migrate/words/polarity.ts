@@ -3,11 +3,20 @@ import type { Hit } from './phrases.ts';
 import { anyOf, anySign, pattern, phrasesOf } from './terms.ts';
 import { isImperative, plain, type Vocabulary } from './words.ts';
 
-/** What a text says by itself, with how plainly it does (0 to 1). */
+/** What a text says by itself. */
 export interface Polarity {
   readonly field: 'gotchas' | 'patterns_discovered' | 'open_questions' | 'suggested_next_steps' | 'blockers';
   readonly rule: string;
-  readonly confidence: number;
+  /** How plainly it says so, from 0 to 1. */
+  readonly weight: number;
+}
+
+/** Of what these heuristics place, the share that was right on annotated notes: how sure a value is (migration, "Truth before recall"). */
+export function confidenceOf({ rule, weight }: Polarity): number {
+  if (rule === 'words-of-what-follows') return 0.55;
+  if (rule === 'words-of-waiting') return 0.7;
+  if (rule === 'words-of-a-standing-rule' && weight < 0.6) return 0.7;
+  return rule === 'mark-before-item' || weight >= 0.7 ? 0.8 : 0.75;
 }
 
 /** Words of the lists of cues that are too common to say anything by themselves. */
@@ -41,7 +50,7 @@ const marks: readonly (readonly [RegExp, Polarity['field']])[] = [
 /** The field that a mark before an item names. */
 export function markOf(text: string): Polarity | undefined {
   const mark = marks.find(([pattern]) => pattern.test(text));
-  return mark && { field: mark[1], rule: 'mark-before-item', confidence: 0.8 };
+  return mark && { field: mark[1], rule: 'mark-before-item', weight: 0.8 };
 }
 
 export function isQuestion(text: string): boolean {
@@ -63,11 +72,11 @@ export function polarityOf(text: string, vocabulary: Vocabulary): Polarity | und
   const of = (name: Cue) => hits.filter((hit) => hit.name === name);
   const marked = markOf(text);
   if (marked) return marked;
-  if (isQuestion(text)) return { field: 'open_questions', rule: 'ends-in-question-mark', confidence: 0.7 };
+  if (isQuestion(text)) return { field: 'open_questions', rule: 'ends-in-question-mark', weight: 0.7 };
   if (of('question').some((hit) => !faintDoubts.has(hit.phrase)))
-    return { field: 'open_questions', rule: 'words-of-doubt', confidence: 0.6 };
+    return { field: 'open_questions', rule: 'words-of-doubt', weight: 0.6 };
   if (cannotWithout.test(words) || (of('blocker').length > 0 && !isNegated(words, of('blocker'))))
-    return { field: 'blockers', rule: 'words-of-waiting', confidence: 0.6 };
+    return { field: 'blockers', rule: 'words-of-waiting', weight: 0.6 };
   return warnsOrRules(words, of('gotcha'), of('pattern'));
 }
 
@@ -86,13 +95,13 @@ function warnsOrRules(
     return {
       field: 'patterns_discovered',
       rule: 'words-of-a-standing-rule',
-      confidence: isFirm ? 0.6 : 0.5,
+      weight: isFirm ? 0.6 : 0.5,
     };
   if (isOnlyNeeded || gotcha.some((hit) => !faint.has(hit.phrase))) {
-    return { field: 'gotchas', rule: 'words-of-warning', confidence: forbidding.test(words) ? 0.7 : 0.55 };
+    return { field: 'gotchas', rule: 'words-of-warning', weight: forbidding.test(words) ? 0.7 : 0.55 };
   }
   if (firm.length > 0 || (pattern.length > 1 && isImperative(words)))
-    return { field: 'patterns_discovered', rule: 'words-of-a-standing-rule', confidence: 0.5 };
+    return { field: 'patterns_discovered', rule: 'words-of-a-standing-rule', weight: 0.5 };
   return undefined;
 }
 

@@ -11,3 +11,10 @@ export function scoreOne(
   strict: boolean,
 ): Record<string, Counts & { ok?: number }>;
 export function prf(counts: Counts): { p: number; r: number; f1: number };
+export function normPath(path: unknown): string;
+export function matchItems<T>(
+  gold: readonly unknown[],
+  predicted: readonly T[],
+  optional: readonly unknown[] | undefined,
+  strict: boolean,
+): Counts & { extra: readonly T[] };

@@ -7,9 +7,9 @@ import type { Cue } from '../../../src/migrate/words/lists.ts';
 import type { Hit } from '../../../src/migrate/words/phrases.ts';
 import { readNote } from '../../support/words.ts';
 
-/** The files of a note: `+` created, `~` modified, `?` to be read, with their lines. */
+/** The files of a note: `+` created, `~` modified, `?` to be read, with their lines; guesses included. */
 function filesOf(text: string, repository?: RepositoryFacts): string[] {
-  const migration = readNote(text, repository ? { repository } : {});
+  const migration = readNote(text, { acceptGuesses: true, ...(repository ? { repository } : {}) });
   if (!migration.ok) throw new Error(migration.problem.message);
   const { files_created, files_modified, dependencies_for_next } = migration.handoff;
   return [
@@ -147,6 +147,7 @@ describe('the files of a note', () => {
   it('are completed and asked by what the repository has', () => {
     const paths = ['src/a.ts', 'src/b.ts', 'lib/b.ts'];
     const repository: RepositoryFacts = {
+      knowsRange: false,
       has: (path) => paths.includes(path),
       endingWith: (suffix) => paths.filter((path) => path === suffix || path.endsWith(`/${suffix}`)),
       history: (path) => (path === 'src/a.ts' ? { status: 'deleted', lines: undefined } : undefined),

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readNote } from '../../support/words.ts';
 
+/** The outcome of a note, guesses included. */
 function outcomeOf(text: string): string | null {
-  const migration = readNote(text);
+  const migration = readNote(text, { acceptGuesses: true });
   if (!migration.ok) throw new Error(migration.problem.message);
   return migration.handoff.outcome;
+}
+
+/** The outcome of a note, or the outcomes that it leaves open. */
+function likelyOutcomes(text: string): readonly (string | null)[] {
+  const migration = readNote(text);
+  if (!migration.ok) throw new Error(migration.problem.message);
+  const question = migration.handoff.questions.find(({ field }) => field === 'outcome');
+  return question?.candidates ?? [migration.handoff.outcome];
 }
 
 const done = '## Done\n\n- Added `src/a.ts`\n\n';
@@ -97,7 +106,7 @@ describe('the outcome of a note', () => {
       'completed',
     ],
   ])('is not changed by %s', (_, text, outcome) => {
-    expect(outcomeOf(text)).toBe(outcome);
+    expect(likelyOutcomes(text)).toContain(outcome);
   });
 
   it.each([

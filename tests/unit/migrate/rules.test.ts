@@ -102,6 +102,7 @@ const cases: Readonly<
   'status-word-in-bold': ['The work is what it is, **partial**.', 'outcome', 'partial'],
   'first-lines-say-status': ['The clock is finished.', 'outcome', 'completed'],
   'work-left-of-the-same-goal': ['## Done\n\n- Clock\n\n## Remaining\n\n- Alarm', 'outcome', 'partial'],
+  'work-done-with-steps': ['## Done\n\n- Clock\n\n## Next steps\n\n- Alarm', 'outcome', 'partial'],
   'work-done-and-nothing-left': ['## Done\n\n- Clock', 'outcome', 'completed'],
   'summary-says-status': ['# Clock\n\nIt.\n\n## TL;DR\n\nTwo thirds done.', 'outcome', 'partial'],
   'heading-says-stopped': [
@@ -132,6 +133,7 @@ describe('thumb rules', () => {
 
   it('history-decides: what was made in the time of the note is created, whatever the note says', () => {
     const repository = {
+      knowsRange: true,
       has: () => true,
       endingWith: () => [],
       history: () => ({ status: 'created', lines: 'all' }) as const,
