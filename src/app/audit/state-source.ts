@@ -23,6 +23,11 @@ export class StateSource implements VersionSource {
     this.#cache = cache;
   }
 
+  oidOf(path: string): string | undefined {
+    const entry = this.#state.tree.get(path);
+    return entry?.type === 'file' ? entry.oid : undefined;
+  }
+
   read(paths: readonly string[]): AsyncIterable<readonly ReadFile[]> {
     return this.#cache.read(this.#blobs(paths), this.pathRules);
   }

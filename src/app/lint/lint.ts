@@ -1,5 +1,7 @@
+import type { SnapshotEntry } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
+import { isUnconverted } from '../../git/tree/unconverted.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { oldRecords } from '../branches/since.ts';
@@ -12,6 +14,7 @@ import { notePendingConfig } from '../config/pending.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { checkSnapshot } from '../version/check-snapshot.ts';
 import { openBase } from '../version/open-base.ts';
+import { RecordAnswers } from '../version/record-answers.ts';
 import { readTexts, textsFor, type Version, withTexts } from '../version/texts.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { askedPaths } from './asked-paths.ts';
@@ -37,6 +40,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   const searched = await openSearch(workspace, request, open.snapshot, entries);
   const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
   const places = searched.pathRulesOf(effectiveConfigs.files);
+  const answers = await answersFor(request, workspace, entries, places);
   return {
     workspace,
     places,
@@ -50,9 +54,24 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
         places,
         searched,
         effectiveConfigs,
+        answers,
         (path) => isAsked(path) && (only?.has(path) ?? true),
       ),
   };
+}
+
+/** Where a file of the work tree may differ from its blob, nothing is known of it. */
+async function answersFor(
+  { build, target }: LintRequest,
+  { repository }: Workspace,
+  entries: readonly SnapshotEntry[],
+  pathRules: PathRules,
+): Promise<RecordAnswers | undefined> {
+  if (build === undefined || !repository) return undefined;
+  const isOnDisk = target.type === 'worktree' || target.type === 'stdin';
+  const root = isOnDisk ? repository.workTree('lint a commit instead: `baton lint --rev HEAD`') : '';
+  if (isOnDisk && !(await isUnconverted(repository, root, entries))) return undefined;
+  return new RecordAnswers(repository.commonDir, pathRules, build);
 }
 
 async function checkOpen(
@@ -62,6 +81,7 @@ async function checkOpen(
   places: PathRules,
   searched: Searched,
   { files, pending, side }: EffectiveConfigs,
+  answers: RecordAnswers | undefined,
   isAsked: (path: string) => boolean,
 ): Promise<LintResult> {
   const { repository } = workspace;
@@ -83,6 +103,7 @@ async function checkOpen(
     }),
     checksChanges: request.checksChanges ?? !request.contentOnly,
     message: request.message,
+    answers,
   });
   const own = pending && { places: searched.pathRulesOf(pending), files: pending };
   const isChange = delta && request.target.type !== 'stdin';

@@ -40,6 +40,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly findsSkills?: boolean;
   /** What a baseline notes: the content alone, not what changed in it, and nothing skipped. */
   readonly contentOnly?: boolean;
+  /** The id of the program that may remember what it finds out of contents; left out: nothing is remembered. */
+  readonly build?: string | undefined;
   /** RFC 3339. */
   readonly now: string;
 }

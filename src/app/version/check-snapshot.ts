@@ -7,6 +7,7 @@ import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
 import { type BaseRequest, type LoadedVersion, loadVersion } from './load-version.ts';
+import type { RecordAnswers } from './record-answers.ts';
 import { BaseSource, SnapshotSource } from './snapshot-source.ts';
 import { husksOf, treeFiles } from './tree-files.ts';
 
@@ -43,6 +44,8 @@ export interface SnapshotRequest {
   readonly checksChanges?: boolean;
   /** The message that the checked side is committed with. */
   readonly message?: CommitMessage | undefined;
+  /** What is known of contents: the whole of a version takes findings from it, a change only the facts of what it refers to. */
+  readonly answers?: RecordAnswers | undefined;
 }
 
 /** What was compared: the loaded version with its bases, and where it was read. */
@@ -64,7 +67,8 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const isDelta = request.scope === 'changed';
   const isStaged = after.label.type === 'index' || after.label.type === 'tree';
   const env = { committed: isStaged, blob: isStaged, now: request.now };
-  const source = new SnapshotSource(pathRules, after, entries);
+  const { answers } = request;
+  const source = new SnapshotSource(pathRules, after, entries, answers);
   const holds = (path: string) => source.paths.entryAt(path) !== undefined;
   const isPlace = (path: string) => pathRules.classify(path) !== undefined && !isPartOfSkill(path, holds);
   const bases = request.bases.map((base) => baseRequest(source, base, isPlace));
@@ -90,6 +94,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     checksChanges,
     references: isDelta || wanted.length < places.length ? 'always' : 'never',
     basesHaveTrees: isDelta,
+    answers: isDelta ? undefined : answers,
     losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),
   });
   const how: How = {
@@ -102,6 +107,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     message: request.message,
     claims: await request.loadTaskRanges?.(loaded.changes.map(({ change }) => change)),
   };
+  await answers?.save(wanted.length === places.length);
   return {
     ...checkVersion(loaded.after, loaded.bases, how),
     version: loaded,

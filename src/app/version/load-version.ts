@@ -3,6 +3,7 @@ import { type VersionChange, versionChanges } from '../../check/check-version.ts
 import type { Leftover } from '../../check/pair.ts';
 import { needsOf } from '../../check/run.ts';
 import type { BaseVersion, RunEnvironment, Version, VersionRecord } from '../../check/version.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { Rule, TreeFile } from '../../core/rule.ts';
@@ -11,6 +12,7 @@ import type { PathChange } from '../../git/diff/diff.ts';
 import { factsInTree, factsOf } from '../../records/facts.ts';
 import { foreignFormat } from '../../records/foreign.ts';
 import { findSecrets, mayHoldSecret } from '../secrets/secrets.ts';
+import type { RecordAnswer, RecordAnswers } from './record-answers.ts';
 import { loadReferences } from './references.ts';
 import type { ReadFile, VersionSource } from './source.ts';
 import type { Seen } from './tree-files.ts';
@@ -47,6 +49,8 @@ export interface VersionRequest {
   readonly basesHaveTrees: boolean;
   /** Whether files that are no records went away: a payload may name their folder. */
   readonly losesFiles?: boolean;
+  /** What is known of contents: a record that is not kept whole need not be read again. */
+  readonly answers?: RecordAnswers | undefined;
 }
 
 /** A version and what it is compared with, ready to be checked. */
@@ -114,7 +118,7 @@ export async function loadVersion(request: VersionRequest): Promise<LoadedVersio
     after,
     bases: request.basesHaveTrees ? await withTrees(bases, request.bases, sides, after) : bases,
     changes,
-    checked: read.checked,
+    checked: records.filter(({ found }) => found).length,
   };
 }
 
@@ -122,50 +126,77 @@ interface ReadRecords extends Seen {
   readonly records: VersionRecord[];
   readonly docs: readonly Document[];
   readonly left: ReadonlyMap<string, Leftover>;
-  readonly checked: number;
 }
 
 async function readRecords(request: VersionRequest): Promise<ReadRecords> {
-  const { rules, env, source, bases, paths, ownOf, checksChanges } = request;
+  const { rules, env, source, bases, paths, ownOf, checksChanges, answers } = request;
   if (!ownOf && !checksChanges) return readFacts(request);
   const isDifferent = (path: string) => bases.some(({ changes }) => changes.has(path));
+  const isKept = (path: string) => checksChanges && isDifferent(path);
   const holds = (path: string) => source.paths.entryAt(path) !== undefined;
   const checks: RecordChecks = { rules, pathRules: source.pathRules, holds };
-  const records: VersionRecord[] = [];
+  const records = new Map<string, VersionRecord>();
   const docs: Document[] = [];
   const left = linksAmong(bases);
   const looks = new Map<string, string | undefined>();
-  let checked = 0;
-  for await (const files of source.read(paths)) {
+
+  const unknown = !answers
+    ? paths
+    : paths.filter((path) => {
+        const oid = isKept(path) ? undefined : source.oidOf(path);
+        if (oid === undefined) return true;
+        const own = ownOf?.({ path, oid });
+        const answer = answers.get(path, oid, { ...env, ...own });
+        if (!answer || (answer.facts && own && !answer.found)) return true;
+        const { facts, found, looksLike } = answer;
+        if (!facts) looks.set(path, looksLike);
+        else records.set(path, own && found ? recordOf(facts, found, own) : { facts });
+        return false;
+      });
+  for await (const files of source.read(unknown)) {
     for (const file of files) {
-      const { path, doc, source: text } = file;
+      const { path, oid, doc, source: text } = file;
+      const own = ownOf?.(file);
+      const remember = (answer: RecordAnswer) =>
+        oid !== undefined && answers?.set(path, oid, { ...env, ...own }, answer);
       if (!doc) {
         if (isDifferent(path)) left.set(path, { type: 'unclaimed', text: text.ok ? text.text : '' });
-        looks.set(path, text.ok ? foreignFormat(path, text.text) : undefined);
+        const looksLike = text.ok ? foreignFormat(path, text.text) : undefined;
+        looks.set(path, looksLike);
+        if (text.ok) remember({ looksLike });
         continue;
       }
-      const isKept = checksChanges && isDifferent(path);
-      if (isKept) docs.push(doc);
-      const kept = (facts: Facts) => (isKept ? facts : withoutText(facts));
-      const own = ownOf?.(file);
+      if (isKept(path)) docs.push(doc);
+      const kept = (facts: Facts) => (isKept(path) ? facts : withoutText(facts));
       if (!own) {
-        records.push({ facts: kept(factsInTree(doc, holds)) });
+        const facts = kept(factsInTree(doc, holds));
+        records.set(path, { facts });
+        remember({ facts });
         continue;
       }
-      checked++;
       const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
       const { facts, found } = checkRecord(checks, doc, { ...env, ...own }, secrets);
-      records.push({ facts: kept(facts), found, now: own.now, committed: own.committed });
+      records.set(path, recordOf(kept(facts), found, own));
+      // Nothing of a secret is written.
+      if (!secrets?.length) remember({ facts, found });
     }
   }
   return {
-    records,
+    // In one order, whatever was known.
+    records: paths.flatMap((path) => records.get(path) ?? []),
     docs,
     left,
-    checked,
     isUnclaimed: (path) => looks.has(path),
     looksLike: (path) => looks.get(path),
   };
+}
+
+function recordOf(
+  facts: Facts,
+  found: readonly Diagnostic[],
+  { now, committed }: Partial<RunEnvironment>,
+): VersionRecord {
+  return { facts, found, now, committed };
 }
 
 /** Only what tree rules look at. */
@@ -177,7 +208,6 @@ async function readFacts({ source, bases, paths }: VersionRequest): Promise<Read
     records: facts.map((one) => ({ facts: one })),
     docs: [],
     left: linksAmong(bases),
-    checked: 0,
     isUnclaimed: (path) => unclaimed.has(path),
     looksLike: () => undefined,
   };

@@ -9,8 +9,12 @@ import { factsOf } from '../../records/facts.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { chunksOf } from './chunks.ts';
+import type { Circumstances, RecordAnswers } from './record-answers.ts';
 import { referenceKeys } from './references.ts';
 import type { ReadFile, VersionSource } from './source.ts';
+
+/** Facts are the same under all circumstances. */
+const factsOnly: Circumstances = { committed: true, blob: true };
 
 /** So many questions of a kind are answered by looking through the paths; an index of them pays only after that. */
 const mostLooks = 16;
@@ -20,18 +24,33 @@ export class SnapshotSource implements VersionSource {
   readonly pathRules: PathRules;
   readonly paths: PathIndex;
   readonly #snapshot: Snapshot;
+  readonly #answers: RecordAnswers | undefined;
   readonly entries: readonly SnapshotEntry[];
   /** By key from `referenceKeys`, as far as it was asked. */
   readonly #found = new Map<string, readonly string[]>();
   readonly #indexed = new Set<RecordKind>();
   readonly #looks = new Map<RecordKind, number>();
 
-  /** @param entries every path of the snapshot, sorted */
-  constructor(pathRules: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
+  /**
+   * @param entries every path of the snapshot, sorted
+   * @param answers what is known of contents
+   */
+  constructor(
+    pathRules: PathRules,
+    snapshot: Snapshot,
+    entries: readonly SnapshotEntry[],
+    answers?: RecordAnswers,
+  ) {
     this.pathRules = pathRules;
     this.paths = createPathIndex(() => entries);
     this.#snapshot = snapshot;
     this.entries = entries;
+    this.#answers = answers;
+  }
+
+  oidOf(path: string): string | undefined {
+    const entry = this.#entryAt(path);
+    return entry?.type === 'file' ? entry.oid : undefined;
   }
 
   read(paths: readonly string[]): AsyncGenerator<Iterable<ReadFile>> {
@@ -42,8 +61,19 @@ export class SnapshotSource implements VersionSource {
     return readSnapshot(this.pathRules, this.#snapshot, entries);
   }
 
-  facts(paths: readonly string[]): Promise<readonly Facts[]> {
-    return factsFrom(this.read(paths));
+  async facts(paths: readonly string[]): Promise<readonly Facts[]> {
+    const known: Facts[] = [];
+    const unknown: string[] = [];
+    for (const path of paths) {
+      const oid = this.#answers && this.oidOf(path);
+      const answer = oid === undefined ? undefined : this.#answers?.get(path, oid, factsOnly);
+      if (answer?.facts) known.push(answer.facts);
+      else if (!answer) unknown.push(path);
+    }
+    const fresh = await factsFrom(this.read(unknown), (path, oid, facts) =>
+      this.#answers?.set(path, oid, factsOnly, { facts }),
+    );
+    return [...known, ...fresh];
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
@@ -113,6 +143,12 @@ export class BaseSource implements VersionSource {
     for (const { path, before } of this.#changes.values()) if (before) yield { path, ...before };
   }
 
+  oidOf(path: string): string | undefined {
+    const change = this.#changes.get(path);
+    if (!change) return this.#after.oidOf(path);
+    return change.before?.type === 'file' ? change.before.oid : undefined;
+  }
+
   async *read(paths: readonly string[]): AsyncGenerator<Iterable<ReadFile>> {
     const same = paths.filter((path) => !this.#changes.has(path));
     if (same.length > 0) yield* this.#after.read(same);
@@ -157,10 +193,18 @@ function* parse(
   }
 }
 
-async function factsFrom(reading: AsyncIterable<Iterable<ReadFile>>): Promise<readonly Facts[]> {
+async function factsFrom(
+  reading: AsyncIterable<Iterable<ReadFile>>,
+  onFound: (path: string, oid: string, facts: Facts) => void = () => {},
+): Promise<readonly Facts[]> {
   const found: Facts[] = [];
   for await (const files of reading) {
-    for (const { doc } of files) if (doc) found.push(withoutText(factsOf(doc)));
+    for (const { path, oid, doc } of files) {
+      if (!doc) continue;
+      const facts = withoutText(factsOf(doc));
+      found.push(facts);
+      if (oid !== undefined) onFound(path, oid, facts);
+    }
   }
   return found;
 }

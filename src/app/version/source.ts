@@ -20,6 +20,8 @@ export interface VersionSource {
   readonly pathRules: PathRules;
   /** Every path. */
   readonly paths: PathIndex;
+  /** The id of the blob at a path; undefined where there is no file, and where the version does not know it. */
+  oidOf(path: string): string | undefined;
   /** Reads the files at these record paths, in their order, part by part. Links and what does not exist are left out. */
   read(paths: readonly string[]): AsyncIterable<Iterable<ReadFile>>;
   /** The facts of the records at these paths. They do not hold the texts in memory. */

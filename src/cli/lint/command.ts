@@ -32,6 +32,7 @@ export const command: CommandModule = {
         'note what is found today, so that it is not reported until its value changes',
       )
       .option('--prune-baseline', 'take out of the baseline what is no longer found')
+      .option('--no-cache', 'find everything out again, and remember nothing')
       .option('--print-config', 'print the configuration that governs and stop')
       .addHelpText('after', help)
       .action(async (paths: string[], options: LintOptions, self: Command) => {

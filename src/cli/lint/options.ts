@@ -41,6 +41,8 @@ export interface LintOptions {
   /** `id=severity`, as typed. */
   readonly rule?: readonly string[];
   readonly now?: string;
+  /** False after `--no-cache`. */
+  readonly cache: boolean;
   readonly printConfig?: true;
   readonly fix?: true;
   readonly fixSuggested?: true;

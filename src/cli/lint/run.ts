@@ -9,6 +9,7 @@ import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
 import { holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { ownBuild } from '../../store/package-files.ts';
 import { type Format, reporters } from '../reporters.ts';
 import type { LintOptions } from './options.ts';
 import { ruleOptions } from './rule-option.ts';
@@ -49,6 +50,7 @@ export async function runLint(
   const request: LintRequest = {
     ...base,
     target,
+    build: options.cache ? ownBuild() : undefined,
     ...(options.since === undefined ? {} : { since: options.since }),
   };
   const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { writeWithFolders } from './files.ts';
+import { unguarded } from './ground.ts';
+
+/** The first line of every cache file; one that begins otherwise is somebody else's, or of another form. */
+const header = 'baton-cache 1\n';
+
+export interface LineCacheLimits {
+  /** Bytes that the file may have; over it only what the run used is kept. */
+  readonly most: number;
+  /** So many entries that no run asks for are carried along, at least. */
+  readonly spare: number;
+}
+
+const defaultLimits: LineCacheLimits = { most: 256 * 1024 * 1024, spare: 4_096 };
+
+/**
+ * Answers that can be found out again, in one text file: a line `<key> TAB <bytes of the value> TAB <value>` for each. New ones
+ * are appended. A line that is cut, mixed with another or of another form is left out, and a file that cannot be read is an
+ * empty one; what cannot be written is not kept. Two processes may use it at once.
+ *
+ * Keys and values are single lines; a key has no tab.
+ */
+export class LineCache {
+  readonly #path: string;
+  readonly #limits: LineCacheLimits;
+  readonly #bytes: Buffer;
+  /** By key: where the value begins, and its length. */
+  readonly #known = new Map<string, readonly [from: number, length: number]>();
+  readonly #used = new Set<string>();
+  /** What this run found out, and as much of it as is not written yet. */
+  readonly #fresh = new Map<string, string>();
+  #added = new Map<string, string>();
+  readonly #isOurs: boolean;
+
+  private constructor(path: string, limits: LineCacheLimits, bytes: Buffer | undefined) {
+    this.#path = path;
+    this.#limits = limits;
+    this.#isOurs = bytes?.subarray(0, header.length).toString('latin1') === header;
+    this.#bytes = this.#isOurs && bytes ? bytes : Buffer.alloc(0);
+    this.#index();
+  }
+
+  /** @param path absolute, in git's own folder */
+  static open(path: string, limits: LineCacheLimits = defaultLimits): LineCache {
+    return new LineCache(path, limits, readIfPossible(path));
+  }
+
+  get(key: string): string | undefined {
+    const fresh = this.#fresh.get(key);
+    if (fresh !== undefined) return fresh;
+    const at = this.#known.get(key);
+    if (!at) return undefined;
+    this.#used.add(key);
+    return this.#bytes.toString('utf8', at[0], at[0] + at[1]);
+  }
+
+  set(key: string, value: string): void {
+    this.#fresh.set(key, value);
+    this.#added.set(key, value);
+    this.#used.delete(key);
+  }
+
+  /** Forgets an entry whose value is of no use. */
+  drop(key: string): void {
+    this.#known.delete(key);
+    this.#used.delete(key);
+  }
+
+  /** Writes what is new. @param isWhole whether this run asked for all that the next one will */
+  async save(isWhole: boolean): Promise<void> {
+    const text = linesOf(this.#added);
+    this.#added = new Map();
+    const idle = this.#known.size - this.#used.size;
+    const size = this.#bytes.length + Buffer.byteLength(text);
+    const isGrown = isWhole && idle > Math.max(this.#limits.spare, this.#used.size + this.#fresh.size);
+    if (text === '' && !isGrown) return;
+    try {
+      if (this.#isOurs && size <= this.#limits.most && !isGrown) await appendFile(this.#path, text);
+      else await this.#rewrite();
+    } catch {
+      // The next run finds it out again.
+    }
+  }
+
+  #rewrite(): Promise<void> {
+    const used = new Map([...this.#used].map((key) => [key, this.get(key) ?? '']));
+    return writeWithFolders(this.#path, `${header}${linesOf(used)}${linesOf(this.#fresh)}`, unguarded);
+  }
+
+  #index(): void {
+    const bytes = this.#bytes;
+    for (let from = header.length; from < bytes.length; ) {
+      const end = bytes.indexOf(10, from);
+      if (end === -1) break;
+      const tab = bytes.indexOf(9, from);
+      const second = tab === -1 ? -1 : bytes.indexOf(9, tab + 1);
+      if (second !== -1 && second < end) {
+        const length = Number(bytes.toString('latin1', tab + 1, second));
+        if (length === end - second - 1)
+          this.#known.set(bytes.toString('utf8', from, tab), [second + 1, length]);
+      }
+      from = end + 1;
+    }
+  }
+}
+
+function linesOf(entries: ReadonlyMap<string, string>): string {
+  return [...entries].map(([key, value]) => `${key}\t${Buffer.byteLength(value)}\t${value}\n`).join('');
+}
+
+function readIfPossible(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

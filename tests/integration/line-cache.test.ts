@@ -1,0 +1,125 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LineCache } from '../../src/store/line-cache.ts';
+
+let folder = '';
+let path = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baton-test-'));
+  path = join(folder, 'baton', 'cache');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function keep(entries: Readonly<Record<string, string>>, isWhole = false): Promise<void> {
+  const cache = LineCache.open(path);
+  for (const [key, value] of Object.entries(entries)) cache.set(key, value);
+  await cache.save(isWhole);
+}
+
+const valuesOf = (...keys: readonly string[]) => keys.map((key) => LineCache.open(path).get(key));
+const text = () => readFile(path, 'utf8');
+
+describe('a cache of lines', () => {
+  it('gives back what earlier runs kept, the newest value of each key', async () => {
+    await keep({ a: '{"é":1}', b: '' });
+    await keep({ a: '{"é":22}', c: '3' });
+    expect(valuesOf('a', 'b', 'c', 'd')).toEqual(['{"é":22}', '', '3', undefined]);
+  });
+
+  it('writes nothing where nothing is new', async () => {
+    await keep({ a: '1' });
+    const before = await stat(path);
+    const cache = LineCache.open(path);
+    cache.get('a');
+    await cache.save(true);
+    expect((await stat(path)).mtimeMs).toBe(before.mtimeMs);
+  });
+
+  it('writes what is new once, however often it is saved', async () => {
+    const cache = LineCache.open(path);
+    cache.set('a', '1');
+    await cache.save(false);
+    await cache.save(false);
+    expect(cache.get('a')).toBe('1');
+    expect((await text()).match(/^a\t/gm)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a last line that is cut', (whole: string) => whole.slice(0, -3)],
+    [
+      'a line that another was written into',
+      (whole: string) => whole.replace('b\t2\t22', 'b\t2\t2b\t2\t222'),
+    ],
+    ['a line without its length', (whole: string) => whole.replace('b\t2\t', 'b\t')],
+    ['bytes that are no text', (whole: string) => whole.replace('b\t2\t22', '\0\0\0')],
+  ])('leaves out %s, and keeps the others', async (_, damage) => {
+    await keep({ a: '1', b: '22' });
+    await writeFile(path, damage(await text()));
+    expect(valuesOf('a', 'b')).toEqual(['1', undefined]);
+    await keep({ c: '3' });
+    expect(valuesOf('a')).toEqual(['1']);
+  });
+
+  it('begins a file again that is somebody else’s or of another form', async () => {
+    for (const other of ['', 'baton-cache 2\na\t1\t1\n', '\u{1F600}\0']) {
+      await keep({ a: '1' });
+      await writeFile(path, other);
+      expect(valuesOf('a')).toEqual([undefined]);
+      await keep({ b: '2' });
+      expect(valuesOf('a', 'b')).toEqual([undefined, '2']);
+    }
+  });
+
+  it('loses nothing of two writers that append at once', async () => {
+    await keep({ z: '0' });
+    const [one, two] = [LineCache.open(path), LineCache.open(path)];
+    for (let at = 0; at < 500; at++) {
+      one.set(`one-${at}`, 'x'.repeat(at));
+      two.set(`two-${at}`, 'y'.repeat(at));
+    }
+    await Promise.all([one.save(false), two.save(false)]);
+    const read = LineCache.open(path);
+    for (let at = 0; at < 500; at++) {
+      expect(read.get(`one-${at}`)).toBe('x'.repeat(at));
+      expect(read.get(`two-${at}`)).toBe('y'.repeat(at));
+    }
+  });
+
+  it('does without a folder that takes no files, and without one that it cannot read', async () => {
+    await writeFile(join(folder, 'baton'), 'a file');
+    await keep({ a: '1' });
+    expect(valuesOf('a')).toEqual([undefined]);
+    expect(await readFile(join(folder, 'baton'), 'utf8')).toBe('a file');
+    await rm(join(folder, 'baton'));
+    await keep({ a: '1' });
+    await chmod(path, 0o000);
+    await keep({ b: '2' });
+    await chmod(path, 0o600);
+    expect(valuesOf('a')[0] ?? '1').toBe('1');
+  });
+
+  it('keeps only what the run used, once the file is too large', async () => {
+    await keep({ a: 'a'.repeat(100), b: 'b'.repeat(100) });
+    const cache = LineCache.open(path, { most: 250, spare: 10 });
+    cache.get('b');
+    cache.set('c', 'c'.repeat(100));
+    await cache.save(false);
+    expect(valuesOf('a', 'b', 'c')).toEqual([undefined, 'b'.repeat(100), 'c'.repeat(100)]);
+  });
+
+  it('drops what nobody asks for any more, when a run asked for everything', async () => {
+    const old = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`old-${at}`, '1']));
+    await keep({ ...old, a: '1' });
+    const limits = { most: 1_000_000, spare: 10 };
+    const part = LineCache.open(path, limits);
+    part.get('a');
+    await part.save(false);
+    expect(valuesOf('old-3')).toEqual(['1']);
+    const whole = LineCache.open(path, limits);
+    whole.get('a');
+    await whole.save(true);
+    expect(valuesOf('a', 'old-3')).toEqual(['1', undefined]);
+  });
+});
