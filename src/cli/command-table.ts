@@ -1,10 +1,10 @@
 import type { Argument, Command, Option } from 'commander';
 import { ruleIds } from '../app/config/load-config.ts';
 import { installedHooks } from '../app/init/hooks.ts';
-import { conflictWays } from '../app/interchange/import.ts';
+import { conflictWays } from '../app/interchange/settle.ts';
 import { routes } from '../app/session/step.ts';
 import { schemaNames } from '../app/workspace/schema-names.ts';
-import { exporters, importers } from '../interchange/formats.ts';
+import { anyFormat, exporters, importers } from '../interchange/formats.ts';
 import { problemTypes } from '../knowledge/discovery.ts';
 import { querySubjects } from '../knowledge/query-filters.ts';
 import { stepKeys } from '../machines/reasoning.ts';
@@ -130,7 +130,7 @@ const byFlag: Readonly<Record<string, Value>> = {
 const byPath: Readonly<Record<string, Value>> = {
   'schema <kind>': words(schemaNames),
   'hook <name>': words(installedHooks.map(({ name }) => name)),
-  'import <format>': words(Object.keys(importers)),
+  'import <format>': words([...Object.keys(importers), anyFormat]),
   'export <format>': words(Object.keys(exporters)),
   'task status <status>': words(taskStatuses),
   'task list --status': words(taskStatuses),

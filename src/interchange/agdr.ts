@@ -1,9 +1,9 @@
-import type { YamlData, YamlValue } from '../records/yaml/write.ts';
+import type { YamlValue } from '../records/yaml/write.ts';
+import { dateOf, dateRemarks, optionsIn, saidIn } from './decision-parts.ts';
 import { assumedOf, type ForeignDecision, importDecisions } from './decision-records.ts';
-import { firstParagraph, partNamed, partsOf, plainText, rowsIn, speaksOf } from './markdown-parts.ts';
+import { firstParagraph, partNamed, partsOf, plainText } from './markdown-parts.ts';
 import { listOf, notOfFormat, readMarkdown, textOf, without } from './read-file.ts';
 import type { ForeignFile, ImportContext, Imported, Remark } from './types.ts';
-import { timeOf } from './when.ts';
 
 const restKey = 'x-agdr';
 
@@ -23,26 +23,33 @@ export function importAgdr(files: readonly ForeignFile[], context: ImportContext
 
 function readAgdr(file: ForeignFile, context: ImportContext): ForeignDecision {
   const { data, body } = readMarkdown(file);
-  const name = textOf(data.id);
-  if (name === undefined || !/^AgDR-/i.test(name)) {
-    throw notOfFormat(file, 'AgDR decision', 'its front matter has no `id: AgDR-…`');
-  }
   const parts = partsOf(body);
-  const when = timeOf(data.timestamp ?? data.date);
-  const set = assumedOf({ agent: textOf(data.agent), confidence: undefined, date: when?.at }, context, name);
-  const title = plainText(parts.find(({ depth }) => depth === 1)?.title ?? '').replace(
-    /^AgDR-[\w.-]+[ \t]*[:–—-]?[ \t]*/i,
-    '',
-  );
+  const heading = plainText(parts.find(({ depth }) => depth === 1)?.title ?? '');
   const statement = statementIn(body);
+  const id = [textOf(data.id), numberIn(heading), numberIn(file.name.split('/').pop() ?? '')].find(
+    (one) => one !== undefined && /^AgDR-/i.test(one),
+  );
+  if (id === undefined && statement === '') {
+    throw notOfFormat(
+      file,
+      'AgDR decision',
+      'neither its front matter, its name nor its title has an id `AgDR-…`, and no sentence begins with `In the context of`',
+    );
+  }
+  const name = id ?? file.name;
+  const said = (key: string, words: RegExp) => data[key] ?? saidIn(parts, words);
+  const status = textOf(said('status', /^status$/i));
+  const when = dateOf(data.timestamp ?? said('date', /^(?:date|timestamp)$/i), status, file.name);
+  const agent = textOf(said('agent', /^agent$/i));
+  const set = assumedOf({ agent, confidence: undefined, date: when?.at }, context, file, name);
+  const title = heading.replace(/^AgDR-[\w.-]+[ \t]*[:–—-]?[ \t]*/i, '');
   const decided = partNamed(parts, /^decision$/i)?.text ?? '';
   const decision = title || firstParagraph(decided) || statement || name;
-  const { alternatives, hasOptions } = optionsIn(
-    partNamed(parts, /^options\b/i)?.text ?? '',
-    `${decided}\n${statement}`,
+  const { hasSome, others } = optionsIn(parts, undefined, `${decided}\n${statement}`);
+  const older = listOf(said('supersedes', /^supersedes$/i)).flatMap(
+    (one) => textOf(one)?.match(/AgDR-\d+[\w-]*/gi) ?? textOf(one) ?? [],
   );
-  const older = listOf(data.supersedes).flatMap((one) => textOf(one) ?? []);
-  const front = without(data, ['agent', ...(when?.exact ? ['timestamp'] : [])]);
+  const front = without(data, ['agent', ...(when?.exact && when.from === undefined ? ['timestamp'] : [])]);
   return {
     file,
     name,
@@ -62,16 +69,15 @@ function readAgdr(file: ForeignFile, context: ImportContext): ForeignDecision {
             ([key, value]) => value !== null && !(key === 'supersedes' && isKnown),
           ),
         ),
+        ...(data.id === undefined && id !== undefined ? { id } : {}),
         ...set.imported,
       };
       const kept = Object.keys(without(rest, ['imported_from', 'id', ...Object.keys(set.imported)]));
       const remarks: Omit<Remark, 'file'>[] = [
         ...set.remarks,
-        ...(when && !when.exact
-          ? [{ what: 'assumed' as const, field: 'timestamp', detail: `${when.at}, as UTC` }]
-          : []),
+        ...dateRemarks(when, 'timestamp'),
         ...kept.map((field) => ({ what: 'kept' as const, field, detail: `under \`${restKey}\`` })),
-        ...(hasOptions && alternatives === undefined
+        ...(hasSome && others === undefined
           ? [
               {
                 what: 'kept' as const,
@@ -86,7 +92,7 @@ function readAgdr(file: ForeignFile, context: ImportContext): ForeignDecision {
         date: set.date,
         decision,
         confidence: set.confidence,
-        alternatives,
+        alternatives: others?.map(({ option, rejected_because }) => ({ option, rejected_because })),
         ...(isKnown ? { supersedes: known.length === 1 ? (known[0] ?? '') : known } : {}),
       } satisfies Record<string, YamlValue | undefined>;
       return { fields, body, rest, restKey, remarks };
@@ -100,21 +106,7 @@ function statementIn(body: string): string {
   return paragraph === undefined ? '' : plainText(firstParagraph(paragraph));
 }
 
-/** The options that were not chosen, where exactly one is spoken of as the decision. */
-function optionsIn(
-  text: string,
-  decision: string,
-): { readonly alternatives: readonly YamlData[] | undefined; readonly hasOptions: boolean } {
-  const [head = [], ...rows] = rowsIn(text);
-  const options = rows.filter(([name = '']) => name !== '');
-  const chosen = options.filter(([name = '']) => speaksOf(decision, name));
-  if (chosen.length !== 1) return { alternatives: undefined, hasOptions: options.length > 0 };
-  const against = head.findIndex((cell) => /^(?:against|cons?|disadvantages|drawbacks|rejected)/i.test(cell));
-  const alternatives = options
-    .filter((row) => row !== chosen[0])
-    .map((row) => {
-      const why = against === -1 ? undefined : textOf(row[against]);
-      return { option: row[0] ?? '', ...(why === undefined ? {} : { rejected_because: why }) };
-    });
-  return { alternatives, hasOptions: true };
+/** `AgDR-0007` where a text begins with it. */
+function numberIn(text: string): string | undefined {
+  return /^AgDR-\d+/i.exec(text)?.[0].replace(/^agdr/i, 'AgDR');
 }

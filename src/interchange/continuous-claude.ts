@@ -18,6 +18,10 @@ const placed = [
   'worked',
   'failed',
   'next',
+  'next_steps',
+  'in_progress',
+  'blocked',
+  'errors',
   'files',
 ];
 
@@ -35,7 +39,7 @@ export function importContinuousClaude(files: readonly ForeignFile[], context: I
 function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[]): ImportedRecord {
   const documents = readDocuments(file);
   const data: Data = Object.fromEntries(documents.flatMap((one) => Object.entries(one)));
-  if (!['goal', 'now', 'done_this_session', 'next'].some((key) => Object.hasOwn(data, key))) {
+  if (!['goal', 'now', 'done_this_session', 'next', 'next_steps'].some((key) => Object.hasOwn(data, key))) {
     throw notOfFormat(
       file,
       'Continuous-Claude handoff',
@@ -64,7 +68,11 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
     note('assumed', 'outcome', 'none, the note does not say it (write it into the handoff)');
   const [session, goal, now] = [textOf(data.session), textOf(data.goal), textOf(data.now)];
   const stem = stemOf(file);
-  const steps = [...(now === undefined ? [] : [now]), ...phrases(data.next)];
+  // What is under way comes before what is to follow.
+  const steps = [
+    ...(now === undefined ? [] : [now]),
+    ...['in_progress', 'next', 'next_steps'].flatMap((key) => phrases(data[key])),
+  ];
   return taskRecord(
     {
       file,
@@ -84,10 +92,10 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
           ({ path, lines, rest }): YamlData => ({ path, lines, description: rest || undefined }),
         ),
         patterns_discovered: phrases(data.worked).map((pattern) => ({ pattern })),
-        gotchas: phrases(data.failed).map((issue) => ({ issue })),
+        gotchas: [...phrases(data.failed), ...phrases(data.errors)].map((issue) => ({ issue })),
         open_questions: phrases(data.questions).map((question) => ({ question })),
         suggested_next_steps: [...new Set(steps)].map((step) => ({ step })),
-        blockers: phrases(data.blockers).map((blocker) => ({ blocker })),
+        blockers: [...phrases(data.blockers), ...phrases(data.blocked)].map((blocker) => ({ blocker })),
       },
     },
     context,
@@ -105,6 +113,7 @@ function outcomeOf({ outcome, status }: Data): Outcome | null {
 
 function phrases(value: unknown): readonly string[] {
   return listOf(value)
+    .filter((one) => typeof one !== 'boolean')
     .map(phraseOf)
     .filter((text) => text !== '' && !/^(?:none|n\/a)$/i.test(text));
 }

@@ -107,7 +107,9 @@ function provenanceOf(bundle: Data, decision: Data, context: ImportContext): Dat
 function planFor(bundle: Data, named: Data, file: ForeignFile, now: string): ThreadPlan {
   const scope = isData(bundle.scope) ? bundle.scope : {};
   const by = textOf(named.started_by) ?? textOf(bundle.agent) ?? unknownAgent;
-  const dates = listOf(bundle.decisions).flatMap((one) => (isData(one) ? (timeOf(one.date)?.at ?? []) : []));
+  const dates = listOf(bundle.decisions).flatMap((one) =>
+    isData(one) ? (timeOf(one.date ?? one.timestamp)?.at ?? []) : [],
+  );
   const id = textOf(named.id);
   return {
     ...(id !== undefined && isRecordId(id) ? { id } : {}),

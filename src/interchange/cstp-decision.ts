@@ -63,9 +63,10 @@ export function readCstpDecision(
   const wanted = idFrom(data.id);
   const name =
     textOf(data.id) ?? wanted ?? `${file.name} ${textOf(data.decision) ?? textOf(data.summary) ?? ''}`;
-  const when = timeOf(data.date);
+  // Some tools call it `timestamp`, and have no `date`.
+  const when = timeOf(data.date ?? data.timestamp);
   const agent = textOf(data.recorded_by) ?? textOf(data.agent);
-  const set = assumedOf({ agent, confidence: data.confidence, date: when?.at }, context, name);
+  const set = assumedOf({ agent, confidence: data.confidence, date: when?.at }, context, file, name);
   const summary = textOf(data.summary);
   const decision = textOf(data.decision) ?? summary ?? '';
   const continues = continuesKeys.flatMap((key) => listOf(data[key])).flatMap((one) => textOf(one) ?? []);
@@ -108,7 +109,7 @@ export function readCstpDecision(
           ([key, value]) => listOf(value).length > 0 && !isSame(held[key], value),
         ),
       );
-      const lost = Object.keys(without(rest, ['id']));
+      const lost = Object.keys(without(rest, ['id', ...(data.date === undefined ? ['timestamp'] : [])]));
       return {
         fields,
         body,
@@ -117,7 +118,7 @@ export function readCstpDecision(
         remarks: [
           ...set.remarks,
           ...(when && !when.exact
-            ? [{ what: 'assumed' as const, field: 'date', detail: `${when.at}, as UTC` }]
+            ? [{ what: 'assumed' as const, field: 'time of day', detail: `${when.at}, as UTC` }]
             : []),
           ...lost.map((field) => ({ what: 'kept' as const, field, detail: `under \`${restKey}\`` })),
         ],

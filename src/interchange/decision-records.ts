@@ -1,5 +1,4 @@
 import { nodeAt } from '../core/node.ts';
-import { BatonError } from '../errors.ts';
 import { type DecisionFields, decisionText } from '../records/create/new-decision.ts';
 import { isRecordId } from '../records/create/new-id.ts';
 import { threadText } from '../records/create/new-thread.ts';
@@ -8,6 +7,7 @@ import { parseTime } from '../records/kinds/time.ts';
 import { validateNode } from '../records/schema/validate.ts';
 import { parseYaml } from '../records/yaml/parse.ts';
 import { renderYaml, type YamlData } from '../records/yaml/write.ts';
+import { ClashError } from './clash.ts';
 import { importedId } from './imported-id.ts';
 import type { Data } from './read-file.ts';
 import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';
@@ -122,9 +122,10 @@ function refuseTwins(decisions: readonly ForeignDecision[]): void {
         other.file === one.file
           ? `\`${one.file.name}\` twice`
           : `\`${other.file.name}\` and \`${one.file.name}\``;
-      throw new BatonError('refused', `Unexpected decision \`${one.name}\` in ${where}`, {
-        help: 'leave one of them out; nothing was written',
-      });
+      throw new ClashError(`Unexpected decision \`${one.name}\` in ${where}`, [
+        other.file.name,
+        one.file.name,
+      ]);
     }
     seen.set(one.name, one);
   }
@@ -208,10 +209,14 @@ const needed = ['id', 'thread', 'agent', 'date', 'decision', 'confidence'];
 /** Whoever decided, where nobody says who. */
 export const unknownAgent = 'unknown';
 
+/** Says that a decision has the date of the commit that added its file. */
+export const datedByKey = 'dated_by';
+
 /** What a decision needs and its file may not say, with what was made up for it. */
 export function assumedOf(
   { agent, confidence, date }: { agent: string | undefined; confidence: unknown; date: string | undefined },
   context: ImportContext,
+  file: ForeignFile,
   name: string,
 ): {
   readonly agent: string;
@@ -226,13 +231,16 @@ export function assumedOf(
   const sure = isSure ? confidence : (said.confidence ?? 0.5);
   const by = agent ?? said.agent ?? unknownAgent;
   const here = context.decision(name)?.id;
-  const at = date ?? (here === undefined ? undefined : context.importedAt('decision', here)) ?? now;
+  const known = here === undefined ? undefined : context.importedAt('decision', here);
+  const added = date === undefined ? context.addedAt(file) : undefined;
+  const at = date ?? known ?? added ?? now;
+  const isAdded = added !== undefined && parseTime(at) === parseTime(added);
   return {
     agent: by,
     confidence: sure,
     date: at,
     imported: {
-      ...(date === undefined ? { imported_at: at } : {}),
+      ...(date !== undefined ? {} : isAdded ? { [datedByKey]: 'commit' } : { imported_at: at }),
       ...(isSure || said.confidence !== undefined ? {} : { [assumedConfidenceKey]: true }),
     },
     remarks: [
@@ -242,7 +250,9 @@ export function assumedOf(
       ...(isSure || said.confidence !== undefined
         ? []
         : [assumed('confidence', '0.5 (say it with `--confidence`)')]),
-      ...(date === undefined ? [assumed('date', `${at}, the time of the import`)] : []),
+      ...(date === undefined
+        ? [assumed('date', `${at}, ${isAdded ? 'when a commit added the file' : 'the time of the import'}`)]
+        : []),
     ],
   };
 }

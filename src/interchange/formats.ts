@@ -23,6 +23,33 @@ export const importers: Readonly<Record<string, Importer>> = {
   agdr: importAgdr,
 };
 
+/** What stands for the format that each file looks like. */
+export const anyFormat = 'auto';
+
+const markdown = /\.(?:md|markdown|txt)$/i;
+const yaml = /\.ya?ml$/i;
+const data = /\.(?:ya?ml|json)$/i;
+
+/** Which files of a folder can be of a format. */
+export const extensionsOf: Readonly<Record<string, RegExp>> = {
+  'reasoning-state': /\.json$/i,
+  'cstp-decision': data,
+  'cstp-bundle': data,
+  payload: data,
+  'continuous-claude': yaml,
+  humanlayer: markdown,
+  madr: markdown,
+  agdr: markdown,
+};
+
+/** Formats whose files go together: which of them is imported, and which are read with it. */
+export const companionsOf: Readonly<
+  Record<string, { readonly main: string; readonly others: readonly string[] }>
+> = {};
+
+/** Formats that are read of the messages of commits. */
+export const readsCommits: readonly string[] = [];
+
 /** The kinds of records whose threads a user can name. */
 export const takesThread: readonly string[] = [
   'reasoning-state',

@@ -1,7 +1,10 @@
+import type { Outcome } from '../records/kinds/task/handoff.ts';
 import type { YamlData } from '../records/yaml/write.ts';
 import {
   firstParagraph,
+  type Item,
   itemsIn,
+  nestedItems,
   type Part,
   partNamed,
   partsOf,
@@ -40,9 +43,10 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       `\`baton migrate ${file.name}\` reads freeform notes`,
     );
   }
-  const items = (name: keyof typeof sections) => itemsIn(wholeText(parts, part(name)));
-  const changes = items('changes').map(fileReference);
-  const references = items('references').map(fileReference);
+  const items = (name: keyof typeof sections) => nestedItems(wholeText(parts, part(name)));
+  const changes = items('changes').map(({ text }) => fileReference(text));
+  const references = items('references').map(referenceIn);
+  const learnings = items('learnings').map(inOneLine);
   const title = plainText(parts.find(({ depth }) => depth === 1)?.title ?? '').replace(/^handoff:?\s*/i, '');
   const placed = new Set<Part | undefined>(
     [part('tasks'), part('learnings'), part('next')].concat(
@@ -59,13 +63,17 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       detail: 'in the note, which the task keeps whole',
     });
   }
-  remarks.push({
-    file: file.name,
-    what: 'assumed',
-    field: 'outcome',
-    detail: 'none, the format does not say it (write it into the handoff)',
-  });
   const tasks = wholeText(parts, part('tasks'));
+  const steps = items('next').map(stepIn);
+  const outcome = outcomeOf(statusIn(data.status, tasks), steps.length > 0);
+  if (outcome === null) {
+    remarks.push({
+      file: file.name,
+      what: 'assumed',
+      field: 'outcome',
+      detail: 'none, the note does not say it (write it into the handoff)',
+    });
+  }
   return taskRecord(
     {
       file,
@@ -73,14 +81,15 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       name: textOf(data.topic) ?? title,
       metadata: metadataOf(data),
       objective: plainText(itemsIn(tasks).join('; ') || firstParagraph(tasks)),
-      outcome: null,
+      outcome,
       lists: {
         files_modified: changes.flatMap((one) => (one ? [changed(one)] : [])),
-        patterns_discovered: items('learnings').map((text) => patternOf(text)),
+        patterns_discovered: learnings.filter((text) => !warns(text)).map(patternOf),
+        gotchas: learnings.filter(warns).map((text) => ({ issue: plainText(text) })),
         dependencies_for_next: references.flatMap((one) =>
           one ? [{ file: one.path, ...(one.rest === '' ? {} : { reason: plainText(one.rest) }) }] : [],
         ),
-        suggested_next_steps: items('next').map((step) => ({ step: plainText(step) })),
+        suggested_next_steps: steps.map((step) => ({ step })),
       },
     },
     context,
@@ -94,6 +103,60 @@ function changed({ lines, path, rest }: FileReference): YamlData {
 function patternOf(text: string): YamlData {
   const named = /`([^`\s]+\.\w+(?::\d+(?:-\d+)?)?)`/.exec(text)?.[1];
   return { pattern: plainText(text), location: named };
+}
+
+/** A file that an item names, after a label or not: `**Plan**: `docs/p.md` - the steps`. */
+function referenceIn({ text }: Item): FileReference | undefined {
+  const bare = fileReference(text);
+  const [label = '', name = ''] =
+    /^(?:\*\*|__)?([^*_:`]{1,60}?)(?:\*\*|__)?:(?:\*\*|__)?\s+/.exec(text) ?? [];
+  const found = bare ?? (label === '' ? undefined : fileReference(text.slice(label.length)));
+  if (!found || bare) return found;
+  const rest = plainText(found.rest);
+  return { ...found, rest: rest === '' ? name.trim() : `${name.trim()}: ${rest}` };
+}
+
+/** An item with what is nested below it, which says the rest of it. */
+function inOneLine({ below, text }: Item): string {
+  return below.length === 0 ? text : `${text.replace(/:$/, '')}: ${below.join('; ')}`;
+}
+
+/** A step: what is nested below it says how, unless it only leads to it. */
+function stepIn({ below, text }: Item): string {
+  const named = /^(?:\*\*([^*]+)\*\*|__([^_]+)__)\s*(?:\([^)]*\))?\s*:$/.exec(text);
+  return plainText(named?.[1] ?? named?.[2] ?? (below.length > 0 ? text.replace(/:$/, '') : text));
+}
+
+/** Words of a learning that warns of something. */
+const warning =
+  /[⚠❗🚨]|\b(?:gotchas?|caveats?|pitfalls?|warning|caution|careful|beware|watch out|avoid|never|do not|don['’]t|must not|mustn['’]t|does(?: not|n['’]t) work|will (?:fail|break|crash)|breaks|Achtung|Vorsicht|Attention|piège|cuidado|ojo|осторожно)\b|注意|小心|주의/iu;
+
+function warns(text: string): boolean {
+  return warning.test(text);
+}
+
+/** What a line `Status:` of the tasks says; else the front matter, where it says more than that the note is complete. */
+function statusIn(front: unknown, tasks: string): string {
+  const line = /^[\s>*_-]*status\b[*_]*:[*_]*\s*(.+)$/im.exec(tasks)?.[1];
+  const stated = textOf(front) ?? '';
+  return line ?? (/^complete$/i.test(stated) ? '' : stated);
+}
+
+/** @param hasSteps a note that still has steps is not complete, whatever a part of it is */
+function outcomeOf(status: string, hasSteps: boolean): Outcome | null {
+  const text = plainText(status);
+  if (/\bblocked\b/i.test(text)) return 'blocked';
+  if (/\bfailed\b/i.test(text)) return 'failed';
+  const isOver = /\b(?:complete|completed|done|finished|shipped)\b/i.test(text);
+  const isPart = /\b(?:phase|step|part|stage|milestone)s?\b/i.test(text);
+  if (
+    /\b(?:partial(?:ly)?|in[ _-]progress|wip|ongoing|incomplete|not (?:yet )?(?:complete|done|finished))\b/i.test(
+      text,
+    )
+  )
+    return 'partial';
+  if (isOver && isPart) return 'partial';
+  return isOver && !hasSteps ? 'completed' : null;
 }
 
 /** Front matter that says where the work stood; what the file itself is, such as its status, stays in the note. */

@@ -1,18 +1,9 @@
 import type { YamlData } from '../records/yaml/write.ts';
+import { dateOf, dateRemarks, decisionPart, type FoundDate, optionsIn, saidIn } from './decision-parts.ts';
 import { assumedOf, type ForeignDecision, importDecisions } from './decision-records.ts';
-import {
-  firstParagraph,
-  isNamed,
-  itemsIn,
-  type Part,
-  partNamed,
-  partsOf,
-  plainText,
-  speaksOf,
-} from './markdown-parts.ts';
+import { firstParagraph, type Part, partsOf, plainText, speaksOf } from './markdown-parts.ts';
 import { listOf, notOfFormat, readMarkdown, textOf, without } from './read-file.ts';
 import type { ForeignFile, ImportContext, Imported, Remark } from './types.ts';
-import { timeOf } from './when.ts';
 
 const restKey = 'x-madr';
 
@@ -33,7 +24,7 @@ export function importMadr(files: readonly ForeignFile[], context: ImportContext
 function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
   const { data, body } = readMarkdown(file);
   const parts = partsOf(body);
-  const outcome = partNamed(parts, /^decision(?: outcome)?$/i);
+  const outcome = decisionPart(parts, file.name);
   if (/^AgDR-/i.test(textOf(data.id) ?? '')) throw notOfFormat(file, 'MADR decision', 'it is an AgDR one');
   if (!outcome) throw notOfFormat(file, 'MADR decision', 'it has no heading `Decision Outcome`');
   const title = plainText(parts.find(({ depth }) => depth === 1)?.title ?? '').replace(
@@ -43,16 +34,17 @@ function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
   // The first versions of MADR had a list of these below the title, the older form has a section for each.
   const said = (name: RegExp) => {
     const key = Object.keys(data).find((one) => name.test(one));
-    return key === undefined ? (listed(parts, name) ?? textOf(partNamed(parts, name)?.text)) : data[key];
+    return key === undefined ? saidIn(parts, name) : data[key];
   };
-  const when = timeOf(said(/^date$/i));
-  const makers = listOf(said(/^(?:decision[-_ ]?makers|deciders)$/i)).flatMap(
-    (one) => textOf(one)?.split(/,\s*/) ?? [],
+  const status = said(/^(?:status|état|estado|статус|상태|状态|ステータス)$/i);
+  const when = dateOf(said(/^(?:date|datum|fecha|data|дата|날짜|日期|日付)$/i), textOf(status), file.name);
+  const makers = listOf(said(makersName)).flatMap(
+    (one) => textOf(one)?.split(/\s*(?:[,;\n]|\s(?:and|&)\s)\s*/) ?? [],
   );
-  const set = assumedOf({ agent: makers[0], confidence: undefined, date: when?.at }, context, file.name);
+  const agent = textOf(plainText(makers[0] ?? '').replace(/^[-*+][ \t]+|^@/, ''));
+  const set = assumedOf({ agent, confidence: undefined, date: when?.at }, context, file, file.name);
   const { chosen, reason } = chosenIn(outcome);
-  const options = itemsIn(partNamed(parts, /^considered options$/i)?.text ?? '').map(plainText);
-  const isListed = chosen !== undefined && options.some((one) => isNamed(one, chosen));
+  const { hasSome, others } = optionsIn(parts, chosen, title);
   const front = Object.entries(data).flatMap(([key, value]) =>
     value === null ? [] : [[key, value] as const],
   );
@@ -80,9 +72,7 @@ function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
         date: set.date,
         decision: decisionOf(title, chosen, outcome),
         confidence: set.confidence,
-        alternatives: isListed
-          ? options.filter((one) => !isNamed(one, chosen)).map((option) => ({ option }))
-          : undefined,
+        alternatives: others?.map(({ option, rejected_because }) => ({ option, rejected_because })),
         reasons: reason === undefined ? undefined : [{ text: reason }],
         ...(tags.length > 0 ? { tags } : {}),
       } satisfies YamlData,
@@ -92,47 +82,33 @@ function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
       remarks: remarksOf(
         set.remarks,
         Object.keys(without(rest, ['imported_from', ...Object.keys(set.imported)])),
-        options,
-        isListed,
+        hasSome && others === undefined,
         when,
       ),
     }),
   };
 }
 
+const makersName =
+  /^(?:decision[-_ ]?makers?|deciders?|decided[-_ ]by|decision[-_ ]owners?|entscheider|décideurs?|결정자|決定者|决策者)$/i;
+
 function remarksOf(
   assumed: readonly Omit<Remark, 'file'>[],
   kept: readonly string[],
-  options: readonly string[],
-  isListed: boolean,
-  when: ReturnType<typeof timeOf>,
+  isUndecided: boolean,
+  when: FoundDate | undefined,
 ): readonly Omit<Remark, 'file'>[] {
+  const options = {
+    what: 'kept' as const,
+    field: 'Considered Options',
+    detail: 'in the text, none of them is said to be chosen',
+  };
   return [
     ...assumed,
-    ...(when && !when.exact
-      ? [{ what: 'assumed' as const, field: 'date', detail: `${when.at}, as UTC` }]
-      : []),
+    ...dateRemarks(when, 'date'),
     ...kept.map((field) => ({ what: 'kept' as const, field, detail: `under \`${restKey}\`` })),
-    ...(options.length > 0 && !isListed
-      ? [
-          {
-            what: 'kept' as const,
-            field: 'Considered Options',
-            detail: 'in the text, none of them is said to be chosen',
-          },
-        ]
-      : []),
+    ...(isUndecided ? [options] : []),
   ];
-}
-
-function listed(parts: readonly Part[], name: RegExp): string | undefined {
-  const head = parts.filter(({ depth }) => depth <= 1).map(({ text }) => text);
-  // The older form writes `Date: 2026-01-08` on a line of its own.
-  for (const item of [...itemsIn(head.join('\n')), ...head.join('\n').split('\n')]) {
-    const [, key = '', value] = /^([\w -]+):\s*(.*)$/.exec(plainText(item)) ?? [];
-    if (name.test(key.trim())) return textOf(value);
-  }
-  return undefined;
 }
 
 /** `Chosen option: "Passkeys", because they cannot leak.` */
@@ -141,7 +117,7 @@ function chosenIn({ text }: Part): {
   readonly reason: string | undefined;
 } {
   const found =
-    /chosen option:[ \t]*(?:"([^"\n]+)"|“([^”\n]+)”|\*\*([^*\n]+)\*\*|`([^`\n]+)`|\[([^\]\n]+)\]|([^,.\n]+))/i.exec(
+    /(?:chosen|selected) option\**:\**[ \t]*(?:"([^"\n]+)"|“([^”\n]+)”|\*\*([^*\n]+)\*\*|`([^`\n]+)`|\[([^\]\n]+)\]|([^,.\n]+))/i.exec(
       text,
     );
   const chosen = found?.slice(1).find((one) => one !== undefined);

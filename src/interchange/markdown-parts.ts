@@ -18,34 +18,79 @@ export function partsOf(body: string): readonly Part[] {
 
 /** The part under the first heading that fits, without its subsections. */
 export function partNamed(parts: readonly Part[], name: RegExp): Part | undefined {
-  return parts.find(({ title }) => name.test(title));
+  return parts.find(({ title }) => namesOf(title).some((one) => name.test(one)));
+}
+
+/**
+ * What a heading may be called: whole, and each of its parts where it has a number, a sign, a parenthesis or a second language:
+ * `## 3. 결정 (Decision)`, `## Decision / Entscheidung`.
+ */
+export function namesOf(title: string): readonly string[] {
+  const bare = plainText(title)
+    .replace(/^(?:\d+(?:\.\d+)*[.)]?[ \t]+|[^\p{L}\p{N}]+)+/u, '')
+    .trim();
+  const parts = bare.split(/\s*[/|()（）:：·]\s*|\s+[-–—]\s+/u).map((one) => one.trim());
+  return [...new Set([title, bare, ...parts])].filter((one) => one !== '');
+}
+
+/** The parts below a part: those of deeper headings, up to the next of its own depth. */
+export function partsBelow(parts: readonly Part[], part: Part): readonly Part[] {
+  const at = parts.indexOf(part);
+  const next = parts.findIndex(({ depth }, index) => index > at && depth <= part.depth);
+  return parts.slice(at + 1, next === -1 ? parts.length : next);
 }
 
 /** A part with its subsections as markdown. */
 export function wholeText(parts: readonly Part[], part: Part | undefined): string {
   if (!part) return '';
-  const at = parts.indexOf(part);
-  const next = parts.findIndex(({ depth }, index) => index > at && depth <= part.depth);
-  const below = parts.slice(at + 1, next === -1 ? parts.length : next);
-  return [part.text, ...below.map(({ depth, title, text }) => `${'#'.repeat(depth)} ${title}\n\n${text}`)]
+  return [
+    part.text,
+    ...partsBelow(parts, part).map(({ depth, title, text }) => `${'#'.repeat(depth)} ${title}\n\n${text}`),
+  ]
     .join('\n\n')
     .trim();
 }
 
 const bullet = /^ {0,3}(?:[-*+]|\d{1,4}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
+const nestable = /^([ \t]*)(?:[-*+]|\d{1,4}[.)])[ \t]+/;
 
-/** The items of the lists of a text that are not nested, each with what stands below it in one line. */
+/** An item of a list. */
+export interface Item {
+  /** In one line, without what is nested below it. */
+  readonly text: string;
+  /** The items below it, at any depth. */
+  readonly below: readonly string[];
+}
+
+/** The items of the lists of a text that are not nested, each with what continues it in one line. */
 export function itemsIn(text: string): readonly string[] {
-  const items: string[] = [];
-  let isOpen = false;
+  return nestedItems(text).map((item) => item.text);
+}
+
+/** The items of the lists of a text with those nested below them. */
+export function nestedItems(text: string): readonly Item[] {
+  const items: { text: string; below: string[] }[] = [];
+  let margin: number | undefined;
   for (const line of text.split('\n')) {
-    if (bullet.test(line)) {
-      items.push(line.replace(bullet, '').trim());
-      isOpen = true;
-    } else if (isOpen && /^[ \t]+\S/.test(line)) items.push(`${items.pop() ?? ''} ${line.trim()}`);
-    else if (line.trim() !== '') isOpen = false;
+    const found = nestable.exec(line);
+    const depth = (found?.[1] ?? '').replaceAll('\t', '    ').length;
+    const last = items.at(-1);
+    if (found && margin !== undefined && depth > margin + 1 && last) {
+      last.below.push(
+        line
+          .replace(nestable, '')
+          .replace(/^\[[ xX]\][ \t]+/, '')
+          .trim(),
+      );
+    } else if (bullet.test(line)) {
+      margin = depth;
+      items.push({ text: line.replace(bullet, '').trim(), below: [] });
+    } else if (margin !== undefined && last && /^[ \t]+\S/.test(line)) {
+      if (last.below.length > 0) last.below.push(`${last.below.pop()} ${line.trim()}`);
+      else last.text = `${last.text} ${line.trim()}`.trim();
+    } else if (line.trim() !== '') margin = undefined;
   }
-  return items.filter((item) => item !== '');
+  return items.filter((item) => item.text !== '');
 }
 
 /** The first paragraph that is no list, heading or quote mark, in one line. */

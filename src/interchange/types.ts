@@ -9,6 +9,18 @@ export interface ForeignFile {
   readonly format: string;
   /** Its folder, where that lies in the work tree. */
   readonly folder: string | undefined;
+  /** Files beside it that its format reads with it, by their names. */
+  readonly beside?: Readonly<Record<string, string>>;
+  /** The commit whose message the text is, for a format that reads messages. */
+  readonly commit?: ForeignCommit;
+}
+
+/** Where a message comes from. */
+export interface ForeignCommit {
+  readonly oid: string;
+  readonly author: string;
+  /** When it was written; RFC 3339. */
+  readonly at: string;
 }
 
 /** A decision that is in the tree already. */
@@ -33,6 +45,8 @@ export interface ImportContext {
   renamed(kind: RecordKind, id: string): string;
   /** The time that stood for a missing one when it was imported first: of a decision by its id, of a payload by its file. */
   importedAt(kind: RecordKind, name: string): string | undefined;
+  /** The author date of the commit that added a file; undefined where none did. RFC 3339. */
+  addedAt(file: ForeignFile): string | undefined;
 }
 
 /** What the user says in the place of a file that does not. */

@@ -25,6 +25,7 @@ export function contextOf(more: Partial<ImportContext> = {}): ImportContext {
     has: () => false,
     renamed: (_, id) => id,
     importedAt: () => undefined,
+    addedAt: () => undefined,
     ...more,
   };
 }

@@ -1,6 +1,7 @@
 import type { Document, RecordKind } from '../../core/document.ts';
 import { entriesOf, nodeAt, stringOf } from '../../core/node.ts';
 import { isNamedBy, recordName } from '../../core/record-name.ts';
+import { datedByKey } from '../../interchange/decision-records.ts';
 import type { KnownDecision } from '../../interchange/types.ts';
 import { threadFolder } from '../../records/kinds/thread/model.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
@@ -11,7 +12,7 @@ export interface KnownRecords {
   pathOf(kind: RecordKind, id: string): string | undefined;
   /** A decision by its id, or by what it was called where it was imported from. */
   decision(name: string): KnownDecision | undefined;
-  /** When a decision was imported, by its id; the time that a payload was given, by the file that it came from. */
+  /** What an import took for the date of a decision that said none, by its id; the time that a payload was given, by the file that it came from. */
   importedAt(kind: RecordKind, name: string): string | undefined;
 }
 
@@ -40,7 +41,8 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
       const name = stringOf(nodeAt(rest, key));
       if (name !== undefined && !byName.has(name)) byName.set(name, known);
     }
-    const at = stringOf(nodeAt(rest, 'imported_at'));
+    const isDated = stringOf(nodeAt(rest, datedByKey)) !== undefined;
+    const at = stringOf(isDated ? nodeAt(doc.data, 'date') : nodeAt(rest, 'imported_at'));
     if (at !== undefined) times.set(`decision ${known.id}`, at);
   }
   for (const { data, kind } of docs) {
@@ -48,22 +50,22 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
     const at = stringOf(nodeAt(data, 'handoff', 'timestamp'));
     if (name !== undefined && at !== undefined) times.set(`handoff ${name}`, at);
   }
+  // A task's file may have a slug after the id.
+  const tasks = records.entries.flatMap(({ path }) =>
+    records.places.classify(path)?.kind === 'task' ? [path] : [],
+  );
   // An id that is here goes before one that a record had elsewhere.
   for (const { known } of own) byName.set(known.id, known);
   return {
     pathOf: (kind, id) =>
       paths.get(`${kind} ${id}`) ??
-      records.entries.find(({ path }) => isTaskOf(records, path, kind, id))?.path,
+      (kind === 'task' ? tasks.find((path) => isNamedBy('task', path, id)) : undefined),
     decision: (name) => byName.get(name),
     importedAt: (kind, name) => times.get(`${kind} ${name}`),
   };
 }
 
-/** A task's file may bear a slug after the id. */
-function isTaskOf({ places }: WorktreeRecords, path: string, kind: RecordKind, id: string): boolean {
-  return kind === 'task' && places.classify(path)?.kind === 'task' && isNamedBy('task', path, id);
-}
-
 function restOf(doc: Document) {
-  return entriesOf(doc.data).find(({ name }) => name !== null && /^x-(?:cstp|madr|agdr)$/.test(name))?.value;
+  return entriesOf(doc.data).find(({ name }) => name !== null && /^x-(?:cstp|madr|agdr|lore)$/.test(name))
+    ?.value;
 }

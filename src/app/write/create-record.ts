@@ -130,7 +130,7 @@ export async function checkDrafts(
 }
 
 /** What the finding tells to write is what the user may write instead; a command on a file that was never written is no help. */
-function helpForDraft({ help, rule }: Diagnostic, drafts: readonly RecordDraft[]): string | undefined {
+export function helpForDraft({ help, rule }: Diagnostic, drafts: readonly RecordDraft[]): string | undefined {
   if (rule === 'privacy/secret')
     return 'revoke it where it was issued, and leave it out; nothing was written';
   return drafts.some(({ path }) => help?.includes(path)) ? undefined : help;

@@ -5,12 +5,12 @@ import { someText } from '../session/note-options.ts';
 import type { ImportCliOptions } from './run.ts';
 
 export const command: CommandModule = {
-  register(program, io) {
+  register(program, io, exit) {
     program
       .command('import')
       .description("make records of other tools' files")
       .argument('<format>', 'what the files are; see below')
-      .argument('<files...>', 'the files, in the repository or elsewhere')
+      .argument('<files...>', 'files and folders, in the repository or elsewhere')
       .option(
         '--thread <id>',
         'the thread for decisions, or for sessions (default: one that is opened)',
@@ -44,7 +44,7 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async (format: string, files: string[], options: ImportCliOptions, self: Command) => {
         const { runImport } = await import('./run.ts');
-        await runImport(format, files, options, self, io);
+        exit(await runImport(format, files, options, self, io));
       });
   },
 };
@@ -60,13 +60,17 @@ Formats:
   madr               a MADR file, or Context, Decision, Consequences → a decision
   agdr               an agent decision record → a decision
 
-All records are written, or none: what a rule would refuse is refused first. What
-has no field of its own is kept under an x- key or in the text, and told, as is
-what had to be assumed. The same file imported again changes nothing. READMEs and
+  auto               each file is of the format that it looks like
+
+A file that is not of the format, or whose records a rule refuses, is reported with
+all others of its kind; the rest is imported, and the exit code is 1. What has no
+field of its own is kept under an x- key or in the text, and reported, as is what
+had to be assumed. The same file imported again changes nothing. READMEs and
 templates among several files are left aside.
 
 Examples:
-  $ baton import madr docs/adr/*.md --dry-run
+  $ baton import madr docs/adr --dry-run
+  $ baton import auto docs thoughts
   $ baton import reasoning-state state/reasoning-fbcd4d0d-3a1.json
   $ baton import cstp-bundle bundle.json --conflict keep_both --trust 0.8
 `;

@@ -1,19 +1,20 @@
 import type { Command } from 'commander';
 import { exportRecord } from '../../app/interchange/export.ts';
 import {
-  type ConflictWay,
-  conflictWays,
   type ImportOutcome,
+  type ImportRefusal,
+  type ImportResult,
   importFiles,
 } from '../../app/interchange/import.ts';
+import { type ConflictWay, conflictWays } from '../../app/interchange/settle.ts';
 import { maskText } from '../../app/secrets/hide-secrets.ts';
 import { BatonError } from '../../errors.ts';
-import { exporters, importers, takesThread } from '../../interchange/formats.ts';
+import { anyFormat, exporters, importers, takesThread } from '../../interchange/formats.ts';
 import type { Remark } from '../../interchange/types.ts';
-import type { Io } from '../../io/io.ts';
+import type { ExitCode, Io } from '../../io/io.ts';
 import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { remarkLines } from '../../render/records/interchange.ts';
+import { importTotal, remarkLines } from '../../render/records/interchange.ts';
 import { folderOf, printJson, printRemarks } from '../print.ts';
 import { writtenTime } from '../session/note-options.ts';
 
@@ -38,23 +39,28 @@ export interface ExportCliOptions {
   readonly json?: true;
 }
 
-/** Runs `baton import`: the records on standard output, what was kept, assumed or left out on standard error. */
+/**
+ * Runs `baton import`: the records on standard output; what was kept, assumed or left out, what was refused, and the total on
+ * standard error.
+ *
+ * @returns 1 where a file was refused
+ */
 export async function runImport(
   format: string,
   files: readonly string[],
   options: ImportCliOptions,
   self: Command,
   io: Io,
-): Promise<void> {
+): Promise<ExitCode> {
   const { conflict, dryRun, json, stage, thread, ...said } = options;
-  needKnown('format', format, Object.keys(importers), 'import');
+  needKnown('format', format, [...Object.keys(importers), anyFormat], 'import');
   if (conflict !== undefined) needKnown('way', conflict, conflictWays, 'import');
-  if (thread !== undefined && !takesThread.includes(format)) {
+  if (thread !== undefined && format !== anyFormat && !takesThread.includes(format)) {
     throw new BatonError('usage', `Unexpected \`--thread\`, nothing of \`${format}\` belongs to a thread`, {
       help: 'leave it out',
     });
   }
-  const { records, remarks, warnings } = await importFiles({
+  const result = await importFiles({
     cwd: folderOf(io, self),
     env: io.env,
     now: writtenTime(io.now),
@@ -66,15 +72,37 @@ export async function runImport(
     ...(thread === undefined ? {} : { thread }),
     ...(conflict === undefined ? {} : { conflict: conflict as ConflictWay }),
   });
+  const { records, refused, remarks, warnings } = result;
   await tell(io, remarks);
   await printRemarks(io, { warnings });
-  if (json) return printJson(io, { format, dryRun: dryRun === true, records, remarks });
-  for (const record of records) {
+  await reportRefused(io, refused);
+  if (json) printJson(io, { format, dryRun: dryRun === true, ...(await forProgram(result)) });
+  for (const record of json ? [] : records) {
     io.stdout.write(
       `${words(record, dryRun === true)} ${forTerminalLine(record.path)}  ← ${forTerminalLine(record.file)}\n`,
     );
   }
-  if (records.length === 0) io.stderr.write('baton: nothing in it to import\n');
+  const total = importTotal({ ...result, refused: refused.length });
+  io.stderr.write(`baton: ${forTerminalLine(total)}\n`);
+  return refused.length > 0 ? 1 : 0;
+}
+
+/** Each message once, whatever number of files it is about. */
+async function reportRefused(io: Io, refused: readonly ImportRefusal[]): Promise<void> {
+  const helps = new Map(refused.map(({ error }) => [error.message, error.help]));
+  for (const [message, help] of helps) {
+    io.stderr.write(`baton: ${forTerminal(await maskText(message))}\n`);
+    if (help !== undefined) io.stderr.write(`  help: ${forTerminal(await maskText(help))}\n`);
+  }
+}
+
+async function forProgram({ records, refused, remarks }: ImportResult): Promise<object> {
+  const named = [];
+  for (const { error, file } of refused) {
+    const help = error.help === undefined ? null : await maskText(error.help);
+    named.push({ file, code: error.code, message: await maskText(error.message), help });
+  }
+  return { records, remarks, refused: named };
 }
 
 function words({ state }: ImportOutcome, isDry: boolean): string {

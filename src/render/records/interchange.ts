@@ -19,3 +19,38 @@ export function remarkLines(remarks: readonly Remark[]): readonly string[] {
 function joined(what: Remark['what']): string {
   return what === 'assumed' ? '= ' : what === 'kept' ? '→ ' : '– ';
 }
+
+/** What came of an import. */
+export interface ImportCount {
+  readonly records: readonly { readonly kind: string; readonly state: string }[];
+  readonly remarks: readonly Remark[];
+  /** How many files were refused. */
+  readonly refused: number;
+}
+
+/**
+ * The total of an import in one line: `57 imported, 3 there already, 55 without an agent, 2 refused`. Threads that were opened for
+ * decisions are not counted. Not neutralised.
+ */
+export function importTotal({ records, refused, remarks }: ImportCount): string {
+  const counted = records.filter(({ kind }) => kind !== 'thread');
+  const number = (states: readonly string[]) => counted.filter(({ state }) => states.includes(state)).length;
+  const without = new Map<string, number>();
+  for (const { field, what } of remarks) {
+    if (what === 'assumed') without.set(field, (without.get(field) ?? 0) + 1);
+  }
+  const aside = remarks.filter(({ field, what }) => what === 'left out' && field === 'file').length;
+  const parts = [
+    [number(['there']), 'there already'],
+    [number(['kept']), 'kept as they are'],
+    ...[...without].map(([field, count]) => [count, `without ${article(field)} ${field}`] as const),
+    [aside, 'left aside'],
+    [refused, 'refused'],
+  ] as const;
+  const told = parts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));
+  return [`${number(['created', 'replaced'])} imported`, ...told].join(', ');
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? 'an' : 'a';
+}

@@ -80,20 +80,48 @@ describe('importFiles', () => {
     expect((await repo.git('status', '--short')).split('\n')).toEqual(['?? a.md', '?? p.yaml']);
   });
 
-  it('imports all files or none', async () => {
+  it('names every file that is refused, for whatever reason, and imports the rest', async () => {
     await using repo = await gitRepo();
-    await repo.write('a.md', adr('A'));
+    const token = ['gh', 'p_', 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8'].join('');
+    await repo.write('docs/adr/0001-a.md', adr('A'));
+    await repo.write('docs/adr/0002-notes.md', '# Notes\n');
+    await repo.write('docs/adr/0003-secret.md', adr(`Use ${token}`));
+    await repo.write('docs/adr/0004-broken.md', '---\nstatus: [\n---\n\n# B\n\n## Decision\n\nx\n');
+    await repo.write('docs/adr/0005-c.md', adr('C'));
+    const made = await run(repo, 'madr', ['docs/adr', 'gone.md']);
+    expect(states(made)).toEqual([
+      ...['thread created', 'decision created', 'thread created', 'decision created'],
+    ]);
+    expect(made.refused.map(({ error, file }) => [file, error.code])).toEqual([
+      ['docs/adr/0002-notes.md', 'unreadable'],
+      ['docs/adr/0003-secret.md', 'refused'],
+      ['docs/adr/0004-broken.md', 'unreadable'],
+      ['gone.md', 'unreadable'],
+    ]);
+    const told = made.refused.map(({ error }) => error.message).join('\n');
+    expect(told).toContain('`docs/adr/0002-notes.md` is no MADR decision');
+    expect(told).toContain('`docs/adr/0003-secret.md` cannot be imported');
+    expect(told).toContain('`docs/adr/0004-broken.md:');
+    expect(told).not.toContain(token);
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('imports a file alone or not at all, and says why as the run does', async () => {
+    await using repo = await gitRepo();
     await repo.write('b.md', '# Notes\n');
-    expect((await failure(run(repo, 'madr', ['a.md', 'b.md']))).message).toContain(
-      '`b.md` is no MADR decision',
-    );
-    await repo.write('p.yaml', 'handoff: { version: "2.0" }\n');
-    await repo.write(
-      'v1.yaml',
-      'handoff:\n  timestamp: 2026-01-08T12:00:00Z\n  payload: { original_prompt: x, problem_type: decision }\n',
-    );
-    await failure(run(repo, 'payload', ['v1.yaml', 'p.yaml']));
+    expect((await failure(run(repo, 'madr', ['b.md']))).message).toContain('`b.md` is no MADR decision');
     expect(await recordsOf(repo)).toEqual([]);
+  });
+
+  it('lets nothing continue what was refused', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.yaml', 'summary: [1]\n');
+    await repo.write('b.yaml', decision('b', 'parent_decision_id: a\n'));
+    const made = await run(repo, 'cstp-decision', ['a.yaml', 'b.yaml']);
+    expect(made.refused.map(({ file }) => file)).toEqual(['a.yaml']);
+    const path = made.records.at(-1)?.path ?? '';
+    expect(await repo.read(path)).toContain('x-cstp: { parent_decision_id: a }');
+    expect(await findings(repo)).toEqual([]);
   });
 
   it('leaves READMEs and templates of a folder aside, not what is wrong in it', async () => {
@@ -109,11 +137,54 @@ describe('importFiles', () => {
       'docs/adr/template.md',
     ]);
     await repo.write('docs/adr/0002-b.md', '# B\n');
-    await repo.write('docs/adr/0003-c.md', adr('C'));
-    const before = await repo.fingerprint();
-    const refused = await failure(run(repo, 'madr', [...files, 'docs/adr/0002-b.md', 'docs/adr/0003-c.md']));
-    expect(refused.message).toContain('`docs/adr/0002-b.md` is no MADR decision');
-    expect(await repo.fingerprint()).toEqual(before);
+    const refused = await run(repo, 'madr', [...files, 'docs/adr/0002-b.md']);
+    expect(refused.refused.map(({ file }) => file)).toEqual(['docs/adr/0002-b.md']);
+  });
+
+  it('finds the format of each file', async () => {
+    await using repo = await gitRepo();
+    await repo.write('in/0001-a.md', adr('A').replace('## Decision', '## Decision\n\ny\n\n## Consequences'));
+    await repo.write('in/d.yaml', decision('a', 'stakes: low\nstatus: pending\n'));
+    await repo.write('in/p.yaml', '---\nsession: s\n---\ngoal: x\n');
+    await repo.write('in/README.md', '# Here\n');
+    await repo.write('in/notes.md', '# Notes\n');
+    await repo.write('other.md', '# Notes\n');
+    const made = await run(repo, 'auto', ['in', 'other.md']);
+    expect(made.records.map(({ file, kind }) => `${file} ${kind}`)).toEqual([
+      ...['in/0001-a.md thread', 'in/0001-a.md decision', 'in/d.yaml thread', 'in/d.yaml decision'],
+      'in/p.yaml task',
+    ]);
+    expect(made.remarks.filter(({ field }) => field === 'file').map(({ detail }) => detail)).toEqual([
+      'a README or template of no format that is known',
+      '1 of no format that is known',
+    ]);
+    expect(made.refused.map(({ error }) => error.message)).toEqual([
+      '`other.md` looks like no format that is known',
+    ]);
+  });
+
+  it('dates what says no date by the commit that added its file, also where it moved since', async () => {
+    await using repo = await gitRepo();
+    const text = adr('A').replace(/^date.*\n/m, 'status: accepted\n');
+    await repo.write('adr/a.md', text);
+    await repo.git('add', '.');
+    await repo.git('commit', '-q', '-m', 'Decide', '--date', '2025-03-04T05:06:07+01:00');
+    await repo.write('docs/adr/a.md', text);
+    await repo.remove('adr/a.md');
+    await repo.commitAll('Move');
+    const made = await run(repo, 'madr', 'docs/adr');
+    const path = made.records[1]?.path ?? '';
+    expect(await repo.read(path)).toContain('date: 2025-03-04T05:06:07+01:00');
+    expect(made.remarks).toContainEqual(
+      expect.objectContaining({
+        what: 'assumed',
+        field: 'date',
+        detail: expect.stringContaining('a commit'),
+      }),
+    );
+    expect(states(await run(repo, 'madr', 'docs/adr', { now: '2027-01-01T00:00:00Z' }))).toEqual([
+      'decision there',
+    ]);
   });
 
   it('names the option that says what a payload does not', async () => {
@@ -228,13 +299,13 @@ describe('importFiles', () => {
   });
 
   it.each([
-    ['docs', 'usage', '`docs` is no file'],
+    ['empty', 'usage', '`empty` holds no file that can be of the format `madr`'],
     ['gone.md', 'unreadable', '`gone.md` is not there'],
     ['latin.md', 'unreadable', '`latin.md` is no UTF-8 text'],
     ['big.md', 'unreadable', 'expected at most 8388608'],
   ])('says what is wrong with %s', async (file, code, message) => {
     await using repo = await gitRepo();
-    await repo.write('docs/a.md', adr('A'));
+    await repo.write('empty/a.png', 'x');
     await repo.write('latin.md', Buffer.from([0xe4, 0x0a]));
     if (file === 'big.md') await repo.write(file, 'x'.repeat(8 * 1_048_576 + 1));
     const error = await failure(run(repo, 'madr', file));
@@ -246,8 +317,14 @@ describe('importFiles', () => {
     await using repo = await gitRepo();
     await repo.write('a/x.yaml', 'session: s\ngoal: a\n');
     await repo.write('b/x.yaml', 'session: s\ngoal: b\n');
-    const { message } = await failure(run(repo, 'continuous-claude', ['a/x.yaml', 'b/x.yaml']));
-    expect(message).toBe('`a/x.yaml` and `b/x.yaml` both become the task `task-s-x`');
+    const made = await run(repo, 'continuous-claude', ['a/x.yaml', 'b/x.yaml']);
+    expect(made.refused.map(({ error, file }) => [file, error.message])).toEqual(
+      ['a/x.yaml', 'b/x.yaml'].map((file) => [
+        file,
+        '`a/x.yaml` and `b/x.yaml` both become the task `task-s-x`',
+      ]),
+    );
+    expect(made.records).toEqual([]);
   });
 
   it('refuses a secret like any commit', async () => {
