@@ -1,12 +1,18 @@
 import type { RecordKind } from '../core/document.ts';
-import { importAgdr } from './agdr.ts';
-import { importContinuousClaude } from './continuous-claude.ts';
-import { importBundles } from './cstp-bundle.ts';
-import { importCstpDecisions } from './cstp-decision.ts';
-import { importHumanLayer } from './humanlayer.ts';
-import { importMadr } from './madr.ts';
-import { importPayloads } from './payload-in.ts';
-import { importStates } from './reasoning-state-in.ts';
+import { importAgdr } from './decisions/agdr.ts';
+import { importBundles } from './decisions/cstp-bundle.ts';
+import { importCstpDecisions } from './decisions/cstp-decision.ts';
+import { importLore } from './decisions/lore-in.ts';
+import { importMadr } from './decisions/madr.ts';
+import { importPayloads } from './payloads/payload-in.ts';
+import { importStates } from './sessions/reasoning-state-in.ts';
+import { importBacklog } from './tasks/backlog.ts';
+import { importBeads } from './tasks/beads.ts';
+import { importContinuousClaude } from './tasks/continuous-claude.ts';
+import { importHumanLayer } from './tasks/humanlayer.ts';
+import { importOpenSpec } from './tasks/openspec.ts';
+import { importSpecKit } from './tasks/spec-kit.ts';
+import { importTranscripts } from './tasks/transcript.ts';
 import type { ForeignFile, ImportContext, Imported } from './types.ts';
 
 type Importer = (files: readonly ForeignFile[], context: ImportContext) => Imported;
@@ -21,6 +27,12 @@ export const importers: Readonly<Record<string, Importer>> = {
   humanlayer: importHumanLayer,
   madr: importMadr,
   agdr: importAgdr,
+  lore: importLore,
+  backlog: importBacklog,
+  beads: importBeads,
+  openspec: importOpenSpec,
+  'spec-kit': importSpecKit,
+  transcript: importTranscripts,
 };
 
 /** What stands for the format that each file looks like. */
@@ -40,15 +52,22 @@ export const extensionsOf: Readonly<Record<string, RegExp>> = {
   humanlayer: markdown,
   madr: markdown,
   agdr: markdown,
+  backlog: markdown,
+  beads: /\.jsonl$/i,
+  openspec: /^tasks\.md$/i,
+  'spec-kit': /^tasks\.md$/i,
+  transcript: /\.jsonl$/i,
 };
 
 /** Formats whose files go together: which of them is imported, and which are read with it. */
 export const companionsOf: Readonly<
   Record<string, { readonly main: string; readonly others: readonly string[] }>
-> = {};
+> = {
+  openspec: { main: 'tasks.md', others: ['proposal.md', 'design.md'] },
+};
 
 /** Formats that are read of the messages of commits. */
-export const readsCommits: readonly string[] = [];
+export const readsCommits: readonly string[] = ['lore'];
 
 /** The kinds of records whose threads a user can name. */
 export const takesThread: readonly string[] = [
@@ -57,14 +76,16 @@ export const takesThread: readonly string[] = [
   'cstp-bundle',
   'madr',
   'agdr',
+  'lore',
 ];
 
 /** What can be written in a format: the kinds of records, and how it is written. */
 export const exporters: Readonly<
-  Record<string, { readonly kinds: readonly RecordKind[]; readonly as: 'json' | 'yaml' }>
+  Record<string, { readonly kinds: readonly RecordKind[]; readonly as: 'json' | 'yaml' | 'text' }>
 > = {
   'reasoning-state': { kinds: ['session'], as: 'json' },
   'cstp-decision': { kinds: ['decision'], as: 'yaml' },
   'cstp-bundle': { kinds: ['thread', 'decision'], as: 'json' },
   payload: { kinds: ['handoff'], as: 'json' },
+  lore: { kinds: ['decision'], as: 'text' },
 };

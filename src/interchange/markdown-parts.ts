@@ -93,6 +93,28 @@ export function nestedItems(text: string): readonly Item[] {
   return items.filter((item) => item.text !== '');
 }
 
+const box = /^[ \t]*(?:[-*+]|\d{1,4}[.)])[ \t]+\[([ xX])\][ \t]+/;
+
+/** The boxes of task lists at any depth, each with what continues it in one line. Bullets without one are no boxes. */
+export function boxesIn(text: string): readonly { readonly text: string; readonly isDone: boolean }[] {
+  const found: { text: string; isDone: boolean }[] = [];
+  let isOpen = false;
+  let fence = '';
+  for (const line of text.split('\n')) {
+    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence === '' ? mark !== '' : mark.startsWith(fence)) fence = fence === '' ? mark : '';
+    const ticked = fence === '' ? box.exec(line)?.[1] : undefined;
+    const last = found.at(-1);
+    if (ticked !== undefined) found.push({ text: line.replace(box, '').trim(), isDone: ticked !== ' ' });
+    else if (isOpen && last && fence === '' && /^[ \t]+\S/.test(line) && !nestable.test(line)) {
+      last.text = `${last.text} ${line.trim()}`;
+      continue;
+    }
+    isOpen = ticked !== undefined;
+  }
+  return found.filter((one) => one.text !== '');
+}
+
 /** The first paragraph that is no list, heading or quote mark, in one line. */
 export function firstParagraph(text: string): string {
   const paragraph = text.split(/\n[ \t]*\n/).find((one) => one.trim() !== '' && !bullet.test(one)) ?? '';

@@ -4,7 +4,7 @@ import { LineIndex } from '../core/position.ts';
 import { BatonError } from '../errors.ts';
 import { recognise } from '../records/foreign.ts';
 import { findFrontMatter } from '../records/read/front-matter.ts';
-import { guardMarkdown } from '../records/read/guards.ts';
+import { guardMarkdown, maxDepth } from '../records/read/guards.ts';
 import { parseYaml } from '../records/yaml/parse.ts';
 import type { ForeignFile } from './types.ts';
 
@@ -34,6 +34,47 @@ export function readDocuments(file: ForeignFile): readonly Data[] {
   parts.push({ from, to: text.length });
   const held = parts.filter(({ from, to }) => /^[^\S\n]*[^\s#]/m.test(text.slice(from, to)));
   return held.map(({ from, to }) => plainValue(readPart(file, from, to)) as Data);
+}
+
+/** Reads JSON by lines. @throws BatonError `unreadable` with the line that is none */
+export function readLines(file: ForeignFile): readonly { readonly line: number; readonly value: unknown }[] {
+  const lines = file.text.replace(/^\uFEFF/, '').split('\n');
+  return lines.flatMap((text, at) => {
+    if (text.trim() === '') return [];
+    const line = at + 1;
+    return [{ line, value: readLine(file, text, line) }];
+  });
+}
+
+function readLine(file: ForeignFile, text: string, line: number): unknown {
+  const refuse = (problem: string) =>
+    new BatonError('unreadable', `\`${file.name}:${line}\` cannot be read: ${problem}`, {
+      help: likeness(file) ?? 'fix the line, and import the file again',
+    });
+  if (/^(?:<{7}|={7}|>{7}|\|{7})(?: |\r?$)/.test(text)) throw refuse('conflict markers of a merge');
+  // JSON.parse reads any depth; what walks the value afterwards does not.
+  if (jsonDepth(text) > maxDepth) throw refuse(`nesting over ${maxDepth} levels deep is not read`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refuse('it is no JSON');
+  }
+}
+
+/** How deep brackets outside of strings nest. */
+function jsonDepth(text: string): number {
+  let [depth, deepest] = [0, 0];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isQuoted) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) isQuoted = false;
+    } else if (code === 0x22) isQuoted = true;
+    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x5d || code === 0x7d) depth--;
+  }
+  return deepest;
 }
 
 /** Markdown with its front matter, which may be missing. */

@@ -21,6 +21,8 @@ export interface ForeignCommit {
   readonly author: string;
   /** When it was written; RFC 3339. */
   readonly at: string;
+  /** The files that it changed, from the top. */
+  readonly paths: readonly string[];
 }
 
 /** A decision that is in the tree already. */

@@ -11,6 +11,7 @@ interface ForeignFormat {
 const md = /\.(?:md|markdown|txt)$/i;
 const yaml = /\.ya?ml$/i;
 const json = /\.json$/i;
+const jsonl = /\.jsonl$/i;
 
 const formats: readonly ForeignFormat[] = [
   {
@@ -59,8 +60,38 @@ const formats: readonly ForeignFormat[] = [
   },
   {
     looks: 'a Backlog.md task',
+    format: 'backlog',
     extension: md,
-    marks: [/^id: *["']?[\w-]+-\d/m, /^assignee:/m, /^status:/m],
+    marks: [/^id: *["']?[\w-]+-\d/m, /^title:/m, /^(?:assignee|dependencies):/m, /^status:/m],
+  },
+  {
+    looks: 'a change of OpenSpec',
+    format: 'openspec',
+    extension: /(?:^|\/)tasks\.md$/i,
+    marks: [/^[ \t]*[-*] \[[ xX]\] \d+\.\d+/m],
+  },
+  {
+    looks: 'a list of tasks of spec-kit',
+    format: 'spec-kit',
+    extension: /(?:^|\/)tasks\.md$/i,
+    marks: [/^[ \t]*[-*] \[[ xX]\] (?:\*\*)?T\d{3,}/m],
+  },
+  {
+    looks: 'a list of beads issues',
+    format: 'beads',
+    extension: jsonl,
+    marks: [/"id"\s*:/, /"title"\s*:/, /"(?:issue_type|priority)"\s*:/, /"status"\s*:/],
+  },
+  {
+    looks: 'a transcript of Claude Code',
+    format: 'transcript',
+    extension: jsonl,
+    marks: [/"sessionId"\s*:/, /"(?:isSidechain|parentUuid)"\s*:/],
+  },
+  {
+    looks: 'a checkpoint of Entire',
+    extension: json,
+    marks: [/"checkpoint_id"\s*:/, /"files_touched"\s*:/],
   },
   { looks: 'a handoff payload', format: 'payload', extension: yaml, marks: [/^handoff:[ \t]*\r?$/m] },
   { looks: 'a handoff payload', format: 'payload', extension: json, marks: [/^\s*\{\s*"handoff"\s*:/] },

@@ -4,11 +4,12 @@ import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
-import { exportBundle } from '../../interchange/cstp-bundle.ts';
-import { exportCstpDecision } from '../../interchange/cstp-decision.ts';
+import { exportBundle } from '../../interchange/decisions/cstp-bundle.ts';
+import { exportCstpDecision } from '../../interchange/decisions/cstp-decision.ts';
+import { exportLore, loreText } from '../../interchange/decisions/lore-out.ts';
 import { exporters } from '../../interchange/formats.ts';
-import { exportPayload } from '../../interchange/payload-out.ts';
-import { exportState } from '../../interchange/reasoning-state-out.ts';
+import { exportPayload } from '../../interchange/payloads/payload-out.ts';
+import { exportState } from '../../interchange/sessions/reasoning-state-out.ts';
 import type { Exported } from '../../interchange/types.ts';
 import { calibrationOf } from '../../knowledge/stats.ts';
 import { statedConfidence } from '../../records/kinds/decision/model.ts';
@@ -35,7 +36,7 @@ export interface ExportResult extends Exported {
   readonly id: string;
   /** The document as the format writes it. */
   readonly text: string;
-  readonly as: 'json' | 'yaml';
+  readonly as: 'json' | 'yaml' | 'text';
 }
 
 /**
@@ -62,10 +63,12 @@ export async function exportRecord(request: ExportRequest): Promise<ExportResult
     );
   }
   const made = await madeOf(records, request, doc);
-  const text =
-    exporter.as === 'yaml'
-      ? renderYaml(made.document as YamlData)
-      : `${JSON.stringify(made.document, null, 2)}\n`;
+  const texts = {
+    yaml: () => renderYaml(made.document as YamlData),
+    json: () => `${JSON.stringify(made.document, null, 2)}\n`,
+    text: () => loreText(made.document),
+  };
+  const text = texts[exporter.as]();
   if (request.output !== undefined) await writeOutput(records, request.cwd, request.output, text);
   return { ...made, id: doc.id ?? '', text, as: exporter.as };
 }
@@ -78,6 +81,7 @@ async function madeOf(
   if (format === 'reasoning-state') return exportState(doc);
   if (format === 'cstp-decision') return exportCstpDecision(doc);
   if (format === 'payload') return exportPayload(doc);
+  if (format === 'lore') return exportLore(doc);
   const thread = doc.kind === 'thread' ? doc.id : (stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc));
   const loaded = await loadThread(records, doc.kind === 'thread' ? doc.path : (thread ?? ''));
   refuseUnreadable(loaded, `\`${doc.id}\` cannot be exported`);

@@ -155,12 +155,12 @@ async function readCommits(
 ): Promise<readonly ForeignFile[]> {
   const repository = needRepository(workspace, `\`import ${format}\``);
   const commits = await messagesOf(repository, range);
-  return commits.map(({ author, authorDate, message, oid }) => ({
+  return commits.map(({ author, authorDate, message, oid, paths }) => ({
     name: `commit ${shortOid(oid)}`,
     text: message,
     format,
     folder: undefined,
-    commit: { oid, author, at: authorDate },
+    commit: { oid, author, at: authorDate, paths },
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Document, RecordKind } from '../../core/document.ts';
 import { entriesOf, nodeAt, stringOf } from '../../core/node.ts';
 import { isNamedBy, recordName } from '../../core/record-name.ts';
-import { datedByKey } from '../../interchange/decision-records.ts';
+import { datedByKey } from '../../interchange/decisions/decision-records.ts';
 import type { KnownDecision } from '../../interchange/types.ts';
 import { threadFolder } from '../../records/kinds/thread/model.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';

@@ -26,6 +26,7 @@ Formats:
   cstp-decision    a decision as a CSTP decision, YAML
   cstp-bundle      a thread, or one decision, as cstp-bundle/v1, JSON
   payload          a payload as 2.0 with its defaults filled in, JSON
+  lore             a decision as Lore trailers, for a commit message
 
 Examples:
   $ baton export reasoning-state fbcd4d0d-3a1 --output reasoning-fbcd4d0d-3a1.json

@@ -59,6 +59,12 @@ Formats:
   humanlayer         a markdown handoff → a task
   madr               a MADR file, or Context, Decision, Consequences → a decision
   agdr               an agent decision record → a decision
+  lore               Lore trailers of commit messages; name a range → decisions
+  backlog            a Backlog.md task → a task
+  beads              issues.jsonl of beads → tasks
+  openspec           a change of OpenSpec (its tasks.md) → a task
+  spec-kit           tasks.md of spec-kit → a task for each phase
+  transcript         a transcript of Claude Code → a task with its open todos
 
   auto               each file is of the format that it looks like
 
@@ -71,6 +77,7 @@ templates among several files are left aside.
 Examples:
   $ baton import madr docs/adr --dry-run
   $ baton import auto docs thoughts
+  $ baton import lore main..HEAD
   $ baton import reasoning-state state/reasoning-fbcd4d0d-3a1.json
   $ baton import cstp-bundle bundle.json --conflict keep_both --trust 0.8
 `;

@@ -14,7 +14,7 @@ export function formatOf(args: readonly string[]): Scaffold | undefined {
       [`tests/unit/interchange/${name}.test.ts`]: testText(name),
     },
     next: [
-      'fill them in; `src/interchange/types.ts` says what goes in and out, `madr.ts` and `humanlayer.ts` are examples',
+      'fill them in; `src/interchange/types.ts` says what goes in and out, `decisions/madr.ts` and `tasks/humanlayer.ts` are examples',
       ...registrations.map(([path, what]) => `${path}: ${what.replaceAll('NAME', name)}`),
       `npx vitest run --project unit tests/unit/interchange/${name}.test.ts`,
       'npm run check, and a line in CHANGELOG.md',
@@ -24,7 +24,10 @@ export function formatOf(args: readonly string[]): Scaffold | undefined {
 
 /** Where a format is named by hand, and what of it. */
 export const registrations: readonly (readonly [path: string, what: string])[] = [
-  ['src/interchange/formats.ts', '`NAME` in `importers`, and in `exporters` where it can be written'],
+  [
+    'src/interchange/formats.ts',
+    '`NAME` in `importers` and `extensionsOf`, and in `exporters` where it can be written',
+  ],
   ['src/records/foreign.ts', 'how a file of it is told from others'],
   ['schemas/import-result.schema.json', '`NAME` among the formats'],
   ['src/cli/import/command.ts', '`NAME` in the help of `import`'],

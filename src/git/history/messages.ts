@@ -1,6 +1,9 @@
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
+/** Begins what git prints for a commit: no path can hold it. */
+const mark = '\u0001';
+
 /** A commit with what it says. */
 export interface CommitMessage {
   readonly oid: string;
@@ -8,6 +11,8 @@ export interface CommitMessage {
   /** When it was written; RFC 3339. */
   readonly authorDate: string;
   readonly message: string;
+  /** The files that it changed; of a merge none. */
+  readonly paths: readonly string[];
 }
 
 /**
@@ -20,13 +25,28 @@ export async function messagesOf(
   { context }: Repository,
   range: readonly string[],
 ): Promise<readonly CommitMessage[]> {
-  const format = '--format=%H%x00%an%x00%aI%x00%B%x00';
-  const args = ['log', '--no-show-signature', '--no-notes', '--no-color', '--reverse', format];
+  const format = `--format=${mark}%H%x00%an%x00%aI%x00%B`;
+  const args = [
+    'log',
+    '-z',
+    '--no-show-signature',
+    '--no-notes',
+    '--no-color',
+    '--reverse',
+    '--name-only',
+    format,
+  ];
   const fields = splitNul(await git(context, [...args, '--end-of-options', ...range, '--']));
   const found: CommitMessage[] = [];
-  for (let at = 0; at + 3 < fields.length; at += 4) {
+  for (let at = 0; at < fields.length; ) {
     const [oid = '', author = '', authorDate = '', message = ''] = fields.slice(at, at + 4);
-    found.push({ oid: oid.trim(), author, authorDate, message });
+    at += 4;
+    const paths: string[] = [];
+    for (; at < fields.length && !fields[at]?.startsWith(mark); at++) {
+      const path = fields[at]?.replace(/^\n+/, '') ?? '';
+      if (path !== '') paths.push(path);
+    }
+    found.push({ oid: oid.slice(mark.length), author, authorDate, message, paths });
   }
   return found;
 }

@@ -10,11 +10,21 @@ export interface NewTask {
   readonly objective: string;
   /** Ids of the tasks that come first. */
   readonly dependsOn: readonly string[];
-  readonly criteria: readonly string[];
+  readonly criteria: readonly (string | { readonly text: string; readonly isDone: boolean })[];
+  /** Further sections, before the log of the work. */
+  readonly sections?: readonly { readonly title: string; readonly text: string }[];
 }
 
 /** The template of a task (convention, section 7); its handoff comes when the work ends. */
-export function renderTask({ criteria, dependsOn, id, metadata, name, objective }: NewTask): string {
+export function renderTask({
+  criteria,
+  dependsOn,
+  id,
+  metadata,
+  name,
+  objective,
+  sections = [],
+}: NewTask): string {
   return [
     `# Task ${id}: ${name}`,
     '',
@@ -28,15 +38,19 @@ export function renderTask({ criteria, dependsOn, id, metadata, name, objective 
     '',
     objective,
     '',
-    ...(criteria.length === 0
-      ? []
-      : ['## Acceptance Criteria', '', ...criteria.map((one) => `- [ ] ${one.replace(/\s+/g, ' ')}`), '']),
+    ...(criteria.length === 0 ? [] : ['## Acceptance Criteria', '', ...criteria.map(boxOf), '']),
     ...(dependsOn.length === 0
       ? []
       : ['## Context Provided', '', `What ${dependsOn.join(', ')} left: \`baton context ${id}\``, '']),
+    ...sections.flatMap(({ text, title }) => [`## ${title}`, '', text, '']),
     '## Execution Log',
     '',
   ].join('\n');
+}
+
+function boxOf(criterion: NewTask['criteria'][number]): string {
+  const { isDone, text } = typeof criterion === 'string' ? { isDone: false, text: criterion } : criterion;
+  return `- [${isDone ? 'x' : ' '}] ${text.replace(/\s+/g, ' ').trim()}`;
 }
 
 /** A handoff section: its heading, its fence, and the line that says when the task was completed. */

@@ -338,6 +338,87 @@ describe('importFiles', () => {
   });
 });
 
+describe('formats that are more than a file', () => {
+  it('reads the Lore trailers of a range, and prints a decision as such', async () => {
+    await using repo = await gitRepo();
+    await repo.write('src/a.ts', 'a');
+    await repo.commitAll(
+      'Use a queue\n\nThe vendor is slow.\n\nRejected: a cron job | late\nConfidence: high\n',
+    );
+    await repo.write('src/b.ts', 'b');
+    await repo.commitAll('Fix a typo');
+    const made = await run(repo, 'lore', 'HEAD', { stage: true });
+    expect(states(made)).toEqual(['thread created', 'decision created']);
+    const path = made.records[1]?.path ?? '';
+    const text = await repo.read(path);
+    expect(text).toContain('decision: Use a queue\n');
+    expect(text).toContain('files: [src/a.ts]\n');
+    expect(await findings(repo)).toEqual([]);
+    expect(states(await run(repo, 'lore', 'HEAD', { now: '2027-01-01T00:00:00Z' }))).toEqual([
+      'decision there',
+    ]);
+    expect((await out(repo, 'lore', path)).text).toBe('Rejected: a cron job | late\nConfidence: high\n');
+    expect((await failure(run(repo, 'lore', 'nowhere..HEAD'))).message).toContain('nowhere');
+  });
+
+  it('reads a change of OpenSpec once, whichever of its files is named', async () => {
+    await using repo = await gitRepo();
+    const folder = 'openspec/changes/add-queue';
+    await repo.write(`${folder}/tasks.md`, '## 1. Work\n- [ ] 1.1 Add it\n');
+    await repo.write(`${folder}/proposal.md`, '# Change: Add a queue\n\n## Why\n\nMail is slow.\n');
+    await repo.write(`${folder}/specs/mail/spec.md`, '## ADDED Requirements\n');
+    for (const files of [[folder], [`${folder}/proposal.md`, `${folder}/tasks.md`], ['openspec']]) {
+      for (const format of ['openspec', 'auto']) {
+        const made = await run(repo, format, files, { dryRun: true });
+        expect(made.records.map(({ id }) => id)).toEqual(['add-queue']);
+        expect(made.refused).toEqual([]);
+      }
+    }
+    const [task] = (await run(repo, 'auto', 'openspec')).records;
+    expect(await repo.read(task?.path ?? '')).toContain('Mail is slow.');
+    expect(await findings(repo)).toEqual([]);
+  });
+
+  it('reads trackers and transcripts in one run, and leaves out what it only recognises', async () => {
+    await using repo = await gitRepo();
+    const todo = { content: 'Ship', status: 'pending', activeForm: 'Shipping' };
+    const call = { type: 'tool_use', id: 't', name: 'TodoWrite', input: { todos: [todo] } };
+    const line = {
+      sessionId: 'cfa1e878-62b5',
+      isSidechain: false,
+      cwd: '/x',
+      type: 'assistant',
+      message: { content: [call] },
+    };
+    await repo.write('in/cfa1e878.jsonl', `${JSON.stringify(line)}\n`);
+    await repo.write(
+      'in/issues.jsonl',
+      `${JSON.stringify({ id: 'bd-1', title: 'X', status: 'open', priority: 1 })}\n`,
+    );
+    await repo.write(
+      'in/task-1 - x.md',
+      '---\nid: task-1\ntitle: X\nstatus: Done\nassignee: []\n---\n\n## Description\n\nx\n',
+    );
+    await repo.write('in/specs/001-a/tasks.md', '# Tasks: A\n\n## Phase 1: Setup\n\n- [ ] T001 a\n');
+    await repo.write('in/metadata.json', JSON.stringify({ checkpoint_id: 'a', files_touched: ['x'] }));
+    const made = await run(repo, 'auto', 'in');
+    expect(made.records.map(({ id }) => id).sort()).toEqual([
+      ...['001-a-phase-1', 'bd-1', 'task-1', 'task-session-cfa1e878-62b'],
+    ]);
+    expect(made.remarks).toContainEqual({
+      file: 'in/metadata.json',
+      what: 'left out',
+      field: 'file',
+      detail: 'a checkpoint of Entire, which is not imported',
+    });
+    // Information only: a transcript says no outcome and no priorities.
+    expect((await findings(repo)).map((one) => one.split(' ')[0])).toEqual([
+      'task/outcome-requirements',
+      'task/incomplete-item',
+    ]);
+  });
+});
+
 describe('a record of the same id that says something else', () => {
   async function clash(): Promise<GitRepo> {
     const repo = await gitRepo();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../../src/core/node.ts';
-import { exportBundle } from '../../../src/interchange/cstp-bundle.ts';
-import { exportCstpDecision } from '../../../src/interchange/cstp-decision.ts';
+import { exportBundle } from '../../../src/interchange/decisions/cstp-bundle.ts';
+import { exportCstpDecision } from '../../../src/interchange/decisions/cstp-decision.ts';
 import type { Imported } from '../../../src/interchange/types.ts';
 import { decisionKnowledge } from '../../../src/knowledge/decisions.ts';
 import { statedConfidence } from '../../../src/records/kinds/decision/model.ts';

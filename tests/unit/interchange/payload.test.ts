@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../../src/core/node.ts';
-import { exportPayload } from '../../../src/interchange/payload-out.ts';
+import { exportPayload } from '../../../src/interchange/payloads/payload-out.ts';
 import type { Remark } from '../../../src/interchange/types.ts';
 import { emptyHash, payloadDigest } from '../../../src/records/compare/canonical.ts';
 import { parseYaml } from '../../../src/records/yaml/parse.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isData } from '../../../src/interchange/read-file.ts';
-import { stateKeys } from '../../../src/interchange/reasoning-state.ts';
-import { exportState } from '../../../src/interchange/reasoning-state-out.ts';
+import { stateKeys } from '../../../src/interchange/sessions/reasoning-state.ts';
+import { exportState } from '../../../src/interchange/sessions/reasoning-state-out.ts';
 import { findingsOf, imported, onlyOf, stateFiles } from '../../support/interchange.ts';
 import fc, { runs } from '../../support/property.ts';
 

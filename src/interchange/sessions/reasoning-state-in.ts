@@ -1,13 +1,14 @@
-import { agentReasoning, reasoning, statusOf, stepKeys } from '../machines/reasoning.ts';
-import { completedPasses, replay, type StepPass } from '../machines/replay.ts';
-import { isRecordId } from '../records/create/new-id.ts';
-import { sessionText } from '../records/create/new-session.ts';
-import { runKey, stepKeyOf } from '../records/kinds/session/body.ts';
-import { stepHeadingOf } from '../records/kinds/session/edit.ts';
-import { fencedValue, isFault, questionsOf, readOutput } from '../records/kinds/session/output.ts';
-import type { YamlData, YamlValue } from '../records/yaml/write.ts';
-import { importedSessionId } from './imported-id.ts';
-import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from './read-file.ts';
+import { agentReasoning, reasoning, statusOf, stepKeys } from '../../machines/reasoning.ts';
+import { completedPasses, replay, type StepPass } from '../../machines/replay.ts';
+import { isRecordId } from '../../records/create/new-id.ts';
+import { sessionText } from '../../records/create/new-session.ts';
+import { runKey, stepKeyOf } from '../../records/kinds/session/body.ts';
+import { stepHeadingOf } from '../../records/kinds/session/edit.ts';
+import { fencedValue, isFault, questionsOf, readOutput } from '../../records/kinds/session/output.ts';
+import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
+import { importedSessionId } from '../imported-id.ts';
+import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from '../read-file.ts';
+import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from '../types.ts';
 import {
   extensionState,
   fsmOf,
@@ -19,7 +20,6 @@ import {
   sessionOnly,
   stateKeys,
 } from './reasoning-state.ts';
-import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';
 
 /**
  * State files of the reasoning protocol as sessions. What the machine's fields say is taken over as it is, and checked by the

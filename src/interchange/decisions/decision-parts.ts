@@ -7,10 +7,10 @@ import {
   plainText,
   rowsIn,
   speaksOf,
-} from './markdown-parts.ts';
-import { textOf } from './read-file.ts';
-import type { Remark } from './types.ts';
-import { timeOf } from './when.ts';
+} from '../markdown-parts.ts';
+import { textOf } from '../read-file.ts';
+import type { Remark } from '../types.ts';
+import { timeOf } from '../when.ts';
 
 /** The headings of decision records, in the languages that they are written in. */
 const words = {

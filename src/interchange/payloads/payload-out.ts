@@ -1,13 +1,13 @@
-import type { Document } from '../core/document.ts';
-import { plainValue } from '../core/node.ts';
-import { BatonError } from '../errors.ts';
-import { mapAt, withDigest } from '../records/create/new-payload.ts';
-import { isTampered } from '../records/kinds/handoff/digest.ts';
-import { chainOf, payloadOf } from '../records/kinds/handoff/model.ts';
-import { parseTime } from '../records/kinds/time.ts';
-import type { YamlData } from '../records/yaml/write.ts';
-import { scalarText } from '../text/scalar.ts';
-import type { Exported } from './types.ts';
+import type { Document } from '../../core/document.ts';
+import { plainValue } from '../../core/node.ts';
+import { BatonError } from '../../errors.ts';
+import { mapAt, withDigest } from '../../records/create/new-payload.ts';
+import { isTampered } from '../../records/kinds/handoff/digest.ts';
+import { chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
+import { parseTime } from '../../records/kinds/time.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import { scalarText } from '../../text/scalar.ts';
+import type { Exported } from '../types.ts';
 
 /**
  * A payload as 2.0 with everything that it leaves to defaults (convention, section 6, "Fields of a payload"), 1.0 mapped;

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { renderHandoff, renderTask, statusFor, taskIdOf } from '../records/create/new-task.ts';
-import type { Outcome } from '../records/kinds/task/handoff.ts';
-import { fenceAround, keptHeading } from '../records/markdown/fence-around.ts';
-import type { YamlData } from '../records/yaml/write.ts';
-import type { ForeignFile, ImportContext, ImportedRecord } from './types.ts';
+import { renderHandoff, renderTask, statusFor, taskIdOf } from '../../records/create/new-task.ts';
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import { fenceAround, keptHeading } from '../../records/markdown/fence-around.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import type { ForeignFile, ImportContext, ImportedRecord } from '../types.ts';
 
 /** A handoff note of another tool, as a task. */
 export interface ForeignTask {

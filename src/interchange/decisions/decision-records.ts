@@ -1,16 +1,16 @@
-import { nodeAt } from '../core/node.ts';
-import { type DecisionFields, decisionText } from '../records/create/new-decision.ts';
-import { isRecordId } from '../records/create/new-id.ts';
-import { threadText } from '../records/create/new-thread.ts';
-import { assumedConfidenceKey } from '../records/kinds/decision/model.ts';
-import { parseTime } from '../records/kinds/time.ts';
-import { validateNode } from '../records/schema/validate.ts';
-import { parseYaml } from '../records/yaml/parse.ts';
-import { renderYaml, type YamlData } from '../records/yaml/write.ts';
-import { ClashError } from './clash.ts';
-import { importedId } from './imported-id.ts';
-import type { Data } from './read-file.ts';
-import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';
+import { nodeAt } from '../../core/node.ts';
+import { type DecisionFields, decisionText } from '../../records/create/new-decision.ts';
+import { isRecordId } from '../../records/create/new-id.ts';
+import { threadText } from '../../records/create/new-thread.ts';
+import { assumedConfidenceKey } from '../../records/kinds/decision/model.ts';
+import { parseTime } from '../../records/kinds/time.ts';
+import { validateNode } from '../../records/schema/validate.ts';
+import { parseYaml } from '../../records/yaml/parse.ts';
+import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
+import { ClashError } from '../clash.ts';
+import { importedId } from '../imported-id.ts';
+import type { Data } from '../read-file.ts';
+import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from '../types.ts';
 
 /** A decision of another tool, as it was read. */
 export interface ForeignDecision {

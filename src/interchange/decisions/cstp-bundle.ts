@@ -1,14 +1,14 @@
-import type { Document } from '../core/document.ts';
-import { nodeAt, plainValue, stringOf } from '../core/node.ts';
-import { isRecordId } from '../records/create/new-id.ts';
-import { fenceAround } from '../records/markdown/fence-around.ts';
-import { parseYaml } from '../records/yaml/parse.ts';
-import { renderYaml, type YamlData } from '../records/yaml/write.ts';
+import type { Document } from '../../core/document.ts';
+import { nodeAt, plainValue, stringOf } from '../../core/node.ts';
+import { isRecordId } from '../../records/create/new-id.ts';
+import { fenceAround } from '../../records/markdown/fence-around.ts';
+import { parseYaml } from '../../records/yaml/parse.ts';
+import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
+import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from '../read-file.ts';
+import type { Exported, ForeignFile, ImportContext, Imported, Remark, ThreadAddition } from '../types.ts';
+import { timeOf } from '../when.ts';
 import { exportCstpDecision, readCstpDecision } from './cstp-decision.ts';
 import { type ForeignDecision, importDecisions, type ThreadPlan, unknownAgent } from './decision-records.ts';
-import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from './read-file.ts';
-import type { Exported, ForeignFile, ImportContext, Imported, Remark, ThreadAddition } from './types.ts';
-import { timeOf } from './when.ts';
 
 const format = 'cstp-bundle/v1';
 /** How a thread's text marks the fences that hold what its bundles said besides decisions. */

@@ -1,8 +1,11 @@
-import type { Document } from '../core/document.ts';
-import { plainValue } from '../core/node.ts';
-import { assumedConfidenceKey, continuesKeys, reviewKeys } from '../records/kinds/decision/model.ts';
-import type { YamlData, YamlValue } from '../records/yaml/write.ts';
-import { scalarText } from '../text/scalar.ts';
+import type { Document } from '../../core/document.ts';
+import { plainValue } from '../../core/node.ts';
+import { assumedConfidenceKey, continuesKeys, reviewKeys } from '../../records/kinds/decision/model.ts';
+import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
+import { scalarText } from '../../text/scalar.ts';
+import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from '../read-file.ts';
+import type { Exported, ForeignFile, ImportContext, Imported } from '../types.ts';
+import { timeOf } from '../when.ts';
 import {
   assumedOf,
   type DecisionIds,
@@ -11,9 +14,6 @@ import {
   importDecisions,
   unknownAgent,
 } from './decision-records.ts';
-import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from './read-file.ts';
-import type { Exported, ForeignFile, ImportContext, Imported } from './types.ts';
-import { timeOf } from './when.ts';
 
 const restKey = 'x-cstp';
 /** Where a CSTP decision holds what only a decision here has. */

@@ -1,9 +1,9 @@
-import type { YamlData } from '../records/yaml/write.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import { firstParagraph, type Part, partsOf, plainText, speaksOf } from '../markdown-parts.ts';
+import { listOf, notOfFormat, readMarkdown, textOf, without } from '../read-file.ts';
+import type { ForeignFile, ImportContext, Imported, Remark } from '../types.ts';
 import { dateOf, dateRemarks, decisionPart, type FoundDate, optionsIn, saidIn } from './decision-parts.ts';
 import { assumedOf, type ForeignDecision, importDecisions } from './decision-records.ts';
-import { firstParagraph, type Part, partsOf, plainText, speaksOf } from './markdown-parts.ts';
-import { listOf, notOfFormat, readMarkdown, textOf, without } from './read-file.ts';
-import type { ForeignFile, ImportContext, Imported, Remark } from './types.ts';
 
 const restKey = 'x-madr';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '../records/kinds/task/handoff.ts';
-import type { YamlData } from '../records/yaml/write.ts';
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
 import {
   firstParagraph,
   type Item,
@@ -10,10 +10,10 @@ import {
   partsOf,
   plainText,
   wholeText,
-} from './markdown-parts.ts';
-import { listOf, notOfFormat, readMarkdown, textOf } from './read-file.ts';
+} from '../markdown-parts.ts';
+import { listOf, notOfFormat, readMarkdown, textOf } from '../read-file.ts';
+import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from '../types.ts';
 import { type FileReference, fileReference, stemOf, taskRecord } from './task-record.ts';
-import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';
 
 const sections = {
   tasks: /^task\(?s?\)?$/i,

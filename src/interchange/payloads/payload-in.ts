@@ -1,13 +1,20 @@
-import { nodeAt, plainValue, type YamlMap } from '../core/node.ts';
-import { mapAt, sealedPayload, textAt, upgradedV1 } from '../records/create/new-payload.ts';
-import { isTampered } from '../records/kinds/handoff/digest.ts';
-import { protocolOf } from '../records/kinds/handoff/model.ts';
-import type { YamlData, YamlValue } from '../records/yaml/write.ts';
-import { scalarText } from '../text/scalar.ts';
-import { importedId } from './imported-id.ts';
-import { isSame, listOf, notOfFormat, readNode, textOf, without } from './read-file.ts';
-import type { ForeignFile, ImportContext, Imported, ImportedRecord, ImportOptions, Remark } from './types.ts';
-import { timeOf } from './when.ts';
+import { nodeAt, plainValue, type YamlMap } from '../../core/node.ts';
+import { mapAt, sealedPayload, textAt, upgradedV1 } from '../../records/create/new-payload.ts';
+import { isTampered } from '../../records/kinds/handoff/digest.ts';
+import { protocolOf } from '../../records/kinds/handoff/model.ts';
+import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
+import { scalarText } from '../../text/scalar.ts';
+import { importedId } from '../imported-id.ts';
+import { isSame, listOf, notOfFormat, readNode, textOf, without } from '../read-file.ts';
+import type {
+  ForeignFile,
+  ImportContext,
+  Imported,
+  ImportedRecord,
+  ImportOptions,
+  Remark,
+} from '../types.ts';
+import { timeOf } from '../when.ts';
 
 type Note = Omit<Remark, 'file'>;
 

@@ -1,13 +1,14 @@
-import type { Document } from '../core/document.ts';
-import { entryOf, nodeAt, plainValue } from '../core/node.ts';
-import { BatonError } from '../errors.ts';
-import type { Machine } from '../machines/machine.ts';
-import { reasoningOf } from '../machines/reasoning.ts';
-import { isContinued } from '../machines/replay.ts';
-import { outputOf, type StepSection, stepSections } from '../records/kinds/session/body.ts';
-import { freshValues, sessionOf } from '../records/kinds/session/model.ts';
-import { scalarText } from '../text/scalar.ts';
-import { type Data, isData, listOf, without } from './read-file.ts';
+import type { Document } from '../../core/document.ts';
+import { entryOf, nodeAt, plainValue } from '../../core/node.ts';
+import { BatonError } from '../../errors.ts';
+import type { Machine } from '../../machines/machine.ts';
+import { reasoningOf } from '../../machines/reasoning.ts';
+import { isContinued } from '../../machines/replay.ts';
+import { outputOf, type StepSection, stepSections } from '../../records/kinds/session/body.ts';
+import { freshValues, sessionOf } from '../../records/kinds/session/model.ts';
+import { scalarText } from '../../text/scalar.ts';
+import { type Data, isData, listOf, without } from '../read-file.ts';
+import type { Exported, Remark } from '../types.ts';
 import {
   extensionState,
   fsmOf,
@@ -19,7 +20,6 @@ import {
   sessionOnly,
   stateKeys,
 } from './reasoning-state.ts';
-import type { Exported, Remark } from './types.ts';
 
 /**
  * A session as a state file with all its 19 keys (formats, "Reasoning-protocol state JSON"). What only a session has

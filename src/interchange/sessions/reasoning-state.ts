@@ -1,6 +1,6 @@
-import type { Machine } from '../machines/machine.ts';
-import { type StepKey, stepOfState } from '../machines/reasoning.ts';
-import type { Data } from './read-file.ts';
+import type { Machine } from '../../machines/machine.ts';
+import { type StepKey, stepOfState } from '../../machines/reasoning.ts';
+import type { Data } from '../read-file.ts';
 
 /** What a state file says of itself (formats, "Reasoning-protocol state JSON"). */
 export const protocol = {

@@ -1,9 +1,9 @@
-import type { Outcome } from '../records/kinds/task/handoff.ts';
-import type { YamlData } from '../records/yaml/write.ts';
-import { scalarText } from '../text/scalar.ts';
-import { type Data, isData, listOf, notOfFormat, readDocuments, textOf } from './read-file.ts';
+import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import type { YamlData } from '../../records/yaml/write.ts';
+import { scalarText } from '../../text/scalar.ts';
+import { type Data, isData, listOf, notOfFormat, readDocuments, textOf } from '../read-file.ts';
+import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from '../types.ts';
 import { fileReference, stemOf, taskRecord } from './task-record.ts';
-import type { ForeignFile, ImportContext, Imported, ImportedRecord, Remark } from './types.ts';
 
 /** Keys that go into a field of the task or of its handoff. */
 const placed = [

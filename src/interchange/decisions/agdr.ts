@@ -1,9 +1,9 @@
-import type { YamlValue } from '../records/yaml/write.ts';
+import type { YamlValue } from '../../records/yaml/write.ts';
+import { firstParagraph, partNamed, partsOf, plainText } from '../markdown-parts.ts';
+import { listOf, notOfFormat, readMarkdown, textOf, without } from '../read-file.ts';
+import type { ForeignFile, ImportContext, Imported, Remark } from '../types.ts';
 import { dateOf, dateRemarks, optionsIn, saidIn } from './decision-parts.ts';
 import { assumedOf, type ForeignDecision, importDecisions } from './decision-records.ts';
-import { firstParagraph, partNamed, partsOf, plainText } from './markdown-parts.ts';
-import { listOf, notOfFormat, readMarkdown, textOf, without } from './read-file.ts';
-import type { ForeignFile, ImportContext, Imported, Remark } from './types.ts';
 
 const restKey = 'x-agdr';
 
