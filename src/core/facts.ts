@@ -63,6 +63,14 @@ export interface AckFacts extends FactsBase<'ack'> {
 export interface SkillFacts extends FactsBase<'skill'> {
   /** The folder's name; its own where it lies at the top of the repository. */
   readonly name: string;
+  /** The `name` of its front matter. */
+  readonly called: Located | undefined;
+  /** How many characters of it a client lists: `name`, `description` and `when_to_use`; 0 where the model may not call it. */
+  readonly listed: number;
+  /** Equal where two skills say the same. */
+  readonly content: number;
+  /** Equal where two skills differ in nothing but fields of single clients. */
+  readonly portable: number;
   /** Eligible as a target of handoffs. */
   readonly accepts: boolean;
   readonly categories: readonly string[];

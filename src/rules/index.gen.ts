@@ -58,8 +58,10 @@ import sessionStepsComplete from './session/steps-complete.ts';
 import sessionTimestamps from './session/timestamps.ts';
 import sessionUnansweredQuestions from './session/unanswered-questions.ts';
 import skillCharacters from './skill/characters.ts';
+import skillClientValue from './skill/client-value.ts';
 import skillDepth from './skill/depth.ts';
 import skillDescription from './skill/description.ts';
+import skillDrift from './skill/drift.ts';
 import skillFieldType from './skill/field-type.ts';
 import skillFile from './skill/file.ts';
 import skillFrontmatter from './skill/frontmatter.ts';
@@ -67,8 +69,10 @@ import skillHandoff from './skill/handoff.ts';
 import skillHusk from './skill/husk.ts';
 import skillLength from './skill/length.ts';
 import skillLink from './skill/link.ts';
+import skillListing from './skill/listing.ts';
 import skillName from './skill/name.ts';
 import skillRemovedTarget from './skill/removed-target.ts';
+import skillSameName from './skill/same-name.ts';
 import skillUnknownField from './skill/unknown-field.ts';
 import skillYaml from './skill/yaml.ts';
 import suppressionReason from './suppression/reason.ts';
@@ -156,8 +160,10 @@ export const rules: readonly Rule[] = [
   sessionTimestamps,
   sessionUnansweredQuestions,
   skillCharacters,
+  skillClientValue,
   skillDepth,
   skillDescription,
+  skillDrift,
   skillFieldType,
   skillFile,
   skillFrontmatter,
@@ -165,8 +171,10 @@ export const rules: readonly Rule[] = [
   skillHusk,
   skillLength,
   skillLink,
+  skillListing,
   skillName,
   skillRemovedTarget,
+  skillSameName,
   skillUnknownField,
   skillYaml,
   suppressionReason,

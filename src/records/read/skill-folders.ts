@@ -34,6 +34,19 @@ export function skillDepth(path: string, folder: SkillFolder): number {
 }
 
 /**
+ * True for a skill inside another one: an example or a part of it.
+ *
+ * @param has whether the tree has a path
+ */
+export function isInsideSkill(path: string, folder: SkillFolder, has: (path: string) => boolean): boolean {
+  const parts = path.split('/').slice(0, -2);
+  const least = folder.path.split('/').length;
+  for (let length = parts.length; length > least; length--)
+    if (has(`${parts.slice(0, length).join('/')}/SKILL.md`)) return true;
+  return false;
+}
+
+/**
  * The globs under `kinds.skill` that name these files of skills and as few others as can be, the widest first.
  *
  * @param paths of SKILL.md files

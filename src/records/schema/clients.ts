@@ -11,6 +11,15 @@ interface ClientsOn {
 
 const all: readonly ClientName[] = ['codex', 'gemini-cli', 'copilot', 'claude-code', 'skills-cli'];
 
+/** What people call the clients. */
+export const clientTitles: Readonly<Record<ClientName, string>> = {
+  codex: 'Codex',
+  'gemini-cli': 'Gemini CLI',
+  copilot: 'Copilot',
+  'claude-code': 'Claude Code',
+  'skills-cli': 'the skills CLI',
+};
+
 const faults = {
   'no-front-matter': { drop: ['codex', 'gemini-cli', 'skills-cli'] },
   'front-matter-not-a-map': { drop: ['codex', 'gemini-cli', 'skills-cli'] },
@@ -61,10 +70,13 @@ export function onClients(
   return { clients: listed(drop, config), ...(isAccepted ? { severity: 'warning' as const } : {}) };
 }
 
+/** False where the configuration lists clients, and not this one. */
+export function isListed(client: ClientName, { clients }: Pick<Config, 'clients'>): boolean {
+  return clients === undefined || clients.includes(client);
+}
+
 function listed(clients: readonly ClientName[], config: Pick<Config, 'clients'>): readonly ClientName[] {
-  return config.clients === undefined
-    ? clients
-    : clients.filter((client) => config.clients?.includes(client));
+  return config.clients === undefined ? clients : clients.filter((client) => isListed(client, config));
 }
 
 /** A number that a client, or the format, documents or has in its code. */
@@ -94,10 +106,58 @@ export const limits = {
   bodyLines: { value: 500, ...format },
   /** Of `description` and `when_to_use` together; what is over is cut off. */
   claudeCodeListing: { value: 1536, ...claudeCode },
+  /** Of all skills together, in characters: one percent of a window of 200,000 tokens. Descriptions are cut to fit. */
+  claudeCodeListingTotal: { value: 8000, ...claudeCode },
+  /** The same where the window is not known; else two percent of it. */
+  codexListing: {
+    value: 8000,
+    source: 'https://github.com/openai/codex, codex-rs/core-skills/src/render.rs',
+    date: '2026-11-29',
+  },
   claudeCodeDepth: { value: 1, ...claudeCode },
   geminiCliDepth: { value: 1, ...geminiCli },
   codexDepth: { value: 6, ...codex },
 } as const satisfies Record<string, ClientLimit>;
+
+/** Who lists the skills of a client's folder to its model, and how many characters of them all together. */
+const listings: Readonly<Record<string, readonly (readonly [ClientName, ClientLimit])[]>> = {
+  '.agents': [['codex', limits.codexListing]],
+  '.claude': [['claude-code', limits.claudeCodeListingTotal]],
+  '.codex': [['codex', limits.codexListing]],
+  plugins: [['claude-code', limits.claudeCodeListingTotal]],
+};
+
+/** The client that lists fewer characters of the skills of a folder than these; undefined where none does. */
+export function clientListingLess(
+  owner: string,
+  characters: number,
+  config: Pick<Config, 'clients'>,
+): readonly [ClientName, ClientLimit] | undefined {
+  return listings[owner]?.find(([client, limit]) => limit.value < characters && isListed(client, config));
+}
+
+/** Values of a field that a client reads; it ignores any other. */
+export interface ClientValues {
+  readonly client: ClientName;
+  /** As they are written; a boolean may be quoted. */
+  readonly values: readonly string[];
+  /** What another field has to be, so that the client reads this one at all. */
+  readonly needs?: { readonly field: string; readonly value: string };
+  readonly source: string;
+  readonly date: string;
+}
+
+const booleans = ['true', 'false'];
+
+/** Fields of single clients that have a few values only. */
+export const clientValues: Readonly<Record<string, ClientValues>> = {
+  context: { client: 'claude-code', values: ['fork'], ...claudeCode },
+  effort: { client: 'claude-code', values: ['low', 'medium', 'high', 'xhigh', 'max'], ...claudeCode },
+  shell: { client: 'claude-code', values: ['bash', 'powershell'], ...claudeCode },
+  'disable-model-invocation': { client: 'claude-code', values: booleans, ...claudeCode },
+  'user-invocable': { client: 'claude-code', values: booleans, ...claudeCode },
+  agent: { client: 'claude-code', values: [], needs: { field: 'context', value: 'fork' }, ...claudeCode },
+};
 
 /** Who looks for skills in a client's folder and how deep, where that is known. */
 const readers: Readonly<Record<string, Readonly<Partial<Record<ClientName, ClientLimit>>>>> = {

@@ -1,5 +1,7 @@
 import pc from 'picocolors';
+import type { ClientName } from '../../core/config.ts';
 import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
+import { clientTitles } from '../../records/schema/clients.ts';
 import { shorten } from '../../text/shorten.ts';
 import { columnsOf } from '../../text/width.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -135,19 +137,11 @@ function details(
   if (diagnostic.clients)
     note(
       'note',
-      `${list(diagnostic.clients.map((name) => clientLabels[name] ?? name))} drop${diagnostic.clients.length === 1 ? 's' : ''} the skill because of this`,
+      `${list(diagnostic.clients.map((name) => clientTitles[name as ClientName] ?? name))} drop${diagnostic.clients.length === 1 ? 's' : ''} the skill because of this`,
     );
   if (diagnostic.help !== undefined) note('help', diagnostic.help);
   return lines;
 }
-
-const clientLabels: Readonly<Record<string, string>> = {
-  codex: 'Codex',
-  'gemini-cli': 'Gemini CLI',
-  copilot: 'Copilot',
-  'claude-code': 'Claude Code',
-  'skills-cli': 'the skills CLI',
-};
 
 function isSameText(related: RelatedLocation, diagnostic: Diagnostic): boolean {
   return (

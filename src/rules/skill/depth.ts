@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { skillDepth, skillFolderOf } from '../../records/read/skill-folders.ts';
+import { isInsideSkill, skillDepth, skillFolderOf } from '../../records/read/skill-folders.ts';
 import { clientsMissing } from '../../records/schema/clients.ts';
 
 export default defineRule({
@@ -17,7 +17,7 @@ export default defineRule({
       if (!folder) continue;
       const depth = skillDepth(path, folder);
       const clients = clientsMissing(folder.owner, depth, configOf(path));
-      if (clients.length === 0 || isInSkill(path, folder.path, (one) => tree.has(one))) continue;
+      if (clients.length === 0 || isInsideSkill(path, folder, (one) => tree.has(one))) continue;
       report('deep', {
         at: { path, side: 'after' },
         data: { depth, folder: folder.path, name },
@@ -27,12 +27,3 @@ export default defineRule({
     }
   },
 });
-
-/** A skill inside another one is an example or a part of it. */
-function isInSkill(path: string, folder: string, has: (path: string) => boolean): boolean {
-  const parts = path.split('/').slice(0, -2);
-  const least = folder.split('/').length;
-  for (let length = parts.length; length > least; length--)
-    if (has(`${parts.slice(0, length).join('/')}/SKILL.md`)) return true;
-  return false;
-}

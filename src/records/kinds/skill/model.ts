@@ -5,13 +5,16 @@ import {
   entriesOf,
   isNull,
   nodeAt,
+  plainValue,
+  stringOf,
   stringsOf,
   type YamlEntry,
   type YamlMap,
   type YamlNode,
 } from '../../../core/node.ts';
+import { fingerprint } from '../../../text/fingerprint.ts';
 import { otherClientFields } from '../../schema/clients.ts';
-import { locatedStrings } from '../located.ts';
+import { locatedString, locatedStrings } from '../located.ts';
 import { relativeLinks } from './links.ts';
 
 /** Fields of the Agent Skills format, and those that widely used clients and this convention add to it. */
@@ -88,11 +91,33 @@ export function skillFacts(doc: Document, holds?: (path: string) => boolean): Ow
   const values = (node: YamlNode | undefined) => stringsOf(node).map(({ value }) => value);
   return {
     name: doc.id ?? '',
+    called: locatedString(doc, nodeAt(doc.data, 'name')),
+    ...contentOf(doc),
     accepts: block?.accepts ?? false,
     categories: values(block?.categories),
     requires: locatedStrings(doc, nodeAt(block?.node, 'requires')),
     providesTo: locatedStrings(doc, nodeAt(block?.node, 'provides_to')),
     links: relativeLinks(doc, holds),
+  };
+}
+
+/** Fields of the Agent Skills format, which every client reads. */
+const portableFields = ['name', 'description', 'license', 'compatibility', 'metadata'];
+
+/** What a skill says, as numbers that tell whether two say the same. */
+function contentOf(doc: Document): Pick<SkillFacts, 'listed' | 'content' | 'portable'> {
+  const text = doc.text.replace(/\r\n?/g, '\n').trimEnd();
+  const body = doc.text
+    .slice(doc.frontMatter?.extent.to ?? 0)
+    .replace(/\r\n?/g, '\n')
+    .trim();
+  const fields = Object.fromEntries(portableFields.map((key) => [key, plainValue(nodeAt(doc.data, key))]));
+  const isHidden = booleanOf(nodeAt(doc.data, 'disable-model-invocation')) === true;
+  const length = (key: string) => [...(stringOf(nodeAt(doc.data, key)) ?? '')].length;
+  return {
+    listed: isHidden ? 0 : length('name') + length('description') + length('when_to_use'),
+    content: fingerprint(text),
+    portable: fingerprint(JSON.stringify([fields, body])),
   };
 }
 
