@@ -1,10 +1,11 @@
+import type { Config } from '../../core/config.ts';
 import type { Document } from '../../core/document.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
 import { BatonError } from '../../errors.ts';
 import { type Origin, originsOf } from '../../git/history/origins.ts';
 import { branchPoint } from '../../git/history/task-start.ts';
 import { readBlobs } from '../../git/process/batch.ts';
-import { type Branch, currentBranch, localBranches, trackedBranches } from '../../git/refs/refs.ts';
+import { type Branch, branchesOfBothSides } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { metadataField } from '../../records/kinds/task/model.ts';
 import { parseTime } from '../../records/kinds/time.ts';
@@ -88,11 +89,11 @@ interface BranchFacts {
 }
 
 async function branchOf({ repository, places }: StartRequest, tip: string): Promise<BranchFacts> {
-  const [refs, isOn] = await Promise.all([
-    protectedRefs(repository, places),
-    isOnProtected(repository, places),
-  ]);
-  return { tip, point: await branchPoint(repository, tip, refs), isProtected: isOn };
+  const { protect } = places.configOf('');
+  const branches = await branchesOfBothSides(repository);
+  const point = await branchPoint(repository, tip, protectedOf(branches, protect));
+  const { current } = branches;
+  return { tip, point, isProtected: current !== undefined && isProtected(current, protect, undefined) };
 }
 
 type LastBefore = (moment: number) => Promise<string | undefined>;
@@ -131,16 +132,17 @@ function startAt(repository: Repository, commit: string | undefined): TaskRangeS
 
 /** The protected branches of remotes; where there is none, as on a server, those of this repository. */
 export async function protectedRefs(repository: Repository, places: PathRules): Promise<readonly string[]> {
-  const { protect } = places.configOf('');
+  return protectedOf(await branchesOfBothSides(repository), places.configOf('').protect);
+}
+
+function protectedOf(
+  { own, tracked }: { readonly own: readonly Branch[]; readonly tracked: readonly Branch[] },
+  protect: Config['protect'],
+): readonly string[] {
   const refsOf = (branches: readonly Branch[]) =>
     branches.flatMap(({ ref, branch, defaultBranch }) =>
       isProtected(branch, protect, defaultBranch) ? [ref] : [],
     );
-  const ofRemotes = refsOf(await trackedBranches(repository));
-  return ofRemotes.length > 0 ? ofRemotes : refsOf(await localBranches(repository));
-}
-
-async function isOnProtected(repository: Repository, places: PathRules): Promise<boolean> {
-  const branch = await currentBranch(repository);
-  return branch !== undefined && isProtected(branch, places.configOf('').protect, undefined);
+  const ofRemotes = refsOf(tracked);
+  return ofRemotes.length > 0 ? ofRemotes : refsOf(own);
 }

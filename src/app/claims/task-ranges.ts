@@ -111,6 +111,6 @@ async function loadRestored(
   const left = docs
     .flatMap(claimsOf)
     .filter(({ type, path }) => type !== 'needed' && !changed.some((paths) => paths.has(path)));
-  if (tip === undefined || left.length === 0) return new Set();
+  if (tip === undefined || tip === commit || left.length === 0) return new Set();
   return touchedPaths(repository, commit, tip, [...new Set(left.map(({ path }) => path))]);
 }

@@ -1,7 +1,7 @@
 import { migrateNote } from '../../migrate/migrate.ts';
 import type { Migration } from '../../migrate/types.ts';
 import { needRepository, type Workspace } from '../workspace/workspace.ts';
-import { factsFor, openNoteRepository } from './repository-facts.ts';
+import { factsFor, openNoteRepository, prepareFacts } from './repository-facts.ts';
 import { wordsFor } from './words.ts';
 
 /** Reads notes; each is compared with the repository that it lies in, where there is one. */
@@ -11,26 +11,47 @@ export interface Engine {
    * @param text of the note
    */
   read(path: string, text: string): Promise<Migration>;
+  /** Lets go of git. */
+  close(): Promise<void>;
+}
+
+/** A note with its text. */
+interface NoteText {
+  /** From the top. */
+  readonly path: string;
+  readonly text: string;
 }
 
 /**
- * @param notes the paths of the notes that will be read, from the top
+ * @param notes those that will be read: git is asked about all of them at once
  * @param since the revision that the work of the notes began after; else each note's own history tells
  * @param acceptGuesses whether what is less than sure is a value too
  * @throws BatonError `usage` for a revision that names no commit; `not-a-repository` for one without a repository
  */
 export async function openEngine(
   workspace: Workspace,
-  notes: readonly string[],
+  notes: readonly NoteText[],
   { since, acceptGuesses }: { readonly since?: string; readonly acceptGuesses?: boolean },
 ): Promise<Engine> {
   const { repository } = workspace;
   const how = acceptGuesses ? { acceptGuesses } : {};
   const start =
     since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
-  const asked = repository && (await openNoteRepository(repository, notes));
-  if (!asked) return { read: async (_, text) => migrateNote(text, { words: await wordsFor(text), ...how }) };
+  const paths = notes.map(({ path }) => path);
+  const asked = repository && (await openNoteRepository(repository, paths));
+  if (!asked) {
+    const read: Engine['read'] = async (_, text) =>
+      migrateNote(text, { words: await wordsFor(text), ...how });
+    return { read, close: async () => {} };
+  }
+  try {
+    await prepareFacts(asked, notes, start);
+  } catch (error) {
+    await asked.close();
+    throw error;
+  }
   return {
+    close: asked.close,
     read: async (path, text) =>
       migrateNote(text, {
         words: await wordsFor(text),

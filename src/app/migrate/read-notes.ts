@@ -58,33 +58,45 @@ export interface ReadNotesRequest {
  * Reads the notes that a person names, and tells which of them are still freeform. One that cannot be read keeps none of
  * the others from being read.
  */
-export async function readNotes(
-  records: WorktreeRecords,
-  request: ReadNotesRequest,
-): Promise<readonly Note[]> {
-  const files = await readNoteFiles(records, request.files);
-  const paths = files.map(({ path }) => path);
-  const engine = await openEngine(records.workspace, paths, request);
-  const tasks = await migratedTasks(records);
-  const notes: Note[] = [];
-  for (const file of files) {
-    request.progress?.(notes.length, files.length, file.path);
-    if (!file.ok) {
-      notes.push({ state: 'fault', path: file.path, message: file.message, help: file.help });
-      continue;
-    }
-    notes.push(await readNote(file));
-  }
-  return notes;
+export function readNotes(records: WorktreeRecords, request: ReadNotesRequest): Promise<readonly Note[]> {
+  return withFewProcesses(records, () => readAll(records, request));
+}
 
-  async function readNote(file: NoteFile): Promise<Note> {
+/** Has git asked through processes that stay open, however many notes there are. */
+export function withFewProcesses<T>(
+  { workspace: { repository } }: WorktreeRecords,
+  work: () => Promise<T>,
+): Promise<T> {
+  return repository ? repository.sharingProcesses(work) : work();
+}
+
+async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Promise<readonly Note[]> {
+  const files = await readNoteFiles(records, request.files);
+  const masked = new Map<string, string>();
+  for (const file of files) if (file.ok) masked.set(file.path, await maskText(file.source.text));
+  const texts = [...masked].map(([path, text]) => ({ path, text }));
+  const engine = await openEngine(records.workspace, texts, request);
+  try {
+    const tasks = await migratedTasks(records);
+    const notes: Note[] = [];
+    for (const file of files) {
+      request.progress?.(notes.length, files.length, file.path);
+      if (file.ok) notes.push(await readNote(file, tasks));
+      else notes.push({ state: 'fault', path: file.path, message: file.message, help: file.help });
+    }
+    return notes;
+  } finally {
+    await engine.close();
+  }
+
+  async function readNote(file: NoteFile, tasks: MigratedTasks): Promise<Note> {
     const { path } = file;
     const source = file.source.text;
     const place = records.places.classify(path);
     const task = place && readDocument(path, place, file.source);
     const problem = task && faultOfRecord(task);
     if (problem) return problem;
-    const text = await maskText(source);
+    const text = masked.get(path) ?? '';
     const read = await engine.read(path, text);
     if (!read.ok) {
       const { message, help } = read.problem;
@@ -136,10 +148,10 @@ function faultOfRecord(doc: Document): Note | undefined {
   return { state: 'fault', path, message, help: `\`baton lint ${path}\` shows the place` };
 }
 
+type MigratedTasks = ReadonlyMap<string, readonly { path: string; note: string | undefined }[]>;
+
 /** The tasks that hold notes, by the note's path, with the note where they keep it. */
-async function migratedTasks(
-  records: WorktreeRecords,
-): Promise<ReadonlyMap<string, readonly { path: string; note: string | undefined }[]>> {
+async function migratedTasks(records: WorktreeRecords): Promise<MigratedTasks> {
   const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'task');
   const found = new Map<string, { path: string; note: string | undefined }[]>();
   for (const doc of await readRecords(records, entries)) {

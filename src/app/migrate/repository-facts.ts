@@ -1,6 +1,8 @@
+import { compareText } from '../../core/diagnostic.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
 import { changedPaths, type DiffTarget, type PathChange } from '../../git/diff/diff.ts';
-import { changedLines, commitsOf } from '../../git/diff/line-changes.ts';
+import { changedLines, changedLinesOf, commitsOf, keyOfFile } from '../../git/diff/line-changes.ts';
+import { TreeDiffer } from '../../git/diff/tree-differ.ts';
 import type { Head, Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { FileHistory, RepositoryFacts } from '../../migrate/types.ts';
@@ -20,6 +22,9 @@ export interface NoteRepository {
   changes(range: NoteRange): Promise<readonly PathChange[]>;
   /** See `changedLines`. */
   lines(range: NoteRange, path: string): Promise<string | undefined>;
+  /** Has the lines of several files looked up at once. */
+  prepareLines(files: readonly (readonly [NoteRange, path: string])[]): Promise<void>;
+  close(): Promise<void>;
 }
 
 /**
@@ -45,12 +50,18 @@ export async function openNoteRepository(
     const changed = await changedPaths(repository, head.tree, { type: 'worktree' }, notes);
     return new Set(changed.map(({ path }) => path));
   };
+  const differ = new TreeDiffer(repository.context);
   const changes = memoizeByKey((_key, { base, target }: NoteRange) =>
-    changedPaths(repository, base, target, ['']),
+    target.type === 'tree'
+      ? changedBetween(differ, base, target.tree)
+      : changedPaths(repository, base, target, ['']),
   );
-  const lines = memoizeByKey((_key, { base, target }: NoteRange, path: string) =>
-    changedLines(repository, base, target, path),
-  );
+  let known: ReadonlyMap<string, string | undefined> = new Map();
+  const lines = memoizeByKey(async (_key, { base, target }: NoteRange, path: string) => {
+    const key = target.type === 'tree' ? keyOfFile({ base, tree: target.tree, path }) : undefined;
+    if (key !== undefined && known.has(key)) return known.get(key);
+    return changedLines(repository, base, target, path);
+  });
   return {
     head,
     has: (path) => paths.has(path),
@@ -67,7 +78,26 @@ export async function openNoteRepository(
     parent: memoizeByKey((commit) => repository.firstParent(commit)),
     changes: (range) => changes(keyOf(range), range),
     lines: (range, path) => lines(`${keyOf(range)} ${path}`, range, path),
+    prepareLines: async (files) => {
+      known = await changedLinesOf(
+        repository,
+        files.flatMap(([{ base, target }, path]) =>
+          target.type === 'tree' ? [{ base, tree: target.tree, path }] : [],
+        ),
+      );
+    },
+    close: () => differ.close(),
   };
+}
+
+/** Through the one process of a run. */
+async function changedBetween(
+  differ: TreeDiffer,
+  before: string,
+  after: string,
+): Promise<readonly PathChange[]> {
+  const [changes = []] = await differ.diff([{ type: 'commits', before, after }]);
+  return [...changes].sort((a, b) => compareText(a.path, b.path));
 }
 
 /** What notes are called, and other prose. */
@@ -91,15 +121,10 @@ export async function factsFor(
   note: { readonly path: string; readonly text: string },
   since: string | undefined,
 ): Promise<RepositoryFacts> {
-  const range = await rangeOf(repository, note.path, since);
+  const { range, changes, knowsRange } = await meantChanges(repository, note, since);
   const history = new Map<string, FileHistory>();
-  const changes = range ? await repository.changes(range) : [];
-  // A range of notes alone was committed apart from the work, and says nothing of it.
-  const knowsRange = changes.some(({ path }) => path !== note.path && !noteName.test(path));
   for (const change of changes) {
-    // Only what the note can mean is looked at more closely.
-    if (range && change.path !== note.path && note.text.includes(nameOf(change.path)))
-      history.set(change.path, await historyOf(repository, range, change));
+    if (range) history.set(change.path, await historyOf(repository, range, change));
   }
   const { endingWith, has } = repository;
   return {
@@ -108,6 +133,39 @@ export async function factsFor(
     endingWith,
     history: (path) => history.get(path),
   };
+}
+
+/** Looks up at once what `factsFor` will ask of all notes. */
+export async function prepareFacts(
+  repository: NoteRepository,
+  notes: readonly { readonly path: string; readonly text: string }[],
+  since: string | undefined,
+): Promise<void> {
+  const files: [NoteRange, string][] = [];
+  for (const note of notes) {
+    const { range, changes } = await meantChanges(repository, note, since);
+    for (const { path, status } of changes)
+      if (range && status !== 'A' && status !== 'D') files.push([range, path]);
+  }
+  await repository.prepareLines(files);
+}
+
+/** What changed in the range of a note and what the note can mean: only that is looked at more closely. */
+async function meantChanges(
+  repository: NoteRepository,
+  note: { readonly path: string; readonly text: string },
+  since: string | undefined,
+): Promise<{
+  readonly range: NoteRange | undefined;
+  readonly changes: readonly PathChange[];
+  /** A range of notes alone was committed apart from the work, and says nothing of it. */
+  readonly knowsRange: boolean;
+}> {
+  const range = await rangeOf(repository, note.path, since);
+  const all = range ? await repository.changes(range) : [];
+  const isMeant = ({ path }: PathChange) => path !== note.path && note.text.includes(nameOf(path));
+  const knowsRange = all.some(({ path }) => path !== note.path && !noteName.test(path));
+  return { range, changes: all.filter(isMeant), knowsRange };
 }
 
 async function rangeOf(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import { readObjects } from '../../git/process/batch.ts';
 import { isTaskId, taskNameOf } from '../../migrate/render/task-name.ts';
 import {
   addHandoff,
@@ -204,10 +204,10 @@ async function commitHolding(
 ): Promise<string | undefined> {
   const head = await repository?.head();
   if (!repository || !head) return undefined;
-  const snapshot = treeSnapshot(repository, head.tree);
-  const entries = (await snapshot.list(path)).filter((entry) => entry.path === path);
-  const [held] = (await snapshot.read(entries)).values();
-  return held?.ok && held.text === source ? head.commit : undefined;
+  // A question to git is a line.
+  if (path.includes('\n')) return undefined;
+  const [held] = await readObjects(repository.context, [`${head.tree}:${path}`]);
+  return held?.type === 'blob' && held.content.equals(Buffer.from(source)) ? head.commit : undefined;
 }
 
 function stemOf(path: string): string {

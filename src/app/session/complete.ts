@@ -123,9 +123,9 @@ export async function dispatchOf(
   isAcknowledged: boolean,
 ): Promise<SessionResult & { readonly dispatch: Dispatch | undefined }> {
   const open = await openSession(request);
-  const { doc, id, state } = open;
+  const { doc, id, records, state } = open;
   const dispatch = pendingDispatch(open);
-  if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], dispatch };
+  if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], records, dispatch };
   const what = `The dispatch of session \`${id}\` cannot be acknowledged`;
   if (!hasDispatch(doc)) {
     throw new BatonError('refused', `${what}: none waits`, {

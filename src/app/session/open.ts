@@ -9,12 +9,14 @@ import { completedPasses, isClosed, replay, type StepPass } from '../../machines
 import { NoPlaceError, SessionEditor } from '../../records/kinds/session/edit.ts';
 import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 
 /** What every verb of a session is told. */
 export interface SessionRequest {
+  /** The working tree, where it is open already. */
+  readonly records?: WorktreeRecords;
   readonly cwd: string;
   readonly env: Environment;
   /** An id or a path. */
@@ -51,6 +53,8 @@ export interface SessionResult {
   readonly state: string;
   /** What the rules warn of since then. */
   readonly warnings: readonly Diagnostic[];
+  /** The working tree with what was written, for what is asked next. */
+  readonly records: WorktreeRecords;
 }
 
 /**
@@ -58,8 +62,13 @@ export interface SessionResult {
  *
  * @throws BatonError `usage` for what is no session, `unreadable` for one whose machine cannot be told
  */
-export async function openSession({ cwd, env, session: typed }: SessionRequest): Promise<OpenSession> {
-  const records = await openRecords(cwd, env);
+export async function openSession({
+  cwd,
+  env,
+  records: known,
+  session: typed,
+}: SessionRequest): Promise<OpenSession> {
+  const records = known ?? (await openRecords(cwd, env));
   const doc = await findOfKind(records, typed, 'session');
   const config = records.places.configOf(doc.path);
   const session = sessionOf(doc);
@@ -162,5 +171,7 @@ export async function writeSession(
   }
   const warnings = await changeRecord(open.records, open.doc, editor.text, now, what);
   await put([open.doc.path]);
-  return { id: open.id, path: open.doc.path, state: editor.states.at(-1) ?? open.state, warnings };
+  const { path } = open.doc;
+  const records = withWritten(open.records, path, editor.text);
+  return { id: open.id, path, state: editor.states.at(-1) ?? open.state, warnings, records };
 }

@@ -12,7 +12,7 @@ import { conversationOf, haltQuestions } from '../../records/kinds/session/model
 import { fencedOutput } from '../../records/kinds/session/output.ts';
 import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { plural } from '../../render/count.ts';
-import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
 import { createRecord, rootForNew, stager } from '../write/create-record.ts';
 import type { SessionResult } from './open.ts';
 import { firstState } from './step.ts';
@@ -82,7 +82,8 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const what = 'The session cannot be started';
   const { warnings } = await createRecord(records, { kind: 'session', path, text }, request.now, what);
   await put([path]);
-  return { id, path, state: history.at(-1) ?? machine.initial, warnings, answered };
+  const state = history.at(-1) ?? machine.initial;
+  return { id, path, state, warnings, answered, records: withWritten(records, path, text) };
 }
 
 /** What a session runs. @throws BatonError `usage` for what nobody declares, and beside what only the protocol knows */

@@ -2,7 +2,8 @@ import type { Document, RecordKind } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
-import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
+import { sortByPath } from '../../git/tree/entries.ts';
+import { overlay, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { closestMatch, oneOf } from '../../records/schema/wording.ts';
@@ -32,6 +33,17 @@ export async function openRecords(cwd: string, env: Environment): Promise<Worktr
   );
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
   return { workspace, places, snapshot, entries: inPlace, configs: configs.map(({ path }) => path) };
+}
+
+/** The same after a file at a record path was written: git is not asked again. */
+export function withWritten(records: WorktreeRecords, path: string, text: string): WorktreeRecords {
+  const { entries, snapshot } = records;
+  const isKnown = entries.some((entry) => entry.path === path);
+  return {
+    ...records,
+    snapshot: overlay(snapshot, new Map([[path, text]])),
+    entries: isKnown ? entries : sortByPath([...entries, { path, type: 'file' }]),
+  };
 }
 
 /** Reads those of the entries that claim to be records. */

@@ -162,7 +162,8 @@ async function tell(id: string, { cwd }: Sent, io: Io): Promise<string> {
 
 /** Where a session stands, what it found, and what comes next in it. */
 async function resumed(id: string, { cwd }: Sent, io: Io): Promise<string> {
-  const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
+  const records = await openRecords(cwd, io.env);
+  const request = { cwd, env: io.env, session: id, now: writtenTime(io.now), records };
   return renderResumed(await viewSession(request), await printNext(request, id, { isQuoted: true }));
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Answer, answerNotes, notesAnswered, readAnswer } from '../../app/migrate/answer.ts';
-import { type Note, readNotes } from '../../app/migrate/read-notes.ts';
+import { type Note, readNotes, withFewProcesses } from '../../app/migrate/read-notes.ts';
 import { openRecords, type WorktreeRecords } from '../../app/workspace/find-record.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
@@ -44,8 +44,8 @@ export async function runMigrate(
   const faulty = run.notes.some(({ state }) => state === 'fault');
   if (options.check) return faulty ? 2 : checkNotes(run);
   if (options.prompt) printPrompt(run);
-  else if (options.write) return writeNotes(run);
-  else await printNotes(run);
+  else if (options.write) return withFewProcesses(records, () => writeNotes(run));
+  else await withFewProcesses(records, () => printNotes(run));
   return faulty ? 2 : 0;
 }
 

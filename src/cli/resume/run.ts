@@ -22,7 +22,8 @@ export async function runResume(
 ): Promise<void> {
   refuseBudgetOfJson(options);
   const cwd = folderOf(io, self);
-  const doc = await findRecord(await openRecords(cwd, io.env), typed);
+  const records = await openRecords(cwd, io.env);
+  const doc = await findRecord(records, typed);
   const id = doc.id ?? typed;
   switch (doc.kind) {
     case 'task':
@@ -35,7 +36,7 @@ export async function runResume(
       return;
     }
     case 'session': {
-      const request = { cwd, env: io.env, session: id, now: writtenTime(io.now) };
+      const request = { cwd, env: io.env, session: id, now: writtenTime(io.now), records };
       const view = await viewSession(request);
       const next = await printNext(request, id, { isQuoted: true });
       if (options.json) {

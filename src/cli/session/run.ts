@@ -9,6 +9,7 @@ import type { SessionRequest, SessionResult } from '../../app/session/open.ts';
 import { startSession } from '../../app/session/start.ts';
 import { completeStep } from '../../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../../app/session/view.ts';
+import { openRecords } from '../../app/workspace/find-record.ts';
 import { unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
@@ -131,7 +132,7 @@ export const verbs = {
   },
   async complete({ io, options, request }: VerbInput) {
     const result = await completeSession(request);
-    const view = await viewSession(request);
+    const view = await viewSession({ ...request, records: result.records });
     await report(io, options, request, result, `${renderSummary(view)}\n${learningPrompt(view, request)}`);
   },
   async dispatch({ io, options, request }: VerbInput) {
@@ -171,8 +172,9 @@ export const verbs = {
     else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
   },
   async show({ io, options, request }: VerbInput) {
-    const view = await viewSession(request);
-    const next = await printNext(request, view.id);
+    const records = await openRecords(request.cwd, request.env);
+    const view = await viewSession({ ...request, records });
+    const next = await printNext({ ...request, records }, view.id);
     if (options.json) printJson(io, { ...view, next: nextOf(next) });
     else io.stdout.write(renderSession(view, next));
   },
@@ -206,7 +208,7 @@ async function report(
   lead: string,
 ): Promise<void> {
   try {
-    const next = await printNext(request, result.id);
+    const next = await printNext({ ...request, records: result.records }, result.id);
     const text = [lead, next.text].filter((one) => one !== '').join('\n');
     printResult(io, options, result, { next: nextOf(next) }, text);
   } catch (error) {

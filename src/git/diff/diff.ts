@@ -39,7 +39,8 @@ export async function changedPaths(
 ): Promise<PathChange[]> {
   if (prefixes.length === 0) return [];
   const pathspecs = prefixes.includes('') ? [] : prefixes;
-  const output = await git(repository.context, [...command(base, target), '--', ...pathspecs]);
+  const args = [...command(await repository.treeOfHead(base), target), '--', ...pathspecs];
+  const output = await repository.once(args.join('\n'), () => git(repository.context, args));
   const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
   if (target.type === 'worktree') await addUntracked(repository, pathspecs, changes);
   return [...changes.values()].sort((a, b) => compareText(a.path, b.path));

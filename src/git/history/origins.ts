@@ -1,4 +1,4 @@
-import { parseRaw } from '../diff/raw.ts';
+import { typeOfMode } from '../diff/raw.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -17,7 +17,7 @@ interface Addition extends Origin {
 }
 
 /**
- * The commit that added each of the files first, renames followed. Two processes for all of them, and two more for each commit
+ * The commit that added each of the files first, renames followed. One process for all of them, and one more for each commit
  * that renamed some. `log --follow` takes one path, and takes a file that resembles another for a copy of it, so that a
  * task would begin with the one that it was modelled on.
  *
@@ -60,52 +60,42 @@ async function additionsOf(
 ): Promise<ReadonlyMap<string, readonly Addition[]>> {
   // What a user's configuration adds to a log is taken away again; `rev-list` would not say which path it was.
   const log = ['log', '--no-show-signature', '--no-notes', '--no-color', '--no-ext-diff', '--no-follow'];
-  const diff = ['--full-history', '--no-renames', '--diff-filter=A', '--raw', '-z', '--no-abbrev'];
+  // A rename is seen only with all of a commit's files, not with the asked ones alone.
+  const diff = [
+    '--full-history',
+    '--full-diff',
+    '--root',
+    '-M',
+    '--diff-filter=AR',
+    '--raw',
+    '-z',
+    '--no-abbrev',
+  ];
   const output = await git(repository.context, [...log, ...diff, '--format=%H', tip, '--', ...paths]);
-  const commits = byCommit(splitNul(output), 1);
-  const renames = await renamesIn(repository, [...commits.keys()]);
+  const asked = new Set(paths);
   const additions = new Map<string, Addition[]>();
-  for (const [commit, fields] of commits) {
-    for (const { path, after } of parseRaw(fields)) {
-      const from = renames.get(commit)?.get(path);
-      const list = additions.get(path) ?? [];
-      list.push({ commit, path, oid: after.type === 'file' ? after.oid : undefined, from });
-      additions.set(path, list);
-    }
+  for (const addition of additionsIn(splitNul(output))) {
+    if (!asked.has(addition.path)) continue;
+    const list = additions.get(addition.path) ?? [];
+    additions.set(addition.path, [...list, addition]);
   }
   return additions;
 }
 
-/** What commits renamed, by commit: what each path was called before. */
-async function renamesIn(
-  repository: Repository,
-  commits: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
-  if (commits.length === 0) return new Map();
-  const args = ['diff-tree', '--stdin', '--root', '-r', '-M', '--diff-filter=R', '--raw', '-z'];
-  const output = await git(repository.context, args, commits.map((one) => `${one}\n`).join(''));
-  return new Map(
-    [...byCommit(splitNul(output), 2)].map(([commit, fields]) => {
-      const names = new Map<string, string>();
-      for (let at = 0; at + 2 < fields.length; at += 3) names.set(fields[at + 2] ?? '', fields[at + 1] ?? '');
-      return [commit, names];
-    }),
-  );
-}
-
-/** Splits what git printed of several commits, each change followed by so many paths, which may look like anything. */
-function byCommit(fields: readonly string[], paths: 1 | 2): ReadonlyMap<string, readonly string[]> {
-  const commits = new Map<string, string[]>();
-  let own: string[] = [];
+/** What a log prints: of each commit its id, then a line for each change, followed by one path, or two for a rename. */
+function additionsIn(fields: readonly string[]): readonly Addition[] {
+  const found: Addition[] = [];
+  let commit = '';
   for (let at = 0; at < fields.length; at++) {
     const field = (fields[at] ?? '').replace(/^\n+/, '');
-    if (field.startsWith(':')) {
-      own.push(field, ...fields.slice(at + 1, at + 1 + paths));
-      at += paths;
-    } else if (field !== '') {
-      own = [];
-      commits.set(field, own);
+    if (!field.startsWith(':')) {
+      if (field !== '') commit = field;
+      continue;
     }
+    const [, mode = '', , oid = '', status = ''] = field.split(' ');
+    const from = status.startsWith('R') ? fields[++at] : undefined;
+    const path = fields[++at] ?? '';
+    found.push({ commit, path, oid: typeOfMode(mode) === 'file' ? oid : undefined, from });
   }
-  return commits;
+  return found;
 }

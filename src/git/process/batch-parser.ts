@@ -1,10 +1,10 @@
 import { BatonError } from '../../errors.ts';
 import { headBytes, maxBytes } from '../tree/source.ts';
-import { missingObjects } from './failure.ts';
 
 /** One object as `cat-file --batch` gives it. */
 export interface BatchObject {
   readonly oid: string;
+  /** `missing` for what is not in this clone: then `oid` is what was asked for. */
   readonly type: string;
   /** Bytes of the object. */
   readonly size: number;
@@ -31,7 +31,7 @@ export class BatchParser {
     this.#take = take;
   }
 
-  /** @throws BatonError `unverifiable` for an object that is not in this clone */
+  /** @throws BatonError `git` for what is no answer */
   push(chunk: Buffer): void {
     let at = 0;
     while (at < chunk.length) at = this.#left > 0 ? this.#body(chunk, at) : this.#head(chunk, at);
@@ -44,7 +44,15 @@ export class BatchParser {
     const header = Buffer.concat(this.#header).toString('latin1');
     this.#header = [];
     const [oid = '', type = '', size] = header.split(' ');
-    if (type === 'missing') throw missingObjects(`Cannot verify: the object \`${oid}\` is not in this clone`);
+    if (header.endsWith(' missing')) {
+      this.#take({
+        oid: header.slice(0, -' missing'.length),
+        type: 'missing',
+        size: 0,
+        content: Buffer.alloc(0),
+      });
+      return end + 1;
+    }
     if (size === undefined) throw new BatonError('git', `git answered \`${header}\``);
     this.#oid = oid;
     this.#type = type;

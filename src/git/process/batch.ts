@@ -1,9 +1,10 @@
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import { maxBytes, sourceOf, tooLarge } from '../tree/source.ts';
 import { type BatchObject, BatchParser } from './batch-parser.ts';
 import type { GitContext } from './environment.ts';
-import { gitFailure, missingObjects } from './failure.ts';
+import { gitFailure } from './failure.ts';
+import { blobSource, mostAtOnce } from './object-reader.ts';
+import { sharedProcesses } from './shared.ts';
 import { streamGit } from './spawn.ts';
 
 const args = ['cat-file', '--batch', '--buffer'];
@@ -22,6 +23,8 @@ export async function readBlobs(
 ): Promise<ReadonlyMap<string, Source>> {
   const wanted = [...new Set(oids)];
   if (wanted.length === 0) return new Map();
+  const shared = sharedProcesses(context);
+  if (shared && wanted.length <= mostAtOnce) return shared.objects.blobs(wanted);
   const blobs = new Map<string, Source>();
   const parser = new BatchParser((object) => blobs.set(object.oid, blobSource(object)));
   const input = `${wanted.join('\n')}\n`;
@@ -32,9 +35,17 @@ export async function readBlobs(
   return blobs;
 }
 
-/** The text of a blob. @throws BatonError `unverifiable` for another object */
-export function blobSource({ oid, type, size, content }: BatchObject): Source {
-  if (type !== 'blob')
-    throw missingObjects(`Cannot verify: expected a blob, git answered \`${oid} ${type} ${size}\``);
-  return size > maxBytes ? tooLarge(size, content) : sourceOf(content);
+/**
+ * The objects that names stand for, such as `HEAD` or `<id>^{commit}`, in the order of the names. Of a blob over the limit only
+ * the start.
+ */
+export async function readObjects(context: GitContext, names: readonly string[]): Promise<BatchObject[]> {
+  const shared = sharedProcesses(context);
+  if (shared) return shared.objects.objects(names);
+  const found: BatchObject[] = [];
+  const parser = new BatchParser((object) => found.push(object));
+  const input = names.map((name) => `${name}\n`).join('');
+  const { code, stderr } = await streamGit(context, args, { input, onData: (chunk) => parser.push(chunk) });
+  if (code !== 0) throw gitFailure(args, code, stderr);
+  return found;
 }

@@ -1,13 +1,14 @@
 import type { Source } from '../../core/snapshot.ts';
+import type { BatonError } from '../../errors.ts';
 import { parseCommit } from '../history/commit.ts';
-import { blobSource } from './batch.ts';
+import { maxBytes, sourceOf, tooLarge } from '../tree/source.ts';
 import { type BatchObject, BatchParser } from './batch-parser.ts';
 import type { GitContext } from './environment.ts';
 import { missingObjects } from './failure.ts';
 import { GitProcess } from './git-process.ts';
 
 /** How many objects are asked for before their answers are waited for: what git writes is held in memory. */
-const mostAtOnce = 512;
+export const mostAtOnce = 512;
 
 /** One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. */
 export class ObjectReader {
@@ -18,6 +19,13 @@ export class ObjectReader {
   constructor(context: GitContext) {
     const parser = new BatchParser((object) => this.#take(object));
     this.#session = new GitProcess(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
+  }
+
+  /** The objects that names stand for, in the order of the names; `missing` for what is not in this clone. */
+  async objects(names: readonly string[]): Promise<BatchObject[]> {
+    const found: BatchObject[] = [];
+    for (const name of names) await this.#objects([name], (object) => found.push(object));
+    return found;
   }
 
   /**
@@ -37,8 +45,7 @@ export class ObjectReader {
   async commits(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>();
     await this.#objects(oids, ({ oid, type, content }) => {
-      if (type !== 'commit')
-        throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+      if (type !== 'commit') throw noCommit(oid, type);
       texts.set(oid, decodeCommit(content));
     });
     return texts;
@@ -49,8 +56,7 @@ export class ObjectReader {
     let tree = oid;
     await this.#objects([oid], ({ type, content }) => {
       if (type === 'commit') tree = parseCommit(oid, content.toString('utf8')).tree;
-      else if (type !== 'tree')
-        throw missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+      else if (type !== 'tree') throw noCommit(oid, type);
     });
     return tree;
   }
@@ -87,4 +93,22 @@ function decodeCommit(content: Buffer): string {
   const text = content.toString('utf8');
   const head = text.slice(0, Math.max(0, text.indexOf('\n\n')));
   return /^encoding (?:iso-?8859-1|latin-?1|windows-1252)$/im.test(head) ? content.toString('latin1') : text;
+}
+
+function noCommit(oid: string, type: string): BatonError {
+  return type === 'missing'
+    ? notHere(oid)
+    : missingObjects(`Cannot verify: expected a commit, \`${oid}\` is a ${type}`);
+}
+
+function notHere(oid: string): BatonError {
+  return missingObjects(`Cannot verify: the object \`${oid}\` is not in this clone`);
+}
+
+/** The text of a blob. @throws BatonError `unverifiable` for another object */
+export function blobSource({ oid, type, size, content }: BatchObject): Source {
+  if (type === 'missing') throw notHere(oid);
+  if (type !== 'blob')
+    throw missingObjects(`Cannot verify: expected a blob, git answered \`${oid} ${type} ${size}\``);
+  return size > maxBytes ? tooLarge(size, content) : sourceOf(content);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Repository, type RepositoryPlace } from '../setup/repository.ts';
 import { type Environment, type GitContext, gitEnvironment } from './environment.ts';
 import { gitFailure } from './failure.ts';
+import { handedPlace } from './handed-place.ts';
 import { git, tryGit } from './spawn.ts';
 
 const facts = ['--is-bare-repository', '--show-object-format'];
@@ -16,6 +17,8 @@ const folders = ['--git-dir', '--git-common-dir', '--show-toplevel'];
 export async function openRepository(cwd: string, env: Environment): Promise<Repository> {
   const start = resolve(cwd);
   const context: GitContext = { cwd: start, env: gitEnvironment(env, start) };
+  const handed = handedPlace(start, env);
+  if (handed) return new Repository(handed, context);
   const args = ['rev-parse', '--path-format=absolute', ...facts, ...folders];
   const { code, stdout, stderr } = await tryGit(context, args);
   const hasWorkTree = code === 0;

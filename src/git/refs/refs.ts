@@ -35,11 +35,8 @@ const tags = 'refs/tags/';
 
 /** Every branch that this clone knows, in git's order: its own, then those of remotes. */
 export async function allBranches(repository: Repository): Promise<readonly Branch[]> {
-  const [refs, remotes] = await Promise.all([
-    readRefs(repository, [heads, tracked]),
-    remoteNames(repository),
-  ]);
-  return [...ownOf(refs), ...trackedOf(refs, refs, remotes)];
+  const refs = await readRefs(repository, [heads, tracked]);
+  return [...ownOf(refs), ...trackedOf(refs, refs, await remotesNeeded(repository, refs))];
 }
 
 /** The branches of remotes, in git's order. @param commit with one, only those whose history has it */
@@ -47,12 +44,26 @@ export async function trackedBranches(
   repository: Repository,
   commit?: string,
 ): Promise<readonly TrackedBranch[]> {
-  const [all, reaching, remotes] = await Promise.all([
+  const [all, reaching] = await Promise.all([
     readRefs(repository, [tracked]),
     commit === undefined ? undefined : readRefs(repository, [tracked], [`--contains=${commit}`]),
-    remoteNames(repository),
   ]);
-  return trackedOf(reaching ?? all, all, remotes);
+  return trackedOf(reaching ?? all, all, await remotesNeeded(repository, all));
+}
+
+/** The branches of both sides, and the branch of this clone that HEAD names, where it has a commit. */
+export async function branchesOfBothSides(repository: Repository): Promise<{
+  readonly own: readonly Branch[];
+  readonly tracked: readonly TrackedBranch[];
+  readonly current: string | undefined;
+}> {
+  const refs = await readRefs(repository, [heads, tracked]);
+  const current = refs.find(({ isCurrent }) => isCurrent);
+  return {
+    own: ownOf(refs),
+    tracked: trackedOf(refs, refs, await remotesNeeded(repository, refs)),
+    current: current && branchOf(current.ref),
+  };
 }
 
 /** The branches of a remote. */
@@ -109,21 +120,30 @@ interface Ref {
   readonly oid: string;
   /** The ref that it names; undefined where it holds an object itself. */
   readonly target: string | undefined;
+  /** Whether it is the branch that HEAD names. */
+  readonly isCurrent: boolean;
 }
 
-/** The refs below these prefixes, in git's order. None of the three fields can hold a space. */
+/** The refs below these prefixes, in git's order. None of the fields can hold a space. */
 async function readRefs(
   { context }: Repository,
   prefixes: readonly string[],
   options: readonly string[] = [],
 ): Promise<readonly Ref[]> {
-  const format = '--format=%(objectname) %(refname) %(symref)';
+  const format = '--format=%(objectname) %(refname) %(HEAD) %(symref)';
   const output = await git(context, ['for-each-ref', format, ...options, ...prefixes]);
   const lines = output.toString('utf8').split('\n').slice(0, -1);
   return lines.map((line) => {
-    const [oid = '', ref = '', target] = line.split(' ');
-    return { ref, oid, target: target || undefined };
+    const [, oid = '', ref = '', mark, target] = /^(\S+) (\S+) (.) (.*)$/.exec(line) ?? [];
+    return { ref, oid, target: target || undefined, isCurrent: mark === '*' };
   });
+}
+
+/** The names of remotes, where they tell more than the refs themselves: a remote's name may hold slashes as a branch's may. */
+async function remotesNeeded(repository: Repository, refs: readonly Ref[]): Promise<readonly string[]> {
+  const isOpen = ({ ref, target }: Ref) =>
+    target === undefined && ref.startsWith(tracked) && ref.slice(tracked.length).split('/').length > 2;
+  return refs.some(isOpen) ? remoteNames(repository) : [];
 }
 
 function ownOf(refs: readonly Ref[]): Branch[] {

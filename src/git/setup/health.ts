@@ -1,4 +1,6 @@
 import type { GitContext } from '../process/environment.ts';
+import type { IgnoreAnswer } from '../process/ignore-reader.ts';
+import { sharedProcesses } from '../process/shared.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 
 /** What the git that is started calls itself, such as `git version 2.39.5 (Apple Git-154)`. @throws BatonError `git` where there is none */
@@ -37,22 +39,33 @@ export interface IgnoredPath {
 }
 
 /** Those of the paths, which need not exist, that git ignores. Tracked files never are. */
-export async function ignoredPaths(
-  { cwd, env }: GitContext,
-  paths: readonly string[],
-): Promise<IgnoredPath[]> {
+export async function ignoredPaths(asked: GitContext, paths: readonly string[]): Promise<IgnoredPath[]> {
+  const shared = sharedProcesses(asked);
+  if (shared) {
+    const found: IgnoredPath[] = [];
+    for (const path of paths) found.push(...ignoredIn([await shared.ignores.ask(path)]));
+    return found;
+  }
+  const { cwd, env } = asked;
   // The one command that refuses the mode that all others are run in.
   const context = { cwd, env: { ...env, GIT_LITERAL_PATHSPECS: undefined } };
   const input = paths.map((path) => `${path}\0`).join('');
   const args = ['check-ignore', '-z', '--verbose', '--stdin'];
   const { code, stdout } = await tryGit(context, args, input);
   const fields = code > 1 ? splitNul(await git(context, args, input)) : splitNul(stdout);
-  const found: IgnoredPath[] = [];
+  const answers: IgnoreAnswer[] = [];
   for (let at = 0; at + 3 < fields.length; at += 4) {
     const [source = '', line = '', pattern = '', path = ''] = fields.slice(at, at + 4);
-    if (!pattern.startsWith('!')) found.push({ path, source, line: Number(line), pattern });
+    answers.push({ source, line, pattern, path });
   }
-  return found;
+  return ignoredIn(answers);
+}
+
+/** A pattern that begins with `!` lets a path in again. */
+function ignoredIn(answers: readonly IgnoreAnswer[]): IgnoredPath[] {
+  return answers.flatMap(({ line, path, pattern, source }) =>
+    pattern === '' || pattern.startsWith('!') ? [] : [{ path, source, line: Number(line), pattern }],
+  );
 }
 
 /** Tracked files that git does not compare with the work tree. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BatonError, isMissing, unreadable } from '../../errors.ts';
-import { parseCommit } from '../history/commit.ts';
+import { type Commit, parseCommit } from '../history/commit.ts';
+import { readObjects } from '../process/batch.ts';
 import type { Environment, GitContext } from '../process/environment.ts';
 import { missingObjects } from '../process/failure.ts';
+import { sharingProcesses } from '../process/shared.ts';
 import { type Ask, askWith } from '../process/simple.ts';
-import { git, tryGit } from '../process/spawn.ts';
+import { tryGit } from '../process/spawn.ts';
 
 /** Where a repository is, as git says. Folders are absolute. */
 export interface RepositoryPlace {
@@ -41,6 +43,7 @@ export class Repository implements RepositoryPlace {
   readonly objectFormat: 'sha1' | 'sha256';
   readonly context: GitContext;
   readonly #ask: Ask;
+  #answers: Map<string, Promise<unknown>> | undefined;
 
   constructor(place: RepositoryPlace, context: GitContext) {
     this.topLevel = place.topLevel;
@@ -50,6 +53,39 @@ export class Repository implements RepositoryPlace {
     this.objectFormat = place.objectFormat;
     this.context = context;
     this.#ask = askWith(context);
+  }
+
+  /** Has questions about objects and about what is ignored put to processes that stay open while `work` runs. */
+  sharingProcesses<T>(work: () => Promise<T>): Promise<T> {
+    return sharingProcesses(this.context, work);
+  }
+
+  /**
+   * Works while neither HEAD nor the index changes, as in a hook that git waits for: objects are read through one git that stays
+   * open, and what is asked `once` is.
+   */
+  async whileNothingChanges<T>(work: () => Promise<T>): Promise<T> {
+    this.#answers = new Map();
+    try {
+      return await sharingProcesses(this.context, work);
+    } finally {
+      this.#answers = undefined;
+    }
+  }
+
+  /** Asks a question about HEAD or the index; while nothing changes, a second time answers from memory. */
+  once<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.#answers?.get(question);
+    if (known) return known as Promise<T>;
+    const answer = ask();
+    this.#answers?.set(question, answer);
+    return answer;
+  }
+
+  /** Of the commit that HEAD was read to name, while nothing changes, its tree; of anything else the same again. */
+  async treeOfHead(treeish: string): Promise<string> {
+    const head = (await this.#answers?.get('HEAD')) as Head | undefined;
+    return head?.commit === treeish ? head.tree : treeish;
   }
 
   /**
@@ -69,13 +105,15 @@ export class Repository implements RepositoryPlace {
    *
    * @throws BatonError `unverifiable` where HEAD names a commit that is not here
    */
-  async head(): Promise<Head | undefined> {
-    const output = (await git(this.context, ['cat-file', '--batch'], 'HEAD\n')).toString('utf8');
-    const header = output.slice(0, output.indexOf('\n'));
-    const commit = /^([0-9a-f]+) commit \d+$/.exec(header)?.[1];
-    if (commit) {
-      const { tree, authorDate } = parseCommit(commit, output.slice(header.length + 1));
-      return { commit, tree, authorDate };
+  head(): Promise<Head | undefined> {
+    return this.once('HEAD', () => this.#readHead());
+  }
+
+  async #readHead(): Promise<Head | undefined> {
+    const [object] = await readObjects(this.context, ['HEAD']);
+    if (object?.type === 'commit') {
+      const { tree, authorDate } = parseCommit(object.oid, object.content.toString('utf8'));
+      return { commit: object.oid, tree, authorDate };
     }
     const { code, stdout } = await tryGit(this.context, ['rev-parse', '--verify', '--quiet', 'HEAD']);
     if (code !== 0) return undefined;
@@ -148,8 +186,11 @@ export class Repository implements RepositoryPlace {
    * @throws BatonError `unverifiable` where one of them is not here
    */
   async parents(commit: string): Promise<readonly string[]> {
-    const { parents } = parseCommit(commit, await this.#ask(['cat-file', 'commit', commit]));
-    for (const parent of parents) if (!(await this.#verify(parent))) throw await this.#cutOff(parent);
+    const { parents } = await this.#commit(commit);
+    const names = parents.map((parent) => `${parent}^{commit}`);
+    const found = parents.length === 0 ? [] : await readObjects(this.context, names);
+    const lost = parents.find((_, at) => found[at]?.type !== 'commit');
+    if (lost !== undefined) throw await this.#cutOff(lost);
     return parents;
   }
 
@@ -193,7 +234,7 @@ export class Repository implements RepositoryPlace {
 
   /** The author date of a commit, ISO 8601 with the author's offset. */
   async authorDate(commit: string): Promise<string> {
-    return parseCommit(commit, await this.#ask(['cat-file', 'commit', commit])).authorDate;
+    return (await this.#commit(commit)).authorDate;
   }
 
   /** Whether history was cut off by a depth. */
@@ -215,6 +256,13 @@ export class Repository implements RepositoryPlace {
   async config(key: string): Promise<string | undefined> {
     const output = await this.#ask(['config', '-z', '--get', key]);
     return output === '' ? undefined : output.slice(0, -1);
+  }
+
+  /** @throws BatonError `unverifiable` for what is no commit of this clone */
+  async #commit(revision: string): Promise<Commit> {
+    const [object] = await readObjects(this.context, [`${revision}^{commit}`]);
+    if (object?.type === 'commit') return parseCommit(object.oid, object.content.toString('utf8'));
+    throw missingObjects(`Cannot verify: \`${revision}\` is no commit of this clone`);
   }
 
   async #verify(revision: string, type: 'commit' | 'tree' = 'commit'): Promise<string> {

@@ -12,7 +12,7 @@ const listing = ['ls-files', '--stage', '-z', '--full-name'];
  * Lines are `<mode> <oid> <stage>\t<path>`; taken apart by position, since a large index has 100,000 of them.
  */
 export async function listStaged(repository: Repository): Promise<SnapshotEntry[]> {
-  const output = await git(repository.context, listing);
+  const output = await readListing(repository);
   const entries: SnapshotEntry[] = [];
   let unmerged: string | undefined;
   for (const line of splitNul(output)) {
@@ -34,8 +34,18 @@ export async function listStaged(repository: Repository): Promise<SnapshotEntry[
  *
  * @param oid any id of an object, whose length tells the hash of the repository
  */
-export async function stagedPrint({ context }: Repository, oid: string): Promise<string> {
-  const output = await git(context, listing);
+export async function stagedPrint(repository: Repository, oid: string): Promise<string> {
+  const output = await readListing(repository);
   const hash = createHash(oid.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${output.length}\0`).update(output).digest('hex');
+}
+
+/** Has git list the index already, for who asks later. */
+export function startListing(repository: Repository): void {
+  // A failure is reported to who asks.
+  readListing(repository).catch(() => {});
+}
+
+function readListing(repository: Repository): Promise<Buffer> {
+  return repository.once('the index', () => git(repository.context, listing));
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { openWorkspace } from '../../app/workspace/workspace.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { commentChar } from '../../git/setup/comment-char.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 import { commentOf, parseTrailers } from '../../records/trailers.ts';
+import { whileGitWaits } from '../with-repository.ts';
 
 /**
  * Checks the message of a commit, and once more what is committed with it: another hook may have staged something since
@@ -19,20 +19,20 @@ export async function commitMsg(io: Io, [file]: readonly string[]): Promise<Exit
       help: 'let your hook pass its arguments on: `baton hook commit-msg "$1"`',
     });
   }
-  const workspace = openWorkspace(io.cwd, io.env);
-  workspace.catch(() => {});
-  const { lintCommit } = await import('../../app/commit/amend.ts');
   const path = resolve(io.cwd, file);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw unreadable(path, error);
+  const { result, name } = await whileGitWaits(io, async (workspace) => {
+    const { lintCommit } = await import('../../app/commit/amend.ts');
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      throw unreadable(path, error);
+    });
+    const { repository, top } = await workspace;
+    const configured = repository && /^Baton-/im.test(text) ? await commentChar(repository) : undefined;
+    const trailers = parseTrailers(text, commentOf(text, configured));
+    const inside = relative(top, path);
+    const name = inside.startsWith('..') ? path : inside;
+    const message = { path: name, text, trailers };
+    return { result: await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace, message }), name };
   });
-  const { repository, top } = await workspace;
-  const configured = repository && /^Baton-/im.test(text) ? await commentChar(repository) : undefined;
-  const trailers = parseTrailers(text, commentOf(text, configured));
-  const inside = relative(top, path);
-  const name = inside.startsWith('..') ? path : inside;
-  const message = { path: name, text, trailers };
-  const result = await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace, message });
   const refuses = result.diagnostics.some(({ severity }) => severity === 'error');
   const told = result.diagnostics.filter((one) => refuses || one.at.path === name);
   if (told.length === 0) return 0;

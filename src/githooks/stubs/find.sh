@@ -2,7 +2,8 @@
   # Where git is at work; `main` is the main worktree of a linked one. No path has links.
   nl='
 '
-  folders=$(git rev-parse --path-format=absolute --git-dir --git-common-dir --show-toplevel 2>/dev/null)$nl$nl
+  folders=$(git rev-parse --path-format=absolute --show-object-format --git-dir --git-common-dir --show-toplevel 2>/dev/null)$nl$nl$nl
+  format=${folders%%"$nl"*} folders=${folders#*"$nl"}
   dir=${folders%%"$nl"*} folders=${folders#*"$nl"}
   common=${folders%%"$nl"*} folders=${folders#*"$nl"}
   top=${folders%%"$nl"*}

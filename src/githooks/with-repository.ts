@@ -1,0 +1,22 @@
+import type { Workspace } from '../app/workspace/workspace.ts';
+import { openWorkspace } from '../app/workspace/workspace.ts';
+import { startListing } from '../git/tree/staged.ts';
+import type { Io } from '../io/io.ts';
+
+/**
+ * Runs a hook for which git holds HEAD and the index still: both are read once, and objects through one git.
+ *
+ * @throws BatonError where git refuses, and what `work` throws
+ */
+export async function whileGitWaits<T>(
+  io: Io,
+  work: (workspace: Promise<Workspace>) => Promise<T>,
+): Promise<T> {
+  const workspace = await openWorkspace(io.cwd, io.env);
+  const { repository } = workspace;
+  if (!repository) return work(Promise.resolve(workspace));
+  return repository.whileNothingChanges(() => {
+    startListing(repository);
+    return work(Promise.resolve(workspace));
+  });
+}

@@ -1,0 +1,101 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Gate } from '../support/gate.ts';
+import { gate } from '../support/installed-gate.ts';
+import { created, modified } from '../support/records-claims.ts';
+import { sessionPath, sessionRun } from '../support/records-session.ts';
+import { taskPath, taskText } from '../support/records-task.ts';
+
+interface Started {
+  /** The commands of git that Baton started after the stub. */
+  readonly byBaton: readonly string[];
+  /** Those of the stubs. */
+  readonly byStubs: readonly string[];
+}
+
+interface Event {
+  readonly event: string;
+  readonly sid: string;
+  readonly argv?: readonly string[];
+  readonly param?: string;
+}
+
+/** Commits what is staged, and has git itself note each of its processes. */
+async function startedBy(gate: Gate): Promise<Started> {
+  const log = join(gate.outside, 'processes');
+  await rm(log, { force: true });
+  const env = {
+    GIT_TRACE2_EVENT: log,
+    // Only Baton sets it.
+    GIT_TRACE2_ENV_VARS: 'GIT_NO_LAZY_FETCH',
+  };
+  const { code, stderr } = await gate.run('git', ['commit', '--quiet', '-m', 'test'], { env });
+  // What a rule warns of is no matter here.
+  expect([code, code === 0 ? '' : stderr]).toEqual([0, '']);
+  const events = (await readFile(log, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Event);
+  const own = new Set(
+    events.flatMap(({ event, param, sid }) =>
+      event === 'def_param' && param === 'GIT_NO_LAZY_FETCH' ? [sid] : [],
+    ),
+  );
+  // The commit itself has no parent; git starts itself again for what it cleans up afterwards.
+  const starts = events.filter(({ event, sid }) => event === 'start' && sid.includes('/'));
+  const commandOf = ({ argv = [] }: Event) => argv.slice(1).find((word) => !word.startsWith('-')) ?? '';
+  return {
+    byBaton: starts.filter(({ sid }) => own.has(sid)).map(commandOf),
+    byStubs: starts
+      .filter(({ sid }) => !own.has(sid))
+      .map(commandOf)
+      .filter((command) => command !== 'maintenance' && command !== 'gc'),
+  };
+}
+
+describe('the processes of git that a commit starts', () => {
+  it('are those of the stubs alone without records', async () => {
+    await using repo = await gate();
+    await repo.stage('src/a.ts', 'export {};\n');
+    const { byBaton, byStubs } = await startedBy(repo);
+    expect(byBaton).toEqual([]);
+    expect(byStubs.length).toBeLessThanOrEqual(5);
+  });
+
+  it('are three after the stub for a record without claims', async () => {
+    await using repo = await gate();
+    const [first, second] = sessionRun();
+    await repo.stage(sessionPath, first?.text ?? '');
+    expect([...(await startedBy(repo)).byBaton].sort()).toEqual(['cat-file', 'diff-index', 'ls-files']);
+    await repo.stage(sessionPath, second?.text ?? '');
+    const { byBaton, byStubs } = await startedBy(repo);
+    expect([...byBaton].sort()).toEqual(['cat-file', 'diff-index', 'ls-files']);
+    // The check that the program is not tracked is one of them.
+    expect(byStubs.filter((command) => command === 'ls-files').length).toBeLessThanOrEqual(2);
+  });
+
+  it('are six at most with a handoff and claims, on the branch of the task as on main', async () => {
+    await using repo = await gate();
+    await repo.stage(taskPath, taskText({ status: 'in_progress', handoff: null }));
+    await repo.git('commit', '--quiet', '-m', 'begin');
+    await repo.git('checkout', '--quiet', '-b', 'topic');
+    await repo.stage('src/a.ts', 'export {};\n');
+    await repo.stage(taskPath, taskText({ handoff: created('src/a.ts') }));
+    const { byBaton } = await startedBy(repo);
+    expect(byBaton).toContain('log');
+    expect(byBaton.length).toBeLessThanOrEqual(6);
+  });
+
+  it('are six at most with a task that comes with its handoff', async () => {
+    await using repo = await gate();
+    await repo.stage('src/a.ts', 'export {};\n');
+    await repo.git('commit', '--quiet', '-m', 'begin');
+    await repo.git('checkout', '--quiet', '-b', 'topic');
+    await repo.stage('src/a.ts', 'export const a = 1;\n');
+    await repo.stage(taskPath, taskText({ handoff: modified('src/a.ts') }));
+    const { byBaton } = await startedBy(repo);
+    expect(byBaton).toContain('merge-base');
+    expect(byBaton.length).toBeLessThanOrEqual(6);
+  });
+});

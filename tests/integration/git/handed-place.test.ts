@@ -1,0 +1,70 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { handedPlace } from '../../../src/git/process/handed-place.ts';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { gitRepo } from '../../support/git-repo.ts';
+
+const handed = (...lines: readonly string[]) => ({ BATON_GIT: lines.join('\n') });
+
+describe('where the repository is, as the stub of a hook says', () => {
+  it('is what git would say', async () => {
+    await using repo = await gitRepo();
+    const git = join(repo.path, '.git');
+    const place = handedPlace(repo.path, handed('sha1', git, git, repo.path));
+    const { topLevel, gitDir, commonDir, isBare, objectFormat } = await openRepository(repo.path, repo.env);
+    expect(place).toEqual({ topLevel, gitDir, commonDir, isBare, objectFormat });
+    expect(handedPlace(repo.path, { ...handed('sha1', git, git, repo.path), GIT_DIR: '.git' })).toEqual(
+      place,
+    );
+  });
+
+  it('is taken in a linked worktree, whose git folder git names to its hooks', async () => {
+    await using repo = await gitRepo();
+    await repo.commitAll('first');
+    await repo.git('worktree', 'add', '-q', '../linked');
+    const linked = join(dirname(repo.path), 'linked');
+    const common = join(repo.path, '.git');
+    const gitDir = join(common, 'worktrees/linked');
+    const env = handed('sha1', gitDir, common, linked);
+    expect(handedPlace(linked, { ...env, GIT_DIR: gitDir })).toMatchObject({ gitDir, commonDir: common });
+    // Its `.git` is a file, which git reads.
+    expect(handedPlace(linked, env)).toBeUndefined();
+  });
+
+  it('does not count where it does not fit', async () => {
+    await using repo = await gitRepo();
+    await using other = await gitRepo();
+    const [git, foreign] = [join(repo.path, '.git'), join(other.path, '.git')];
+    await mkdir(join(repo.path, 'src'));
+    await symlink(git, join(repo.path, 'linked.git'));
+    const cases: readonly (readonly [cwd: string, env: Record<string, string>])[] = [
+      [repo.path, {}],
+      [repo.path, handed('')],
+      [repo.path, handed('sha1', git, git)],
+      [repo.path, handed('md5', git, git, repo.path)],
+      [repo.path, handed('sha1', git, git, repo.path, 'more')],
+      [repo.path, handed('sha1', foreign, foreign, other.path)],
+      [repo.path, handed('sha1', foreign, foreign, repo.path)],
+      [repo.path, handed('sha1', git, foreign, repo.path)],
+      [repo.path, handed('sha1', 'x', 'x', repo.path)],
+      [repo.path, handed('sha1', join(repo.path, 'linked.git'), git, repo.path)],
+      [repo.path, handed('sha1', join(repo.path, 'none'), git, repo.path)],
+      [join(repo.path, 'src'), handed('sha1', git, git, repo.path)],
+      [repo.path, { ...handed('sha1', git, git, repo.path), GIT_DIR: foreign }],
+      [repo.path, { ...handed('sha1', git, git, repo.path), GIT_WORK_TREE: other.path }],
+      [repo.path, { ...handed('sha1', git, git, repo.path), GIT_COMMON_DIR: foreign }],
+    ];
+    for (const [cwd, env] of cases) expect([env, handedPlace(cwd, env)]).toEqual([env, undefined]);
+  });
+
+  it('of another repository is not believed: git is asked', async () => {
+    await using repo = await gitRepo();
+    await using other = await gitRepo();
+    const foreign = join(other.path, '.git');
+    const env = { ...repo.env, ...handed('sha1', foreign, foreign, other.path) };
+    const repository = await openRepository(repo.path, env);
+    expect(repository.topLevel).toBe(repo.path);
+    expect(repository.context.env.BATON_GIT).toBeUndefined();
+  });
+});

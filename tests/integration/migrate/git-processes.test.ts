@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { countingGit } from '../../support/count-git.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+
+/** So many notes, each in a commit with code that it names. */
+async function repoWithNotes(count: number): Promise<GitRepo> {
+  const repo = await gitRepo();
+  await repo.write('src/all.ts', 'export {};\n');
+  await repo.commitAll('begin');
+  for (let at = 0; at < count; at++) {
+    await repo.write(`src/part-${at}.ts`, `export const part = ${at};\n`);
+    await repo.write('src/all.ts', `export {};\n${'export const all = 1;\n'.repeat(at + 1)}`);
+    const lines = [`- added src/part-${at}.ts`, '- changed src/all.ts', '', '## Next', '', '- test it', ''];
+    await repo.write(`notes/note-${at}.md`, [`# Part ${at}`, '', '## Done', '', ...lines].join('\n'));
+    await repo.commitAll(`part ${at}`);
+  }
+  return repo;
+}
+
+it('asks git as often for many notes as for few', async () => {
+  await using few = await repoWithNotes(2);
+  await using many = await repoWithNotes(9);
+  for (const args of [['--json'], ['--check'], ['--write']]) {
+    const [a, b] = [
+      await countingGit(few, ['migrate', 'notes', ...args]),
+      await countingGit(many, ['migrate', 'notes', ...args]),
+    ];
+    expect(b.commands).toEqual(a.commands);
+    expect(b.code).toBe(a.code);
+    expect(b.commands.length).toBeLessThanOrEqual(12);
+  }
+});
+
+it('still knows what each note changed', async () => {
+  await using repo = await repoWithNotes(3);
+  const { stdout } = await countingGit(repo, ['migrate', 'notes', '--json']);
+  expect(stdout.match(/"lines": "\d+-\d+"/g)).toEqual(['"lines": "2-2"', '"lines": "3-3"', '"lines": "4-4"']);
+});
