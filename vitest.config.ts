@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // The tests with git mostly wait for processes: no core need be kept free.
     maxWorkers: Math.max(2, availableParallelism()),
+    globalSetup: ['tests/support/code-cache.ts'],
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

@@ -1,6 +1,11 @@
 #!/usr/bin/env node
-import { writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExitCode, Io, Output } from '../io/io.ts';
+import { compileLate, holdLittle } from '../io/v8-flags.ts';
 import { explainSystemError } from '../system-errors.ts';
+import { commandOf, quickAnswer } from './quick/answer.ts';
+import { built } from './quick/built.ts';
 
 // Everything else is loaded below: where the system opens no further file, that fails, and is to be said in words.
 
@@ -22,23 +27,60 @@ function giveUp(error: unknown): never {
 // Node would end with 1, which means findings.
 process.on('uncaughtException', giveUp);
 
-// A reader that has seen enough, such as `head`, is no fault.
-for (const output of [process.stdout, process.stderr]) {
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') giveUp(error);
-  });
+/** A stream of the process, made when it is first used. A reader that has seen enough, such as `head`, is no failure. */
+function output(name: 'stdout' | 'stderr'): () => Output {
+  let stream: NodeJS.WriteStream | undefined;
+  return () => {
+    stream ??= process[name].on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') giveUp(error);
+    });
+    return stream;
+  };
 }
 
-try {
-  const { main } = await import('./main.ts');
-  process.exitCode = await main(process.argv.slice(2), {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    cwd: process.cwd(),
-    env: process.env,
-    now: new Date().toISOString(),
-  });
-} catch (error) {
-  giveUp(error);
+const [stdout, stderr] = [output('stdout'), output('stderr')];
+
+/** Opening the streams takes longer than many a hook takes: they are opened by whoever uses them. */
+const io: Io = {
+  get stdin() {
+    return process.stdin;
+  },
+  get stdout() {
+    return stdout();
+  },
+  get stderr() {
+    return stderr();
+  },
+  cwd: process.cwd(),
+  env: process.env,
+  now: new Date().toISOString(),
+};
+
+/** Undefined where standard output is no terminal. */
+function columns(): number | undefined {
+  return fstatSync(1).isCharacterDevice() && process.stdout.isTTY ? process.stdout.columns : undefined;
 }
+
+/** What a bundle exports. */
+type Main = (argv: readonly string[], io: Io) => Promise<ExitCode>;
+
+async function run(argv: readonly string[]): Promise<void> {
+  const answer = quickAnswer(argv, columns, built);
+  if (answer !== undefined) {
+    stdout().write(answer);
+    return;
+  }
+  const command = commandOf(argv, built.commands);
+  // V8 takes compiled code only under the flags it was made with: they are set before anything is loaded.
+  if (command.isLong) compileLate();
+  if (command.readsMuch) holdLittle();
+  const { loadBundle } = await import('../store/code-cache.ts');
+  const { bundle, purpose } = command;
+  const file = join(import.meta.dirname, `${bundle}.js`);
+  const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io);
+  const code = await (exports as { readonly main: Main }).main(argv, io);
+  process.exitCode = code;
+  if (code !== 2) keep();
+}
+
+run(process.argv.slice(2)).catch(giveUp);

@@ -16,7 +16,7 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
     }
     // A hook runs at every commit: it does not wait for the command line's parser to load.
     if (argv[0] === 'hook' && argv[1] !== undefined && !argv[1].startsWith('-')) {
-      const { runHook } = await import('../githooks/run.ts');
+      const { runHook } = await import('../githooks/all-hooks.ts');
       return await runHook(argv[1], argv.slice(2), io);
     }
     const { runProgram } = await import('./program.ts');

@@ -1,14 +1,23 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { parseArgs } from 'node:util';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import type { Built } from '../cli/quick/built.ts';
 import { type BundledPackage, bundleProblems, type Manifest, thirdPartyText } from './licences.ts';
+import { programFacts } from './program-facts.ts';
 
-// `npm run build`: one bundle for each entry with lazily loaded chunks, the rule pages beside it, the types, and the
-// licences of what was bundled. It fails where one of these is not allowed (`licences.ts`).
+// `npm run build`: the bundles, the rule pages beside them, the types, and the licences of what was bundled. It fails where one of
+// these is not allowed (`licences.ts`).
+//
+// `cli.js` answers what needs no program and loads one of two: `hook.js`, what a commit waits for, and `main.js`. All three are
+// CommonJS files of ASCII characters, since that is what V8 loads fastest and what its compiled code can be kept for
+// (`src/store/code-cache.ts`). What most runs do not need lies beside them. The library and the action are modules.
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const out = join(top, 'dist');
+const { values: asked } = parseArgs({ options: { out: { type: 'string' }, readable: { type: 'boolean' } } });
+const out = asked.out ?? join(top, 'dist');
 
 const { bugs, devDependencies, version } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as {
   bugs?: { readonly url: string };
@@ -18,31 +27,104 @@ const { bugs, devDependencies, version } = JSON.parse(await readFile(join(top, '
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
-const result = await build({
+const shared: BuildOptions & { metafile: true } = {
   absWorkingDir: top,
-  entryPoints: { cli: 'src/cli/bin.ts', index: 'src/index.ts', action: 'src/action/bin.ts' },
-  outdir: out,
   bundle: true,
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   metafile: true,
-  minify: true,
-  charset: 'utf8',
+  minify: !asked.readable,
   legalComments: 'none',
   define: { BATON_VERSION: JSON.stringify(version), BATON_BUGS: JSON.stringify(bugs?.url) ?? 'undefined' },
-  // Bundled CommonJS packages ask for Node's own modules through `require`.
-  banner: {
-    js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);import{fileURLToPath as __fu}from'node:url';const __filename=__fu(import.meta.url);",
+};
+
+/** What lies beside the programs until it is needed: some packages, and the words of the migration, a file for each language. */
+const words = join(top, 'src', 'migrate', 'words', 'compiled');
+const apart: Readonly<Record<string, string>> = {
+  'simple-git': 'simple-git',
+  '@secretlint/secretlint-rule-preset-recommend': 'secretlint',
+  ...Object.fromEntries(
+    (await readdir(words)).map((name) => [join(words, name), `words-${name.replace('.gen.ts', '')}`]),
+  ),
+};
+
+const setApart: Plugin = {
+  name: 'set-apart',
+  setup(build) {
+    build.onResolve({ filter: /^simple-git$|^@secretlint\/|\.gen\.ts$/ }, ({ path, resolveDir }) => {
+      const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];
+      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
+    });
   },
-});
+};
+
+const program: BuildOptions & { metafile: true } = {
+  ...shared,
+  format: 'cjs',
+  charset: 'ascii',
+  outdir: out,
+  define: { ...shared.define, 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+  // An `import()` would wait for Node's loader of modules.
+  supported: { 'dynamic-import': false },
+};
+
+const results = [
+  await build({
+    ...program,
+    entryPoints: { hook: 'src/githooks/commit-hooks.ts', main: 'src/cli/main.ts' },
+    plugins: [setApart],
+    banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
+  }),
+  await build({
+    ...program,
+    entryPoints: Object.fromEntries(Object.entries(apart).map(([path, name]) => [name, path])),
+  }),
+  await build({
+    ...program,
+    entryPoints: { cli: 'src/cli/bin.ts' },
+    define: { ...program.define, BATON_BUILT: JSON.stringify(await builtFacts()) },
+  }),
+  await build({
+    ...shared,
+    entryPoints: { index: 'src/index.ts', action: 'src/action/bin.ts' },
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    charset: 'utf8',
+    // Bundled CommonJS packages ask for Node's own modules through `require`.
+    banner: {
+      js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);import{fileURLToPath as __fu}from'node:url';const __filename=__fu(import.meta.url);",
+    },
+  }),
+];
+for (const name of await readdir(out)) if (name.endsWith('.js')) await toAscii(join(out, name));
+await writeFile(join(out, 'package.json'), '{ "type": "commonjs" }\n');
+await mkdir(join(out, 'types'));
+await writeFile(join(out, 'types', 'package.json'), '{ "type": "module" }\n');
 await copyRulePages();
-const packages = await bundledPackages(result.metafile);
+const packages = await bundledPackages(Object.assign({}, ...results.map(({ metafile }) => metafile.inputs)));
 const problems = bundleProblems(packages, devDependencies);
 if (problems.length > 0) throw new Error(`What is bundled may not be published:\n${problems.join('\n')}`);
 await writeFile(join(out, 'THIRD-PARTY-LICENSES.txt'), thirdPartyText(packages));
+
+/** esbuild leaves patterns as they are; there a character and its escape are the same, in a template of a pattern as well. */
+async function toAscii(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const escaped = text.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  if (escaped !== text) await writeFile(file, escaped);
+}
+
+/** What the entry answers by itself, and what tells one build from another. */
+async function builtFacts(): Promise<Built> {
+  const hash = createHash('sha256');
+  for (const name of ['hook.js', 'main.js']) hash.update(await readFile(join(out, name)));
+  return { version, build: hash.digest('hex').slice(0, 16), ...programFacts() };
+}
 
 async function copyRulePages(): Promise<void> {
   const from = join(top, 'src', 'rules');
@@ -57,7 +139,7 @@ async function copyRulePages(): Promise<void> {
 }
 
 /** The packages that files of the bundle come from, sorted. */
-async function bundledPackages({ inputs }: Metafile): Promise<BundledPackage[]> {
+async function bundledPackages(inputs: Metafile['inputs']): Promise<BundledPackage[]> {
   const folders = new Set<string>();
   for (const input of Object.keys(inputs)) {
     const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);

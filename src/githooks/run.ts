@@ -6,18 +6,8 @@ import type { ExitCode, Io } from '../io/io.ts';
 /** @param args what git passes to the hook */
 type Handler = (io: Io, args: readonly string[]) => Promise<ExitCode>;
 
-/** One for each hook of the table. Loaded one by one: a commit does not wait for what another hook needs. */
-const handlers: Readonly<Record<HookName, () => Promise<Handler>>> = {
-  'pre-commit': async () => (await import('./handlers/pre-commit.ts')).preCommit,
-  'pre-merge-commit': async () => (await import('./handlers/pre-commit.ts')).preCommit,
-  'prepare-commit-msg': async () => (await import('./handlers/prepare-commit-msg.ts')).prepareCommitMsg,
-  'commit-msg': async () => (await import('./handlers/commit-msg.ts')).commitMsg,
-  'post-merge': async () => (await import('./handlers/incoming.ts')).postMerge,
-  'post-checkout': async () => (await import('./handlers/incoming.ts')).postCheckout,
-  'pre-push': async () => (await import('./handlers/pre-push.ts')).prePush,
-  'pre-receive': async () => (await import('./handlers/receive.ts')).preReceive,
-  update: async () => (await import('./handlers/receive.ts')).update,
-};
+/** Loaded one by one: a commit does not wait for what another hook needs. */
+export type Handlers<Name extends HookName> = Readonly<Record<Name, () => Promise<Handler>>>;
 
 /**
  * Runs what an installed git hook calls, with the environment that git gave it.
@@ -26,9 +16,15 @@ const handlers: Readonly<Record<HookName, () => Promise<Handler>>> = {
  *   helps or tells always lets git go on
  * @throws BatonError `usage` for a hook that Baton does not have
  */
-export async function runHook(name: string, args: readonly string[], io: Io): Promise<ExitCode> {
+export async function runHandler(
+  handlers: Partial<Handlers<HookName>>,
+  name: string,
+  args: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
   const hook = gitHooks.find((one) => one.name === name);
-  if (!hook) {
+  const handler = hook && handlers[hook.name];
+  if (!hook || !handler) {
     const names = gitHooks.map((one) => `\`${one.name}\``);
     throw new BatonError(
       'usage',
@@ -37,7 +33,7 @@ export async function runHook(name: string, args: readonly string[], io: Io): Pr
     );
   }
   try {
-    return await (await handlers[hook.name]())(io, args);
+    return await (await handler())(io, args);
   } catch (error) {
     const code = await reportFailure(error, io);
     io.stderr.write(`baton: ${consequence(hook)}\n`);

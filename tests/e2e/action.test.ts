@@ -65,7 +65,7 @@ async function runAction(
 ) {
   const file = (name: string) => join(repo.path, '.git', name);
   await writeFile(file('event.json'), JSON.stringify(payload));
-  const ran = await repo.run(process.execPath, [join(top, 'dist', 'action.js')], {
+  const ran = await repo.run(process.execPath, [join(top, 'dist', 'action.mjs')], {
     env: {
       GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: file('event.json'),
@@ -238,7 +238,7 @@ describe('the GitHub Action', () => {
 
   it('says what is wrong outside of a job', async () => {
     await using repo = await gitRepo();
-    const ran = await repo.run(process.execPath, [join(top, 'dist', 'action.js')]);
+    const ran = await repo.run(process.execPath, [join(top, 'dist', 'action.mjs')]);
     expect(ran.code).toBe(2);
     expect(ran.stderr).toContain('GITHUB_EVENT_PATH');
   });

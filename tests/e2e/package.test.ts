@@ -75,7 +75,7 @@ describe('the package', () => {
       'LICENSE',
       'CHANGELOG.md',
       'dist/cli.js',
-      'dist/index.js',
+      'dist/index.mjs',
       'dist/types/index.d.ts',
       'dist/rules/session/final.md',
       'dist/THIRD-PARTY-LICENSES.txt',

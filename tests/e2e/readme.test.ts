@@ -55,7 +55,7 @@ describe('README.md', () => {
 
   it('shows the library as it is', () => {
     const example = markdown.fences.find(({ lang }) => lang === 'ts')?.value ?? '';
-    const library = pathToFileURL(join(top, 'dist', 'index.js')).href;
+    const library = pathToFileURL(join(top, 'dist', 'index.mjs')).href;
     const script = example.replace("'git-baton'", `'${library}'`);
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString().trim();
     expect(printed).toBe(/\/\/ (\[.*)$/m.exec(example)?.[1]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runAction } from '../../src/action/main.ts';
 import { auditRange } from '../../src/app/audit/audit-range.ts';
 import { lint } from '../../src/app/lint/lint.ts';
-import { runHook } from '../../src/githooks/run.ts';
+import { runHook } from '../../src/githooks/all-hooks.ts';
 import type { Io } from '../../src/io/io.ts';
 import { baselineOf, renderBaseline } from '../../src/records/config/baseline.ts';
 import { type GitRepo, gitRepo } from './git-repo.ts';

@@ -1,6 +1,6 @@
 /**
  * A hook of git that Baton has something to do in. `init` and `doctor` read where it is installed, `src/dev/hook-stubs.ts` makes
- * its stub in `hooks/`, `src/githooks/run.ts` has its handler by name, and docs/hooks.md gets its row.
+ * its stub in `hooks/`, `src/githooks/commit-hooks.ts` or `src/githooks/all-hooks.ts` has its handler by name, and docs/hooks.md gets its row.
  */
 interface HookFacts {
   readonly name: string;

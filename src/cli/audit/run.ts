@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { auditRange } from '../../app/audit/audit-range.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
-import { compileLate, holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../../render/reporters/audit.ts';
 import { ruleOptions } from '../lint/rule-option.ts';
@@ -33,8 +32,6 @@ export async function runAudit(
   io: Io,
 ): Promise<ExitCode> {
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
-  compileLate();
-  holdLittle();
   const progress = openProgress(io);
   const result = await auditRange({
     cwd: resolve(io.cwd, globals.C ?? '.'),

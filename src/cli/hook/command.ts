@@ -11,7 +11,7 @@ export const command: CommandModule = {
       .argument('[args...]', 'what git passes to it')
       .addHelpText('after', '\nExample:\n  $ baton hook pre-commit\n')
       .action(async (name: string, args: string[], _options: unknown, self: Command) => {
-        const { runHook } = await import('../../githooks/run.ts');
+        const { runHook } = await import('../../githooks/all-hooks.ts');
         const { C: folder = '.' } = self.optsWithGlobals<{ C?: string }>();
         exit(await runHook(name, args, { ...io, cwd: resolve(io.cwd, folder) }));
       });

@@ -7,7 +7,6 @@ import { isFixable } from '../../check/fix.ts';
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
-import { holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { ownBuild } from '../../store/package-files.ts';
 import { type Format, reporters } from '../reporters.ts';
@@ -21,7 +20,6 @@ export async function runLint(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
-  holdLittle();
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const cwd = resolve(io.cwd, globals.C ?? '.');
   const base = {

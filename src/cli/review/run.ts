@@ -4,7 +4,6 @@ import type { ReviewSubject } from '../../app/review/range.ts';
 import { review } from '../../app/review/review.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
-import { compileLate } from '../../io/v8-flags.ts';
 import type { ReviewView } from '../../render/review/headline.ts';
 
 interface Looks {
@@ -42,7 +41,6 @@ export async function runReview(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
-  compileLate();
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';
   const view = await review({

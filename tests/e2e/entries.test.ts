@@ -1,0 +1,93 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { batonProcess, repoOf } from '../support/cli.ts';
+import { cli, pathOf, task } from '../support/gate.ts';
+import type { GitRepo } from '../support/git-repo.ts';
+
+/** Notes the files of the package that a process reads, and the modules of Node's own that it loads. */
+const watcher = (report: string) => `
+const fs = require('node:fs');
+const before = new Set(process.moduleLoadList);
+const read = new Set();
+for (const name of ['readFileSync', 'openSync']) {
+  const call = fs[name];
+  fs[name] = (path, ...rest) => {
+    if (typeof path === 'string') read.add(path);
+    return call(path, ...rest);
+  };
+}
+process.on('exit', () => {
+  for (const path of Object.keys(require.cache)) read.add(path);
+  const own = [...read].filter((path) => path.startsWith(${JSON.stringify(dirname(cli))}) && /\\.m?js$/.test(path));
+  const modules = process.moduleLoadList.filter((name) => !before.has(name)).length;
+  fs.writeFileSync(${JSON.stringify(report)}, JSON.stringify({ own, modules }));
+});
+`;
+
+interface Loaded {
+  readonly files: readonly string[];
+  readonly kilobytes: number;
+  readonly modules: number;
+}
+
+async function loadedBy(repo: GitRepo, ...args: readonly string[]): Promise<Loaded> {
+  const report = join(dirname(repo.path), 'report.json');
+  const preload = join(dirname(repo.path), 'watch.cjs');
+  await writeFile(preload, watcher(report));
+  const { code, stderr } = await batonProcess(repo, args, { env: { NODE_OPTIONS: `--require ${preload}` } });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const { own, modules } = JSON.parse(await readFile(report, 'utf8')) as { own: string[]; modules: number };
+  const sizes = await Promise.all(own.map(async (path) => (await stat(path)).size));
+  const kilobytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1000);
+  return { files: own.map((path) => path.slice(dirname(cli).length + 1)).sort(), kilobytes, modules };
+}
+
+describe('what an entry loads', () => {
+  it.each([['--version'], ['--help'], ['completion', 'bash']])(
+    'is itself alone for %s %s',
+    async (...args) => {
+      await using repo = await repoOf({});
+      const { files, kilobytes, modules } = await loadedBy(repo, ...args.filter(Boolean));
+      expect(files).toEqual(['cli.js']);
+      expect(kilobytes).toBeLessThanOrEqual(25);
+      // The stream that it prints to.
+      expect(modules).toBeLessThanOrEqual(45);
+    },
+  );
+
+  it('is one more file for a commit, with nothing of the commands, the push and the migration', async () => {
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001') });
+    await repo.git('add', '--all');
+    await repo.write('.git/COMMIT_EDITMSG', 'Add a task\n');
+    for (const args of [['pre-commit'], ['commit-msg', '.git/COMMIT_EDITMSG']]) {
+      const { files, kilobytes } = await loadedBy(repo, 'hook', ...args);
+      expect(files).toEqual(['cli.js', 'hook.js']);
+      expect(kilobytes).toBeLessThanOrEqual(900);
+    }
+    const text = await readFile(join(dirname(cli), 'hook.js'), 'utf8');
+    for (const part of ['Usage: ', 'rev-list --stdin', 'baton audit main', 'markdown.html']) {
+      expect(text).not.toContain(part);
+    }
+  });
+
+  it('is the program without the words of the migration and without simple-git for a lint', async () => {
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001') });
+    const { files, kilobytes } = await loadedBy(repo, 'lint');
+    expect(files).toEqual(['cli.js', 'main.js']);
+    expect(kilobytes).toBeLessThanOrEqual(1700);
+  });
+});
+
+describe('the bundles', () => {
+  it('are ASCII, so that a file is read as it is, and one text of V8 holds a byte a character', async () => {
+    const names = (await readdir(dirname(cli))).filter((name) => name.endsWith('.js'));
+    expect(names).toEqual(
+      expect.arrayContaining(['cli.js', 'hook.js', 'main.js', 'words-en.js', 'words-ja.js']),
+    );
+    for (const name of names) {
+      const bytes = await readFile(join(dirname(cli), name));
+      expect(bytes.every((byte) => byte < 0x80)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFolder, loadBundle } from '../../../src/store/code-cache.ts';
+
+let root = '';
+let file = '';
+const parent = () => join(root, 'cache');
+const folder = () => join(parent(), 'baton');
+const place = () => ({ env: { XDG_CACHE_HOME: parent() }, cwd: '/elsewhere' });
+
+/** Both are as long as the other: V8 itself compares nothing but the length of a source. */
+const good = "exports.value = 'good';\n";
+const evil = "exports.value = 'evil';\n";
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'baton-test-code-cache-')));
+  file = join(root, 'bundle.js');
+  mkdirSync(parent());
+  writeFileSync(file, good);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function run(build = 'build', purpose = 'test'): unknown {
+  const { exports, keep } = loadBundle({ file, build, purpose }, place());
+  keep();
+  return (exports as { readonly value: unknown }).value;
+}
+
+/** The file with the code; what a test puts into it is run where it is trusted. */
+const kept = () => join(folder(), readdirSync(folder()).find((name) => name.endsWith('.v8')) ?? 'none');
+
+/** Code of the other source under the name of this one's, whole and with its checksum. */
+function plant(): void {
+  const time = new Date('2026-01-01T00:00:00Z');
+  writeFileSync(file, evil);
+  utimesSync(file, time, time);
+  run();
+  writeFileSync(file, good);
+  utimesSync(file, time, time);
+}
+
+// From Node 22 on Node itself keeps the code, in a folder that is chosen in the same way.
+const isOwn = !('enableCompileCache' in (await import('node:module')).default);
+
+describe.runIf(isOwn)('compiled code', () => {
+  it('is kept for the next run, for this user alone', () => {
+    expect(run()).toBe('good');
+    expect(lstatSync(folder()).mode & 0o777).toBe(0o700);
+    expect(lstatSync(kept()).mode & 0o777).toBe(0o600);
+    const written = readFileSync(kept());
+    expect(run()).toBe('good');
+    expect(readFileSync(kept()).equals(written)).toBe(true);
+    expect(readdirSync(folder())).toHaveLength(1);
+  });
+
+  it('is what runs where it is trusted: without the tests below a planted one would, too', () => {
+    plant();
+    expect(run()).toBe('evil');
+  });
+
+  it('is not taken from another build, another file or another purpose', () => {
+    plant();
+    expect(run('other build')).toBe('good');
+    expect(run('build', 'other')).toBe('good');
+    utimesSync(file, new Date(), new Date());
+    expect(run()).toBe('good');
+  });
+
+  it.each([
+    ['a folder that others may write to', () => chmodSync(folder(), 0o770)],
+    ['a folder that others may read', () => chmodSync(folder(), 0o755)],
+    ['a folder in one that others may write to', () => chmodSync(parent(), 0o777)],
+    ['a file that others may write to', () => chmodSync(kept(), 0o660)],
+    ['a file that was checked out', () => chmodSync(kept(), 0o644)],
+    [
+      'a link in the place of the folder',
+      () => {
+        renameSync(folder(), join(root, 'elsewhere'));
+        symlinkSync(join(root, 'elsewhere'), folder());
+      },
+    ],
+    [
+      'a link in the place of the file',
+      () => {
+        const path = kept();
+        renameSync(path, join(root, 'code'));
+        symlinkSync(join(root, 'code'), path);
+      },
+    ],
+    ['a work tree', () => mkdirSync(join(parent(), '.git'))],
+  ])('is not executed from %s', (_, spoil) => {
+    plant();
+    spoil();
+    expect(run()).toBe('good');
+  });
+
+  it.each([
+    ['half of it', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['none of it', () => Buffer.alloc(0)],
+    ['a byte that is another', (bytes: Buffer) => bytes.fill(bytes[99] === 1 ? 2 : 1, 99, 100)],
+  ])('is made anew where the file holds %s', (_, damage) => {
+    expect(run()).toBe('good');
+    const whole = readFileSync(kept());
+    writeFileSync(kept(), damage(Buffer.from(whole)));
+    expect(run()).toBe('good');
+    expect(readFileSync(kept())).toHaveLength(whole.length);
+    expect(
+      readFileSync(kept())
+        .subarray(0, 32)
+        .equals(sha256(readFileSync(kept()).subarray(32))),
+    ).toBe(true);
+  });
+
+  it('is not missed where it cannot be written', () => {
+    mkdirSync(folder(), { mode: 0o700 });
+    expect(run()).toBe('good');
+    const path = kept();
+    rmSync(path);
+    mkdirSync(path);
+    expect(run()).toBe('good');
+    expect(readdirSync(folder())).toHaveLength(1);
+  });
+
+  it('does not pile up', () => {
+    for (let at = 0; at < 50; at++) run(`build ${at}`);
+    expect(readdirSync(folder())).toHaveLength(40);
+  });
+
+  it('is whole with two processes at once', () => {
+    expect(run()).toBe('good');
+    const path = kept();
+    linkSync(path, join(root, 'first'));
+    rmSync(path);
+    const [a, b] = [0, 1].map(() => loadBundle({ file, build: 'build', purpose: 'test' }, place()));
+    a?.keep();
+    b?.keep();
+    expect(readdirSync(folder())).toHaveLength(1);
+    expect(run()).toBe('good');
+  });
+});
+
+describe('the folder of compiled code', () => {
+  const of = (env: Record<string, string>, cwd = '/elsewhere') => codeFolder({ env, cwd });
+
+  it('lies in the cache folder of the user', () => {
+    expect(of({ XDG_CACHE_HOME: parent(), HOME: '/nowhere' })).toBe(folder());
+    const own = process.platform === 'darwin' ? ['Library', 'Caches'] : ['.cache'];
+    expect(of({ HOME: root })).toBe(join(root, ...own, 'baton'));
+    expect(of({ HOME: root, XDG_CACHE_HOME: 'relative' })).toBe(join(root, ...own, 'baton'));
+  });
+
+  it('is none where nobody said where, and where it is not wanted', () => {
+    expect(of({})).toBeUndefined();
+    expect(of({ HOME: 'relative' })).toBeUndefined();
+    expect(of({ HOME: join(root, 'missing') })).toBeUndefined();
+    expect(of({ XDG_CACHE_HOME: parent(), NODE_DISABLE_COMPILE_CACHE: '1' })).toBeUndefined();
+    expect(readdirSync(root).sort()).toEqual(['bundle.js', 'cache']);
+  });
+
+  it('is none below the work tree that a command runs in, wherever its git folder is', () => {
+    expect(of({ XDG_CACHE_HOME: parent() }, parent())).toBeUndefined();
+  });
+
+  it.runIf(process.getuid?.() === 0)('is none in the home of another user', () => {
+    spawnSync('chown', ['-R', '12345', parent()]);
+    expect(of({ XDG_CACHE_HOME: parent() })).toBeUndefined();
+    expect(readdirSync(parent())).toEqual([]);
+  });
+});
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
