@@ -1,56 +1,86 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { availableParallelism, platform, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { benchTask, writeCorpus } from './corpus.ts';
+import { parseArgs } from 'node:util';
+import { type Result, type ResultRow, resultTable } from '../../src/dev/bench-table.ts';
+import { benchSession, benchTask, writeCorpus } from './corpus.ts';
 import { writeHistory } from './history.ts';
 import { type Command, measure } from './measure.ts';
+import { commitHooks, installPeers, linters, messageLinter, peerVersions } from './peers.ts';
+import { openProfiler } from './profile.ts';
 
-// `npm run bench [-- --full] [-- --growth]`: measures the built command against the floors of the machine and against peers
-// where they are installed, interleaved in one run, and prints one table. Never a test: times are a machine's.
+// `npm run bench [-- --peers] [--full] [--growth] [--profile FOLDER] [--write]`: measures the built command against the floors of the
+// machine, and with `--peers` against other tools on the same files, interleaved in one run, and prints one table
+// (performance, "Targets"). `--write` keeps it as `tests/bench/results.json`, from which the README's table is made.
+// `--profile` writes where the time of each row goes instead. Never a test: times are a machine's.
 
+const { values: asked } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
 const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const cli = join(top, 'dist', 'cli.js');
+const { full, growth } = asked;
 const work = mkdtempSync(join(tmpdir(), 'baton-bench-'));
-const full = process.argv.includes('--full');
-const growth = process.argv.includes('--growth');
+const profiler = asked.profile === undefined ? undefined : openProfiler(top, work, resolve(asked.profile));
+const cli = profiler?.cli ?? join(top, 'dist', 'cli.js');
+const peers = asked.peers ? installPeers() : undefined;
 const runs = 5;
+// Compiled code is kept for the runs of a bench alone.
+const cache = join(work, 'cache');
+mkdirSync(cache, { mode: 0o700 });
+process.env.XDG_CACHE_HOME = cache;
 const gitEnv = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
-interface Row {
-  readonly work: string;
-  readonly ms: number;
-  readonly against: string;
-  readonly floor: number;
-  readonly target: number | undefined;
-  readonly peak: number;
+const rows: ResultRow[] = [];
+
+interface Floor {
+  readonly command: Command;
+  /** At most so many times as long. */
+  readonly target?: number;
 }
 
-const rows: Row[] = [];
-
-function compare(
-  work: string,
-  subject: Command,
-  floors: readonly { readonly command: Command; readonly target?: number }[],
-): void {
+/** @param mostMemory mebibytes */
+function compare(work: string, subject: Command, floors: readonly Floor[], mostMemory?: number): number {
+  if (profiler) {
+    profiler.profile(work, subject);
+    return Number.NaN;
+  }
   const [own, ...others] = measure([subject, ...floors.map(({ command }) => command)], runs);
-  if (!own) return;
+  if (!own) return Number.NaN;
   others.forEach((other, index) => {
-    const target = floors[index]?.target;
-    rows.push({ work, ms: own.median, against: other.name, floor: other.median, target, peak: own.peak });
+    const { target } = floors[index] ?? {};
+    addRow({
+      work,
+      ms: own.median,
+      against: other.name,
+      floor: other.median,
+      peak: own.peak,
+      target,
+      mostMemory,
+    });
   });
+  return own.median;
+}
+
+function addRow(row: ResultRow): void {
+  rows.push(row);
 }
 
 function git(cwd: string, ...args: string[]): string {
@@ -84,56 +114,55 @@ function catFile(folder: string): Command {
   return { name: 'git cat-file --batch', argv: ['git', 'cat-file', '--batch'], cwd: folder, input: oids };
 }
 
-/** Peers are measured where the machine has them; they are no dependencies of ours. */
-function peers(folder: string): Command[] {
-  const found = (name: string) =>
-    spawnSync('sh', ['-c', `command -v ${name}`])
-      .stdout.toString()
-      .trim();
-  const markdownlint = found('markdownlint-cli2');
-  const remark = found('remark');
-  return [
-    ...(markdownlint
-      ? [
-          {
-            name: 'markdownlint-cli2',
-            argv: [markdownlint, '.agents/**/*.md'] as [string, string],
-            cwd: folder,
-          },
-        ]
-      : []),
-    ...(remark
-      ? [
-          {
-            name: 'remark-cli',
-            argv: [remark, '--quiet', '--no-stdout', '.agents'] as [string, ...string[]],
-            cwd: folder,
-          },
-        ]
-      : []),
-  ];
-}
-
-async function coldLint(counts: readonly number[]): Promise<void> {
-  const times: { count: number; ms: number }[] = [];
+/** The first lint of a repository, and the next one, with nothing changed. */
+async function lints(counts: readonly number[]): Promise<void> {
+  const times: { count: number; ms: number; peak: number }[] = [];
   for (const count of counts) {
     const folder = await corpus(count);
-    const others = peers(folder).map((command) => ({ command }));
-    compare(`cold lint of ${count} records`, lintCommand(folder), [
-      { command: catFile(folder), ...(count >= 10_000 ? { target: 6 } : {}) },
-      ...others,
-    ]);
-    times.push({ count, ms: rows.at(-1 - others.length)?.ms ?? Number.NaN });
+    const others = peers ? linters(peers, folder) : [];
+    // What a peer has to be slower by: ten times and twenty times.
+    const mostOf = [1 / 10, 1 / 20];
+    const ms = compare(
+      `cold lint of ${count} records`,
+      lintCommand(folder),
+      [
+        { command: catFile(folder), ...(count >= 10_000 ? { target: 6 } : {}) },
+        ...others.map((command, at) => ({
+          command,
+          ...(count >= 10_000 ? { target: mostOf[at] ?? 1 } : {}),
+        })),
+      ],
+      count >= 100_000 ? 300 : undefined,
+    );
+    if (count >= 10_000) {
+      const most = count > 10_000 ? 6 : 2.5;
+      compare(`warm lint of ${count} records`, lintCommand(folder), [{ command: bareNode, target: most }]);
+      const query = [node, cli, 'query', 'decisions', '--confidence', '<0.2'] as const;
+      compare(`query among ${count} records`, { name: 'baton query', argv: query, cwd: folder }, [
+        { command: bareNode, target: 3 },
+      ]);
+    }
+    times.push({ count, ms, peak: rows.findLast(({ work }) => work.startsWith('cold'))?.peak ?? 0 });
     rmSync(folder, { recursive: true });
   }
-  if (!growth) return;
   for (let at = 1; at < times.length; at++) {
     const [a, b] = [times[at - 1], times[at]];
     if (!a || !b) continue;
+    if (b.count >= 100_000 && !profiler)
+      addRow({
+        work: `cold lint of ${b.count} records`,
+        ms: b.ms,
+        against: `cold lint of ${a.count}`,
+        floor: a.ms,
+        target: 11,
+        peak: b.peak,
+        mostMemory: 300,
+      });
     const exponent = Math.log(b.ms / a.ms) / Math.log(b.count / a.count);
-    console.log(
-      `growth from ${a.count} to ${b.count} records: time grows with the count to the power of ${exponent.toFixed(2)}`,
-    );
+    if (growth)
+      console.log(
+        `growth from ${a.count} to ${b.count} records: time grows with the count to the power of ${exponent.toFixed(2)}`,
+      );
   }
 }
 
@@ -167,15 +196,35 @@ async function commits(count: number): Promise<void> {
   execFileSync(node, [cli, 'init'], { cwd: folder, env: { ...process.env, ...gitEnv } });
   const stubs = new Map(readdirSync(hooks).map((name) => [name, readFileSync(join(hooks, name), 'utf8')]));
   const none = new Map([...stubs.keys()].map((name) => [name, '#!/bin/sh\nexit 0\n']));
+  const others = peers ? commitHooks(peers, folder) : [];
   compare(`commit with nothing under the roots staged, ${count} records`, commit('with our hooks', stubs), [
     { command: commit('the same with no-op sh hooks', none), target: 1.3 },
+    ...others.map(({ name, script }) => ({
+      command: commit(`the same with ${name}`, new Map([...none, ['pre-commit', script]])),
+    })),
+  ]);
+  // As the stub calls it, which has asked git where the repository is.
+  const gitFolder = join(realpathSync(folder), '.git');
+  const handed = { ...gitEnv, BATON_GIT: ['sha1', gitFolder, gitFolder, dirname(gitFolder)].join('\n') };
+  const hook = (name: string, ...args: readonly string[]): Command => ({
+    name: `baton hook ${name}`,
+    argv: [node, cli, 'hook', name, ...args],
+    cwd: folder,
+    env: handed,
+  });
+  const most = count > 10_000 ? 2.5 : 1.5;
+  stage(...benchSession(9_999_999));
+  compare(`pre-commit with 1 record staged, ${count} records`, hook('pre-commit'), [
+    { command: bareNode, target: most },
+  ]);
+  const message = join(folder, '.git', 'COMMIT_EDITMSG');
+  writeFileSync(message, 'feat: add a record\n\nBaton-Session: none\n');
+  compare(`commit-msg with 1 record staged, ${count} records`, hook('commit-msg', '.git/COMMIT_EDITMSG'), [
+    { command: bareNode },
+    ...(peers ? [{ command: messageLinter(peers, folder, message) }] : []),
   ]);
   stage(...benchTask(9_999_999));
-  compare(
-    `pre-commit with 1 record staged, ${count} records`,
-    { name: 'baton hook pre-commit', argv: [node, cli, 'hook', 'pre-commit'], cwd: folder, env: gitEnv },
-    [{ command: bareNode, target: count > 10_000 ? 1.9 : 1.5 }],
-  );
+  compare(`pre-commit with a handoff staged, ${count} records`, hook('pre-commit'), [{ command: bareNode }]);
   rmSync(folder, { recursive: true });
 }
 
@@ -228,10 +277,7 @@ function audits(short: number, long: number): void {
     };
   });
   if (!a || !b) return;
-  compare(a.audit.name, a.audit, [
-    { command: bareNode, target: 11 },
-    { command: a.log, target: 9 },
-  ]);
+  compare(a.audit.name, a.audit, [{ command: bareNode, target: 11 }, { command: a.log }]);
   compare(b.audit.name, b.audit, [
     { command: a.audit, target: (5.5 * long) / (5 * short) },
     { command: b.log },
@@ -239,10 +285,8 @@ function audits(short: number, long: number): void {
 }
 
 try {
-  for (const [args, name] of [
-    [['--version'], '--version'],
-    [['--help'], '--help'],
-  ] as const) {
+  for (const args of [['--version'], ['--help'], ['completion', 'bash']]) {
+    const name = args.join(' ');
     compare(name, { name, argv: [node, cli, ...args], cwd: work }, [{ command: bareNode, target: 1.25 }]);
   }
   await reviews(1_000);
@@ -250,23 +294,27 @@ try {
   audits(1_000, full ? 10_000 : 5_000);
   await commits(10_000);
   if (full) await commits(100_000);
-  await coldLint(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]);
-  const cells = rows.map((row) => [
-    row.work,
-    row.ms.toFixed(0),
-    row.against,
-    row.floor.toFixed(0),
-    (row.ms / row.floor).toFixed(2),
-    row.target === undefined ? '' : `≤ ${row.target}`,
-    row.peak > 0 ? row.peak.toFixed(0) : '',
-  ]);
-  const header = ['work', 'ms', 'against', 'ms', 'ratio', 'target', 'peak MiB'];
-  const widths = header.map((name, column) =>
-    Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of [header, widths.map((width) => '-'.repeat(width)), ...cells]) {
-    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  await lints(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]);
+  if (profiler) console.log(profiler.table());
+  else {
+    console.log(resultTable(rows));
+    if (asked.write) writeFileSync(join(top, 'tests', 'bench', 'results.json'), resultText());
   }
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+function resultText(): string {
+  const result: Result = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${availableParallelism()} cores, ${platform()}`,
+    versions: {
+      baton: (JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string }).version,
+      node: process.versions.node,
+      git: git(top, '--version').trim().replace('git version ', ''),
+      ...(peers ? peerVersions() : {}),
+    },
+    rows,
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
 }

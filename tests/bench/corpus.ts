@@ -272,4 +272,4 @@ export async function writeCorpus(folder: string, count: number): Promise<void> 
   }
 }
 
-export { task as benchTask };
+export { session as benchSession, task as benchTask };

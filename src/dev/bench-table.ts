@@ -1,0 +1,56 @@
+/** One comparison of `npm run bench`. */
+export interface ResultRow {
+  readonly work: string;
+  /** Median. */
+  readonly ms: number;
+  /** What it is compared with, and the median of that. */
+  readonly against: string;
+  readonly floor: number;
+  /** The most times as long that we hold ourselves to. */
+  readonly target: number | undefined;
+  /** Mebibytes; 0 where nobody measured it. */
+  readonly peak: number;
+  /** Mebibytes that we hold ourselves to. */
+  readonly mostMemory?: number | undefined;
+}
+
+/** What `tests/bench/results.json` holds. */
+export interface Result {
+  /** The day of the run. */
+  readonly date: string;
+  readonly machine: string;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly rows: readonly ResultRow[];
+}
+
+/** The rows as a table of markdown, good and bad. */
+export function resultTable(rows: readonly ResultRow[]): string {
+  const cells = rows.map(({ against, floor, mostMemory, ms, peak, target, work }) => [
+    work,
+    ms.toFixed(0),
+    against,
+    floor.toFixed(0),
+    ratioText(ms / floor),
+    target === undefined ? '' : `${ms / floor <= target ? '✔' : '✘'} ≤ ${ratioText(target)}`,
+    peak > 0 ? peak.toFixed(0) : '',
+    mostMemory === undefined ? '' : `${peak <= mostMemory ? '✔' : '✘'} ≤ ${mostMemory}`,
+  ]);
+  const header = ['work', 'ms', 'against', 'ms', 'ratio', 'target', 'peak MiB', 'target'];
+  const widths = header.map((name, column) =>
+    Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [header, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('\n');
+}
+
+function ratioText(ratio: number): string {
+  return ratio < 1 ? `1/${(1 / ratio).toFixed(1)}` : ratio.toFixed(2);
+}
+
+/** The table of the README, with the day, the machine and the versions. @param json the text of `tests/bench/results.json` */
+export function benchSection(json: string): string {
+  const { date, machine, rows, versions }: Result = JSON.parse(json);
+  const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return `Measured on ${date}, ${machine}: ${names.join(', ')}.\n\n${resultTable(rows)}`;
+}
