@@ -43,7 +43,7 @@ export function asBatonError(error: unknown): BatonError | undefined {
 /** What cannot be read, or does not exist. */
 export function unreadable(path: string, error: unknown): BatonError {
   if (isMissing(error)) {
-    return new BatonError('unreadable', `\`${path}\` is not there`, {
+    return new BatonError('unreadable', `\`${path}\` does not exist`, {
       help: 'name it by its path from here',
       cause: error,
     });

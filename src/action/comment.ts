@@ -10,7 +10,7 @@ export interface PullRequest {
   readonly token: string;
 }
 
-/** What became of a comment; `refused` says why nobody sees it. */
+/** The result for a comment; `refused` says why nobody sees it. */
 export type Posted =
   | { readonly type: 'created' | 'updated' | 'unchanged' | 'left-out' }
   | { readonly type: 'refused'; readonly reason: string };
@@ -37,7 +37,7 @@ const mostTries = 3;
  * token that may only read, as for a pull request from a fork; a limit) is an answer, not a failure: the job goes on.
  *
  * @param marker hidden text that `body` begins with and no other comment does
- * @param isEmpty true where there is nothing to tell: then no comment is made, and one that is there is replaced
+ * @param isEmpty true if there is nothing to tell: then no comment is made, and one that is there is replaced
  */
 export async function postComment(
   to: PullRequest,
@@ -95,15 +95,14 @@ class Client {
     while (url !== undefined) {
       const response: Response = await this.#send('GET', url);
       const page: unknown = await readJson(response);
-      if (!Array.isArray(page))
-        throw new Refusal('the forge answered with something other than a list of comments');
+      if (!Array.isArray(page)) throw new Refusal('the forge did not answer with a list of comments');
       found.push(...page.flatMap(asComment));
       url = this.#nextPage(response);
     }
     return found;
   }
 
-  /** @returns false where the comment is another bot's, which this token may not change */
+  /** @returns false if the comment is another bot's, which this token may not change */
   async replace(id: number, body: string): Promise<boolean> {
     try {
       await this.#send('PATCH', `${this.#issues()}/comments/${id}`, { body });
@@ -137,7 +136,7 @@ class Client {
     const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
     if (next === undefined) return undefined;
     if (new URL(next).origin === new URL(this.#to.api).origin) return next;
-    throw new Refusal(`the forge named a next page at another address, \`${new URL(next).origin}\``);
+    throw new Refusal(`the forge named a next page on another server, \`${new URL(next).origin}\``);
   }
 
   async #send(method: string, url: string, body?: unknown): Promise<Response> {
@@ -166,7 +165,7 @@ class Client {
       return await this.#network.fetch(url, { method, headers, signal, redirect: 'error', ...content });
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-      throw new Refusal(`the forge could not be reached: ${reasonOf(cause)}`);
+      throw new Refusal(`cannot reach the forge: ${reasonOf(cause)}`);
     }
   }
 }
@@ -179,7 +178,7 @@ function secondsToWait({ headers, status }: Response): number | undefined {
   if (after !== null && /^\d+$/.test(after) && (status === 429 || status === 403)) return Number(after);
   if (!isLimit) return undefined;
   const [reset, date] = [Number(headers.get('x-ratelimit-reset')), Date.parse(headers.get('date') ?? '')];
-  // Without the forge's own clock there is nothing to hold its time against.
+  // Without the forge's own clock there is nothing to compare its time with.
   return reset > 0 && !Number.isNaN(date) ? Math.max(1, reset - Math.floor(date / 1000)) : mostSeconds;
 }
 
@@ -205,7 +204,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new Refusal(`the forge answered with something other than JSON: ${reasonOf(error)}`);
+    throw new Refusal(`the forge did not answer with JSON: ${reasonOf(error)}`);
   }
 }
 
@@ -220,7 +219,7 @@ function asMap(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** @throws BatonError `usage` where the job lacks what a comment needs */
+/** @throws BatonError `usage` if the job lacks what a comment needs */
 export function pullRequestOf(
   env: Readonly<Record<string, string | undefined>>,
   number: number,
@@ -236,7 +235,7 @@ export function pullRequestOf(
       'usage',
       `Unexpected \`GITHUB_REPOSITORY\` \`${repository ?? ''}\`, expected \`owner/name\``,
       {
-        help: 'GitHub sets it in every job; elsewhere set it to the repository that the pull request is of',
+        help: 'GitHub sets it in every job; elsewhere set it to the repository of the pull request',
       },
     );
   }

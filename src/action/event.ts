@@ -37,7 +37,7 @@ export interface Nothing {
  * What to check for an event. The commit that GitHub checks out for a pull request is a merge that it made itself: no
  * commit of the branch, and never taken for one (git, section 5).
  *
- * @throws BatonError `usage` where the payload is not what its event promises
+ * @throws BatonError `usage` if the payload is not what its event promises
  */
 export function planOf({ name, payload, ref }: Event): Plan | Nothing {
   switch (name) {
@@ -75,7 +75,7 @@ function ofPush(payload: unknown, ref: string | undefined): Plan | Nothing {
   if (typeof pushedRef !== 'string') throw lacking('ref');
   const after = oidAt(payload, 'after');
   if (at(payload, 'deleted') === true || isZero(after)) return { nothing: `\`${pushedRef}\` was deleted` };
-  if (!pushedRef.startsWith('refs/heads/')) return { nothing: `\`${pushedRef}\` is no branch` };
+  if (!pushedRef.startsWith('refs/heads/')) return { nothing: `\`${pushedRef}\` is not a branch` };
   const before = oidAt(payload, 'before');
   const known = at(payload, 'repository', 'default_branch');
   const isDefault = pushedRef === `refs/heads/${typeof known === 'string' ? known : ''}`;
@@ -118,6 +118,6 @@ function oidAt(payload: unknown, ...path: readonly string[]): string {
 
 function lacking(key: string): BatonError {
   return new BatonError('usage', `The event names no commit, number or branch at \`${key}\``, {
-    help: 'run the action on `pull_request`, `push` or `merge_group`, with the event file that GitHub writes',
+    help: 'run the action on `pull_request`, `push` or `merge_group`, with the event file from GitHub',
   });
 }

@@ -11,13 +11,13 @@ export interface Inputs {
 
 const maxWarnings = wholeNumber({
   name: 'max-warnings',
-  help: 'write a whole number, `max-warnings: 0` for none, or leave it empty for any number',
+  help: 'write a whole number (`max-warnings: 0` allows none), or leave it empty for no limit',
 });
 
 /**
  * Reads the inputs from the variables that `action.yml` sets. An empty one is one that was left out.
  *
- * @throws BatonError `usage` for a value that is none of the input's
+ * @throws BatonError `usage` for a value that the input does not allow
  */
 export function readInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
   const { BATON_COMMENT = '', BATON_MAX_WARNINGS = '', BATON_SARIF = '' } = env;

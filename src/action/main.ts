@@ -51,7 +51,7 @@ export async function runAction(job: Job): Promise<0 | 1> {
     ref: env.GITHUB_REF,
   });
   if ('nothing' in plan) {
-    stdout.write(asPlainLog(`Nothing to judge: ${forTerminal(plan.nothing)}\n`));
+    stdout.write(asPlainLog(`Nothing to check: ${forTerminal(plan.nothing)}\n`));
     return 0;
   }
   const audit = await auditRange({
@@ -84,7 +84,7 @@ export async function runAction(job: Job): Promise<0 | 1> {
   return isRefused ? 1 : 0;
 }
 
-/** GitHub takes a line for a command wherever it stands in the log: between these two it takes none. */
+/** GitHub takes a line for a command wherever it is in the log: between these two it takes none. */
 function asPlainLog(text: string): string {
   const token = randomUUID();
   return `::stop-commands::${token}\n${text}::${token}::\n`;
@@ -93,7 +93,7 @@ function asPlainLog(text: string): string {
 async function readEvent(env: Job['env']): Promise<unknown> {
   const path = env.GITHUB_EVENT_PATH;
   if (!path) {
-    throw new BatonError('usage', 'Missing `GITHUB_EVENT_PATH`, this is no job of GitHub Actions', {
+    throw new BatonError('usage', 'Missing `GITHUB_EVENT_PATH`, this is not a job of GitHub Actions', {
       help: 'elsewhere run `baton audit` and `baton review`',
     });
   }
@@ -142,7 +142,7 @@ async function writeSummary({ env }: Job, parts: readonly string[]): Promise<voi
   const text = parts.filter((part) => part !== '').join('\n');
   const isLong = Buffer.byteLength(text) > mostSummary;
   const most = isLong
-    ? `${text.slice(0, mostSummary / 4)}\n\n_More than a summary can hold; the log has all of it._\n`
+    ? `${text.slice(0, mostSummary / 4)}\n\n_Too long for a summary; the log has all of it._\n`
     : text;
   await appendToNamedFile(env.GITHUB_STEP_SUMMARY, most);
 }

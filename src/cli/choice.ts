@@ -22,6 +22,6 @@ export function oneOfThese(what: string, text: string, words: readonly string[])
   if (words.includes(text)) return text;
   const near = closestMatch(text, words);
   throw new BatonError('usage', `Unexpected ${what} \`${text}\`, expected ${oneOf(words)}`, {
-    help: near === undefined ? 'write one of those' : `did you mean \`${near}\`?`,
+    help: near === undefined ? 'write one of them' : `did you mean \`${near}\`?`,
   });
 }

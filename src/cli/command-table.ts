@@ -12,7 +12,7 @@ import { outcomes } from '../records/kinds/task/handoff.ts';
 import { taskStatuses } from '../records/kinds/task/model.ts';
 import { completionShells } from './completion/scripts.ts';
 
-/** What may stand in a place: one of some words, the id of a record, the name of a file, or any text. */
+/** What may be in a place: one of some words, the id of a record, the name of a file, or any text. */
 export type Value =
   | { readonly type: 'words'; readonly words: readonly string[] }
   | { readonly type: 'ids'; readonly kind: string }
@@ -23,7 +23,7 @@ export interface OptionEntry {
   /** With their dashes. */
   readonly names: readonly string[];
   readonly about: string;
-  /** Undefined where it takes none. */
+  /** Undefined if it takes none. */
   readonly value: Value | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface CommandEntry {
     readonly isVariadic: boolean;
     readonly value: Value;
   }[];
-  /** False where only the commands below it do something. */
+  /** False if only the commands below it do something. */
   readonly runs: boolean;
 }
 

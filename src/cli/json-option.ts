@@ -3,7 +3,7 @@ import { BatonError } from '../errors.ts';
 import { oneOfThese } from './choice.ts';
 
 /**
- * Makes `--json` and `--format json` the same for a command that prints data: it takes both, and refuses `--json` beside
+ * Makes `--json` and `--format json` the same for a command that prints data: it takes both, and refuses `--json` with
  * another format (docs/json.md).
  */
 export function agreeOnJson(command: Command): void {
@@ -27,7 +27,7 @@ export function agreeOnJson(command: Command): void {
     const isChosen = self.getOptionValueSource('format') === 'cli';
     if (json && isChosen && asked !== 'json') {
       throw new BatonError('usage', `Unexpected \`--json\` with \`--format ${asked}\``, {
-        help: 'leave one of them out',
+        help: 'remove one of them',
       });
     }
     if (json && format) self.setOptionValue('format', 'json');

@@ -6,7 +6,7 @@ interface NumberOption {
   readonly name: string;
   /** What to write instead: `` write a whole number: `--max-warnings 0` allows none ``. */
   readonly help: string;
-  /** The least that is allowed; 0 where it is left out. */
+  /** The least that is allowed; 0 if it is left out. */
   readonly from?: 0 | 1;
 }
 

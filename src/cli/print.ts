@@ -6,7 +6,7 @@ import { type Io, wantsColour, widthOf } from '../io/io.ts';
 import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import type { Looks } from '../render/table.ts';
 
-/** What is told beside the result of a command that read or wrote records. */
+/** Notes that are printed with the result of a command that read or wrote records. */
 export interface Remarks {
   readonly notes?: readonly string[];
   readonly warnings?: readonly Diagnostic[];
@@ -24,7 +24,7 @@ export function printItems(io: Pick<Io, 'stdout'>, items: readonly unknown[]): v
   printJson(io, { items });
 }
 
-/** Tells on standard error what a person should know besides. */
+/** Reports on standard error what else a person should know. */
 export async function printRemarks(
   io: Pick<Io, 'stderr'>,
   { notes = [], warnings = [], unreadable = [] }: Remarks,
@@ -35,13 +35,13 @@ export async function printRemarks(
       ({ rule, message, help }) => `${message} (${rule})${help === undefined ? '' : `; ${help}`}`,
     ),
     ...unreadable.map(
-      (path) => `\`${path}\` cannot be read and is left out; \`baton lint ${path}\` shows why`,
+      (path) => `\`${path}\` cannot be read and is left out; \`baton lint ${path}\` prints why`,
     ),
   ];
   for (const line of lines) io.stderr.write(`baton: ${forTerminalLine(await maskText(line))}\n`);
 }
 
-/** How to print on standard output: `--color` and `--no-color` come first. Commander's own default is no choice. */
+/** How to print on standard output: `--color` and `--no-color` come first. Commander's own default is not a choice. */
 export function looksOf(io: Pick<Io, 'stdout' | 'env' | 'now'>, command: Command): Looks {
   let program = command;
   while (program.parent) program = program.parent;

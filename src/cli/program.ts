@@ -74,10 +74,10 @@ const commands = [
 export function buildProgram(io: Io, exit: (code: ExitCode) => void, isJson = false): Command {
   const program = new Command('baton')
     .description(
-      'Checks what coding agents write down: sessions, decisions, handoffs and tasks under .agents/',
+      'Checks the records of coding agents: sessions, decisions, handoffs and tasks under .agents/',
     )
     .version(version, '-V, --version', 'print the version')
-    .option('-C <folder>', 'run as if started in this folder')
+    .option('-C <folder>', 'run in this folder')
     .option('--color', 'colour the output (default: on a terminal, unless NO_COLOR is set)')
     .option('--no-color', 'do not colour it')
     .helpOption('-h, --help', 'print help')
@@ -107,7 +107,8 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<ExitC
   try {
     const [first = '', asked = ''] = argv;
     const names = [...program.commands.map((command) => command.name()), 'help'];
-    // commander answers a wrong name beside `help` or `--help` with the help of the program and does not say that it is wrong.
+    // commander answers a wrong name with `help` or `--help` with the help of the program and does not say that it is
+    // wrong.
     const named = first === 'help' ? asked : first;
     const isUnknown = /^\w/.test(named) && !names.includes(named);
     await program.parseAsync(isUnknown ? [named] : [...argv], { from: 'user' });
@@ -131,7 +132,7 @@ function usageFailure({ code, message }: CommanderError): Failure {
   };
 }
 
-/** What a command shows beside an error; its own commands too. */
+/** What a command shows with an error; its own commands too. */
 function finish(program: Command, command: Command, name: string): void {
   command.copyInheritedSettings(program);
   command.showHelpAfterError(`help: run \`${name} --help\` for its options and an example`);

@@ -4,9 +4,9 @@ import { forTerminalLine } from '../render/neutralise/terminal.ts';
 /** Work shorter than this shows nothing. */
 const quiet = 500;
 
-/** Tells a person at a terminal how far a longer run is, on one line of standard error that it takes away at the end. */
+/** Tells a person at a terminal how far a longer run is, on one line of standard error that it deletes at the end. */
 export interface Progress {
-  readonly tell: (done: number, all: number, what: string) => void;
+  readonly print: (done: number, all: number, what: string) => void;
   readonly end: () => void;
 }
 
@@ -15,7 +15,7 @@ export function openProgress({ stderr }: Pick<Io, 'stderr'>, clock: () => number
   const start = clock();
   let shown = 0;
   return {
-    tell(done, all, what) {
+    print(done, all, what) {
       if (stderr.isTTY !== true || clock() - start < quiet) return;
       const line = forTerminalLine(`${done + 1} of ${all}  ${what}`).slice(0, widthOf(stderr) - 1);
       stderr.write(`\r${line.padEnd(shown)}`);

@@ -8,7 +8,7 @@ export const tokens = wholeNumber({
   from: 1,
 });
 
-/** Programs get all of the data. @throws BatonError `usage` where a budget is asked of JSON */
+/** Programs get all of the data. @throws BatonError `usage` if a budget is asked of JSON */
 export function refuseBudgetOfJson({
   budget,
   json,
@@ -17,7 +17,7 @@ export function refuseBudgetOfJson({
   readonly json?: true;
 }): void {
   if (budget === undefined || !json) return;
-  throw new BatonError('usage', 'Unexpected --budget with --json, which holds everything', {
-    help: 'leave one of them out',
+  throw new BatonError('usage', 'Unexpected --budget with --json, which prints everything', {
+    help: 'remove one of them',
   });
 }

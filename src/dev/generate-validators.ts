@@ -73,7 +73,7 @@ async function validatorSource(): Promise<string> {
     validateFormats: false,
     strict: true,
     allowUnionTypes: true,
-    // What is no finite number is for the rules that know the field.
+    // What is not a finite number is for the rules that know the field.
     strictNumbers: false,
     messages: false,
     code: { source: true, esm: true },
@@ -127,7 +127,7 @@ export interface Validator {
   (data: unknown): boolean;
   errors?: ValidatorError[] | null;
 }
-/** The kinds whose records a schema judges. */
+/** The kinds whose records a schema checks. */
 export type ValidatedKind =${validated.map((name) => `\n  | '${name}'`).join('')};
 export const validators: Readonly<Record<ValidatedKind, Validator>>;
 /** The first example of every subschema as YAML on one line, by JSON pointer. */

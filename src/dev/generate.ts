@@ -42,7 +42,7 @@ async function main(check: boolean): Promise<number> {
     await put('.github/ISSUE_TEMPLATE/config.yml', issueConfig(project));
   } else {
     console.log(
-      'not written: where the project lives and its security contact (project.json has placeholders)',
+      'not written: the address of the project and its security contact (project.json has placeholders)',
     );
   }
   const words = await readWordFiles();
@@ -59,7 +59,8 @@ async function main(check: boolean): Promise<number> {
   }
   const readme = await readFile(join(top, 'README.md'), 'utf8');
   const example = await reviewExample(top);
-  if (example === undefined) console.log('not verified: the example of `baton review` (history is not here)');
+  if (example === undefined)
+    console.log('not verified: the example of `baton review` (this clone does not have the history)');
   const withExample = example === undefined ? readme : between(readme, 'review', example);
   const scores = scoreTable(await readFile(join(top, 'tests', 'eval', 'baseline.json'), 'utf8'));
   const withScores = between(withExample, 'migration scores', scores);
@@ -115,7 +116,7 @@ function ruleIndex(files: readonly string[]): string {
 async function loadRule(file: string): Promise<Rule> {
   const module: { default: Rule } = await import(pathToFileURL(join(top, 'src', 'rules', file)).href);
   const rule = module.default;
-  if (`${rule.id}.ts` !== file) throw new Error(`src/rules/${file} holds the rule ${rule.id}`);
+  if (`${rule.id}.ts` !== file) throw new Error(`src/rules/${file} contains the rule ${rule.id}`);
   return rule;
 }
 
@@ -154,10 +155,10 @@ function profileTable(rules: readonly Rule[]): string {
   );
 }
 
-/** Replaces what stands between `<!-- generated: name -->` and `<!-- /generated -->`. */
+/** Replaces what is between `<!-- generated: name -->` and `<!-- /generated -->`. */
 function between(text: string, name: string, content: string): string {
   const pattern = new RegExp(`(<!-- generated: ${name} -->\n)[\\s\\S]*?(<!-- /generated -->)`);
-  if (!pattern.test(text)) throw new Error(`there is no place for generated: ${name}`);
+  if (!pattern.test(text)) throw new Error(`no marker found for generated: ${name}`);
   return text.replace(pattern, (_, open: string, close: string) => `${open}\n${content}\n\n${close}`);
 }
 

@@ -4,13 +4,13 @@ import { type GitHook, gitHooks } from '../app/init/hooks.ts';
 
 /** How a team that commits node_modules goes on. */
 const tracked =
-  'install it outside of the repository (`npm install --global git-baton`), or take it out of git (`git rm -r --cached node_modules`, and a line in `.gitignore`)';
+  'install it outside of the repository (`npm install --global git-baton`), or remove it from git (`git rm -r --cached node_modules`, and a line in `.gitignore`)';
 
 const refuse = (what: 'commit' | 'push') =>
   `
   stop() {
     echo "baton: ${what} refused: its records could not be checked, $1" >&2
-    echo "help: $2, then ${what} again; to ${what} once without the check run \`git ${what} --no-verify\` (CI checks it again)" >&2
+    echo "help: $2, then ${what} again; to ${what} once without the check, run \`git ${what} --no-verify\` (CI checks it again)" >&2
     exit 1
   }
 `.replace(/`/g, '\\`');

@@ -1,4 +1,4 @@
-/** A package that the build puts into `dist`, as it lies in node_modules. */
+/** A package that the build puts into `dist`, as it is in node_modules. */
 export interface BundledPackage {
   readonly manifest: Manifest;
   /** Texts by name: those among the files at its top that are a licence, a notice or a readme. */
@@ -23,7 +23,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
 ]);
 
-/** The SPDX expression that a package names; undefined where it names none. */
+/** The SPDX expression that a package names; undefined if it names none. */
 export function licenceOf({ license, licenses = [] }: Manifest): string | undefined {
   if (typeof license === 'string') return license;
   if (license) return license.type;

@@ -18,8 +18,8 @@ export function reportRest({ errors, warnings, left }: ShownPush, { checked }: P
 export function reportDeletions(deleted: PushResult['deleted'], io: Io): void {
   for (const { ref, old } of deleted) {
     io.stderr.write(
-      `${namesOf([ref])}: a protected branch is deleted, and neither another protected branch nor a tag has all of its commits\n` +
-        `help: merge it into another protected branch first, or push a tag of it: \`git tag NAME ${old.slice(0, 10)}\`\n`,
+      `${namesOf([ref])}: a protected branch would be deleted, and no other protected branch and no tag has all of its commits\n` +
+        `help: merge it into another protected branch first, or push a tag for it: \`git tag NAME ${old.slice(0, 10)}\`\n`,
     );
   }
 }

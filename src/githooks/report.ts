@@ -9,7 +9,7 @@ import { renderPretty } from '../render/reporters/pretty.ts';
 /**
  * Shows what the gate of a commit found, and how to go on where that refuses the commit.
  *
- * @param message the file of the commit's message, as findings name it; undefined where only records were checked
+ * @param message the file of the commit's message, as findings name it; undefined if only records were checked
  * @returns 1 where it refuses
  */
 export function reportCommit(result: CommitResult, io: Io, message?: string): ExitCode {
@@ -30,12 +30,12 @@ export function show(result: LintResult, io: Io, fullCommand = '`baton lint --fu
 
 function nextStep(errors: readonly Diagnostic[], message: string | undefined): string {
   const those = errors.length === 1 ? 'error' : 'errors';
-  if (errors.every(({ at }) => at.path === message)) return `mend the ${those} above and ${again(message)}`;
-  // What was taken away cannot be added: the command that brings it back stages it.
+  if (errors.every(({ at }) => at.path === message)) return `fix the ${those} above and ${again(message)}`;
+  // What was taken away cannot be added: the command that restores it stages it.
   const staying = errors.filter(
     ({ rule, messageId }) => !(rule === 'record/deleted' && messageId === 'deleted'),
   );
-  if (staying.length === 0) return `mend the ${those} above and commit again`;
+  if (staying.length === 0) return `fix the ${those} above and commit again`;
   const paths = [...new Set(staying.map(({ at }) => at.path))].filter((path) => path !== message);
   // A name that a shell would take apart, or a long list, is better typed by hand.
   const isPlain =
@@ -43,9 +43,9 @@ function nextStep(errors: readonly Diagnostic[], message: string | undefined): s
   const what = isPlain ? `\`git add ${paths.join(' ')}\`` : 'stage them with `git add`';
   const next = `${isPlain ? `run ${what}` : what} and commit again`;
   if (errors.every((one) => isFixable(one, ['safe']))) {
-    return `run \`baton lint --fix\`, which mends the ${those} above, ${next.replace(/^run /, '')}`;
+    return `run \`baton lint --fix\`, which fixes the ${those} above, ${next.replace(/^run /, '')}`;
   }
-  return `mend the ${those} above, ${next}`;
+  return `fix the ${those} above, ${next}`;
 }
 
 /** Git keeps a refused message: that of a merge for the commit that concludes it, any other until the next commit. */

@@ -10,7 +10,7 @@ type Handler = (io: Io, args: readonly string[]) => Promise<ExitCode>;
 export type Handlers<Name extends HookName> = Readonly<Record<Name, () => Promise<Handler>>>;
 
 /**
- * Runs what an installed git hook calls, with the environment that git gave it.
+ * Runs an installed git hook, with the environment that git gave it.
  *
  * @returns 0 lets git go on; 1 refuses because of findings; 2 refuses because it could not be checked. A hook that only
  *   helps or tells always lets git go on
@@ -29,7 +29,7 @@ export async function runHandler(
     throw new BatonError(
       'usage',
       `Unexpected hook \`${name}\`, expected ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
-      { help: 'run `baton init` to install the hooks that there are' },
+      { help: 'run `baton init` to install the known hooks' },
     );
   }
   try {
@@ -43,6 +43,6 @@ export async function runHandler(
 
 function consequence({ name, refuses }: GitHook): string {
   return refuses
-    ? `${refuses} refused, since its records could not be checked; mend the above and ${refuses} again`
-    : `\`${name}\` refuses nothing, so git went on`;
+    ? `${refuses} refused, because its records could not be checked; fix the problem above and ${refuses} again`
+    : `\`${name}\` refuses nothing, so git continued`;
 }

@@ -31,10 +31,10 @@ function reasonFor(file: ForeignFile, read: (file: ForeignFile) => unknown): str
   if (!isReadmeOrTemplate(name, folders.slice(-1)) && !/^index\.[^.]+$/i.test(name)) return undefined;
   try {
     read(file);
-    return isUnfilled(file) ? 'a template that nobody filled in' : undefined;
+    return isUnfilled(file) ? 'an empty template' : undefined;
   } catch (error) {
     if (error instanceof BatonError && error.code === 'unreadable')
-      return 'a README, index or template that is not of the format';
+      return 'a README, index or template, not a file of the format';
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export class ClashError extends BatonError {
   readonly files: readonly string[];
 
   constructor(message: string, files: readonly string[]) {
-    super('refused', message, { help: 'leave one of them out, or rename the file' });
+    super('refused', message, { help: 'remove one of them, or rename the file' });
     this.files = files;
   }
 }

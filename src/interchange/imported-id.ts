@@ -3,9 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DatedKind, idBytes, newId } from '../records/create/new-id.ts';
 
 /**
- * The id of a record that comes from a file without one of its own: of its day, and of a hash in the place of random bytes.
- * Whoever imports the same file gets the same id, so that a second import finds the first, and two branches that import it
- * agree.
+ * The id of a record that comes from a file without one of its own: of its day, and of a hash instead of random bytes.
+ * Whoever imports the same file gets the same id, so that a second import finds the first, and two branches that import
+ * it agree.
  *
  * @param at RFC 3339
  * @param identity what tells it from others of its format

@@ -7,7 +7,7 @@ export interface Part {
   readonly text: string;
 }
 
-/** The sections of a markdown text in order; what stands before the first heading has depth 0 and no title. */
+/** The sections of a markdown text in order; what is before the first heading has depth 0 and no title. */
 export function partsOf(body: string): readonly Part[] {
   return parseMarkdown(body).sections.map(({ heading, body: { from, to } }) => ({
     depth: heading?.depth ?? 0,
@@ -115,7 +115,7 @@ export function boxesIn(text: string): readonly { readonly text: string; readonl
   return found.filter((one) => one.text !== '');
 }
 
-/** The first paragraph that is no list, heading or quote mark, in one line. */
+/** The first paragraph that is not a list, heading or quote mark, in one line. */
 export function firstParagraph(text: string): string {
   const paragraph = text.split(/\n[ \t]*\n/).find((one) => one.trim() !== '' && !bullet.test(one)) ?? '';
   return paragraph
@@ -151,7 +151,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** True where two names are the same but for case and marks. */
+/** True if two names are the same but for case and marks. */
 export function isNamed(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }

@@ -57,7 +57,7 @@ function readLine(file: ForeignFile, text: string, line: number): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw refuse('it is no JSON');
+    throw refuse('it is not JSON');
   }
 }
 
@@ -80,7 +80,7 @@ function jsonDepth(text: string): number {
 /** Markdown with its front matter, which may be missing. */
 export interface ForeignMarkdown {
   readonly data: Data;
-  /** Below the front matter, line breaks LF, without blank edges. */
+  /** Below the front matter, line breaks LF, without spaces or empty lines at its ends. */
   readonly body: string;
 }
 
@@ -106,7 +106,7 @@ function readPart(file: ForeignFile, from: number, to: number): YamlMap {
   if (problem) throw unreadableAt(file, problem);
   if (root?.type === 'map') return root;
   const found = root === undefined ? 'no value' : root.type === 'seq' ? 'a list' : 'a single value';
-  throw new BatonError('unreadable', `\`${file.name}\` holds ${found}, expected keys and values`, {
+  throw new BatonError('unreadable', `\`${file.name}\` contains ${found}, expected keys and values`, {
     help: likeness(file) ?? '`baton import --help` names the formats',
   });
 }
@@ -114,7 +114,7 @@ function readPart(file: ForeignFile, from: number, to: number): YamlMap {
 function unreadableAt(file: ForeignFile, { extent, message }: ReadProblem): BatonError {
   const { line } = new LineIndex(file.text).span(extent).start;
   return new BatonError('unreadable', `\`${file.name}:${line}\` cannot be read: ${message}`, {
-    help: likeness(file) ?? 'mend the file, and import it again; nothing was written',
+    help: likeness(file) ?? 'fix the file, and import it again; nothing was written',
   });
 }
 
@@ -125,7 +125,7 @@ export function notOfFormat(
   missing: string,
   help = '`baton import --help` names the formats',
 ): BatonError {
-  return new BatonError('unreadable', `\`${file.name}\` is no ${format}: ${missing}`, {
+  return new BatonError('unreadable', `\`${file.name}\` is not a ${format}: ${missing}`, {
     help: likeness(file) ?? help,
   });
 }
@@ -148,7 +148,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** The items of a list; one value is a list of one, nothing is none. */
+/** The items of a list; one value is a list of one, nothing is an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];

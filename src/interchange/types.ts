@@ -7,7 +7,7 @@ export interface ForeignFile {
   readonly text: string;
   /** What the user calls its format. */
   readonly format: string;
-  /** Its folder, where that lies in the work tree. */
+  /** Its folder, where that is in the work tree. */
   readonly folder: string | undefined;
   /** Files beside it that its format reads with it, by their names. */
   readonly beside?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface ImportContext {
   readonly said: ImportOptions;
   /** A decision of the tree, by its id or by the one that it had where it was imported from. */
   decision(id: string): KnownDecision | undefined;
-  /** True where the tree has such a record. */
+  /** True if the tree has such a record. */
   has(kind: RecordKind, id: string): boolean;
   /** Another id for a record whose own is taken by a different one. */
   renamed(kind: RecordKind, id: string): string;

@@ -28,7 +28,7 @@ export function exitCodeOf({ code }: BatonError): ExitCode {
  * else as a bug in Baton. A configuration may hold a secret that a message would quote.
  *
  * @param cwd where the commands that a help names are to be run; left out, they stay as they are
- * @param stdout where the error document goes; undefined where no JSON was asked for
+ * @param stdout where the error document goes; undefined if no JSON was asked for
  */
 export async function reportFailure(
   error: unknown,
@@ -54,7 +54,7 @@ export async function reportFailure(
     printFailure({ stdout }, { code: 'bug', message: `This is a bug in Baton ${version}`, help });
   }
   io.stderr.write(
-    `baton: this is a fault of Baton's (version ${version}, Node ${process.version}), not of your records\n${forTerminal(stack)}\n` +
+    `baton: this is a bug in Baton (version ${version}, Node ${process.version}), not of your records\n${forTerminal(stack)}\n` +
       `help: ${reportTo(bugs)} with the lines above; nothing was written\n`,
   );
   return 2;

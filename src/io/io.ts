@@ -37,7 +37,7 @@ export async function readAll(stdin: Io['stdin']): Promise<string> {
 /**
  * Reads standard input whole, byte for byte: what is printed again must be what was read.
  *
- * @throws BatonError `unreadable` for bytes that are no UTF-8
+ * @throws BatonError `unreadable` for bytes that are not UTF-8
  */
 export async function readAllExact(stdin: Io['stdin']): Promise<string> {
   const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export async function readAllExact(stdin: Io['stdin']): Promise<string> {
   const bytes = Buffer.concat(chunks);
   const text = bytes.toString('utf8');
   if (Buffer.from(text).equals(bytes)) return text;
-  throw new BatonError('unreadable', 'Standard input is no UTF-8 text', { help: 'save the file as UTF-8' });
+  throw new BatonError('unreadable', 'Standard input is not UTF-8 text', { help: 'save the file as UTF-8' });
 }
 
 /** Whether to colour what goes to an output: `--color`/`--no-color` first, then NO_COLOR, FORCE_COLOR, then the terminal. */
@@ -56,7 +56,7 @@ export function wantsColour(output: Output, env: Io['env'], flag: boolean | unde
   return output.isTTY === true && env.TERM !== 'dumb';
 }
 
-/** The width to lay text out in: the terminal's, within reason; 80 where there is none. */
+/** The width to lay text out in: the terminal's, within reason; 80 if there is none. */
 export function widthOf(output: Output): number {
   return Math.max(40, Math.min(output.columns ?? 80, 120));
 }

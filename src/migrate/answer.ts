@@ -28,10 +28,10 @@ interface Placed {
 const answered = 0.8;
 
 /**
- * Merges an answer into what was read of a note (migration, item 6). The outcome and each list that the answer holds take
- * the place of ours, so an item is moved or left out by the lists it stands in. An item that is ours keeps its evidence; a
- * new one needs a `line` of the note, or must stand in it word for word, so that nothing is made up. What is left out
- * counts as unmapped, and questions that are answered are gone.
+ * Merges an answer into what was read of a note (migration, item 6). The outcome and each list that the answer holds
+ * take the place of ours, so an item is moved or left out by the lists it is in. An item that is ours keeps its
+ * evidence; a new one needs a `line` of the note, or must be in it word for word, so that nothing is made up. What is
+ * left out counts as unmapped, and questions that are answered are gone.
  *
  * @param answer a handoff that the schema of tasks takes
  */
@@ -99,13 +99,13 @@ function outcomeOf(
     problems.push({
       extent: node.extent,
       message: `Unexpected outcome \`${outcome}\`, expected ${oneOf([...question.candidates])}`,
-      help: 'the note leaves only these open',
+      help: 'the note allows only these',
     });
   } else if (!question && line === undefined) {
     problems.push({
       extent: node.extent,
       message: `Unexpected outcome \`${outcome}\`, expected \`${handoff.outcome}\` as the note says on line ${handoff.outcome_evidence?.line ?? 1}`,
-      help: 'leave it, or add `outcome_line: N`, the line of the note that says otherwise',
+      help: 'remove it, or add `outcome_line: N`, the line of the note that says something else',
     });
   }
   return { outcome: outcome satisfies Outcome, outcome_evidence: evidence ?? null };
@@ -117,7 +117,7 @@ function placedItems(handoff: MigratedHandoff): Placed[] {
   );
 }
 
-/** An item of the answer with its evidence; why it has none where it has none. */
+/** An item of the answer with its evidence; why it has none if it has none. */
 function readItem(
   node: YamlNode,
   list: ListField,
@@ -140,13 +140,13 @@ function readItem(
 function problemOf(place: string, why: 'line' | 'nowhere'): Omit<AnswerProblem, 'extent'> {
   if (why === 'line') {
     return {
-      message: `Unexpected line of \`${place}\`, expected a line of the note that says something`,
+      message: `Unexpected line of \`${place}\`, expected a line of the note with text`,
       help: 'count the lines of the note from 1',
     };
   }
   return {
-    message: `Unexpected \`${place}\`, the note does not hold its text`,
-    help: 'add `line: N`, the line of the note that it was read from, or leave the item out',
+    message: `Unexpected \`${place}\`, the note does not contain its text`,
+    help: 'add `line: N`, the line of the note that it was read from, or remove the item',
   };
 }
 
@@ -172,7 +172,7 @@ function placeKey(placed: Placed): string {
   return `${placed.list} ${keyOf(placed)}`;
 }
 
-/** Marks of markdown, case and blanks are no part of what a text says. */
+/** Marks of markdown, case and spaces are not part of what a text says. */
 function folded(text: unknown): string {
   return String(text ?? '')
     .normalize('NFC')

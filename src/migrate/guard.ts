@@ -4,7 +4,7 @@ import type { NoteProblem } from './types.ts';
 /** More lines than anybody writes into a note; each may be a block, and blocks take long to read. */
 const maxLines = 20_000;
 
-/** Why a text is not read as a note: it is none, or reading it would take too long. Linear. */
+/** Why a text is not read as a note: it is not text, or reading it would take too long. Linear. */
 export function guardNote(text: string): NoteProblem | undefined {
   if (text.length > maxBytes) {
     return {
@@ -25,7 +25,7 @@ export function guardNote(text: string): NoteProblem | undefined {
     return {
       code: 'too-complex',
       message: `Unexpected note of ${lines} lines, expected at most ${maxLines}`,
-      help: 'cut logs and listings out of it, or split it',
+      help: 'remove logs and listings from it, or split it',
     };
   }
   const problem = guardMarkdown(text);
@@ -39,7 +39,7 @@ function countLines(text: string): number {
   return count;
 }
 
-/** NUL bytes, or so many characters that no text has (a decoder's replacement among them) that it is none. */
+/** NUL bytes, or so many characters that no text has (a decoder's replacement among them) that it is not text. */
 function looksBinary(text: string): boolean {
   if (text.includes('\u0000')) return true;
   let odd = 0;

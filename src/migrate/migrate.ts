@@ -22,7 +22,7 @@ import { readBlocks } from './sections/blocks.ts';
 import { flatten } from './sections/section.ts';
 import { readSections } from './sections/sections.ts';
 import { structuredBlocks, wholeText } from './structured/structured.ts';
-import { readTold } from './structured/structured-note.ts';
+import { readStructured } from './structured/structured-note.ts';
 import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
 import { unmappedOf } from './unmapped.ts';
 import { languagesOf } from './words/language.ts';
@@ -43,14 +43,14 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
   const vocabulary = new Vocabulary(languagesOf(text, words), words);
   const whole = wholeText(text);
   const blocks = whole ? { blocks: [], inlines: [] } : readBlocks(text);
-  const told = readTold(text, whole?.keys ?? structuredBlocks(text, blocks.blocks), vocabulary);
+  const structured = readStructured(text, whole?.keys ?? structuredBlocks(text, blocks.blocks), vocabulary);
   const sections = guessKinds(
     text,
     flatten(readSections(text, blocks, vocabulary)),
     vocabulary,
     blocks.inlines,
   );
-  const items = withoutRepeats([...told.items, ...findItems(text, sections, vocabulary)]);
+  const items = withoutRepeats([...structured.items, ...findItems(text, sections, vocabulary)]);
   const { uses, mentions } = findFiles(
     text,
     sections,
@@ -58,9 +58,9 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
     vocabulary,
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
-  const files = resolveFiles([...told.files, ...uses], mentions, repository);
+  const files = resolveFiles([...structured.files, ...uses], mentions, repository);
   const outcome =
-    told.outcome ??
+    structured.outcome ??
     readOutcome(text, sections, vocabulary, blocks.blocks, {
       blockers: items.some(({ field }) => field === 'blockers'),
       steps: items.some(({ field }) => field === 'suggested_next_steps'),
@@ -152,7 +152,7 @@ function titleOf(
   return title === undefined ? undefined : plain(title);
 }
 
-/** An item that two sections tell is kept once, where it stands first. */
+/** An item that two sections tell is kept once, where it is first. */
 function withoutRepeats(items: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return items.filter((item) => {

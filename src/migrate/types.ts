@@ -2,7 +2,7 @@ import type { Outcome } from '../records/kinds/task/handoff.ts';
 import type { WordsByLanguage } from './words/words.ts';
 
 /**
- * Where in the note a value was read. `text` is exactly what stands between the two places, the end exclusive; lines and
+ * Where in the note a value was read. `text` is exactly what is between the two places, the end exclusive; lines and
  * columns are 1-based, columns in UTF-16 code units.
  */
 export interface Evidence {
@@ -80,7 +80,7 @@ export interface Blocker {
   readonly evidence: Evidence;
 }
 
-/** Text of the note that stands in no field: consecutive lines together, `line` the first of them. */
+/** Text of the note that is in no field: consecutive lines together, `line` the first of them. */
 export interface Unmapped {
   readonly line: number;
   readonly text: string;
@@ -100,7 +100,7 @@ export type ListField =
 
 /**
  * What the note leaves open (migration, item 6). `candidates` are, for the outcome, outcomes, the likeliest first; for a file, its
- * path, or the paths that the repository has for it; for a text that is no value, as nobody can be sure where it belongs, names
+ * path, or the paths that the repository has for it; for a text that is not a value, because it is not sure where it belongs, names
  * of lists, the likeliest first; for a list that the note should have, none.
  */
 export interface Question {
@@ -125,7 +125,7 @@ export interface MigratedHandoff {
   readonly questions: readonly Question[];
 }
 
-/** What `--explain` tells: a heuristic and the value that it placed. */
+/** What `--explain` prints: a heuristic and the value that it placed. */
 export interface Explanation {
   /** Id of one of `heuristics`. */
   readonly rule: string;
@@ -142,7 +142,7 @@ export interface NoteProblem {
   readonly help: string;
 }
 
-/** What came of a note. An empty note is one that says nothing: all lists empty, the outcome asked. */
+/** The outcome of a note. An empty note is one that says nothing: all lists empty, the outcome asked. */
 export type Migration =
   | {
       readonly ok: true;
@@ -168,7 +168,7 @@ export interface RepositoryFacts {
   has(path: string): boolean;
   /** The files at HEAD whose path is `suffix` or ends with `/` and it. */
   endingWith(suffix: string): readonly string[];
-  /** What the note's own range of commits (or `--since`) did to a file; undefined where it did nothing. */
+  /** What the note's own range of commits (or `--since`) did to a file; undefined if it did nothing. */
   history(path: string): FileHistory | undefined;
 }
 

@@ -2,8 +2,8 @@ import type { Extent, LineIndex } from '../core/position.ts';
 import type { Unmapped } from './types.ts';
 
 /**
- * The lines of a note that no evidence touches, blank ones apart (migration, item 5): what stands in no field is told, never
- * lost. Neighbouring lines come together.
+ * The lines of a note that no evidence touches, blank ones apart (migration, item 5): what is in no field is reported,
+ * never lost. Neighbouring lines come together.
  */
 export function unmappedOf(text: string, lines: LineIndex, used: readonly Extent[]): Unmapped[] {
   const touched = new Set<number>();

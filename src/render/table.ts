@@ -84,7 +84,7 @@ const units = [
   ['min', 60],
 ] as const;
 
-/** How long ago a time was, in its greatest unit: `3 d`. Empty for what is no time. */
+/** How long ago a time was, in its greatest unit: `3 d`. Empty for what is not a time. */
 export function ageOf(time: string, now: string): string {
   const seconds = (Date.parse(now) - Date.parse(time)) / 1000;
   if (Number.isNaN(seconds)) return '';

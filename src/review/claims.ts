@@ -4,14 +4,14 @@ import { handoffItems, isMigrated } from '../records/kinds/task/handoff.ts';
 import type { Claim } from './detail.ts';
 import type { FileChange } from './sides.ts';
 
-/** What a handoff says that became of a file. */
+/** What a handoff says was done to a file. */
 interface Said {
   readonly path: string;
   readonly said: Claim['said'];
   readonly lines: string | null;
 }
 
-/** The files that a task says it made, changed or took away, in the order of its handoff. */
+/** The files that a task says it made, changed or deleted, in the order of its handoff. */
 function saidBy(doc: Document): readonly Said[] {
   const of = (list: string, said: (item: YamlMap) => Claim['said']) =>
     handoffItems(doc, list).flatMap(({ item }): Said[] => {

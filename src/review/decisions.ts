@@ -29,7 +29,7 @@ export function confidenceOf(doc: Document | undefined): Confidence {
 /** Under this a conclusion is more likely wrong than right. */
 const even = 0.5;
 
-/** The way in which a confidence crosses 0.5; null where it stays on its side. */
+/** The way in which a confidence crosses 0.5; null if it stays on its side. */
 export function crossing(before: Confidence, after: Confidence): 'up' | 'down' | null {
   if (before === null || after === null || before >= even === after >= even) return null;
   return after >= even ? 'up' : 'down';
@@ -50,7 +50,7 @@ export function countOf(doc: Document, ...path: string[]): number {
   return itemsOf(nodeAt(doc.data, ...path)).length;
 }
 
-/** The graph of one thread on one side; undefined where it has no decisions there. */
+/** The graph of one thread on one side; undefined if it has no decisions there. */
 export function graphOf(side: Side, thread: string): ThreadGraph | undefined {
   return graphsOf(side).get(thread);
 }

@@ -1,7 +1,7 @@
-/** 0..1, as the record has it; null where it has none. */
+/** 0..1, as the record has it; null if it has none. */
 export type Confidence = number | null;
 
-/** A state that a session passed. `loopBack` holds the reason where a loop-back led to it; '' where none is given. */
+/** A state that a session passed. `loopBack` holds the reason where a loop-back led to it; '' if none is given. */
 export interface PassedState {
   readonly state: string;
   readonly loopBack: string | null;
@@ -45,10 +45,10 @@ export interface Claim {
     | 'missing'
     | 'still-there'
     | 'out-of-range';
-  /** Lines that the range adds to and takes from the file; null where git counts none (binary). */
+  /** Lines that the range adds to and takes from the file; null if git counts none (binary). */
   readonly added: number | null;
   readonly removed: number | null;
-  /** How many lines the file has now; null where it does not exist. */
+  /** How many lines the file has now; null if it does not exist. */
   readonly length: number | null;
 }
 
@@ -73,7 +73,7 @@ export type ListName =
   | 'uncertainties'
   | 'open-questions';
 
-/** One semantic unit of a change: what a reviewer is told, not a line of a file. */
+/** One semantic unit of a change: what a reviewer is shown, not a line of a file. */
 export type Detail =
   // Any record
   | { readonly type: 'unreadable'; readonly side: 'before' | 'after'; readonly problem: string }
@@ -199,7 +199,7 @@ export type Detail =
   | {
       readonly type: 'blockers';
       readonly added: readonly string[];
-      /** `told` where a word of the change says what became of it. */
+      /** `told` if a word of the change says the result. */
       readonly removed: readonly { readonly blocker: string; readonly told: boolean }[];
     }
   | { readonly type: 'gotchas'; readonly added: readonly Gotcha[]; readonly removed: readonly Gotcha[] }

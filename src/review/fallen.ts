@@ -5,7 +5,7 @@ import type { CrossFinding, Fall } from './finding.ts';
 import type { Context } from './sides.ts';
 
 /** A drop of less than this that stays on its side of 0.5 is a nuance. In hundredths: 0.7 − 0.5 is less than 0.2 to a computer. */
-const telling = 20;
+const notable = 20;
 
 /** How well an outcome lets others rest on it. */
 const strength: Readonly<Record<string, number>> = { success: 2, partial: 1, failure: 0, abandoned: 0 };
@@ -75,7 +75,7 @@ function fallsOf(facts: DecisionFacts, graph: ThreadGraph, { before, after }: Co
         to !== null &&
         now !== null &&
         now < to &&
-        (crossing(to, now) === 'down' || Math.round(100 * (to - now)) >= telling);
+        (crossing(to, now) === 'down' || Math.round(100 * (to - now)) >= notable);
       if (isDoubt)
         found.push({ fall: { type: 'confidence', before: to, after: now, by: idOf(by) }, except: newer });
     }

@@ -4,7 +4,7 @@ import type { Claim, Confidence, Gotcha } from './detail.ts';
 /** Why a decision does not hold as it did. */
 export type Fall =
   | { readonly type: 'outcome'; readonly before: string | null; readonly after: string }
-  /** `by` is the newer decision that doubts it; null where its own confidence was lowered. */
+  /** `by` is the newer decision that doubts it; null if its own confidence was lowered. */
   | {
       readonly type: 'confidence';
       readonly before: Confidence;

@@ -47,7 +47,7 @@ export function findingsOf(row: Row, context: Context): readonly CrossFinding[] 
   }
 }
 
-/** Questions of the halted session that the one that resumes it does not take up. */
+/** Questions of the halted session that the session that resumes it does not mention. */
 function skippedQuestions({ id, path, before, after }: Row, { after: side }: Context): CrossFinding[] {
   const resumed = stringOf(nodeAt(after?.data, 'resumes'));
   const old = side.named('session', resumed);
@@ -78,7 +78,7 @@ function lost({ id, path, details }: Row): CrossFinding[] {
   );
 }
 
-/** A payload of this change that nobody has taken up; one that expired can no longer be. */
+/** A payload of this change that nobody has accepted; one that expired can no longer be. */
 function unacknowledged({ id, path, before, after }: Row, context: Context): CrossFinding[] {
   if (!after || before || after.kind !== 'handoff' || after.archived) return [];
   if (acknowledged(context.after.tree).has(id)) return [];

@@ -67,7 +67,7 @@ function sectionTexts(doc: Document): ReadonlyMap<string, string> {
   const { markdown, text } = doc;
   const found = new Map<string, string>();
   if (!markdown) return found;
-  const told = doc.kind === 'task' ? toldOf(doc) : [];
+  const shown = doc.kind === 'task' ? placesOf(doc) : [];
   const seen = new Map<string, number>();
   for (const { heading, body } of markdown.sections) {
     const name = heading?.text ?? '';
@@ -75,7 +75,7 @@ function sectionTexts(doc: Document): ReadonlyMap<string, string> {
     seen.set(name, count);
     let { from } = body;
     let own = '';
-    for (const place of told) {
+    for (const place of shown) {
       if (place.from < from || place.to > body.to) continue;
       own += text.slice(from, place.from);
       from = place.to;
@@ -86,7 +86,7 @@ function sectionTexts(doc: Document): ReadonlyMap<string, string> {
 }
 
 /** Of a task: its handoff, its Status, and the ticks of its criteria, in order. */
-function toldOf(doc: Document): readonly Extent[] {
+function placesOf(doc: Document): readonly Extent[] {
   const { markdown, text } = doc;
   if (!markdown) return [];
   const criteria = sectionsUnder(markdown, /^Acceptance Criteria\b/i);

@@ -5,7 +5,7 @@ const common = new Set(
   ),
 );
 
-/** A text as it is searched for: NFC, case folded, everything but letters and digits a blank. */
+/** A text as it is searched for: NFC, case folded, everything but letters and digits a space. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function foldedText(text: string): string {
 }
 
 /** The words of a folded text that tell what it is about: four letters or more, none of the commonest. */
-export function tellingWords(folded: string): ReadonlySet<string> {
+export function keyWords(folded: string): ReadonlySet<string> {
   return new Set(folded.split(' ').filter((word) => word.length >= 4 && !common.has(word)));
 }
 
@@ -24,7 +24,7 @@ export function tellingWords(folded: string): ReadonlySet<string> {
  * is left out mentions none of them, but for a text without two telling words, of which all are kept.
  */
 export function mayMention(texts: readonly string[], all: readonly string[]): readonly string[] {
-  const words = all.map((text) => tellingWords(foldedText(text)));
+  const words = all.map((text) => keyWords(foldedText(text)));
   if (words.some(({ size }) => size < 2)) return texts;
   const any = new RegExp([...new Set(words.flatMap((set) => [...set]))].join('|'), 'i');
   return texts.filter((text) => any.test(text.normalize('NFC')));
@@ -42,24 +42,24 @@ export function searchable(text: string): Searchable {
 }
 
 /**
- * Whether a text is spoken of in another: it stands there, case, punctuation and blanks aside, or at least a share of its
- * telling words does. People take up what they mean in their own words; a single common word is none of it.
+ * Whether a text is spoken of in another: it is there, case, punctuation and spaces aside, or at least a share of its
+ * telling words does. People repeat what they mean in their own words; a single common word is not a sign of it.
  *
  * @param share of the telling words, over 0 to 1
  */
 export function isMentioned(text: string, inText: Searchable, share: number): boolean {
   const wanted = foldedText(text);
   if (wanted === '' || inText.folded.includes(` ${wanted} `)) return true;
-  const words = tellingWords(wanted);
+  const words = keyWords(wanted);
   if (words.size < 2) return false;
   const found = [...words].filter((word) => inText.words.has(word)).length;
   return found >= 2 && found / words.size >= share;
 }
 
-/** How much of an uncertainty a decision must take up to be about it. */
+/** How much of an uncertainty a decision must have to be about it. */
 const decidedShare = 0.75;
 
-/** Tells of a text whether a decision takes it up. */
+/** Says of a text whether a decision mentions it. */
 export function decidedIn(decisionTexts: readonly string[]): (text: string) => boolean {
   const decisions = decisionTexts.map(searchable);
   return (text) => decisions.some((decision) => isMentioned(text, decision, decidedShare));

@@ -1,11 +1,11 @@
-/** A key of a configuration whose value differs; values as JSON, null where the key is absent. */
+/** A key of a configuration whose value differs; values as JSON, null if the key is absent. */
 export interface ConfigKeyChange {
   readonly key: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** A change of what governs the checks (convention, section 10, "Which configuration counts"). */
+/** A change of what configures the checks (convention, section 10, "Which configuration counts"). */
 export type Notice =
   | {
       readonly type: 'configuration';

@@ -9,7 +9,7 @@ import { parseYaml } from '../records/yaml/parse.ts';
 import { listChange, sameText } from './lists.ts';
 import type { ConfigKeyChange, Notice } from './notice.ts';
 
-/** A file that governs the checks, on both sides; undefined where it does not exist or cannot be read. */
+/** A file that configures the checks, on both sides; undefined if it does not exist or cannot be read. */
 export interface ConfigCommitFile {
   readonly path: string;
   readonly kind: 'configuration' | 'baseline';
@@ -17,7 +17,7 @@ export interface ConfigCommitFile {
   readonly after: string | undefined;
 }
 
-/** Changes of what governs the checks, and suppressions that came or went. */
+/** Changes of what configures the checks, and suppressions that came or went. */
 export function noticesOf(files: readonly ConfigCommitFile[], changes: readonly Change[]): readonly Notice[] {
   const effectiveConfigs = [...files].sort((a, b) => compareText(a.path, b.path));
   return [
@@ -34,14 +34,14 @@ function configNotices({ path, before, after }: ConfigCommitFile): Notice[] {
     return [{ type: 'configuration', path, change: 'unreadable', keys: [] }];
   const keys = keyChanges(was, is);
   const waivers = listChange(waiversOf(was), waiversOf(is), (one) => JSON.stringify(one));
-  const told = (change: 'added' | 'removed') =>
+  const rows = (change: 'added' | 'removed') =>
     waivers[change].map((one): Notice => ({ type: 'waiver', path, change, ...one }));
   const change = before === undefined ? 'added' : after === undefined ? 'deleted' : 'modified';
-  const isTold = keys.length > 0 || change !== 'modified';
+  const isListed = keys.length > 0 || change !== 'modified';
   return [
-    ...(isTold ? [{ type: 'configuration', path, change, keys } as const] : []),
-    ...told('added'),
-    ...told('removed'),
+    ...(isListed ? [{ type: 'configuration', path, change, keys } as const] : []),
+    ...rows('added'),
+    ...rows('removed'),
   ];
 }
 
@@ -100,7 +100,7 @@ function suppressionNotices(change: Change): Notice[] {
   const key = ({ rules, reason }: ReturnType<typeof of>[number]) =>
     `${rules.join()} ${sameText(reason ?? '')}`;
   const { added, removed } = listChange(of(before), of(after), key);
-  const told = (which: 'added' | 'removed', path: string | undefined) =>
+  const rows = (which: 'added' | 'removed', path: string | undefined) =>
     (which === 'added' ? added : removed).map(
       ({ span, rules, reason }): Notice => ({
         type: 'suppression',
@@ -111,5 +111,5 @@ function suppressionNotices(change: Change): Notice[] {
         reason: reason ?? null,
       }),
     );
-  return [...told('added', after?.path), ...told('removed', before?.path)];
+  return [...rows('added', after?.path), ...rows('removed', before?.path)];
 }

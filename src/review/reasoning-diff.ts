@@ -38,7 +38,7 @@ export interface CheckFinding {
 export interface RecordReview {
   readonly kind: ReviewKind;
   readonly id: string;
-  /** What a person calls it: the query, the title, the name of the task; null where nothing says it. */
+  /** What a person calls it: the query, the title, the name of the task; null if nothing says it. */
   readonly title: string | null;
   /** Its file, or the one that stood there before. */
   readonly path: string;
@@ -82,7 +82,7 @@ export interface Totals {
 export interface ReasoningDiff {
   readonly verdict: Verdict;
   readonly totals: Totals;
-  /** Changes of what governs the checks; they come first. */
+  /** Changes of what configures the checks; they come first. */
   readonly notices: readonly Notice[];
   /** What only records and code together can tell. */
   readonly findings: readonly CrossFinding[];

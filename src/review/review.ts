@@ -107,7 +107,7 @@ function checkOf({ rule, severity, message, at }: Diagnostic): CheckFinding {
   return { rule, severity, message, path: at.path, line };
 }
 
-/** A file that did not change, or is no record, and that the change made something wrong with. */
+/** A file that did not change, or is not a record, and that the change made something wrong with. */
 function unchangedRow(path: string, check: readonly CheckFinding[]): RecordReview {
   const parts = path.split('/');
   const kind = reviewKinds.find((name) => parts.includes(`${name}s`)) ?? 'task';

@@ -64,7 +64,7 @@ export function groupsOf(changes: readonly Change[]): readonly Group[] {
   return [...groups.values()].map((group) => ({ ...group, changes: group.changes.sort(byPath) }));
 }
 
-/** The change of the record that gives a row its name: a thread.md, a payload; undefined where only its parts changed. */
+/** The change of the record that gives a row its name: a thread.md, a payload; undefined if only its parts changed. */
 export function mainChange({ kind, changes }: Group): Change | undefined {
   return changes.find((change) => documentOf(change).kind === kind);
 }
@@ -87,7 +87,7 @@ function ownDetails({ kind, id, changes }: Group, context: Context): readonly De
   return details(before, after, context);
 }
 
-/** What became of files as wholes. */
+/** What was done to whole files. */
 function wholeDetails(change: Change): Detail[] {
   const details: Detail[] = [];
   if ('before' in change && change.before.problems.length > 0)

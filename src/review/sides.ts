@@ -17,7 +17,7 @@ export interface FileChange {
   /** Lines added and removed; null for a binary file. */
   readonly added: number | null;
   readonly removed: number | null;
-  /** Lines of the file after the range; null where it is no text, or not there. */
+  /** Lines of the file after the range; null if it is not text, or not there. */
   readonly length: number | null;
 }
 
@@ -41,11 +41,11 @@ export interface Context {
   readonly now: string;
   /** Payloads of which a secret was masked: their hash says nothing. */
   readonly masked: ReadonlySet<string>;
-  /** True where the text stands in a decision that is not among the documents. */
+  /** True if the text is in a decision that is not among the documents. */
   readonly isDecided: (text: string) => boolean;
 }
 
-/** Splits changes into their two sides; records that did not change stand on both. */
+/** Splits changes into their two sides; records that did not change are on both. */
 export function sidesOf(
   changes: readonly Change[],
   others: readonly Document[],

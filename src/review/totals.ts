@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from './reasoning-diff.ts';
 
-/** Rows in which nothing was said anew. */
+/** Rows in which nothing was said again. */
 const still: ReadonlySet<RecordReview['change']> = new Set(['reformatted', 'unchanged']);
 
 /** Lint rules that say of a claim what a review says of it too: one fault is counted once. */
@@ -17,10 +17,10 @@ const lostRule = 'task/handoff-lost';
 
 /** Counts what a review tells. */
 export function totalsOf(records: readonly RecordReview[], findings: readonly CrossFinding[]): Totals {
-  const told = records.filter(({ change }) => !still.has(change));
+  const listed = records.filter(({ change }) => !still.has(change));
   const details = records.flatMap((record) => record.details);
   const changed = Object.fromEntries(
-    reviewKinds.map((kind) => [kind, told.filter((record) => record.kind === kind).length]),
+    reviewKinds.map((kind) => [kind, listed.filter((record) => record.kind === kind).length]),
   ) as Record<ReviewKind, number>;
   let [opened, answered, blocking, decisions, doubted] = [0, 0, 0, 0, 0];
   for (const detail of details) {
@@ -61,17 +61,17 @@ function doubles(records: readonly RecordReview[]): (finding: CrossFinding) => b
   const lost = new Set(
     records.flatMap(({ check }) => check).flatMap(({ rule, path }) => (rule === lostRule ? [path] : [])),
   );
-  const told = new Map<string, string[]>();
+  const listed = new Map<string, string[]>();
   for (const { rule, path, message } of records.flatMap(({ check }) => check)) {
-    if (claimRules.test(rule)) told.set(path, [...(told.get(path) ?? []), message]);
+    if (claimRules.test(rule)) listed.set(path, [...(listed.get(path) ?? []), message]);
   }
   return (finding) =>
     (finding.type === 'handoff-lost' && lost.has(finding.path)) ||
     (finding.type === 'claim' &&
-      (told.get(finding.path) ?? []).some((message) => message.includes(`\`${finding.claim.path}\``)));
+      (listed.get(finding.path) ?? []).some((message) => message.includes(`\`${finding.claim.path}\``)));
 }
 
-/** How a review ends. A change of what governs the checks is no formatting. */
+/** How a review ends. A change of what configures the checks is not a formatting. */
 export function verdictOf(
   { errors, warnings }: Totals,
   records: readonly RecordReview[],

@@ -7,11 +7,12 @@ import { withLock } from './lock.ts';
 import { hasNoLinks } from './move.ts';
 
 /**
- * Makes a file that does not exist yet, and the folders above it: a temporary file beside it, flushed to disk, that takes
- * its name in one step. A reader sees no file or the whole one, and of several runs that make the same file one does.
+ * Creates a file that does not exist yet, and the folders above it: a temporary file next to it, flushed to disk, that
+ * takes its name in one step. A reader sees no file or the whole one, and of several runs that make the same file one
+ * does.
  *
  * @param path absolute
- * @returns false where something of that name is there
+ * @returns false if something of that name is there
  * @throws BatonError `unwritable`, also for a link on the way that leaves the repository
  */
 export async function createFile(path: string, text: string, ground: Ground): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function createFile(path: string, text: string, ground: Ground): Pr
   } catch (error) {
     if (error instanceof BatonError) throw error;
     throw new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
-      help: 'check that you may write to its folder and that it has space left; nothing was written',
+      help: 'check that you may write to its folder and that the disk has free space; nothing was written',
       cause: error,
     });
   }

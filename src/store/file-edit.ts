@@ -17,38 +17,38 @@ export interface FileEdit {
   readonly after: string | undefined;
   /** Gives a new file its run bit. */
   readonly isProgram: boolean;
-  /** What it is for, or what became of it. */
+  /** What it is for, or the result. */
   readonly note: string;
 }
 
 /**
- * The exact text of a file, a byte order mark included; undefined where there is none.
+ * The exact text of a file, a byte order mark included; undefined if there is none.
  *
- * @throws BatonError `unreadable` also for a link that leads nowhere or leaves the repository, and for bytes that are no
- *   UTF-8, which would not survive being written
+ * @throws BatonError `unreadable` also for a link that leads nowhere or leaves the repository, and for bytes that are
+ *   not UTF-8, which would not survive being written
  */
 export async function readExact(path: string, ground: Ground): Promise<string | undefined> {
   const bytes = await readBytesIfExists(path, ground);
   if (!bytes) {
     if ((await statExact(path)) === undefined) return undefined;
     // Written, it would no longer be a link.
-    throw new BatonError('unreadable', `\`${path}\` is a link to a file that is not there`, {
-      help: 'mend the link or remove it, and run it again',
+    throw new BatonError('unreadable', `\`${path}\` is a link to a file that does not exist`, {
+      help: 'fix or remove the link, and run it again',
     });
   }
   const text = bytes.toString('utf8');
   if (Buffer.from(text, 'utf8').equals(bytes)) return text;
-  throw new BatonError('unreadable', `\`${path}\` is no UTF-8 text`, {
-    help: 'save it as UTF-8, or move it away and run it again',
+  throw new BatonError('unreadable', `\`${path}\` is not UTF-8 text`, {
+    help: 'save it as UTF-8, or move it to another place, and run it again',
   });
 }
 
-/** Whether the bytes of a file hold a text; false where there is none. @throws BatonError `unreadable` */
+/** Whether the bytes of a file hold a text; false if there is none. @throws BatonError `unreadable` */
 export async function holdsText(path: string, text: string, ground: Ground): Promise<boolean> {
   return (await readBytesIfExists(path, ground))?.includes(text) ?? false;
 }
 
-/** What stands at a path, without following a link. @throws BatonError `unreadable` */
+/** What is at a path, without following a link. @throws BatonError `unreadable` */
 export async function statExact(path: string): Promise<{ isLink: boolean; isProgram: boolean } | undefined> {
   try {
     const stats = await statLink(path);
@@ -59,9 +59,9 @@ export async function statExact(path: string): Promise<{ isLink: boolean; isProg
 }
 
 /**
- * Looks whether an edit could be carried out, before the first of several is.
+ * Checks whether an edit could be carried out, before the first of several is.
  *
- * @throws BatonError `unwritable` where a file stands in the place of a folder, a folder may not be written to, or a link
+ * @throws BatonError `unwritable` if a file is in the place of a folder, a folder may not be written to, or a link
  *   leaves the repository
  */
 export async function checkEdit({ path, ground }: FileEdit): Promise<void> {
@@ -95,7 +95,7 @@ export async function applyEdit(edit: FileEdit): Promise<void> {
       'unwritable',
       `\`${path}\` cannot be changed: ${error instanceof Error ? error.message : error}`,
       {
-        help: 'check that you may write to its folder and that it has space left',
+        help: 'check that you may write to its folder and that the disk has free space',
         cause: error,
       },
     );
@@ -104,7 +104,7 @@ export async function applyEdit(edit: FileEdit): Promise<void> {
 
 async function replace({ path, ground, before, after, isProgram }: FileEdit, real: string): Promise<void> {
   if ((await readExact(path, ground)) !== before) {
-    throw new BatonError('unwritable', `\`${path}\` changed while Baton was at work`, {
+    throw new BatonError('unwritable', `\`${path}\` changed while Baton was running`, {
       help: 'run it again',
     });
   }
@@ -113,7 +113,7 @@ async function replace({ path, ground, before, after, isProgram }: FileEdit, rea
   await writeFileAtomic(path, after, ground, before === undefined && isProgram ? 0o755 : undefined);
 }
 
-/** Removes a folder that nothing lies in; any other stays. */
+/** Removes a folder that nothing is in; any other stays. */
 export async function removeIfEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder);

@@ -6,8 +6,8 @@ import { type Ground, realPathOf, realPlaceOf } from './ground.ts';
 import { removeLeftovers, temporaryBeside } from './temporary.ts';
 
 /**
- * Replaces a file as a whole: a temporary file beside it, flushed to disk, renamed over it. A reader sees the old text or
- * the new one; mode and owner stay, and a link keeps pointing at the file that is written.
+ * Replaces a file as a whole: a temporary file next to it, flushed to disk, renamed over it. A reader sees the old text
+ * or the new one; mode and owner stay, and a link keeps pointing at the file that is written.
  *
  * @param path absolute
  * @param mode gives it other permissions
@@ -22,7 +22,7 @@ export async function writeFileAtomic(
   try {
     const real = await realPathOf(path, ground, 'write');
     const old = await stat(real).catch(() => undefined);
-    if (old && !old.isFile()) throw new Error('it is no regular file');
+    if (old && !old.isFile()) throw new Error('it is not a regular file');
     const temporary = await writeTemporary(real, text, mode ?? (old && old.mode & 0o7777));
     try {
       if (old) await keepOwner(temporary, old);
@@ -50,14 +50,14 @@ export async function writeWithFolders(path: string, text: string, ground: Groun
 
 function unwritable(path: string, error: unknown): BatonError {
   return new BatonError('unwritable', `\`${path}\` cannot be written: ${reasonOf(error)}`, {
-    help: 'check that its folder exists, may be written to and has space left',
+    help: 'check that its folder exists, that you may write to it, and that the disk has free space',
     cause: error,
   });
 }
 
 /**
- * Writes a text into a new file beside a path and flushes it to disk. What killed writers left in the folder is removed
- * first.
+ * Writes a text into a new file next to a path and flushes it to disk. What killed writers left in the folder is
+ * removed first.
  *
  * @param path absolute, no link
  * @returns the path of the new file, which the caller renames or removes
@@ -87,7 +87,10 @@ async function keepOwner(path: string, { uid, gid }: Stats): Promise<void> {
   });
 }
 
-/** Removes a file or a link; nothing is no failure. @throws BatonError for a link on the way that leaves the repository */
+/**
+ * Removes a file or a link; nothing is not a failure. @throws BatonError for a link on the way that leaves the
+ * repository
+ */
 export async function removeFile(path: string, ground: Ground): Promise<void> {
   const real = await realPlaceOf(path, ground);
   await unlink(real).catch((error: unknown) => {
@@ -96,7 +99,7 @@ export async function removeFile(path: string, ground: Ground): Promise<void> {
 }
 
 /**
- * The text of a file; undefined where there is none.
+ * The text of a file; undefined if there is none.
  *
  * @param path absolute
  * @throws BatonError `unreadable`, also for a link that leaves the repository
@@ -109,7 +112,7 @@ export async function readTextIfExists(path: string, ground: Ground): Promise<st
 export async function readBytesIfExists(path: string, ground: Ground): Promise<Buffer | undefined> {
   try {
     const real = await realPathOf(path, ground, 'read');
-    if (!(await stat(real)).isFile()) throw new Error('it is no regular file');
+    if (!(await stat(real)).isFile()) throw new Error('it is not a regular file');
     return await readFile(real);
   } catch (error) {
     if (isMissing(error)) return undefined;

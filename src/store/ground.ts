@@ -6,10 +6,11 @@ import { BatonError, type BatonErrorCode, isMissing } from '../errors.ts';
 /**
  * Which links are followed on the way to a file.
  *
- * `{ top }`: the file lies below this folder, the top of the repository. Anybody who can commit can place a link there, so
- * only a link whose target lies inside the repository is followed (convention, section 10, "Links").
+ * `{ top }`: the file is below this folder, the top of the repository. Anybody who can commit can place a link there,
+ * so only a link whose target is inside the repository is followed (convention, section 10, "Links").
  *
- * `unguarded`: the user or git named the path, or it lies in git's own folder, which no checkout writes. All are followed.
+ * `unguarded`: the user or git named the path, or it is in git's own folder, which no checkout writes. All are
+ * followed.
  */
 export type Ground = { readonly top: string } | typeof unguarded;
 
@@ -33,7 +34,7 @@ export async function realPathOf(path: string, ground: Ground, purpose: Purpose)
   let real = top;
   for (const name of partsBelow(ground.top, path)) {
     const next = join(real, name);
-    // Whether a link is in the way or not: what git runs and obeys lies there.
+    // Whether a link is in the way or not: what git runs and obeys is there.
     if (isGitFolder(name)) throw inGitFolder(shown(ground.top, path), purpose);
     real = (await statLink(next))?.isSymbolicLink() ? await targetOf(next, top, purpose) : next;
   }
@@ -47,14 +48,16 @@ export async function realPlaceOf(path: string, ground: Ground): Promise<string>
   return join(await realPathOf(dirname(path), ground, 'write'), basename(path));
 }
 
-/** The ground of a file that git runs or that lies in the work tree, such as a hook. @param top absolute: the work tree */
+/**
+ * The ground of a file that git runs or that is in the work tree, such as a hook. @param top absolute: the work tree
+ */
 export function groundOf(top: string, path: string): Ground {
   const parts = relative(top, path).split(sep);
   const isBelow = parts[0] !== '..' && !isAbsolute(relative(top, path));
   return isBelow && !parts.some(isGitFolder) ? { top } : unguarded;
 }
 
-/** What stands at a path, the link itself for a link; undefined for nothing. */
+/** What is at a path, the link itself for a link; undefined for nothing. */
 export async function statLink(path: string): Promise<Stats | undefined> {
   return lstat(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -66,7 +69,7 @@ function partsBelow(top: string, path: string): readonly string[] {
   const way = relative(top, path);
   if (way === '') return [];
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
-    throw new Error(`${path} does not lie below ${top}`);
+    throw new Error(`${path} is not below ${top}`);
   return way.split(sep);
 }
 
@@ -83,16 +86,16 @@ async function targetOf(link: string, top: string, purpose: Purpose): Promise<st
     real = await realpath(link);
   } catch (error) {
     throw refused(
-      `\`${name}\` is a link to \`${written}\`, which ${isMissing(error) ? 'does not exist' : 'leads nowhere'}`,
+      `\`${name}\` is a link to \`${written}\`, which ${isMissing(error) ? 'does not exist' : 'cannot be followed'}`,
       purpose,
     );
   }
   const way = relative(top, real);
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
-    throw refused(`\`${name}\` is a link to \`${real}\`, which lies outside of \`${top}\``, purpose);
+    throw refused(`\`${name}\` is a link to \`${real}\`, which is outside of \`${top}\``, purpose);
   }
   if (way.split(sep).some(isGitFolder)) {
-    throw refused(`\`${name}\` is a link to \`${real}\`, which lies in git's own folder`, purpose);
+    throw refused(`\`${name}\` is a link to \`${real}\`, which is in git's own folder`, purpose);
   }
   return real;
 }
@@ -104,13 +107,13 @@ function refused(message: string, purpose: Purpose): BatonError {
     codes[purpose],
     `${message}: nothing is ${purpose === 'read' ? 'read' : 'written'} there`,
     {
-      help: 'replace the link by a file or folder of the repository, and run it again',
+      help: 'replace the link with a file or folder of the repository, and run it again',
     },
   );
 }
 
 function inGitFolder(name: string, purpose: Purpose): BatonError {
-  return new BatonError(codes[purpose], `\`${name}\` lies in git's own folder`, {
+  return new BatonError(codes[purpose], `\`${name}\` is in git's own folder`, {
     help: 'choose a folder of the work tree',
   });
 }

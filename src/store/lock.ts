@@ -5,17 +5,17 @@ import { type Ground, unguarded } from './ground.ts';
 import { isRunning } from './temporary.ts';
 
 /**
- * Works on a file while no other run does: between reading and replacing it, another run's change would be lost. The lock
- * is a file beside it; that of a run that was killed is taken over.
+ * Works on a file while no other run does: between reading and replacing it, another run's change would be lost. The
+ * lock is a file next to it; that of a run that was killed is taken over.
  *
  * @param path absolute, no link; its folder is there
- * @throws BatonError `unwritable` where another run is at work on it, and what `work` throws
+ * @throws BatonError `unwritable` if another run is at work on it, and what `work` throws
  */
 export async function withLock<T>(path: string, ground: Ground, work: () => Promise<T>): Promise<T> {
   const lock = lockOf(path, ground);
   if (!(await take(lock)) && !((await isLeft(lock)) && (await take(lock)))) {
     throw new BatonError('unwritable', `\`${path}\` is being written by another run`, {
-      help: `run it again; where no other run is at work, remove \`${lock}\``,
+      help: `run it again; if no other run is active, remove \`${lock}\``,
     });
   }
   try {

@@ -1,9 +1,9 @@
 import { BatonError } from '../errors.ts';
 
-/** How a file writes a comment; in YAML it may stand below a key, and is indented then. */
+/** How a file writes a comment; in YAML it may be below a key, and is indented then. */
 export type CommentStyle = 'hash' | 'html' | 'yaml';
 
-/** The version of the markers and of what stands between them. */
+/** The version of the markers and of what is between them. */
 const version = 1;
 
 interface Found {
@@ -55,9 +55,9 @@ export function insertBlock(
 }
 
 /**
- * Takes the block out again, with the line break that came with it; in YAML there may be several.
+ * Removes the block, with the line break that came with it; in YAML there may be several.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is none
  * @throws BatonError `unwritable` for markers that do not pair
  */
 export function takeBlock(text: string, style: CommentStyle): string | undefined {
@@ -94,7 +94,7 @@ function findBlocks(text: string, style: CommentStyle): readonly Found[] {
     'unwritable',
     `Unexpected lines \`${marker('>>>', style)}\`, expected one with its end`,
     {
-      help: "remove what is left of Baton's block by hand, then run it again",
+      help: "remove the rest of Baton's block by hand, then run it again",
     },
   );
 }

@@ -45,8 +45,8 @@ async function moving(
   const source = await realPlaceOf(from, ground);
   const planned = await realPlaceOf(to, ground);
   if (await statLink(planned)) {
-    throw new BatonError('unwritable', `\`${to}\` is there already`, {
-      help: 'look which of the two is the right one, and remove the other',
+    throw new BatonError('unwritable', `\`${to}\` already exists`, {
+      help: 'check which of the two is right, and remove the other',
     });
   }
   try {

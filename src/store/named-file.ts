@@ -51,7 +51,7 @@ export async function appendToNamedFile(path: string, text: string): Promise<voi
 
 type Target =
   | { readonly type: 'open'; readonly descriptor: number }
-  /** Without links; `stats` is undefined where nothing is there. */
+  /** Without links; `stats` is undefined if nothing is there. */
   | { readonly type: 'path'; readonly path: string; readonly stats: Stats | undefined };
 
 /** Follows links one by one: a link to an open file looks like any other link once it is followed to its end. */

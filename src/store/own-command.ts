@@ -16,7 +16,7 @@ const inLockfile = /(?:^|[\s"'/])git-baton["'@:]/m;
  * "Package and names").
  *
  * @param cwd the folder that the command is to run in; npm looks in it and in the folders above, as this does
- * @returns what stands before the verb
+ * @returns what is before the verb
  */
 export function ownCommand(cwd: string): string {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {

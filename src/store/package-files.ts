@@ -16,9 +16,13 @@ export function packageFolder(): string {
     }
     if (dirname(folder) === folder) break;
   }
-  throw new BatonError('unreadable', 'The files of the package `git-baton` are not beside its program', {
-    help: 'install the package again',
-  });
+  throw new BatonError(
+    'unreadable',
+    'The files of the package `git-baton` are not in the folder of its program',
+    {
+      help: 'install the package again',
+    },
+  );
 }
 
 /**

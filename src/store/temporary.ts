@@ -12,8 +12,8 @@ const longest = 60 * 60 * 1000;
 const pattern = /^\..+\.(?<pid>[1-9]\d*)-(?<machine>[0-9a-f]{8})-[0-9a-f]{12}\.baton\.tmp$/;
 
 /**
- * A name for a temporary file beside a file. It says which process on which machine writes it. The line
- * `.*.baton.tmp` of `.gitignore` covers it.
+ * A name for a temporary file next to a file. It says which process on which machine writes it. The line `.*.baton.tmp`
+ * of `.gitignore` covers it.
  */
 export function temporaryBeside(path: string): string {
   const own = `${process.pid}-${machine()}-${randomBytes(6).toString('hex')}`;
@@ -54,7 +54,7 @@ export function isRunning(pid: number): boolean {
 
 let known: string | undefined;
 
-/** Processes are numbered anew on each machine and in each container: numbers say something within one only. */
+/** Processes are numbered again on each machine and in each container: numbers say something within one only. */
 function machine(): string {
   known ??= createHash('sha256').update(`${hostname()}\0${namespace()}`).digest('hex').slice(0, 8);
   return known;

@@ -216,7 +216,7 @@ describe('the GitHub Action', () => {
     const payload = { ref: 'refs/heads/topic', deleted: true, before: base, after: '0'.repeat(40) };
     const ran = await runAction(repo, { event: 'push', payload });
     expect(ran.code).toBe(0);
-    expect(ran.stdout).toContain('Nothing to judge');
+    expect(ran.stdout).toContain('Nothing to check');
   });
 
   it.each([

@@ -23,7 +23,7 @@ describe('baton lint with a baseline', () => {
     await repo.write(pathOf('task-001'), task('task-001'));
     expect(await baton(repo, ['lint', '--prune-baseline'])).toMatchObject({
       code: 0,
-      stdout: 'took 1 finding out that no longer occur; `.agents/baton-baseline.json` is not needed\n',
+      stdout: 'removed 1 finding from the baseline; `.agents/baton-baseline.json` is not needed\n',
     });
   });
 
@@ -31,7 +31,7 @@ describe('baton lint with a baseline', () => {
     await using repo = await repoOf({ '.agents/README.md': 'x\n' });
     const { code, stderr } = await baton(repo, ['lint', '--write-baseline', other]);
     expect(code).toBe(2);
-    expect(stderr).toContain('`--write-baseline` goes with no paths');
+    expect(stderr).toContain('`--write-baseline` cannot be combined with paths');
   });
 });
 
@@ -83,7 +83,7 @@ describe('records that are done', () => {
     const line = ['redact', sessionPath, '--field', 'user_query', '--reason', 'a name'];
     const { code, stdout, stderr } = await baton(repo, line);
     expect({ code, stdout }).toEqual({ code: 0, stdout: `redacted \`user_query\` in ${sessionPath}\n` });
-    expect(stderr).toContain('git still holds the old text');
+    expect(stderr).toContain('git still has the old text');
   });
 });
 

@@ -75,7 +75,7 @@ describe('a prompt of the user', () => {
   it('never stops the agent', async () => {
     await using repo = await home();
     const broken = await hook(repo, 'user-prompt', '{ not json');
-    const told = expect.stringContaining('did nothing: standard input is no JSON');
+    const told = expect.stringContaining('did nothing: standard input is not JSON');
     expect(broken).toMatchObject({ answer: { systemMessage: told }, stderr: told });
     for (const event of ['user-promt', ''])
       expect((await hook(repo, event, sent(repo, 'UserPromptSubmit'))).answer.systemMessage).toContain(

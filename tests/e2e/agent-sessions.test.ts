@@ -79,7 +79,7 @@ describe('two conversations in one repository', () => {
     });
     const [x] = await two(repo);
     const { told } = await x.hook('session-start', { source: 'compact' });
-    expect(told).toContain('MANDATORY: take up this route next');
+    expect(told).toContain('MANDATORY: follow this route next');
     expect(told).toContain('baton session dispatch aaaaaaaa-001 --ack');
   });
 });
@@ -91,7 +91,7 @@ describe('a halt', () => {
     const first = idIn((await x.prompt('Fix the login')).told);
     await halt(repo, first);
     const { told: compacted } = await x.hook('session-start', { source: 'compact' });
-    expect(compacted).toContain('State: HALTED, “Step 0 asks what only the user can answer”');
+    expect(compacted).toContain('State: HALTED, “Step 0 has questions that only the user can answer”');
     expect(compacted).toContain('Ask the user, then end your turn');
     expect((await x.hook('user-prompt', { prompt: '/status' })).told).toBe('');
     expect((await x.prompt('The new one')).told).toContain(
@@ -247,7 +247,7 @@ describe('every command that is printed', () => {
     const [command = ''] = commandsIn(told);
     const { code, stderr } = await x.run(command);
     expect(code).not.toBe(0);
-    expect(stderr).toContain('its output is the form as it was printed');
+    expect(stderr).toContain('its output is the empty form');
     expect(await repo.read(`.agents/sessions/${idIn(told)}.md`)).not.toContain('share');
   });
 });

@@ -9,10 +9,10 @@ const wrong: readonly (readonly [line: string, ...told: string[]])[] = [
   ['lint --formt json', 'unknown option', 'Did you mean --format?', 'baton lint --help'],
   ['lint --format jsn', 'Unexpected format `jsn`', 'did you mean `json`'],
   ['lint --format xml', 'Unexpected format `xml`', 'pretty'],
-  ['audit --format xml', 'Unexpected format `xml`', 'write one of those'],
+  ['audit --format xml', 'Unexpected format `xml`', 'write one of them'],
   ['audit --since 2026', 'Unexpected date `2026` after `--since`', '`2026-01-31` or `2 weeks ago`'],
   ['audit --since soon', 'Unexpected date `soon`'],
-  ['audit nowhere', 'Unexpected revision `nowhere`', 'a range of them'],
+  ['audit nowhere', 'Unexpected revision `nowhere`', 'a commit id or a range'],
   ['lint --format', 'argument missing', 'baton lint --help'],
   ['lint --rule task/tgs=off', 'Unknown rule `task/tgs`', 'did you mean `task/tags`'],
   ['lint --rule zzz=off', 'Unknown rule `zzz`', 'baton rules'],
@@ -33,16 +33,16 @@ const wrong: readonly (readonly [line: string, ...told: string[]])[] = [
   ['query decisions --confidence abc', 'Unexpected `abc`', 'comparison'],
   ['lint --max-warnings many', 'Unexpected number `many`', '--max-warnings 0'],
   ['lint --now 1', 'Unexpected time `1`', '2026-11-27T20:40:26Z'],
-  ['lint nowhere.md', '`nowhere.md` is not there'],
+  ['lint nowhere.md', '`nowhere.md` does not exist'],
   ['lint ../..', 'lies outside of', '-C'],
   ['lint --rev nowhere', 'Unexpected revision `nowhere`', 'a branch, a tag or a commit id'],
   ['lint --rev=--all', 'Unexpected revision `--all`'],
   ['lint --rev HEAD^{tree}', 'Unexpected revision'],
   ['lint --since nowhere', 'Unexpected revision `nowhere`'],
   ['lint --stdin', 'needs `--path`', '--path .agents/tasks/task-001.md'],
-  ['lint --path x', '`--path` goes with `--stdin`'],
+  ['lint --path x', '`--path` needs `--stdin`'],
   ['lint --staged --rev HEAD', 'Unexpected --staged with --rev', 'once for each'],
-  ['-C /nowhere/at/all lint', 'Folder `/nowhere/at/all` is not there', '-C'],
+  ['-C /nowhere/at/all lint', 'Folder `/nowhere/at/all` does not exist', '-C'],
   ['-C README.md lint', 'README.md` is a file', '-C'],
   ['help lnt', "unknown command 'lnt'", 'Did you mean lint?'],
   ['explain', 'missing required argument', 'baton explain --help'],
@@ -56,7 +56,7 @@ const wrong: readonly (readonly [line: string, ...told: string[]])[] = [
   ['hook toString', 'Unexpected hook `toString`'],
   ['init --drvers', 'unknown option'],
   ['session list --state HLTED', 'Unexpected state `HLTED`', 'did you mean `HALTED`'],
-  ['session list --state zzz', 'no machine has one of that name', 'INITIALIZED', 'ABANDONED'],
+  ['session list --state zzz', 'no machine has a state of that name', 'INITIALIZED', 'ABANDONED'],
   ['session show fbcd', 'Unknown session `fbcd`', '`baton session list` shows them'],
   ['session start x --machine review', 'Unexpected machine `review`', 'declare it under `machines:`'],
   ['session start x --machine resoning', 'did you mean `reasoning`'],
@@ -92,7 +92,7 @@ describe('a wrong command line', () => {
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       for (const part of told) expect(stderr).toContain(part);
       expect(stderr).not.toMatch(/^\s+at |node:internal|\.js:\d/m);
-      expect(stderr).not.toContain('fault of Baton');
+      expect(stderr).not.toContain('bug in Baton');
     });
   }
 });

@@ -253,7 +253,7 @@ describe('git checkout', () => {
     const told = await repo.attempt(['switch', '--quiet', 'side']);
     expect(told).toMatchObject({ code: 0 });
     expect(told.stderr).toContain('.agents/baton.yaml:1:1');
-    expect(told.stderr).toContain('`post-checkout` refuses nothing, so git went on');
+    expect(told.stderr).toContain('`post-checkout` refuses nothing, so git continued');
     await repo.run('rm', ['../bin/node', '../bin/git-baton']);
     await repo.git('switch', '--quiet', 'main');
     const lost = await repo.attempt(['switch', '--quiet', 'side']);

@@ -59,26 +59,26 @@ describe('baton doctor', () => {
     const rows = stdout.slice(stdout.indexOf('  ✖ hook'));
     expect(rows.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(rows).toMatchInlineSnapshot(`
-      "  ✖ hook           No run bit, so that git passes over \`.git/hooks/pre-commit\`
+      "  ✖ hook           No execute permission, so git skips \`.git/hooks/pre-commit\`
                          → run \`chmod +x .git/hooks/pre-commit\`
         ✔ hook           \`.git/hooks/pre-merge-commit\`,
                          \`.git/hooks/prepare-commit-msg\`, \`.git/hooks/commit-msg\`,
                          \`.git/hooks/post-merge\`, \`.git/hooks/post-checkout\`,
                          \`.git/hooks/pre-push\`
-        ✖ configuration  \`.agents/baton.yaml\` does not count: git ignores it
+        ✖ configuration  \`.agents/baton.yaml\` is not checked: git ignores it
                          (\`.gitignore:2\`, \`.agents/\`)
-                         → take that line out, or run \`git add -f .agents/baton.yaml\`
-        ✖ attributes     \`.gitattributes\` does not keep the line feeds of records: a
-                         checkout may write CRLF
+                         → remove that line, or run \`git add -f .agents/baton.yaml\`
+        ✖ attributes     \`.gitattributes\` does not keep the LF line endings of
+                         records: a checkout may write CRLF
                          → run \`baton init\`, and commit \`.gitattributes\`
-        ✖ merge driver   Attributes name the merge driver \`reasoning\`, which is not
-                         registered here: git merges as if they did not
+        ✖ merge driver   Git attributes name the merge driver \`reasoning\`, which is
+                         not registered here: git does an ordinary merge
                          → register it with \`git config merge.reasoning.driver
-                           COMMAND\`, or take \`merge=reasoning\` out of the attributes
+                           COMMAND\`, or remove \`merge=reasoning\` from the attributes
         ✖ ignored        \`.gitignore:2\` (\`.agents/\`) ignores records such as
                          \`.agents/tasks/x.md\`: they are never committed
-                         → take that line out; \`git check-ignore -v
-                           .agents/tasks/x.md\` shows whether another one follows
+                         → remove that line; \`git check-ignore -v .agents/tasks/x.md\`
+                           prints whether another line ignores it too
 
       ✖ 5 problems
       "
@@ -102,13 +102,17 @@ describe('a hook that git does not run', () => {
     expect(await gate.run('git', ['commit', '-q', '-m', 'silent'])).toMatchObject({ code: 0 });
     await chmod(join(gate.repo.path, '.git/hooks/commit-msg'), 0o755);
     expect(await problems(gate)).toMatchObject([
-      { name: 'hook', message: expect.stringContaining('No run bit'), help: `run \`chmod +x ${hook}\`` },
+      {
+        name: 'hook',
+        message: expect.stringContaining('No execute permission'),
+        help: `run \`chmod +x ${hook}\``,
+      },
     ]);
   });
 
   it.each([
-    ['tools/hooks', 'is not there'],
-    ['..', 'lies outside of this repository'],
+    ['tools/hooks', 'does not exist'],
+    ['..', 'is outside of this repository'],
   ])('lies where core.hooksPath does not look: %s', async (path, message) => {
     await using gate = await installed();
     await gate.git('config', 'core.hooksPath', join(gate.repo.path, path));
@@ -163,7 +167,7 @@ describe('a hook that git does not run', () => {
     expect(await problems(gate)).toMatchObject([
       {
         message: expect.stringMatching(
-          `^${name} is configured and not installed: \`${hook}\`.*\`.git/hooks/commit-msg\`.* are not there$`,
+          `^${name} is configured but not installed: \`${hook}\`.*\`.git/hooks/commit-msg\`.* do not exist$`,
         ),
         help: expect.stringMatching(`^run \`${name} install`),
       },
@@ -174,11 +178,13 @@ describe('a hook that git does not run', () => {
     expect(await problems(gate)).toEqual([]);
     await rm(join(gate.repo.path, '.git/hooks/commit-msg'));
     expect(await problems(gate)).toMatchObject([
-      { message: `${name} is configured and not installed: \`.git/hooks/commit-msg\` is not there` },
+      { message: `${name} is configured but not installed: \`.git/hooks/commit-msg\` does not exist` },
     ]);
     await writeManaged(gate);
     await chmod(join(gate.repo.path, hook), 0o644);
-    expect(await problems(gate)).toMatchObject([{ message: expect.stringContaining('no run bit') }]);
+    expect(await problems(gate)).toMatchObject([
+      { message: expect.stringContaining('no execute permission') },
+    ]);
   });
 
   it.each([
@@ -200,7 +206,7 @@ describe('a hook that git does not run', () => {
     await gate.baton('init');
     expect(await problems(gate)).toEqual([]);
     expect(await problems(gate, env)).toMatchObject([
-      { message: expect.stringContaining('switches the check off') },
+      { message: expect.stringContaining('turns the check off') },
     ]);
   });
 });
@@ -215,7 +221,7 @@ describe('a stub that does not do its work', () => {
     expect(await problems(gate)).toMatchObject([
       {
         name: 'hook',
-        message: expect.stringContaining('which a branch may replace'),
+        message: expect.stringContaining('which a branch can replace'),
         help: expect.stringContaining('git-baton hook'),
       },
     ]);
@@ -230,7 +236,7 @@ describe('a stub that does not do its work', () => {
       {
         name: 'hook',
         message: expect.stringContaining(
-          'Unexpected places in `.git/hooks/pre-commit`, `.git/hooks/commit-msg`',
+          'Unexpected record folders in `.git/hooks/pre-commit`, `.git/hooks/commit-msg`',
         ),
         help: 'run `baton init`',
       },
@@ -246,7 +252,7 @@ describe('a stub that does not do its work', () => {
     [
       'behind an end',
       (text: string) => text.replace('#!/bin/sh\n', '#!/bin/sh\nexec true\n'),
-      'may come before Baton',
+      'Lines that may exit before Baton runs',
     ],
   ])('is %s', async (_what, edit, message) => {
     await using gate = await installed();

@@ -52,7 +52,7 @@ describe('the merge driver', () => {
     await using repo = await withDrivers();
     const { code, stderr, text } = await merged(repo, sessionPath, first ?? '', advanced ?? '', halted);
     expect(code).toBe(1);
-    expect(stderr).toContain(`${sessionPath} is left in conflict`);
+    expect(stderr).toContain(`${sessionPath} has a conflict`);
     expect(text).toMatch(/^<{7} ours$/m);
     expect(await repo.git('ls-files', '--unmerged')).toContain(sessionPath);
     expect(await repo.baton('session', 'fork', 'fbcd4d0d-3a1', '--stage')).toMatchObject({ code: 0 });
@@ -155,7 +155,7 @@ describe('the merge driver', () => {
     expect(code).toBe(1);
     expect(text).toContain('<<<<<<< HEAD');
     const doctor = await repo.baton('doctor');
-    expect(doctor.stdout).toContain('Attributes name the merge driver `baton`');
+    expect(doctor.stdout).toContain('Git attributes name the merge driver `baton`');
     expect(doctor.stdout).toContain('baton init --drivers');
   });
 });
@@ -195,7 +195,7 @@ describe('baton init --drivers', () => {
     const written = await readFile(script, 'utf8');
     await writeFile(script, written.replace('set +eu', 'set +e'));
     const doctor = async () => (await repo.baton('doctor')).stdout.replace(/\s+/g, ' ');
-    expect(await doctor()).toContain('as another version of Baton does it');
+    expect(await doctor()).toContain('The registered merge and diff drivers differ');
     await repo.baton('init');
     expect(await readFile(script, 'utf8')).toBe(written);
     expect(await doctor()).not.toMatch(/not registered|another version/);

@@ -12,7 +12,7 @@ describe('baton lint --fix', () => {
     await using repo = await repoOf({ [path]: broken });
     const before = await baton(repo, ['lint']);
     expect(before.code).toBe(1);
-    expect(before.stdout).toMatch(/✖ 1 error in 1 record\n {2}mended by `baton lint --fix`\n$/);
+    expect(before.stdout).toMatch(/✖ 1 error in 1 record\n {2}fixed by `baton lint --fix`\n$/);
     const run = await baton(repo, ['lint', '--fix']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('5:1  info  ');
@@ -43,7 +43,7 @@ describe('baton lint --fix', () => {
     await using repo = await repoOf({ [path]: broken, '.agents/skills/ä b/SKILL.md': broken });
     const { code, stdout, stderr } = await baton(repo, ['lint', '--fix', '--dry-run']);
     expect(code).toBe(1);
-    expect(stderr).toBe('Would mend 4 findings in 2 files\n');
+    expect(stderr).toBe('Would fix 4 findings in 2 files\n');
     expect(await repo.read(path)).toBe(broken);
     expect(await repo.tryGit(['apply'], { input: stdout })).toMatchObject({ code: 0 });
     expect(await repo.read(path)).toBe(fixed);
@@ -59,13 +59,13 @@ describe('baton lint --fix', () => {
     expect(await repo.read(path)).toBe('x');
     const latin1 = await baton(repo, args, { input: Buffer.from(broken, 'latin1') });
     expect(latin1).toMatchObject({ code: 2, stdout: '' });
-    expect(latin1.stderr).toContain('Standard input is no UTF-8 text');
+    expect(latin1.stderr).toContain('Standard input is not UTF-8 text');
   });
 
   it.each([
-    [['--fix', '--staged'], 'not in what is staged or committed', 'git add'],
-    [['--fix-suggested', '--rev', 'HEAD'], 'not in what is staged or committed', 'git add'],
-    [['--dry-run'], '`--dry-run` goes with `--fix`', 'baton lint --fix --dry-run'],
+    [['--fix', '--staged'], 'not to the index or a commit', 'git add'],
+    [['--fix-suggested', '--rev', 'HEAD'], 'not to the index or a commit', 'git add'],
+    [['--dry-run'], '`--dry-run` needs `--fix`', 'baton lint --fix --dry-run'],
   ])('refuses %s', async (args, message, help) => {
     await using repo = await repoOf({ [path]: broken });
     const { code, stdout, stderr } = await baton(repo, ['lint', ...args]);
@@ -81,7 +81,7 @@ describe('baton lint --fix', () => {
     const refused = await committed.commit();
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain(
-      `help: run \`baton lint --fix\`, which mends the error above, \`git add ${path}\` and commit again\n`,
+      `help: run \`baton lint --fix\`, which fixes the error above, \`git add ${path}\` and commit again\n`,
     );
     expect((await committed.baton('lint', '--fix')).code).toBe(0);
     await committed.git('add', path);

@@ -42,7 +42,7 @@ describe('a handoff chain of three skills', () => {
     const first = await create(repo, 'perspective-swarm', 'lit-pm');
     expect(first.invocation).toBe(`/lit-pm --handoff ${first.path}`);
     await committed(repo);
-    expect((await repo.baton('handoff', 'verify', first.id)).stdout).toBe(`✔ ${first.id} can be taken up\n`);
+    expect((await repo.baton('handoff', 'verify', first.id)).stdout).toBe(`✔ ${first.id} can be accepted\n`);
     expect((await repo.baton('handoff', 'accept', first.id, '--by', 'lit-pm', '--stage')).code).toBe(0);
     await committed(repo);
     const second = await create(repo, 'lit-pm', 'statistician', '--parent', first.id);
@@ -87,7 +87,7 @@ describe('a handoff chain of three skills', () => {
     });
     const list = await repo.baton('handoff', 'list');
     for (const { id } of [first, second]) expect(list.stdout).toMatch(new RegExp(`^${id} .* accepted$`, 'm'));
-    for (const { id } of [third, last]) expect(list.stdout).toMatch(new RegExp(`^${id} .* waits to be`, 'm'));
+    for (const { id } of [third, last]) expect(list.stdout).toMatch(new RegExp(`^${id} .* pending`, 'm'));
   });
 });
 

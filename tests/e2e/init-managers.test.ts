@@ -53,7 +53,7 @@ describe('lefthook', () => {
     const said = await installs(gate);
     expect(said).toMatch(/change {2}lefthook\.yml/);
     expect(said).toMatch(/create {2}\.agents\/baton-pre-commit\.sh/);
-    expect(said).toContain('git does not run lefthook here yet: run `lefthook install`');
+    expect(said).toContain('git does not run lefthook here yet; run `lefthook install`');
     expect(await gate.repo.read('.gitattributes')).toContain('/.agents/baton-*.sh text eol=lf');
     expect((await gate.baton('init', '--no-hooks')).stdout).toContain('Nothing to do');
   });
@@ -79,7 +79,7 @@ describe('lefthook', () => {
     const before = await gate.repo.fingerprint();
     const refused = await gate.baton('init');
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toContain('is not laid out so that an entry can be added');
+    expect(refused.stderr).toContain('no entry can be added to');
     expect(refused.stderr).toContain('run: sh {files}');
     expect(await gate.repo.fingerprint()).toEqual(before);
   });

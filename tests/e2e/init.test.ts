@@ -52,7 +52,7 @@ describe('baton init', () => {
     const fresh = await state(gate);
     const dry = await gate.baton('init', '--dry-run');
     expect(dry).toMatchObject({ code: 0, stderr: '' });
-    expect(dry.stdout).toContain('nothing written yet');
+    expect(dry.stdout).toContain('nothing is written');
     expect(dry.stdout).toContain('.git/hooks/pre-commit');
     expect(await state(gate)).toEqual(fresh);
     await gate.baton('init');
@@ -88,20 +88,16 @@ describe('baton init', () => {
     const { code, stderr } = await gate.baton('init');
     expect(code).toBe(2);
     expect(stderr).toContain(message);
-    expect(stderr).not.toContain('fault of Baton');
+    expect(stderr).not.toContain('bug in Baton');
     expect(await state(gate)).toEqual(before);
   });
 
-  it('claims only what is marked where files lie in record folders already', async () => {
+  it('claims only what is marked where files are in record folders already', async () => {
     await using gate = await bareGate();
     await gate.repo.write('packages/x/.agents/tasks/notes.md', 'Call Ada back.\n');
-    expect((await gate.baton('init')).stdout).toContain(
-      'claim: marked, since 1 file lies in a record folder',
-    );
+    expect((await gate.baton('init')).stdout).toContain('claim: marked, since 1 file is in a record folder');
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(/^claim: marked$/m);
-    expect(await gate.repo.read('AGENTS.md')).toContain(
-      'a record where it has the line `schema: baton/KIND@1`',
-    );
+    expect(await gate.repo.read('AGENTS.md')).toContain('a record if it has the line `schema: baton/KIND@1`');
     expect((await gate.baton('init')).stdout).not.toContain('AGENTS.md');
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(
       /^# yaml-language-server: \$schema=https:\S+\n/,
@@ -154,9 +150,9 @@ describe('a hook that is there', () => {
   });
 
   it.each([
-    ['another language', '#!/usr/bin/env python3\nprint()\n', 0o755, 'is no shell script'],
-    ['a program', '\u007fELF\0', 0o755, 'is no shell script'],
-    ['no run bit', '#!/bin/sh\nexit 1\n', 0o644, 'has no run bit'],
+    ['another language', '#!/usr/bin/env python3\nprint()\n', 0o755, 'is not a shell script'],
+    ['a program', '\u007fELF\0', 0o755, 'is not a shell script'],
+    ['no run bit', '#!/bin/sh\nexit 1\n', 0o644, 'has no execute permission'],
     ['half a block', '#!/bin/sh\n# >>> baton 1 >>>\n', 0o755, 'expected one with its end'],
   ])('is not edited where it has %s', async (_name, text, mode, message) => {
     await using gate = await bareGate();
@@ -248,7 +244,7 @@ describe('hooks that are somebody else’s', () => {
     const refused = await gate.baton('init');
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('core.hooksPath');
-    expect(refused.stderr).toContain('is not there, so that git runs no hook');
+    expect(refused.stderr).toContain('does not exist, so git runs no hook');
     expect(refused.stderr).toContain('tools/hooks/pre-commit');
   });
 
@@ -258,7 +254,7 @@ describe('hooks that are somebody else’s', () => {
     const before = await state(gate);
     const refused = await gate.baton('init');
     expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain('lies outside of this repository');
+    expect(refused.stderr).toContain('is outside of this repository');
     // The line is for a hook of every repository: it leaves those without Baton alone.
     expect(refused.stderr).toContain('! test -e .agents/baton.yaml || ');
     expect(await state(gate)).toEqual(before);
@@ -335,7 +331,7 @@ describe('baton init --uninstall', () => {
     await using gate = await bareGate();
     await mkdir(join(gate.repo.path, '.git/hooks'));
     await writeFile(join(gate.repo.path, '.git/hooks/pre-commit'), Buffer.from([0x7f, 0x45, 0xff, 0]));
-    expect((await gate.baton('init')).stderr).toContain('is no UTF-8 text');
+    expect((await gate.baton('init')).stderr).toContain('is not UTF-8 text');
     expect(await gate.baton('init', '--uninstall')).toMatchObject({ code: 0, stderr: '' });
   });
 

@@ -52,7 +52,7 @@ describe('a clone with core.autocrlf', () => {
     await gate.run('git', ['add', one], { cwd });
     expect(await gate.run('git', ['commit', '--quiet', '-m', 'x'], { cwd })).toMatchObject({ code: 0 });
     const { stdout } = await gate.command(['doctor'], { cwd });
-    expect(stdout.replace(/\s+/g, ' ')).toContain(`\`${folder}\` as the branch that is checked out has them`);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(`\`${folder}\` of the branch that is checked out`);
   });
 
   it('of hooks without these attributes is found by doctor', async () => {
@@ -66,8 +66,8 @@ describe('a clone with core.autocrlf', () => {
     await husky(gate, cwd);
     const { code, stdout } = await gate.command(['doctor'], { cwd });
     const said = stdout.replace(/\s+/g, ' ');
-    expect(said).toContain('CRLF line endings, which no shell reads, in `.husky/pre-commit`');
-    expect(said).toContain('`.gitattributes` does not keep the line feeds of `.husky/commit-msg`');
+    expect(said).toContain('CRLF line endings, which a shell cannot read, in `.husky/pre-commit`');
+    expect(said).toContain('`.gitattributes` does not keep the LF line endings of `.husky/commit-msg`');
     expect(code).toBe(1);
   });
 

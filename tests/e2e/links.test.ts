@@ -41,7 +41,7 @@ describe('a link that a commit could bring, out of the repository', () => {
     expect(stderr).toContain(
       `\`${link}\` is a link to \`${outside(repo, target).replace(/repo\/\.\.\//, '')}\``,
     );
-    expect(stderr).toContain('which lies outside of');
+    expect(stderr).toContain('which is outside of');
     expect(stderr).toContain('replace the link');
     expect(code).toBe(2);
     await expectUntouched(repo);

@@ -87,7 +87,7 @@ describe('git merge', () => {
     await using repo = await sides({ 'm.txt': 'm\n' }, { 'm.txt': 'n\n' }, { [path]: task('task-001') });
     const refused = await repo.attempt(['merge', '--quiet', '--no-edit', '-s', 'ours', 'side']);
     expect(refused.stderr).toContain('record/deleted');
-    expect(refused.stderr).toContain('mend the error above and commit again');
+    expect(refused.stderr).toContain('fix the error above and commit again');
     // The frame breaks long lines between words.
     const said = refused.stderr.replace(/\s+/g, ' ');
     const command = /git restore --source=\w+ --staged --worktree -- [\w./-]+\.md/.exec(said)?.[0] ?? '';

@@ -76,7 +76,7 @@ describe('a package of a folder that has Baton', () => {
     await symlink('../git-baton/dist/cli.js', join(gate.repo.path, 'web/node_modules/.bin/git-baton'));
     await chmod(join(gate.repo.path, 'web/node_modules/git-baton/dist/cli.js'), 0o755);
     const said = (await baton(gate, '', 'init')).stdout;
-    expect(said).toContain('The hook finds no `git-baton`');
+    expect(said).toContain('The hook cannot find `git-baton`');
     expect(said).toContain('help: run `npm install`');
     await gate.stage(one, task('task-001'));
     const refused = await gate.run('git', ['commit', '--quiet', '-m', 'x']);
@@ -91,7 +91,7 @@ describe('a package of a folder that has Baton', () => {
     for (const env of [npx, pnpm])
       expect(await doctor(gate, 'web', env)).toMatchObject({
         status: 'problem',
-        help: 'run `baton init` in `web`, which writes that folder into the hooks',
+        help: 'run `baton init` in `web`, it writes that folder into the hooks',
       });
   });
 });

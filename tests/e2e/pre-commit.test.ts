@@ -33,7 +33,7 @@ describe('git commit', () => {
     expect(refused.stderr).toMatch(/^ *10 │ outcome: blocked\n *│ {10}\^{7}$/m);
     expect(refused.stderr).toContain('task/outcome-requirements');
     expect(refused.stderr).toMatch(/= help: add:\n {15}blockers:\n {17}- blocker: …\n {19}impact: …\n/);
-    expect(refused.stderr).toContain(`help: mend the error above, run \`git add ${one}\` and commit again`);
+    expect(refused.stderr).toContain(`help: fix the error above, run \`git add ${one}\` and commit again`);
     expect(refused.stderr).not.toContain('no-verify');
     await repo.stage(one, good());
     expectAccepted(await repo.commit(), [one]);
@@ -151,7 +151,7 @@ describe('git commit', () => {
       const refused = await repo.commit();
       expect(refused).toMatchObject({ code: 1, committed: undefined });
       expect(refused.stderr).toContain('Missing key `blockers`');
-      expect(refused.stderr).not.toContain("fault of Baton's");
+      expect(refused.stderr).not.toContain('bug in Baton');
     },
   );
 

@@ -93,9 +93,12 @@ describe('the refs of a push', () => {
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
     await gate.commit({ [pathOf('task-2')]: task('task-2') });
     expectTaken(await gate.push(['origin', 'main:release/1']), 'refs/heads/release/1');
-    expectRefused(await gate.push(['origin', ':release/1']), 'release/1: a protected branch is deleted');
+    expectRefused(
+      await gate.push(['origin', ':release/1']),
+      'release/1: a protected branch would be deleted',
+    );
     expectTaken(await gate.push(['origin', 'main:topic']), 'refs/heads/topic');
-    expectRefused(await gate.push(['origin', ':release/1']), 'a protected branch is deleted');
+    expectRefused(await gate.push(['origin', ':release/1']), 'a protected branch would be deleted');
     expectTaken(await gate.push(['origin', 'main', ':release/1']), 'refs/heads/main', 'refs/heads/release/1');
     expectTaken(await gate.push(['origin', ':topic']), 'refs/heads/topic');
   });
@@ -107,7 +110,7 @@ describe('the refs of a push', () => {
     const again = () => gate.git('push', '--quiet', '--no-verify', 'origin', 'release/1');
     await again();
     const refused = () => gate.push(['origin', ':release/1']);
-    expectRefused(await refused(), 'a protected branch is deleted', '`git tag NAME ');
+    expectRefused(await refused(), 'a protected branch would be deleted', '`git tag NAME ');
     // A topic branch keeps nothing: it may be rewritten. Neither does a tag that goes in the same push.
     await gate.git('push', '--quiet', 'origin', 'release/1:topic');
     expectRefused(await refused());
@@ -135,7 +138,7 @@ describe('the refs of a push', () => {
     await again();
     expectRefused(
       await gate.push(['origin', ':release/1', ':refs/tags/v1-again']),
-      'a protected branch is deleted',
+      'a protected branch would be deleted',
     );
   });
 

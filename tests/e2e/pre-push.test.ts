@@ -245,7 +245,7 @@ describe('a commit that another protected branch has', () => {
     const files = await gate.gate.repo.fingerprint();
     const refused = await commit();
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain('`origin/main` has a fault in what this repairs');
+    expect(refused.stderr).toContain('the record that this repairs has an error in `origin/main` too');
     const waiver = /^ *(- \{ rule: .*\})$/m.exec(refused.stderr)?.[1]?.replace(/…/g, 'skipped') ?? '';
     expect(waiver).toContain('session/history-append-only');
     const { config, worktree } = await gate.gate.repo.fingerprint();

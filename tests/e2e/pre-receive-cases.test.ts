@@ -100,7 +100,7 @@ describe('a server with pre-receive', () => {
       'refs/heads/topic',
     );
     const go = (...more: readonly string[]) => gate.push(['origin', ':release/1', ...more]);
-    expectDeclined(await go(), 'release/1: a protected branch is deleted');
+    expectDeclined(await go(), 'release/1: a protected branch would be deleted');
     // A tag that the server does not have keeps nothing.
     await gate.git('tag', '-a', '-m', 'x', 'v1');
     expectDeclined(await go());
@@ -116,7 +116,7 @@ describe('a server with pre-receive', () => {
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
     await gate.commit({ [one]: good });
     expectTaken(await gate.push(['origin', 'main:release/1']), 'refs/heads/release/1');
-    expectDeclined(await gate.push(['origin', ':release/1']), 'a protected branch is deleted');
+    expectDeclined(await gate.push(['origin', ':release/1']), 'a protected branch would be deleted');
     expectDeclined(await gate.push(['--force', 'origin', 'main~1:release/1']), 'record/deleted', one);
   });
 
@@ -172,7 +172,7 @@ describe('a server with pre-receive', () => {
     const push = ['-C', '../part', 'push', '--quiet', gate.url, 'main:topic'];
     const refused = await gate.gate.run('git', push);
     expect(refused.stderr).toContain('Cannot verify: history is shallow');
-    expect(refused.stderr).toContain('push refused, since its records could not be checked');
+    expect(refused.stderr).toContain('push refused, because its records could not be checked');
     expect(refused.code).toBe(1);
     expect(await gate.refs()).toEqual(refs);
     expect(await gate.stored()).toBe(stored);

@@ -52,7 +52,7 @@ describe('a server with pre-receive', () => {
         `${badPath}:10:10`,
         'bad: ',
         'Break (Ada Author)',
-        'nothing of it was taken',
+        'nothing was accepted',
         'git rebase -i',
       );
       await gate.git('switch', '--quiet', 'bad');
@@ -150,7 +150,7 @@ describe('docs/server-hook.md', () => {
     const env = { PATH: join(gate.gate.outside, 'git-only') };
     await gate.commit({ [badPath]: bad });
     const lost = await gate.push(['origin', 'main'], { env });
-    expectDeclined(lost, '`node` is not there', 'baton.node');
+    expectDeclined(lost, '`node` does not exist', 'baton.node');
     const page = await readFile('docs/server-hook.md', 'utf8');
     const block = /<!-- run: configure -->\n```sh\n([^`]*)```/.exec(page)?.[1] ?? '';
     const commands = block
@@ -176,7 +176,7 @@ describe('docs/server-hook.md', () => {
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('detected dubious ownership');
     expect(run.stderr).toContain('safe.directory');
-    expect(run.stderr).toContain('push refused, since its records could not be checked');
+    expect(run.stderr).toContain('push refused, because its records could not be checked');
   });
 });
 

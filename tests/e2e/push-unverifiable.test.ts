@@ -33,7 +33,7 @@ describe('a push of what cannot be read', () => {
     const refused = await push(gate, 'second');
     expect(refused.stderr).toContain('Cannot verify: history is shallow');
     expect(refused.stderr).toContain('`git fetch --unshallow`');
-    expect(refused.stderr).toContain('push refused, since its records could not be checked');
+    expect(refused.stderr).toContain('push refused, because its records could not be checked');
     expect(refused.code).toBe(1);
     await gate.git('-C', '../part', 'fetch', '--quiet', '--unshallow');
     expect(await push(gate, 'second')).toMatchObject({ code: 0, stderr: '' });
@@ -66,8 +66,8 @@ describe('a push of what cannot be read', () => {
     await rm(join(gate.gate.outside, 'part', '.git', 'shallow'));
     await gate.gate.repo.write('../part/.git/info/grafts', `${tip}\n`);
     const refused = await push(gate, 'second');
-    expect(refused.stderr).toContain('Cannot verify: history names commits that are not in this clone');
-    expect(refused.stderr).toContain('grafts and replace refs do not count');
+    expect(refused.stderr).toContain('Cannot verify: history names commits that this clone does not have');
+    expect(refused.stderr).toContain('grafts and replace refs are ignored');
     expect(refused.stderr).not.toContain('--unshallow');
     expect(refused.code).toBe(1);
     await gate.gate.repo.remove('../part/.git/info/grafts');
@@ -87,7 +87,7 @@ describe('a push of what cannot be read', () => {
     await using gate = await cloned(['--filter=blob:none', '--no-checkout']);
     await rm(join(gate.server), { recursive: true });
     const refused = await push(gate, 'second');
-    expect(refused.stderr).toContain('push refused, since its records could not be checked');
+    expect(refused.stderr).toContain('push refused, because its records could not be checked');
     expect(refused.code).toBe(1);
   });
 });

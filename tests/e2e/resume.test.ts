@@ -28,7 +28,7 @@ describe('baton resume', () => {
     expect(run.stdout).toContain('Step 0');
     const task = await baton(repo, ['resume', '.agents/tasks/task-001.md']);
     expect(task).toMatchObject({ code: 0 });
-    expect(task.stdout).toContain('Its predecessors left nothing.');
+    expect(task.stdout).toContain('The tasks before it left nothing.');
     for (const id of ['thread_s1', session, 'task-001']) {
       expect(JSON.parse((await baton(repo, ['resume', id, '--json'])).stdout)).toBeInstanceOf(Object);
     }

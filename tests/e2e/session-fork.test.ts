@@ -177,7 +177,7 @@ describe('baton session fork refuses', () => {
     await using repo = await diverged(advanced, further);
     expect(await merge(repo, 'side')).toMatchObject({ code: 1 });
     const said = await refusal(repo);
-    expect(said).toContain('needs no fork: `theirs` loses nothing of the other side');
+    expect(said).toContain('needs no fork: `theirs` has everything of the other side');
     expect(said).toContain(`git checkout --theirs -- ${sessionPath}`);
     await repo.git('checkout', '--theirs', '--', sessionPath);
     await repo.git('add', sessionPath);
@@ -205,7 +205,7 @@ describe('baton session fork refuses', () => {
     await using repo = await diverged();
     await merge(repo, 'side');
     await repo.repo.write(sessionPath, `${await repo.repo.read(sessionPath)}\nWritten by hand.\n`);
-    expect(await refusal(repo)).toContain('holds a line that neither side has: `Written by hand.`');
+    expect(await refusal(repo)).toContain('has a line that neither side has: `Written by hand.`');
   });
 
   it('an unknown session, a branch without it, and --from in a conflict', async () => {
@@ -213,7 +213,7 @@ describe('baton session fork refuses', () => {
     expect((await repo.baton('session', 'fork', 'fbcd4d0d-3a2')).stderr).toContain(
       `did you mean \`${sessionId}\``,
     );
-    expect(await failure(repo, '--from', 'main~2')).toContain('There is no session');
+    expect(await failure(repo, '--from', 'main~2')).toContain('not found in');
     expect(await failure(repo, '--from', 'nowhere')).toContain('nowhere');
     await merge(repo, 'side');
     expect(await failure(repo, '--from', 'side')).toContain('in a conflict');

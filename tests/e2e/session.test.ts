@@ -53,7 +53,7 @@ describe('baton session, every verb committed with the hook on', () => {
     const { stdout } = await run(['loop-back', id, '--reason', 'payments may not change', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       state: 'HALTED',
-      next: { questions: ['How is this to be resolved: payments may not change'] },
+      next: { questions: ['How should this be resolved: payments may not change'] },
     });
     expect(await made.baton('lint')).toMatchObject({ code: 0 });
   });
@@ -73,7 +73,7 @@ describe('baton session, every verb committed with the hook on', () => {
     expect(stdout).toContain('    skill-orchestration lit-pm\n');
     expect((await run(['dispatch', id])).stdout).toContain('    skill-orchestration lit-pm\n');
     await run(['dispatch', id, '--ack']);
-    expect((await run(['dispatch', id])).stdout).toBe('Nothing waits to be dispatched.\n');
+    expect((await run(['dispatch', id])).stdout).toBe('No dispatch is pending.\n');
     await run(['learn', id, '--gotcha', 'sockets idle out', '--severity', 'high', '--applies-to', 'http']);
     const text = await made.repo.read(`.agents/sessions/${id}.md`);
     expect(text).toContain('sockets idle out');
@@ -243,7 +243,7 @@ describe('baton session', () => {
     const read = await baton(repo, step('READ'), { input: 'Opened it.' });
     expect(read).toMatchObject({ code: 0, stderr: '' });
     expect(read.stdout).toContain(
-      `One of these states follows: DONE, OPEN\n\nMANDATORY: run this command next`,
+      `The next state is one of these: DONE, OPEN\n\nMANDATORY: run this command next`,
     );
     expect(read.stdout).toContain(`baton session step ${sessionId} STATE --output - <<'END_OF_STEP'`);
     expect(await baton(repo, ['session', 'step', sessionId, 'DONE'])).toMatchObject({ code: 0, stderr: '' });

@@ -70,7 +70,7 @@ describe('baton lint without a configuration, in trees as people publish them', 
                    \`ignore:\` in the configuration
 
       ✖ 2 errors and 2 warnings in 3 records
-        1 of them mended by \`baton lint --fix\`
+        1 of them fixed by \`baton lint --fix\`
         = note: 1 SKILL.md file outside the folders that clients read is not checked;
                 run \`baton lint template/SKILL.md\`, or write \`kinds: { skill:
                 ["*/SKILL.md"] }\` in \`.agents/baton.yaml\`
@@ -100,8 +100,7 @@ describe('baton lint without a configuration, in trees as people publish them', 
             = help: use lowercase letters, digits and single hyphens: \`review\`
 
       ✖ 1 error in 2 records
-        = note: \`.cursor/skills/gone\` is a link to nothing in the repository: what
-                lies behind it is not checked
+        = note: \`.cursor/skills/gone\` is a link that leads to no file of the repository: its target is not checked
       "
     `);
   });
@@ -231,13 +230,13 @@ describe('a configuration', () => {
     });
     const { stdout, code } = await baton(repo, ['lint']);
     expect(code).toBe(1);
-    expect(stdout).toContain('does not count: git ignores it (`.gitignore:2`,');
+    expect(stdout).toContain('is not checked: git ignores it (`.gitignore:2`,');
     const doctor = await baton(repo, ['doctor']);
     expect(doctor.stdout.replace(/\s+/g, ' ')).toContain(
-      '✖ configuration `.agents/baton.yaml` does not count: git ignores it (`.gitignore:2`, `.agents/*.yaml`)',
+      '✖ configuration `.agents/baton.yaml` is not checked: git ignores it (`.gitignore:2`, `.agents/*.yaml`)',
     );
     const init = await baton(repo, ['init', '--dry-run', '--no-hooks']);
-    expect(init.stdout).toContain('`.agents/baton.yaml` does not count: git ignores it (`.gitignore:2`');
+    expect(init.stdout).toContain('`.agents/baton.yaml` is not checked: git ignores it (`.gitignore:2`');
   });
 });
 

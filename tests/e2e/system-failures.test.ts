@@ -74,7 +74,7 @@ describe('what the system refuses', () => {
     await repo.commitAll('Break');
     const TMPDIR = '/nonexistent/folder';
     const result = await baton(repo, ['audit', '--merge-into', 'main'], { env: { TMPDIR } });
-    expectTold(result, `No temporary folder can be made in \`${TMPDIR}\``, 'set TMPDIR to a folder');
+    expectTold(result, `Cannot create a temporary folder in \`${TMPDIR}\``, 'set TMPDIR to a folder');
   });
 
   it('a PATH without git, or with one that may not be run', async () => {

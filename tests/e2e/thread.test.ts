@@ -109,7 +109,7 @@ describe('writers of threads', () => {
     [[...decide('--agent', 'a', '--decision', 'b'), '--confidence', '2'], 'record/schema'],
     [['thread', 'join', 'thread_pr94', '--agent', 'a', '--decision', 'b', '--confidence', '1'], 'one head'],
     [['thread', 'create', 'x', '--id', '../x'], 'Unexpected id'],
-    [['thread', 'create', 'x', '--id', 'thread_pr94'], 'is there already'],
+    [['thread', 'create', 'x', '--id', 'thread_pr94'], 'already exists'],
     [['thread', 'resume', 'thread_pr49', '--agent', 'a'], 'did you mean `thread_pr94`'],
     [[...decide('--agent', 'a', '--decision', 'b'), '--reason', 'analisys: x'], 'did you mean `analysis`'],
   ])('refuse %j before they write', async (args, said) => {
@@ -195,8 +195,8 @@ describe('writers of threads', () => {
       // No file may grow: what a full disk looks like to a program.
       const script = 'trap "" XFSZ; ulimit -f 0; exec "$@"';
       const { code, stderr } = await repo.run('sh', ['-c', script, 'sh', process.execPath, cli, ...args]);
-      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('space left') });
-      expect(stderr).not.toContain('fault of Baton');
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('free space') });
+      expect(stderr).not.toContain('bug in Baton');
       expect(await repo.read(threadPath)).toBe(thread());
       expect(await readdir(join(repo.path, folder))).toEqual(['thread.md']);
     },

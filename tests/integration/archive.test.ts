@@ -169,7 +169,7 @@ describe('baton archive refuses', () => {
     await repo.write(sessionPath, completed);
     const { message, help } = await failure(archive(repo, [sessionId]));
     expect(message).toContain('Nothing was moved');
-    expect(help).toContain('commit the change where the record lies now, then move it');
+    expect(help).toContain('commit the change at the present path, then move the record');
     await repo.commitAll('completed');
     await archive(repo, [sessionId]);
   });
@@ -180,18 +180,18 @@ describe('baton archive refuses', () => {
       'it is a skill',
     );
     expect((await refusal({ [archivedSession]: completed }, sessionId)).message).toContain(
-      'in the archive already',
+      'is already archived',
     );
     const globbed = {
       '.agents/baton.yaml': 'kinds: { session: [docs/*.md] }\n',
       [`docs/${sessionId}.md`]: completed,
     };
-    expect((await refusal(globbed, sessionId)).message).toContain('no file under a root');
+    expect((await refusal(globbed, sessionId)).message).toContain('not a file under a record root');
     const both = {
       '.agents/archive/threads/thread_t/dec_a2.md': decision.replace('dec_a1', 'dec_a2'),
       '.agents/threads/thread_t/thread.md': thread('completed'),
     };
-    expect((await refusal(both, 'thread_t')).message).toContain('is there already');
+    expect((await refusal(both, 'thread_t')).message).toContain('already exists');
   });
 
   it('a name that is none, or that two records bear', async () => {
@@ -202,7 +202,7 @@ describe('baton archive refuses', () => {
     });
     const twice = { [sessionPath]: completed, [`app/${sessionPath}`]: completed };
     expect((await refusal(twice, sessionId)).message).toBe(
-      `\`${sessionId}\` is the id of \`${sessionPath}\` and of \`app/${sessionPath}\``,
+      `The id \`${sessionId}\` is used by both \`${sessionPath}\` and \`app/${sessionPath}\``,
     );
     expect((await refusal({ '.agents/sessions/notes.md': '# Notes\n' }, 'notes')).message).toBe(
       '`.agents/sessions/notes.md` is no record',

@@ -86,7 +86,7 @@ describe('baton session abandon', () => {
     const request = { cwd: repo.path, env: repo.env, now, reason: 'x' };
     expect(await failure(abandonSession({ ...request, session: sessionId }))).toMatchObject({
       code: 'refused',
-      message: `Session \`${sessionId}\` cannot be abandoned: it is \`COMPLETED\` already`,
+      message: `Session \`${sessionId}\` cannot be abandoned: it is already \`COMPLETED\``,
     });
     expect((await failure(abandonSession({ ...request, session: 'task-1' }))).code).toBe('usage');
     expect(await repo.read(sessionPath)).toBe(completed);

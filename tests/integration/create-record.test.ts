@@ -35,7 +35,7 @@ describe('createRecord', () => {
     const base = { ...request, env: repo.env, cwd: repo.path };
     expect((await failure(createThread(base))).message).toContain('`ignore` of the configuration');
     expect((await failure(createThread({ ...base, id: 'template' }))).message).toContain(
-      'no place of a thread',
+      'is not a record path for a thread',
     );
   });
 
@@ -48,7 +48,7 @@ describe('createRecord', () => {
     expect(message).toContain('privacy/secret');
     expect(message).not.toContain(token);
     // What was never written cannot be redacted.
-    expect(help).toContain('leave it out; nothing was written');
+    expect(help).toContain('remove it from the text; nothing was written');
     expect(help).not.toMatch(/redact|\.agents/);
   });
 });

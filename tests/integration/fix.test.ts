@@ -268,7 +268,7 @@ describe('what is written', () => {
       const { code, help } = await failure(fixRepo(repo, { target }));
       expect([code, help]).toEqual([
         'usage',
-        'run `baton lint --fix`, look at what it wrote and `git add` it',
+        'run `baton lint --fix`, review what it wrote and `git add` it',
       ]);
     }
   });

@@ -34,7 +34,7 @@ describe('a repository full of what other tools keep under .agents/', () => {
             │                    ^^^^^^
             = help: nothing to do where the skill lies at home
 
-      13 files make no claim to be records, and nothing is held against them:
+      13 files make no claim to be records and are not checked:
         .agents/handoffs/2026-01-08_13-55-22_login.md            a HumanLayer handoff
         .agents/handoffs/HANDOFF.md
         .agents/handoffs/current.yaml                            a Continuous-Claude handoff
@@ -48,9 +48,9 @@ describe('a repository full of what other tools keep under .agents/', () => {
         .agents/threads/login/0001-use-passkeys.md               a MADR decision
         .agents/threads/login/2026-01-08-decision-1a2b3c4d.yaml  a CSTP decision
         .agents/threads/login/AgDR-0007-token-store.md           an AgDR decision
-        = help: mark what is meant as one, move or \`ignore:\` the rest, or leave it
+        = help: mark a file that should be a record; move or \`ignore:\` the others, or keep them
                 (\`baton explain record/unclaimed\`)
-                \`baton import FORMAT FILE\` makes records of what other tools wrote
+                \`baton import FORMAT FILE\` makes records from files of other tools
 
       ⚠ 1 warning and 1 note in 4 records
       "

@@ -60,7 +60,7 @@ describe('a baseline', () => {
     const { diagnostics } = await lintRepo(repo, staged);
     expect(diagnostics).toMatchObject([{ at: { path: two } }]);
     expect(diagnostics[0]?.help).toBe(
-      `commit \`${file}\` first: a change is judged by the baseline before it`,
+      `commit \`${file}\` first: a change is checked with the baseline before it`,
     );
     await repo.git('rm', '--quiet', '--cached', file);
     expect(await findings(repo, staged)).toEqual([`task/outcome-requirements ${two}:10`]);

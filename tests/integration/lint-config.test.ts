@@ -32,7 +32,7 @@ describe('who governs', () => {
       const { diagnostics } = await lintRepo(repo, staged);
       expect(diagnostics).toMatchObject([{ rule, at: { path: one } }]);
       expect(diagnostics[0]?.help).toBe(
-        `commit \`${config}\` first: a change is judged by the configuration before it`,
+        `commit \`${config}\` first: a change is checked with the configuration before it`,
       );
       await repo.git('reset', '--quiet', one);
       await repo.commitAll('the configuration first');
@@ -80,7 +80,7 @@ describe('who governs', () => {
     for (const request of [{}, staged, revision('HEAD')]) {
       const { diagnostics } = await lintRepo(repo, { ...request, since: 'main' });
       expect(diagnostics).toMatchObject([{ rule, at: { path: one } }]);
-      expect(diagnostics[0]?.help).toContain(`bring \`${config}\` to \`main\` first`);
+      expect(diagnostics[0]?.help).toContain(`get \`${config}\` into \`main\` first`);
     }
     expect(await findings(repo)).toEqual([]);
   });

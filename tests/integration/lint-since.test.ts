@@ -95,7 +95,7 @@ describe('since', () => {
       help: expect.stringContaining('git fetch --tags'),
     });
     expect(unknown.message).toBe(
-      'Cannot verify: `since: v0.9` in `.agents/baton.yaml` names no commit of this clone',
+      'Cannot verify: `since: v0.9` in `.agents/baton.yaml` does not name a commit of this clone',
     );
     await repo.write(config, 'since: 2026-02-01\n');
     await commitAt(repo, '2026-03-11T12:00:00Z', 'the configuration');

@@ -89,7 +89,7 @@ describe('a waiver of the same change', () => {
     await repo.git('add', '--all');
     const [found] = (await lintRepo(repo, staged)).diagnostics;
     expect(found?.rule).toBe('session/history-append-only');
-    expect(found?.help).toContain('the waiver does not count');
+    expect(found?.help).toContain('the waiver has no effect');
   });
 
   it('lets no new fault and no secret pass', async () => {

@@ -114,13 +114,13 @@ describe('baton status', () => {
     await using repo = await world({ [sessionPath]: sessionAt('COMPLETED') });
     const state = async () => JSON.parse((await runLine(repo, ['status', '--json'])).stdout).sessions;
     expect(await state()).toMatchObject([
-      { state: 'dispatch waits', next: 'baton session dispatch fbcd4d0d-3a1' },
+      { state: 'dispatch pending', next: 'baton session dispatch fbcd4d0d-3a1' },
     ]);
     await repo.write(sessionPath, sessionAt('COMPLETED acknowledged'));
     expect(await state()).toEqual([]);
     await using empty = await gitRepo();
     expect((await runLine(empty, ['status'])).stdout).toBe(
-      'Nothing is open, waiting or broken here: 0 records checked.\n',
+      'Nothing is open, pending or broken here: 0 records checked.\n',
     );
   });
 });
@@ -236,7 +236,7 @@ describe('migrate --prompt', () => {
     for (const key of Object.keys(read)) expect(['migrated_from', ...asked]).toContain(key);
     const answer = JSON.stringify({ ...read, outcome: 'partial', outcome_line: 3 });
     const written = await runLine(repo, ['migrate', '--answer', '-', '--write'], { input: answer });
-    expect(written.stderr).toContain('look at the diff');
+    expect(written.stderr).toContain('review the diff');
     expect(written.code).toBe(0);
   });
 });

@@ -61,8 +61,8 @@ async function rewrites(
   const branch = ref.replace(/^refs\/heads\//, '');
   if (!(await isGate(repository, pushed ?? { branch, before }))) return [];
   if (await repository.find(before)) return [{ commit: after, against: [before] }];
-  const message = `Cannot verify: the old tip \`${before}\` of \`${branch}\` is not in this clone`;
-  throw new BatonError('unverifiable', message, { help: `bring it with \`git fetch origin ${before}\`` });
+  const message = `Cannot verify: this clone does not have the old tip \`${before}\` of \`${branch}\``;
+  throw new BatonError('unverifiable', message, { help: `fetch it with \`git fetch origin ${before}\`` });
 }
 
 /** What HEAD has and the protected branch has not. */

@@ -22,7 +22,7 @@ const noComment = '\0';
 /** The rule speaks to who writes the message; here it is written. */
 const isHintToStage = ({ help }: Diagnostic) => help?.startsWith('stage ') === true;
 const reword =
-  'while the commit is not published, reword it: name a record that it holds, or remove the line';
+  'if the commit is not published, reword it: name a record that the commit has, or remove the line';
 
 /** Contents that are remembered as checked. */
 const mostRemembered = 100_000;

@@ -96,7 +96,7 @@ export class ConfigHistory {
     const last = this.#commits[Math.max(-1, ...by.map((one) => one?.by ?? -1))];
     const commit = last === undefined ? 'COMMIT' : shortOid(last.oid);
     const push = `git push ${shellWord(remote)} ${commit}:${shellWord(branch)}`;
-    return `what \`${commit}\` loosens counts once \`${branch}\` has it: bring the configuration there first, \`${push}\``;
+    return `what \`${commit}\` loosens takes effect after \`${branch}\` has it: push the configuration there first, \`${push}\``;
   }
 }
 

@@ -8,7 +8,7 @@ import type { Repository } from '../../git/setup/repository.ts';
  * The protected branch that work of this clone goes to: the default branch of a remote where its HEAD is known, else the
  * first that `protect` names, those of remotes before this clone's own (convention, section 10, "Keys of the configuration").
  *
- * @param protect of the configuration that governs; undefined where it names none
+ * @param protect of the effective configuration; undefined if it names none
  * @throws BatonError `unverifiable` in a shallow clone that knows none, else `usage`
  */
 export async function protectedBranch(
@@ -25,12 +25,12 @@ export async function protectedBranch(
   );
   if (first) return first;
   if (await repository.isShallow()) {
-    throw new BatonError('unverifiable', 'Cannot verify: this clone knows no protected branch', {
-      help: 'history is shallow: bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+    throw new BatonError('unverifiable', 'Cannot verify: this clone has no protected branch', {
+      help: 'history is shallow: fetch all of it with `git fetch --unshallow`; in CI check out with full depth',
     });
   }
-  throw new BatonError('usage', 'This clone knows no protected branch to compare with', {
-    help: 'name what to compare: `main..HEAD`, say; or fetch the branch that this one goes to',
+  throw new BatonError('usage', 'This clone has no protected branch to compare with', {
+    help: 'name a range, such as `main..HEAD`, or fetch the branch that this one will be merged into',
   });
 }
 

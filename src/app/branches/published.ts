@@ -23,8 +23,8 @@ export async function publishedOn(repository: Repository, commit: string): Promi
 /**
  * Whether what a branch holds binds: that of `release/*` always does.
  *
- * @param protect the globs of the configuration; undefined where it names none
- * @param defaultBranch of the remote or the server; undefined where nobody knows
+ * @param protect the globs of the configuration; undefined if it names none
+ * @param defaultBranch of the remote or the server; undefined if nobody knows
  */
 export function isProtected(
   branch: string,
@@ -37,7 +37,7 @@ export function isProtected(
 
 /** The configuration that a commit holds. */
 export interface OwnConfig {
-  /** For the top; all defaults where there is none, and where one is faulty. */
+  /** For the top; all defaults if there is none, and where one is faulty. */
   readonly config: Config;
   /** Whether the commit holds a configuration, or a file at a record path. */
   readonly isUsed: boolean;

@@ -11,7 +11,7 @@ export async function sinceBase(
   if (tip === undefined) return commit;
   const base = await repository.mergeBase(commit, tip);
   if (base !== undefined) return base;
-  throw new BatonError('usage', `\`${since}\` and what is linted have no common history`, {
-    help: 'name a revision that this branch came from',
+  throw new BatonError('usage', `\`${since}\` and the linted version have no common history`, {
+    help: 'name a revision from which this branch started',
   });
 }

@@ -12,8 +12,8 @@ import type { PathRules } from '../../records/record-paths.ts';
  * record that only moved is as it was.
  *
  * @param snapshot of the working tree or of a commit
- * @returns undefined where no configuration has a `since`
- * @throws BatonError `unverifiable` where the commit is not here
+ * @returns undefined if no configuration has a `since`
+ * @throws BatonError `unverifiable` if the commit is not here
  */
 export async function oldRecords(
   repository: Repository,
@@ -39,7 +39,9 @@ export async function oldRecords(
   };
 }
 
-/** The commit that a `since` means; undefined where all history is younger than the date. @throws BatonError `unverifiable` */
+/**
+ * The commit that a `since` means; undefined if all history is younger than the date. @throws BatonError `unverifiable`
+ */
 export async function sinceCommit(
   repository: Repository,
   since: string,
@@ -53,7 +55,7 @@ export async function sinceCommit(
     } catch (error) {
       if (!(error instanceof BatonError && error.code === 'usage')) throw error;
       throw await cannotVerify(
-        `\`since: ${since}\` in \`${file}\` names no commit of this clone`,
+        `\`since: ${since}\` in \`${file}\` does not name a commit of this clone`,
         repository,
       );
     }
@@ -62,7 +64,7 @@ export async function sinceCommit(
   const commit = await repository.lastBefore(tip, moment);
   if (commit !== undefined || !(await repository.isShallow())) return commit;
   throw await cannotVerify(
-    `\`since: ${since}\` in \`${file}\` lies before the history of this clone`,
+    `\`since: ${since}\` in \`${file}\` is older than the history of this clone`,
     repository,
   );
 }
@@ -70,8 +72,8 @@ export async function sinceCommit(
 async function cannotVerify(message: string, repository: Repository): Promise<BatonError> {
   return new BatonError('unverifiable', `Cannot verify: ${message}`, {
     help: (await repository.isShallow())
-      ? 'history is shallow: bring all of it with `git fetch --unshallow`; in CI check out with full depth'
-      : 'name a commit, a tag or a date; `git fetch --tags` brings those of a remote',
+      ? 'history is shallow: fetch all of it with `git fetch --unshallow`; in CI check out with full depth'
+      : 'name a commit, a tag or a date; `git fetch --tags` fetches the tags of a remote',
   });
 }
 

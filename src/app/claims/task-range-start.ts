@@ -34,8 +34,8 @@ export interface StartRequest {
  * left the protected ones; on such a branch itself its upstream or the task's Started time, whichever is older (checks, "Claims").
  * Git is asked once for all of them, but for what each commit and each time alone can tell.
  *
- * @returns by path; without a task of which none of these is known, also where history is too shallow to tell: then nothing
- *   is checked
+ * @returns by path; without a task of which none of these is known, also where history is too shallow to know: then
+ *   nothing is checked
  */
 export async function taskRangeStarts(
   request: StartRequest,
@@ -63,7 +63,7 @@ export async function taskRangeStarts(
   return starts;
 }
 
-/** Without the tasks that came into history with their handoff: nothing tells when such a one was begun. */
+/** Without the tasks that came into history with their handoff: nothing says when such a one was begun. */
 async function begunApart(
   { repository, places }: StartRequest,
   origins: ReadonlyMap<string, Origin>,
@@ -130,7 +130,7 @@ function startAt(repository: Repository, commit: string | undefined): TaskRangeS
   return { commit, tree: commit, name: commit.slice(0, 8) };
 }
 
-/** The protected branches of remotes; where there is none, as on a server, those of this repository. */
+/** The protected branches of remotes; if there is none, as on a server, those of this repository. */
 export async function protectedRefs(repository: Repository, places: PathRules): Promise<readonly string[]> {
   return protectedOf(await branchesOfBothSides(repository), places.configOf('').protect);
 }

@@ -15,7 +15,7 @@ type CallerOf = () => Promise<readonly string[] | undefined>;
 
 /** What the gate of a commit finds. */
 export interface CommitResult extends LintResult {
-  /** How to go on where the fault is that the last commit is rewritten. */
+  /** The next step if the error is that the last commit is rewritten. */
   readonly remedy?: string;
 }
 
@@ -67,10 +67,10 @@ async function checkRewrite(
 }
 
 /**
- * How to fix a record that is at fault in published history already: what is there cannot be rewritten, so a waiver lets the
- * fixing pass (git, "What binds").
+ * How to fix a record that already has an error in published history: published commits cannot be rewritten, so a
+ * waiver allows the fix (git, "What binds").
  *
- * @returns undefined where the last commit's own version of the record has no fault
+ * @returns undefined if the last commit's own version of the record has no fault
  */
 async function remedyOf(
   { cwd, env, now }: LintRequest,
@@ -94,7 +94,7 @@ async function remedyOf(
   if (fixed.length === 0) return undefined;
   const lines = new Set(fixed.map(({ rule, at }) => waiverLine(rule, result.recordOf(at.path))));
   return (
-    `\`${published}\` has a fault in what this repairs: change only what that fault names, add a waiver to the ` +
+    `the record that this repairs has an error in \`${published}\` too: change only what that error names, add a waiver to the ` +
     `configuration, and commit both:\nwaivers:\n${[...lines].join('\n')}`
   );
 }
@@ -110,12 +110,12 @@ function isError({ severity }: Diagnostic): boolean {
 
 function keeping(published: string): string {
   return (
-    `\`${published}\` has the commit that this amends, and published records are not rewritten: bring them back with ` +
+    `\`${published}\` has the commit that this amends, and published records must not be rewritten: restore them with ` +
     '`git restore --source=HEAD --staged --worktree -- <path>`, and correct them in a new commit'
   );
 }
 
-/** Where nobody can tell which command runs the hook, an amend is made in two steps. */
+/** Where it is not known which command runs the hook, an amend is made in two steps. */
 function rewriting(caller: readonly string[] | undefined, parents: readonly string[]): string | undefined {
   const start = 'the last commit is not published yet: to rewrite its records';
   if (caller) return `${start}, amend it with \`git commit --amend\``;

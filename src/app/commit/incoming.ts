@@ -13,7 +13,7 @@ export interface IncomingRequest {
 export interface Incoming {
   /** Errors only. */
   readonly result: LintResult;
-  /** True where a merge made them: no parent has them so. */
+  /** True if a merge made them: no parent has them so. */
   readonly isByMerge: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Incoming {
  * Checks what a merge that git made without a conflict, or a fast-forward, came to (git, section 1): a merge against each
  * of its parents, a fast-forward against the commit before.
  *
- * @returns undefined where nothing was merged
+ * @returns undefined if nothing was merged
  * @throws BatonError as `lint`
  */
 export async function checkMerged(request: IncomingRequest): Promise<Incoming | undefined> {
@@ -35,9 +35,9 @@ export async function checkMerged(request: IncomingRequest): Promise<Incoming | 
 }
 
 /**
- * Checks the records of a commit that was checked out. Of a merge, what it made of its parents' records; of another, the
- * records that differ from those of the commit before, for themselves: that one may lie on another branch, and is then no
- * earlier version.
+ * Checks the records of a commit that was checked out. Of a merge, what it made of its parents' records; of another,
+ * the records that differ from those of the commit before, for themselves: that one may be on another branch, and is
+ * then no earlier version.
  *
  * @param old the commit that was checked out before
  * @throws BatonError as `lint`

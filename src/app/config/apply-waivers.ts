@@ -32,15 +32,15 @@ export function waiversOf({ places, files }: Configured): readonly Waiver[] {
 /** Why a waiver does not count for a finding that it names. */
 export const notWaived = {
   secret:
-    'a secret is not waived: take it out with `baton redact`, and revoke it; a false alarm is suppressed in the text, with a reason',
+    'a secret is not waived: remove it with `baton redact`, and revoke it; a false alarm is suppressed in the text, with a reason',
   fresh:
-    'the waiver does not count: it is for a fault that a protected branch has already, and for the change that repairs one and changes nothing else',
-  early: 'the waiver does not count: it was there before the fault, and a new fault is never waived',
+    'the waiver has no effect: a waiver is for an error that a protected branch already has, or for a change that repairs one and changes nothing else',
+  early: 'the waiver has no effect: it is older than the error, and a new error is never waived',
 } as const;
 
 /**
- * Takes out what waivers let pass: the finding about a change that repairs a record, and any finding in protected history
- * (convention, section 10). A new fault is never waived, and a secret is redacted.
+ * Removes the findings that waivers allow: the finding about a change that repairs a record, and any finding in
+ * protected history (convention, section 10). A new fault is never waived, and a secret is redacted.
  */
 export function applyWaivers(
   diagnostics: readonly Diagnostic[],

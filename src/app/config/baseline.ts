@@ -21,7 +21,7 @@ const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
 /** The two places of a baseline. */
 export const baselinePaths = ['.agents/baton-baseline.json', '.baton-baseline.json'] as const;
 
-/** Where the baseline lies: beside the configuration of the top. */
+/** Where the baseline is: next to the configuration of the top. */
 export function baselinePath(places: PathRules): string {
   return baselinePaths[places.configOf('').root === '.agents' ? 0 : 1];
 }
@@ -41,7 +41,7 @@ export interface Baselines {
 /** A finding that no baseline skips. */
 export interface Left {
   readonly diagnostic: Diagnostic;
-  /** How a baseline that notes it comes to count; undefined where none does. */
+  /** How a baseline that notes it comes to count; undefined if none does. */
   readonly help: string | undefined;
 }
 
@@ -51,10 +51,10 @@ export const noBaselines: Baselines = { path: '', effectiveConfigs: [], pending:
 export type BaselineSide = 'base' | 'own';
 
 /**
- * Reads the baseline that counts. It is found as the configuration is: one that is missing beside a configuration is empty
- * (convention, section 10). Without any configuration it is the base's where that has one.
+ * Reads the baseline that counts. It is found as the configuration is: one that is missing next to a configuration is
+ * empty (convention, section 10). Without any configuration it is the base's where that has one.
  *
- * @throws BatonError `config` where it is faulty
+ * @throws BatonError `config` if it is faulty
  */
 export async function loadBaselines(
   { snapshot, bases }: Version,
@@ -79,7 +79,7 @@ function ofChange(entries: readonly BaselineEntry[]): Baselines['pending'] {
   return [{ entries, help: undefined }];
 }
 
-/** The entries of a baseline. @throws BatonError `config` where it is faulty */
+/** The entries of a baseline. @throws BatonError `config` if it is faulty */
 export function readEntries(path: string, source: Source | undefined): readonly BaselineEntry[] {
   if (!source?.ok) {
     throw broken(path, `cannot be read: ${source?.detail ?? source?.reason ?? 'missing'}`);
@@ -91,7 +91,7 @@ export function readEntries(path: string, source: Source | undefined): readonly 
 
 function broken(path: string, why: string): BatonError {
   return new BatonError('config', `\`${path}\` ${why}`, {
-    help: 'mend it (`baton schema baseline` prints what it may hold), or write it anew with `baton lint --write-baseline`',
+    help: 'fix it (`baton schema baseline` prints its schema), or write it again with `baton lint --write-baseline`',
   });
 }
 
@@ -110,7 +110,7 @@ export function isBaselinable({ rule, messageId }: Pick<Diagnostic, 'rule' | 'me
 }
 
 /**
- * Takes out what the baselines skip. What a baseline of the same change would skip says so.
+ * Removes the findings that the baselines skip. What a baseline of the same change would skip says so.
  *
  * @param keyOf the key of a finding
  */
@@ -121,7 +121,7 @@ export function applyBaseline(
 ): { readonly kept: readonly Left[]; readonly baselined: number } {
   const known = effectiveConfigs.map(baselineFilter);
   const waiting = pending.map(({ entries, help }) => ({ notes: baselineFilter(entries), help }));
-  const first = `commit \`${path}\` first: a change is judged by the baseline before it`;
+  const first = `commit \`${path}\` first: a change is checked with the baseline before it`;
   const kept = diagnostics.flatMap((diagnostic): Left[] => {
     if (!isBaselinable(diagnostic)) return [{ diagnostic, help: undefined }];
     const key = keyOf(diagnostic);

@@ -10,7 +10,7 @@ import {
   readConfigs,
 } from './load-config.ts';
 
-/** The configurations that govern, and those of the change where they do not govern yet. */
+/** The effective configurations, and those of the change that are not in effect yet. */
 export interface EffectiveConfigs {
   readonly files: readonly ConfigFile[];
   readonly pending?: readonly ConfigFile[];
@@ -20,7 +20,7 @@ export interface EffectiveConfigs {
 
 /**
  * A change is checked by the configuration of its base; without one there, by its own (convention, section 10). What is
- * checked whole is checked by its own: the working tree, which is no change yet, and a commit with all its records.
+ * checked whole is checked by its own: the working tree, which is not a change yet, and a commit with all its records.
  */
 export async function configCommitFiles(
   snapshot: Snapshot,

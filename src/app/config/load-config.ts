@@ -11,7 +11,7 @@ export interface ConfigOverrides {
   readonly rules?: Readonly<Record<string, Severity | 'off'>>;
 }
 
-/** A configuration file of the version that governs. */
+/** A configuration file of the version whose configuration is in effect. */
 export interface ConfigFile {
   readonly path: string;
   readonly source: Source;
@@ -19,7 +19,7 @@ export interface ConfigFile {
 
 export const ruleIds: readonly string[] = rules.map(({ id }) => id);
 
-/** Where the repository's configuration may lie. */
+/** Where the repository's configuration may be. */
 export const configPaths: readonly string[] = ['.agents/baton.yaml', '.baton.yaml'];
 
 /** True for the configurations that Baton reads: the two of the top, and one in each nested root. */
@@ -27,7 +27,7 @@ export function isConfigurationPath(path: string): boolean {
   return configPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
 }
 
-/** The configuration files among entries, also where one is none that can be read. */
+/** The configuration files among entries, also those that cannot be read. */
 export function configEntries(entries: readonly SnapshotEntry[]): SnapshotEntry[] {
   return entries.filter(({ path, type }) => type !== 'unmerged' && isConfigurationPath(path));
 }
@@ -75,9 +75,9 @@ export function loadConfig(
   if (top.length > 1) {
     throw new BatonError(
       'config',
-      'Unexpected second configuration: `.agents/baton.yaml` and `.baton.yaml`',
+      'Unexpected second configuration: both `.agents/baton.yaml` and `.baton.yaml` exist',
       {
-        help: 'keep `.baton.yaml` only where the root is moved, and remove the other',
+        help: 'remove one of them; `.baton.yaml` is only for a repository whose root is moved',
       },
     );
   }
@@ -93,7 +93,7 @@ export function loadConfig(
 }
 
 const whyUnread = {
-  missing: 'it is no file',
+  missing: 'it is not a file',
   symlink: 'it is a symbolic link',
   'not-utf8': 'it is not UTF-8',
   'too-large': 'it is over 1 MiB',
@@ -113,6 +113,6 @@ function read({ path, source }: ConfigFile, base: Config): Config {
       `${path}:${at.line}:${at.column} ${message}${help === undefined ? '' : ` (${help})`}`,
   );
   throw new BatonError('config', lines.join('\n'), {
-    help: 'mend the configuration; `baton schema config` prints what it may hold',
+    help: 'fix the configuration; `baton schema config` prints its schema',
   });
 }

@@ -3,7 +3,7 @@ import { isEnabled } from '../../core/severity.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 
-/** What a configuration of the same commit would silence says so: it governs only once it is committed. */
+/** What a configuration of the same commit would silence says so: it has an effect only after it is committed. */
 export function notePendingConfig(
   diagnostics: readonly Diagnostic[],
   effectiveConfigs: PathRules,
@@ -18,7 +18,7 @@ export function notePendingConfig(
     const isSilenced = pending.isIgnored(path) || isLeft || (rule && !isEnabled(rule, config));
     if (!isSilenced) return diagnostic;
     const file = config.path === undefined ? 'the change of the configuration' : `\`${config.path}\``;
-    const first = since === undefined ? `commit ${file} first` : `bring ${file} to \`${since}\` first`;
-    return { ...diagnostic, help: `${first}: a change is judged by the configuration before it` };
+    const first = since === undefined ? `commit ${file} first` : `get ${file} into \`${since}\` first`;
+    return { ...diagnostic, help: `${first}: a change is checked with the configuration before it` };
   });
 }

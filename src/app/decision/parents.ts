@@ -12,8 +12,8 @@ export interface Parents {
  * What a new decision continues: what is named; else the only head, of several the newest by date and id; all of them for
  * a join. Whether what is named is there, the rules check.
  *
- * @param named the value of `continues_decision`; undefined where nothing is said, null or empty for a root
- * @throws BatonError `refused` for a join with nothing to join; `usage` for a value that is no id
+ * @param named the value of `continues_decision`; undefined if nothing is said, null or empty for a root
+ * @throws BatonError `refused` for a join with nothing to join; `usage` for a value that is not an id
  */
 export function parentsFor(
   { id, heads }: ThreadState,
@@ -37,8 +37,8 @@ export function parentsFor(
   return {
     parents,
     notes: [
-      `the thread has ${ids.length} heads: \`${ids[0]}\`, the newest, is continued, and not ${list}; ` +
-        `\`--continues\` names another, \`baton thread join ${id}\` brings them together`,
+      `the thread has ${ids.length} heads: the decision continues the newest, \`${ids[0]}\`, and not ${list}; ` +
+        `use \`--continues\` for another one, or \`baton thread join ${id}\` to join them`,
     ],
   };
 }

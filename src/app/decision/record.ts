@@ -48,8 +48,8 @@ const what = 'The decision cannot be recorded';
  * Records a decision in a thread (convention, section 5). Without a word about what it continues: the only head; of several
  * the newest, with a note; without any, nothing.
  *
- * @throws BatonError `usage` for what is no thread or no id; `refused` where a rule would, or where the thread is over and
- *   the decision settles nothing of it
+ * @throws BatonError `usage` for what is not a thread or not an id; `refused` if a rule would, or if the thread is
+ *   over and the decision settles nothing of it
  */
 export async function recordDecision(request: RecordDecisionRequest): Promise<RecordedDecision> {
   const { now } = request;
@@ -81,7 +81,7 @@ export async function recordDecision(request: RecordDecisionRequest): Promise<Re
   const { warnings } = await createRecord(records, draft, now, what);
   await stage([path]);
   const strange = strangeKeys(given).map(
-    ({ key, near }) => `the key \`${key}\` is kept and means nothing to Baton, did you mean \`${near}\`?`,
+    ({ key, near }) => `the key \`${key}\` is unknown and kept as it is, did you mean \`${near}\`?`,
   );
   return {
     id,
@@ -100,7 +100,7 @@ function idOf({ id }: DecisionFields): string | undefined {
     'usage',
     `Unexpected id \`${scalarText(id)}\`, expected letters, digits, \`.\`, \`_\` and \`-\``,
     {
-      help: 'leave it out: a new one is made',
+      help: 'remove it: Baton makes a new one',
     },
   );
 }
@@ -111,11 +111,11 @@ function refuseOver(state: ThreadState, fields: DecisionFields, parents: readonl
   const resolved = fields.resolves_questions;
   if (parents.length > 1 || (Array.isArray(resolved) && resolved.length > 0)) return;
   throw new BatonError('refused', `${what}: the thread \`${state.id}\` is \`${state.status}\``, {
-    help: 'resolve one of its questions with `--resolves`, join its heads, or open a new thread with `baton thread create`',
+    help: 'answer one of its questions with `--resolves`, join its heads, or create a new thread with `baton thread create`',
   });
 }
 
 function waiting({ id, status }: ThreadState): string[] {
   if (status !== 'paused' && status !== 'blocked') return [];
-  return [`the thread is \`${status}\`; \`baton thread resume ${id} --agent NAME\` takes it up again`];
+  return [`the thread is \`${status}\`; \`baton thread resume ${id} --agent NAME\` resumes it`];
 }

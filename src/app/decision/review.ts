@@ -34,9 +34,9 @@ export interface ReviewedDecision {
 }
 
 /**
- * Writes down what came of a decision: the review fields, the only ones that may change (convention, section 5).
+ * Writes down the outcome of a decision: the review fields, the only ones that may change (convention, section 5).
  *
- * @throws BatonError `usage` for what is no decision; `refused` where a rule would
+ * @throws BatonError `usage` for what is not a decision; `refused` if a rule would
  */
 export async function reviewDecision(request: ReviewDecisionRequest): Promise<ReviewedDecision> {
   const { now, outcome, lessons, notes } = request;
@@ -59,7 +59,7 @@ export async function reviewDecision(request: ReviewDecisionRequest): Promise<Re
     const below = decisionKeys.slice(decisionKeys.indexOf(key) + 1);
     const edit = setValue(doc.text, doc.data, key, value, below);
     if (!edit) {
-      throw new BatonError('refused', `${what}: its front matter has no place for \`${key}\``, {
+      throw new BatonError('refused', `${what}: the key \`${key}\` cannot be added to its front matter`, {
         help: 'write the front matter as a block of `key: value` lines without anchors',
       });
     }

@@ -103,7 +103,7 @@ async function configuration(
           ...skills,
         ],
       };
-    const message = 'none that git would commit, so that all defaults hold; `baton init` writes one';
+    const message = 'none that git would commit, so all defaults are in effect; `baton init` writes one';
     const ignored = await ignoredConfigs(repository, top);
     const checks = ignored.map((one): Check => ({ name, status: 'problem', ...one }));
     return {
@@ -112,7 +112,7 @@ async function configuration(
     };
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
-    const help = error.help ?? 'mend it and run `baton doctor` again';
+    const help = error.help ?? 'fix it and run `baton doctor` again';
     return {
       places: undefined,
       checks: [{ name, status: 'problem', message: await maskText(error.message), help }],
@@ -124,5 +124,5 @@ const shallow: Check = {
   name: 'history',
   status: 'note',
   message:
-    'this clone is shallow: what needs older commits cannot be verified; `git fetch --unshallow` brings them',
+    'this clone is shallow: checks that need older commits cannot run; `git fetch --unshallow` fetches them',
 };

@@ -5,7 +5,7 @@ import { hasDrivers, registerDrivers } from '../init/drivers.ts';
 
 /** Whether the drivers that are registered here are those of this version. */
 export async function checkDrivers(repository: Repository, folder: string): Promise<Check[]> {
-  // Those that attributes name and that are not registered are told there.
+  // Those that attributes name and that are not registered are reported there.
   if (!(await hasDrivers(repository)) || (await repository.config('merge.baton.driver')) === undefined)
     return [];
   const name = 'drivers';
@@ -16,6 +16,6 @@ export async function checkDrivers(repository: Repository, folder: string): Prom
     if (!(error instanceof BatonError)) throw error;
     return [{ name, status: 'problem', message: error.message, help: error.help ?? 'run `baton init`' }];
   }
-  const message = 'The merge and diff drivers are registered here as another version of Baton does it';
+  const message = 'The registered merge and diff drivers differ from those of this version';
   return [{ name, status: 'problem', message, help: 'run `baton init`' }];
 }

@@ -39,13 +39,13 @@ export function checkTracked(manager: HookManager, top: string): Check[] {
   if (path === undefined) return [];
   const runs =
     manager.type === 'file'
-      ? `${manager.name} runs what \`${path}\` says in the branch that is checked out`
-      : `git runs the hooks of \`${path}\` as the branch that is checked out has them`;
+      ? `${manager.name} runs \`${path}\` of the branch that is checked out`
+      : `git runs the hooks in \`${path}\` of the branch that is checked out`;
   return [
     {
       name: 'hook',
       status: 'note',
-      message: `${runs}: look at a branch that you do not trust in another clone`,
+      message: `${runs}: check out a branch that you do not trust in another clone only`,
     },
   ];
 }
@@ -70,11 +70,11 @@ async function otherCheck(
   const calling = texts.filter((text) => text !== undefined && callsBaton(text));
   if (trackablePath(top, folder) === undefined && calling.some((text) => text && callsByPath(text)))
     return problem(states.byPath.say(`\`${shown(where, top)}\``), states.byPath.help());
-  if (calling.length > 0) return ok(`${name} calls Baton by lines of your own (${shown(where, top)})`);
-  const help = 'run `baton init`: it writes nothing and says what to add';
+  if (calling.length > 0) return ok(`${name} calls Baton through your own lines (${shown(where, top)})`);
+  const help = 'run `baton init`: it prints what to add, and writes nothing';
   if (why === undefined)
     return problem(`${name} (\`${where}\`) manages the hooks and does not call Baton`, help);
-  return problem(`${name} names \`${shown(folder, top)}\`, which ${why}; nothing calls Baton there`, help);
+  return problem(`${name} names \`${shown(folder, top)}\`, which ${why}; no hook there calls Baton`, help);
 }
 
 async function huskyCheck(
@@ -85,9 +85,9 @@ async function huskyCheck(
   if (!isActive) {
     return problem(
       name.endsWith('_')
-        ? `\`core.hooksPath\` names \`${name}\`, which husky has not made in this worktree, so that git runs no hook here`
-        : 'package.json names husky, and git does not run it: `core.hooksPath` is not set',
-      'run `npx husky` here, or `npm install` with its `prepare` script (`npm ci --omit=dev` leaves husky out)',
+        ? `\`core.hooksPath\` names \`${name}\`, which husky has not created in this worktree, so git runs no hook here`
+        : 'package.json names husky, but git does not run it: `core.hooksPath` is not set',
+      'run `npx husky` here, or `npm install` with its `prepare` script (`npm ci --omit=dev` does not install husky)',
     );
   }
   if (isProgram) return ok('git runs husky here');
@@ -95,7 +95,7 @@ async function huskyCheck(
     const path = join(folder, gate.name);
     const stats = await statExact(path);
     if (!stats)
-      return problem(`husky has made no \`${shown(path, top)}\`, so that git runs none`, 'run `npx husky`');
+      return problem(`husky has not created \`${shown(path, top)}\`, so git skips it`, 'run `npx husky`');
     if (!stats.isProgram) return noRunBit(path, top);
   }
   return ok('git runs husky here');
@@ -115,7 +115,7 @@ async function callCheck(
   return problem(
     stats
       ? `\`${shown(path, top)}\` does not call ${name}`
-      : `${name} is configured and not installed: ${paths} ${uncalledHooks.length === 1 ? 'is' : 'are'} not there`,
+      : `${name} is configured but not installed: ${paths} ${uncalledHooks.length === 1 ? 'does' : 'do'} not exist`,
     `run \`${name} install${types}\``,
   );
 }
@@ -134,7 +134,7 @@ async function entryChecks(
   const isCurrent = !isOurs || attempt(() => putEntry(text, entryFormat(name, scripts))) === text;
   const entry = isCurrent
     ? ok(`${label} has ${name} call Baton`)
-    : problem(`The entry of Baton in ${label} is not as this version writes it`, 'run `baton init`');
+    : problem(`The entry of Baton in ${label} differs from that of this version`, 'run `baton init`');
   const called = scripts.filter(({ script }) => text.includes(script));
   const stubs = called.map(({ gate, script }) => ({ gate, path: join(top, script) }));
   return [entry, ...(await stubChecks(stubs, { ...around, needsRunBit: false }))];
@@ -174,34 +174,34 @@ interface StubState {
 const runInit = () => 'run `baton init`';
 const states = {
   fine: { say: (labels: string) => labels },
-  byHand: { say: (labels: string) => `By lines of your own Baton is called in ${labels}` },
+  byHand: { say: (labels: string) => `Your own lines call Baton in ${labels}` },
   byPath: {
     say: (labels: string) =>
-      `By a path into the work tree, which a branch may replace, Baton is called in ${labels}`,
-    help: () => 'call `git-baton hook NAME` in its place, with `npm install --global git-baton`',
+      `Baton is called through a path in the work tree, which a branch can replace, in ${labels}`,
+    help: () => 'call `git-baton hook NAME` instead, and run `npm install --global git-baton`',
   },
   missing: { say: (labels: string) => `Missing hook, expected ${labels}`, help: runInit },
   noCall: { say: (labels: string) => `Baton is not called in ${labels}`, help: runInit },
-  noText: { say: (labels: string) => `No text that can be read in ${labels}`, help: runInit },
+  noText: { say: (labels: string) => `Not readable as text: ${labels}`, help: runInit },
   old: { say: (labels: string) => `Lines of another version of Baton in ${labels}`, help: runInit },
   crlf: {
-    say: (labels: string) => `CRLF line endings, which no shell reads, in ${labels}`,
+    say: (labels: string) => `CRLF line endings, which a shell cannot read, in ${labels}`,
     help: (labels: readonly string[]) => {
       const files = labels.join(' ').replaceAll('`', '');
-      return `run \`baton init\` where the lines end in LF and commit \`.gitattributes\`, then here \`rm ${files} && git checkout -- ${files}\``;
+      return `run \`baton init\` on a system that writes LF, commit \`.gitattributes\`, then run here \`rm ${files} && git checkout -- ${files}\``;
     },
   },
   places: {
     say: (labels: string) =>
-      `Unexpected places in ${labels}, expected those of \`root\` and \`kinds\` of the configuration: elsewhere commits go unchecked`,
+      `Unexpected record folders in ${labels}, expected those of \`root\` and \`kinds\` of the configuration: commits in other folders are not checked`,
     help: runInit,
   },
   late: {
-    say: (labels: string) => `An end that may come before Baton in ${labels}`,
-    help: () => "move Baton's block to the beginning",
+    say: (labels: string) => `Lines that may exit before Baton runs in ${labels}`,
+    help: () => "move Baton's block to the top",
   },
   noRunBit: {
-    say: (labels: string) => `No run bit, so that git passes over ${labels}`,
+    say: (labels: string) => `No execute permission, so git skips ${labels}`,
     help: (labels: readonly string[]) => `run \`chmod +x ${labels.join(' ').replaceAll('`', '')}\``,
   },
 } as const satisfies Readonly<Record<string, StubState>>;
@@ -253,17 +253,17 @@ function disabledBy(manager: HookManager, env: Environment): Check | undefined {
   const value = found && env[found.variable];
   if (!found || value === undefined || !found.isOff(value)) return undefined;
   return problem(
-    `The variable \`${found.variable}=${value}\` switches the check off`,
+    `The variable \`${found.variable}=${value}\` turns the check off`,
     `unset ${found.variable}`,
   );
 }
 
 function noRunBit(path: string, top: string): Check {
   const name = shown(path, top);
-  return problem(`\`${name}\` has no run bit, so that git passes over it`, `run \`chmod +x ${name}\``);
+  return problem(`\`${name}\` has no execute permission, so git skips it`, `run \`chmod +x ${name}\``);
 }
 
-/** Undefined for no file, and for one that is no text. */
+/** Undefined for no file, and for one that is not text. */
 async function textOf(path: string, top: string): Promise<string | undefined> {
   try {
     return await readExact(path, groundOf(top, path));

@@ -17,7 +17,7 @@ export function checkGit(said: string): Check {
       name: 'git',
       status: 'problem',
       message: `Unexpected answer \`${said}\` to \`git --version\`, expected \`git version\` and a number`,
-      help: 'look what the program `git` on PATH is (`command -v git`), and install git',
+      help: 'check which program `git` is on PATH (`command -v git`), and install git',
     };
   }
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -40,8 +40,8 @@ export function nodeCheck({ node, nodeVersion, nodeBarred, init }: HookPrograms)
       status: 'problem',
       message:
         nodeBarred === ''
-          ? 'No program `node` on PATH, so that the hook refuses every commit of records'
-          : `The hook runs no \`node\`: ${nodeBarred}`,
+          ? 'The program `node` is not on PATH, so the hook refuses every commit of records'
+          : `The hook does not run \`node\`: ${nodeBarred}`,
       help: `install Node.js ${oldestNode} or later, or add its folder to PATH in ${init}`,
     };
   }
@@ -67,24 +67,24 @@ export function batonCheck({ baton, batonBarred }: HookPrograms, folder: string,
   if (baton !== '') {
     return batonBarred === ''
       ? { name, status: 'ok', message: baton }
-      : { name, status: 'note', message: `${baton}, since ${batonBarred}` };
+      : { name, status: 'note', message: `${baton}, because ${batonBarred}` };
   }
   if (batonBarred !== '') {
     return {
       name,
       status: 'problem',
-      message: `The hook runs no \`git-baton\`: ${batonBarred}`,
-      help: 'run `npm install --global git-baton`, or take the folder out of git (`git rm -r --cached node_modules`)',
+      message: `The hook does not run \`git-baton\`: ${batonBarred}`,
+      help: 'run `npm install --global git-baton`, or remove the folder from git (`git rm -r --cached node_modules`)',
     };
   }
   const place = folder === '' ? 'this worktree' : `\`${folder}\` of this worktree`;
   return {
     name,
     status: 'problem',
-    message: `The hook finds no \`git-baton\`: not in ${place}, not in the main one, not on PATH`,
+    message: `The hook cannot find \`git-baton\`: not in ${place}, not in the main worktree, not on PATH`,
     help:
       installed === folder
-        ? `run \`npm install\`${folder === '' ? '' : ` in \`${folder}\``} (\`npm ci --omit=dev\` leaves it out), or \`npm install --global git-baton\``
-        : `run \`baton init\` in \`${installed}\`, which writes that folder into the hooks`,
+        ? `run \`npm install\`${folder === '' ? '' : ` in \`${folder}\``} (\`npm ci --omit=dev\` does not install it), or \`npm install --global git-baton\``
+        : `run \`baton init\` in \`${installed}\`, it writes that folder into the hooks`,
   };
 }

@@ -33,11 +33,11 @@ export async function checkAttributes(
   const all = [...found.values()];
   const isKept = all.every(keepsLines);
   const lines: Check = isKept
-    ? { name: 'attributes', status: 'ok', message: 'records keep their line feeds' }
+    ? { name: 'attributes', status: 'ok', message: 'records keep their LF line endings' }
     : {
         name: 'attributes',
         status: 'problem',
-        message: '`.gitattributes` does not keep the line feeds of records: a checkout may write CRLF',
+        message: '`.gitattributes` does not keep the LF line endings of records: a checkout may write CRLF',
         help: 'run `baton init`, and commit `.gitattributes`',
       };
   const drivers = [...new Set(all.map(({ merge = 'unspecified' }) => merge))].filter(
@@ -62,7 +62,7 @@ async function scriptCheck(repository: Repository, scripts: readonly string[]): 
     {
       name: 'attributes',
       status: 'problem',
-      message: `\`.gitattributes\` does not keep the line feeds of ${lost.map((path) => `\`${path}\``).join(', ')}: a checkout may write CRLF, which no shell reads`,
+      message: `\`.gitattributes\` does not keep the LF line endings of ${lost.map((path) => `\`${path}\``).join(', ')}: a checkout may write CRLF, which a shell cannot read`,
       help: 'run `baton init`, and commit `.gitattributes`',
     },
   ];
@@ -73,7 +73,7 @@ async function diffCheck(repository: Repository): Promise<Check> {
   if ((await repository.config('diff.baton.textconv')) !== undefined)
     return { name, status: 'ok', message: '`baton`' };
   const message =
-    'Attributes name the diff driver `baton`, which is not registered here: git shows records as written';
+    'Git attributes name the diff driver `baton`, which is not registered here: git shows records as plain text';
   return { name, status: 'note', message: `${message}; \`baton init --drivers\` registers it` };
 }
 
@@ -84,8 +84,8 @@ async function driverCheck(repository: Repository, driver: string): Promise<Chec
       name,
       status: 'problem',
       message:
-        '`merge=union` keeps the lines of both sides, which writes keys of a record twice without a conflict',
-      help: 'take `merge=union` out of `.gitattributes` for records',
+        '`merge=union` keeps the lines of both sides: a record gets the same key twice, without a conflict',
+      help: 'remove `merge=union` for records from `.gitattributes`',
     };
   }
   const key = `merge.${driver}.driver`;
@@ -93,8 +93,8 @@ async function driverCheck(repository: Repository, driver: string): Promise<Chec
   return {
     name,
     status: 'problem',
-    message: `Attributes name the merge driver \`${driver}\`, which is not registered here: git merges as if they did not`,
-    help: `register it with \`${driver === 'baton' ? 'baton init --drivers' : `git config ${key} COMMAND`}\`, or take \`merge=${driver}\` out of the attributes`,
+    message: `Git attributes name the merge driver \`${driver}\`, which is not registered here: git does an ordinary merge`,
+    help: `register it with \`${driver === 'baton' ? 'baton init --drivers' : `git config ${key} COMMAND`}\`, or remove \`merge=${driver}\` from the attributes`,
   };
 }
 
@@ -102,12 +102,12 @@ async function driverCheck(repository: Repository, driver: string): Promise<Chec
 export async function checkIgnored(repository: Repository, config: Config): Promise<Check[]> {
   const ignored = await ignoredPaths(repository.context, samples(config));
   const lines = new Map(ignored.map((one) => [`${one.source}:${one.line}`, one]));
-  if (lines.size === 0) return [{ name: 'ignored', status: 'ok', message: 'no place of records is ignored' }];
+  if (lines.size === 0) return [{ name: 'ignored', status: 'ok', message: 'no record path is ignored' }];
   return [...lines].map(([place, { pattern, path }]) => ({
     name: 'ignored',
     status: 'problem',
     message: `\`${place}\` (\`${pattern}\`) ignores records such as \`${path}\`: they are never committed`,
-    help: `take that line out; \`git check-ignore -v ${path}\` shows whether another one follows`,
+    help: `remove that line; \`git check-ignore -v ${path}\` prints whether another line ignores it too`,
   }));
 }
 
@@ -129,7 +129,7 @@ export async function checkHidden(repository: Repository, places: PathRules | un
         ? {
             name: 'hidden',
             status: 'note',
-            message: `the sparse checkout leaves out ${count}: they are checked as the index has them`,
+            message: `the sparse checkout excludes ${count}: they are checked in the index`,
           }
         : {
             name: 'hidden',

@@ -10,7 +10,7 @@ import type { PathRules } from '../../records/record-paths.ts';
 import { readExact } from '../../store/file-edit.ts';
 import { writeFileAtomic } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
-import { ForkJudge } from '../fork/check-fork.ts';
+import { ForkChecker } from '../fork/check-fork.ts';
 import { openRecords } from '../workspace/find-record.ts';
 
 /** What git tells a merge driver. */
@@ -27,7 +27,7 @@ export interface MergeRequest {
   readonly now: string;
 }
 
-/** What became of a file; `why` is for a person. */
+/** The result for a file; `why` is for a person. */
 export type MergeOutcome = { readonly type: 'merged' } | { readonly type: 'conflict'; readonly why: string };
 
 /**
@@ -81,7 +81,7 @@ async function mergedText(
   { path, now }: MergeRequest,
   texts: Texts,
 ): Promise<string | { readonly why: string } | undefined> {
-  const checker = new ForkJudge(places, path, now);
+  const checker = new ForkChecker(places, path, now);
   const faultOf = (text: string) => checker.fresh([texts.ours, texts.theirs], text, {});
   const united = await structural(context, places, path, texts);
   if (united !== undefined && !faultOf(united)) return united;
@@ -91,7 +91,7 @@ async function mergedText(
   return fault ? { why: `${fault.message} (${fault.rule})` } : plain.text;
 }
 
-/** A merge that knows what a record is; undefined where it cannot tell. */
+/** A merge that knows what a record is; undefined if it cannot tell. */
 async function structural(
   context: GitContext,
   places: PathRules,

@@ -6,7 +6,7 @@ import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 
 /** Checks what a fork would make of a session, with the rules that check the merge. */
-export class ForkJudge {
+export class ForkChecker {
   readonly path: string;
   readonly #places: PathRules;
   readonly #now: string;
@@ -19,14 +19,14 @@ export class ForkJudge {
     this.#now = now;
   }
 
-  /** A text as the session's file; undefined where it cannot be read as one. */
+  /** A text as the session's file; undefined if it cannot be read as one. */
   read(text: string, path = this.path): Document | undefined {
     const place = this.#places.classify(path);
     const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
     return doc?.kind === 'session' && doc.data !== undefined && doc.problems.length === 0 ? doc : undefined;
   }
 
-  /** What of one version of the session would be lost in another, where `forks` lie beside it. */
+  /** What of one version of the session would be lost in another, where `forks` are next to it. */
   lost(from: string, to: string, forks: Files): readonly Diagnostic[] {
     const known = keysOf(this.#errors([to], to, forks));
     return this.#errors([from, to], to, forks).filter(

@@ -18,7 +18,7 @@ import {
 } from '../workspace/find-record.ts';
 import { refusedBy } from '../workspace/refused.ts';
 import { needRepository } from '../workspace/workspace.ts';
-import { ForkJudge } from './check-fork.ts';
+import { ForkChecker } from './check-fork.ts';
 import { nextCommands } from './next.ts';
 import { findSides, type Side, type Sides } from './sides.ts';
 
@@ -57,15 +57,15 @@ export interface ForkResult {
  * Keeps both sides of a session that two branches advanced: one keeps its file, the other moves to a new one that names the
  * first in `forked_from`, its history as it stood (convention, section 3).
  *
- * @throws BatonError `usage` for what is no session, or where nothing says which the other side is; `refused` where one side
- *   holds all of the other, or the file holds what neither side has
+ * @throws BatonError `usage` for what is not a session, or where nothing says which the other side is; `refused` if one
+ *   side holds all of the other, or the file holds what neither side has
  */
 export async function forkSession(request: ForkRequest): Promise<ForkResult> {
   const records = await openRecords(request.cwd, request.env);
   const repository = needRepository(records.workspace, '`baton session fork`');
   const path = pathOfSession(records, request.session);
   const found = await findSides({ repository, places: records.places, path, from: request.from });
-  const checker = new ForkJudge(records.places, path, request.now);
+  const checker = new ForkChecker(records.places, path, request.now);
   const id = idOf(checker, found.sides);
   const standing = await forksOf(records, path, id);
   refuseNeedless(found, checker, standing, id);
@@ -111,24 +111,28 @@ export async function forkSession(request: ForkRequest): Promise<ForkResult> {
   return { session: { id, path, side: kept.name }, forks, next };
 }
 
-/** A file in a conflict is no record that can be read, so it is found by its name. */
+/** A file in a conflict is not a record that can be read, so it is found by its name. */
 function pathOfSession(records: WorktreeRecords, typed: string): string {
   const named = entriesNamed(records, typed);
   const sessions = named.filter(({ path }) => records.places.classify(path)?.kind === 'session');
   const [first, second] = sessions;
   if (first && !second) return first.path;
   if (first) {
-    throw new BatonError('usage', `\`${typed}\` is the id of \`${first.path}\` and of \`${second?.path}\``, {
-      help: 'name the one that is meant by its path',
-    });
+    throw new BatonError(
+      'usage',
+      `The id \`${typed}\` is used by both \`${first.path}\` and \`${second?.path}\``,
+      {
+        help: 'name the right one by its path',
+      },
+    );
   }
   if (named.length === 0) throw unknownRecord(records, typed, named);
-  throw new BatonError('usage', `\`${named[0]?.path}\` is no session`, {
+  throw new BatonError('usage', `\`${named[0]?.path}\` is not a session`, {
     help: 'name a session by its id, such as `fbcd4d0d-3a1`',
   });
 }
 
-function idOf(checker: ForkJudge, sides: readonly Side[]): string {
+function idOf(checker: ForkChecker, sides: readonly Side[]): string {
   const ids = sides.map((side) => {
     const id = checker.read(side.text)?.id;
     if (id !== undefined) return id;
@@ -143,8 +147,8 @@ function idOf(checker: ForkJudge, sides: readonly Side[]): string {
   const [id = ''] = ids;
   const other = ids.find((one) => one !== id);
   if (other === undefined) return id;
-  throw new BatonError('refused', `\`${checker.path}\` holds two sessions, \`${id}\` and \`${other}\``, {
-    help: 'two ids need no fork: put each session into a file named by its id',
+  throw new BatonError('refused', `\`${checker.path}\` contains two sessions, \`${id}\` and \`${other}\``, {
+    help: 'two ids need no fork: move each session to a file named after its id',
   });
 }
 
@@ -158,7 +162,7 @@ async function forksOf(records: WorktreeRecords, own: string, id: string): Promi
   return Object.fromEntries(forks.map(({ path, text }) => [path, text]));
 }
 
-function refuseNeedless({ sides, isAhead }: Sides, checker: ForkJudge, forks: Files, id: string): void {
+function refuseNeedless({ sides, isAhead }: Sides, checker: ForkChecker, forks: Files, id: string): void {
   const { path } = checker;
   const whole = sides.find((one) =>
     sides.every((other) => other === one || checker.lost(other.text, one.text, forks).length === 0),
@@ -167,14 +171,14 @@ function refuseNeedless({ sides, isAhead }: Sides, checker: ForkJudge, forks: Fi
   const take = `take it with \`git checkout ${whole.checkout} -- ${path}\` and \`git add ${path}\``;
   throw new BatonError(
     'refused',
-    `Session \`${id}\` needs no fork: \`${whole.name}\` loses nothing of the other side`,
+    `Session \`${id}\` needs no fork: \`${whole.name}\` has everything of the other side`,
     {
       help: isAhead ? 'merge the branch as it is' : take,
     },
   );
 }
 
-function keptSide(found: Sides, checker: ForkJudge, forks: Files, move: Side['name'] | undefined): Side {
+function keptSide(found: Sides, checker: ForkChecker, forks: Files, move: Side['name'] | undefined): Side {
   const { sides, current, keep } = found;
   const [ours] = sides;
   if (!ours) throw new Error('a session without sides');
@@ -186,7 +190,7 @@ function keptSide(found: Sides, checker: ForkJudge, forks: Files, move: Side['na
 }
 
 /** What the session's file is to hold: what it holds now, where that is a later state of the side that keeps it. */
-function keptText({ sides, base, current }: Sides, checker: ForkJudge, forks: Files, kept: Side): string {
+function keptText({ sides, base, current }: Sides, checker: ForkChecker, forks: Files, kept: Side): string {
   if (current === undefined || sides.some(({ text }) => text === current)) return kept.text;
   const isLater =
     checker.read(current) !== undefined &&
@@ -198,25 +202,21 @@ function keptText({ sides, base, current }: Sides, checker: ForkJudge, forks: Fi
     (line) => !known.has(line) && !/^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line),
   );
   if (own === undefined) return kept.text;
-  throw new BatonError(
-    'refused',
-    `\`${checker.path}\` holds a line that neither side has: \`${own.trim()}\``,
-    {
-      help: `put it away, bring a side back with \`git checkout ${kept.checkout} -- ${checker.path}\`, and run this again`,
-    },
-  );
+  throw new BatonError('refused', `\`${checker.path}\` has a line that neither side has: \`${own.trim()}\``, {
+    help: `save it elsewhere, restore one side with \`git checkout ${kept.checkout} -- ${checker.path}\`, and run this again`,
+  });
 }
 
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trimEnd());
 }
 
-function lengthOf(checker: ForkJudge, text: string): number {
+function lengthOf(checker: ForkChecker, text: string): number {
   const doc = checker.read(text);
   return (doc && sessionOf(doc)?.states.length) ?? 0;
 }
 
-/** A place for the fork, beside the session where that is no archive. */
+/** A place for the fork, next to the session where that is not an archive. */
 function newFork({ entries, places }: WorktreeRecords, path: string, side: Side['name']): Fork {
   const taken = new Set(entries.map((entry) => recordName('session', entry.path)));
   let id = '';
@@ -231,7 +231,7 @@ function newFork({ entries, places }: WorktreeRecords, path: string, side: Side[
 function noPlace(path: string, { name }: Side): BatonError {
   return new BatonError(
     'refused',
-    `The front matter of \`${path}\` of \`${name}\` has no place for \`forked_from\``,
+    `The key \`forked_from\` cannot be added to the front matter of \`${path}\` of \`${name}\``,
     {
       help: 'write the front matter as a block of `key: value` lines first',
     },

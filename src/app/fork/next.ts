@@ -4,7 +4,7 @@ import { shellWord } from '../../records/redact/redaction.ts';
 import { publishedOn } from '../branches/published.ts';
 
 export interface NextRequest {
-  /** Files to stage; none where that is done. */
+  /** Files to stage; none if that is done. */
   readonly paths: readonly string[];
   readonly from: string | undefined;
   /** Whether `from` is not merged yet. */

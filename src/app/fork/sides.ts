@@ -9,7 +9,7 @@ import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { readExact } from '../../store/file-edit.ts';
 
-/** What one branch made of a session. */
+/** What one branch made from a session. */
 export interface Side {
   readonly name: 'ours' | 'theirs';
   /** How git gives it back: the arguments of `git checkout` before the path. */
@@ -23,7 +23,7 @@ export interface Sides {
   readonly sides: readonly Side[];
   /** The common ancestor's text, where a conflict names one. */
   readonly base: string | undefined;
-  /** What the work tree holds; undefined where the file does not exist. */
+  /** What the work tree holds; undefined if the file does not exist. */
   readonly current: string | undefined;
   /** The side that keeps the file unless a person says otherwise; undefined: the one that the file goes on from. */
   readonly keep: Side['name'] | undefined;
@@ -44,11 +44,11 @@ export interface SidesRequest {
  * Finds both sides of a session: in the index in the middle of a conflict, in the parents of a merge that is not concluded,
  * or on the branch that is named.
  *
- * @throws BatonError `usage` where nothing says which the other side is; `refused` where a side has no such session
+ * @throws BatonError `usage` if nothing says which the other side is; `refused` if a side has no such session
  */
 export async function findSides(request: SidesRequest): Promise<Sides> {
   const { repository, path, from } = request;
-  const top = repository.workTree('run it in a clone that has files');
+  const top = repository.workTree('run it in a clone with a work tree');
   const current = await readExact(join(top, path), { top });
   const known = { base: undefined, current, keep: undefined, isAhead: false };
   const unmerged = await unmergedBlobs(repository, path);
@@ -76,8 +76,8 @@ export async function findSides(request: SidesRequest): Promise<Sides> {
   }
   const [head, heads] = [await repository.head(), await repository.mergeHeads()];
   if (!head || heads.length === 0) {
-    throw new BatonError('usage', `\`${path}\` is in no merge and in no conflict`, {
-      help: 'name the branch that advanced the session too: `baton session fork ID --from BRANCH`',
+    throw new BatonError('usage', `\`${path}\` is not part of a merge or a conflict`, {
+      help: 'name the other branch that advanced the session: `baton session fork ID --from BRANCH`',
     });
   }
   const sides: Side[] = [];
@@ -93,7 +93,7 @@ function side(name: Side['name'], checkout: string, text: string): Side {
   return { name, checkout, text };
 }
 
-/** A session as a commit has it: at its path, or wherever its file lay there. */
+/** A session as a commit has it: at its path, or wherever its file was there. */
 async function textAt(
   { repository, places, path }: SidesRequest,
   commit: string,
@@ -114,13 +114,13 @@ function textOf(source: Source | undefined): string | undefined {
 }
 
 function inConflict(path: string): BatonError {
-  return new BatonError('usage', `\`${path}\` is in a conflict, whose two sides are known`, {
-    help: 'leave `--from` out; `--ours` and `--theirs` say which side moves',
+  return new BatonError('usage', `\`${path}\` has a conflict, so both sides are known`, {
+    help: 'remove `--from`; `--ours` and `--theirs` say which side moves',
   });
 }
 
 function noSession(where: string, path: string): BatonError {
-  return new BatonError('usage', `There is no session \`${path}\` in ${where}`, {
+  return new BatonError('usage', `Session \`${path}\` not found in ${where}`, {
     help: 'name a branch that has the session',
   });
 }
@@ -129,9 +129,9 @@ function oneSided(path: string, isOurs: boolean): BatonError {
   const [gone, left] = isOurs ? ['ours', 'theirs'] : ['theirs', 'ours'];
   return new BatonError(
     'refused',
-    `Session \`${path}\` needs no fork: only one side has it, \`${gone}\` took it away`,
+    `Session \`${path}\` needs no fork: only one side has it, \`${gone}\` deleted it`,
     {
-      help: `a committed session stays: \`git checkout --${left} -- ${path}\` brings it back`,
+      help: `a committed session must not be deleted: \`git checkout --${left} -- ${path}\` restores it`,
     },
   );
 }

@@ -7,13 +7,13 @@ import { type VerifiedPayload, verifyPayload } from './verify.ts';
 
 export interface AcknowledgeRequest extends PayloadRequest {
   readonly status: 'accepted' | 'rejected';
-  /** Why it is rejected; may be left out where it is accepted. */
+  /** Why it is rejected; may be omitted if it is accepted. */
   readonly reason?: string;
   readonly by?: string;
   readonly stage: boolean;
 }
 
-/** A payload that was taken up or refused. */
+/** A payload that was accepted or rejected. */
 export interface Acknowledged extends Acknowledgement {
   /** The payload's id. */
   readonly handoff: string;
@@ -21,10 +21,10 @@ export interface Acknowledged extends Acknowledgement {
 }
 
 /**
- * Takes a payload up, or refuses it: writes its acknowledgement, of which there is one, ever (convention, section 6). What is
- * expired, looped, tampered with or taken already is not accepted; rejected it may be, unless it is taken.
+ * Accepts a payload, or rejects it: writes its acknowledgement, of which there is one, ever (convention, section 6).
+ * What is expired, looped, tampered with or taken already is not accepted; rejected it may be, unless it is taken.
  *
- * @throws HandoffFailure with what speaks against it; of two who take it up at once one gets it
+ * @throws HandoffFailure with what is wrong with it; of two who accept it at once one gets it
  */
 export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowledged> {
   const { now, reason, stage, status } = request;
@@ -52,7 +52,7 @@ export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowle
   return { handoff: id, path, status, by, at: now, reason, warnings };
 }
 
-/** A payload that somebody was quicker to take up. */
+/** A payload that somebody else accepted first. */
 export function takenFailure(
   id: string,
   { at, by, status }: Acknowledgement,
@@ -61,12 +61,12 @@ export function takenFailure(
   const how = `it was ${status} by ${by} at ${at}`;
   return new HandoffFailure(
     'VALIDATION_FAILED',
-    `Payload \`${id}\` is taken already: ${how}`,
+    `Payload \`${id}\` is already acknowledged: ${how}`,
     { validation_errors: [how] },
     {
       recoverable: false,
       preserved,
-      help: 'one payload is taken up once; a new handoff takes a new payload',
+      help: 'a payload is accepted or rejected only once; a new handoff needs a new payload',
     },
   );
 }

@@ -11,7 +11,7 @@ import type { YamlData } from '../../records/yaml/write.ts';
 import { shorten } from '../../text/shorten.ts';
 import { HandoffFailure, importHelp } from './failure.ts';
 
-/** A file with what is handed on, as it was read. */
+/** A file with what is handed off, as it was read. */
 export interface ContextText {
   /** As it was named: a path from the current folder, or `-`. */
   readonly from: string;
@@ -20,14 +20,14 @@ export interface ContextText {
   readonly text: string;
 }
 
-/** What is handed on, as a file says it: the sections of a payload that are no business of the machine. */
+/** What is handed off, as a file says it: the sections of a payload that are no business of the machine. */
 export interface HandoffContext {
   readonly sections: YamlData;
-  /** True where the file is a payload itself, of 2.0 or 1.0. */
+  /** True if the file is a payload itself, of 2.0 or 1.0. */
   readonly isPayload: boolean;
 }
 
-/** Keys of `context` that may stand at the top of the file. */
+/** Keys of `context` that may be at the top of the file. */
 const contextKeys = ['original_prompt', 'reframed_challenge', 'problem_type', 'synthesis_summary'];
 
 /**
@@ -51,21 +51,22 @@ export async function readContext(
 }
 
 /**
- * What is to be handed on: a payload's sections (`context`, `insights`, `research_seeds`, `meta`, `source`), under a root
- * `handoff` or not; keys of `context` may stand at the top. A payload 1.0 is mapped (convention, section 6).
+ * What is to be handed on: a payload's sections (`context`, `insights`, `research_seeds`, `meta`, `source`), under a
+ * root `handoff` or not; keys of `context` may be at the top. A payload 1.0 is mapped (convention, section 6).
  *
- * @throws HandoffFailure `INVALID_PAYLOAD` for what is no YAML map, of another protocol, or would not be kept as it is
+ * @throws HandoffFailure `INVALID_PAYLOAD` for what is not a YAML map, of another protocol, or would not be kept as it
+ *   is
  */
 export function parseContext({ from, text }: ContextText): HandoffContext {
   const { root, problems } = parseYaml(text.replace(/^\uFEFF/, ''));
   const [problem] = problems;
-  const what = from === '-' ? 'What came on standard input' : `\`${from}\``;
-  if (problem) throw invalid(`${what} is no YAML: ${problem.message}`);
-  if (root?.type !== 'map') throw invalid(`${what} holds no map`);
+  const what = from === '-' ? 'Standard input' : `\`${from}\``;
+  if (problem) throw invalid(`${what} is not YAML: ${problem.message}`);
+  if (root?.type !== 'map') throw invalid(`${what} is not a map of keys and values`);
   const protocol = protocolOf(root);
   if (protocol === 'universal' || protocol === 'other') {
     throw invalid(
-      `${what} is a handoff of another protocol, expected a payload of \`2.0\` or \`1.0\``,
+      `${what} is a handoff of another version, expected a payload of \`2.0\` or \`1.0\``,
       importHelp(from === '-' ? undefined : from),
     );
   }
@@ -74,7 +75,7 @@ export function parseContext({ from, text }: ContextText): HandoffContext {
   const [fault] = canonicalProblems(own);
   if (fault) {
     throw invalid(
-      `Unexpected ${fault.fault === 'key' ? 'key' : 'value'} \`${excerpt(fault.node, text)}\` in ${from === '-' ? 'standard input' : what}, which JSON has no form for`,
+      `Unexpected ${fault.fault === 'key' ? 'key' : 'value'} \`${excerpt(fault.node, text)}\` in ${from === '-' ? 'standard input' : what}, which JSON cannot express`,
       'write it as a string, in quotes',
     );
   }

@@ -19,10 +19,10 @@ import { problemOutside, sourcePath } from './source-folder.ts';
 export interface CreateRequest {
   readonly cwd: string;
   readonly env: Environment;
-  /** The skills that hand on and take over. */
+  /** The skills that hand the work off and take it over. */
   readonly from: string;
   readonly to: string;
-  /** A file with what is handed on; `-` for standard input. */
+  /** A file with what is handed off; `-` for standard input. */
   readonly context: string;
   readonly stdin: () => Promise<string>;
   /** The payload that this one continues. */
@@ -105,19 +105,19 @@ async function draftOf(
   const target = targetOf(skills, to);
   const lineage = await lineageOf(records, request, parsed, context);
   if (isLoop(lineage.chain, target.name) && loopReason === undefined) throw loopFailure(lineage.chain, to);
-  const told = mapAt(sections, 'source');
-  const path = await sourcePath(records, request.session, textAt(told, 'session_path'));
+  const given = mapAt(sections, 'source');
+  const path = await sourcePath(records, request.session, textAt(given, 'session_path'));
   const counted = lineage.meta.perspectives_completed;
   const perspectives = typeof counted === 'number' ? counted : undefined;
   const problem = await problemOutside(records, env.HOME, path, perspectives);
   if (problem !== undefined) {
-    const help = 'name the session or folder that the work comes from with `--session PATH`';
+    const help = 'name the session or the folder of the work with `--session PATH`';
     throw new HandoffFailure('VALIDATION_FAILED', problem, { validation_errors: [problem] }, { help });
   }
   const source = {
-    ...told,
+    ...given,
     skill: from,
-    workflow_id: request.workflow ?? textAt(told, 'workflow_id') ?? workflowOf(path),
+    workflow_id: request.workflow ?? textAt(given, 'workflow_id') ?? workflowOf(path),
     session_path: path,
   };
   const category = rankSkills(skills, briefOf(sections)).find(({ name }) => name === to)?.category;
@@ -128,7 +128,7 @@ async function draftOf(
   });
   const { astray, parent } = lineage;
   const warnings =
-    astray === undefined ? [] : [`\`${parent}\` was handed on to \`${astray}\`, not to \`${from}\``];
+    astray === undefined ? [] : [`\`${parent}\` was handed off to \`${astray}\`, not to \`${from}\``];
   return { data, target, warnings };
 }
 
@@ -169,7 +169,7 @@ function loopFailure(chain: readonly string[], target: string): HandoffFailure {
     'VALIDATION_FAILED',
     message,
     { validation_errors: [message] },
-    { help: 'hand on to another skill, or say why it goes back with `--loop-reason TEXT`' },
+    { help: 'hand off to another skill, or say with `--loop-reason TEXT` why the work goes back' },
   );
 }
 
@@ -184,15 +184,16 @@ export function targetOf(skills: readonly TargetSkill[], name: string): TargetSk
   if (target) return target;
   const names = skills.map((skill) => skill.name);
   const near = closestMatch(name, names);
-  const known = names.length === 0 ? 'no skill here takes handoffs' : `those that do are ${oneOf(names)}`;
+  const known =
+    names.length === 0 ? 'no skill here accepts handoffs' : `those that accept them are ${oneOf(names)}`;
   throw new HandoffFailure(
     'TARGET_NOT_FOUND',
-    `No skill \`${name}\` that takes handoffs`,
+    `Skill \`${name}\` that accepts handoffs not found`,
     { target_skill: name },
     {
       help:
         near === undefined
-          ? `${known}; \`accepts_handoff: true\` in its SKILL.md makes one`
+          ? `${known}; a skill accepts them with \`accepts_handoff: true\` in its SKILL.md`
           : `did you mean \`${near}\`?`,
     },
   );

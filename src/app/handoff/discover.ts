@@ -8,7 +8,7 @@ import { eligibleSkills } from './skills.ts';
 export interface DiscoverRequest {
   readonly cwd: string;
   readonly env: Environment;
-  /** A file with what is handed on; left out, nothing is known of the work. */
+  /** A file with what is handed off; left out, nothing is known of the work. */
   readonly context?: string;
   readonly problemType?: string;
   readonly stdin: () => Promise<string>;

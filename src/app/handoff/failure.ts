@@ -16,7 +16,10 @@ export interface HandoffErrorDetails {
   readonly target_skill?: string;
 }
 
-/** A handoff that was not made, taken or upgraded: an answer, printed as the error document, and no fault of the run. */
+/**
+ * A handoff that was not made, taken or upgraded: an answer, printed as the error document, and not an error of the
+ * run.
+ */
 export class HandoffFailure extends Error {
   readonly code: HandoffErrorCode;
   readonly details: HandoffErrorDetails;
@@ -46,7 +49,9 @@ export class HandoffFailure extends Error {
   }
 }
 
-/** Rules that speak of fields: missing ones, and wrong ones. The others hold fields against each other or against the tree. */
+/**
+ * Rules about fields: missing ones, and wrong ones. The others compare fields with each other or against the tree.
+ */
 const fieldRules: ReadonlySet<string> = new Set([
   'handoff/target-requires',
   'handoff/version',
@@ -81,8 +86,8 @@ function failureOf(error: unknown, target: string | undefined): unknown {
   const options = error.help === undefined ? {} : { help: error.help };
   const findings = error instanceof RefusedError ? error.findings : [];
   const missing = findings.flatMap(missingIn);
-  const told = findings.map(({ message, rule }) => `${message} (${rule})`);
-  const errors = told.length > 0 ? told : [error.message];
+  const messages = findings.map(({ message, rule }) => `${message} (${rule})`);
+  const errors = messages.length > 0 ? messages : [error.message];
   const code = codeOf(findings);
   const details = {
     ...(code === 'INVALID_PAYLOAD' ? { missing_fields: missing } : {}),
@@ -111,12 +116,12 @@ export async function asFailure<T>(
 }
 
 /**
- * What to do with a payload of another protocol, which is none here until it is imported.
+ * What to do with a payload of another protocol, which is not a record here until it is imported.
  *
- * @param path as the user can name it; undefined where it came on standard input
+ * @param path as the user can name it; undefined if it came on standard input
  */
 export function importHelp(path: string | undefined): string {
   return path === undefined
-    ? 'save it as a file, and make it one of 2.0: `baton import payload FILE`'
-    : `make it one of 2.0: \`baton import payload ${path}\``;
+    ? 'save it to a file and convert it to 2.0: `baton import payload FILE`'
+    : `convert it to 2.0: \`baton import payload ${path}\``;
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import type { EligibleSkill, SkillScope } from '../../knowledge/discovery.ts';
 
-/** A skill that takes handoffs, with what is needed to hand on to it. */
+/** A skill that accepts handoffs, with what is needed to hand off to it. */
 export interface TargetSkill extends EligibleSkill {
   /** From the top of the repository; of a skill at home it begins with `~`. */
   readonly path: string;
@@ -16,6 +16,6 @@ export interface FoundSkill {
   /** As `TargetSkill` has it. */
   readonly path: string;
   readonly text: string;
-  /** What governs it; undefined at home, where the configuration of no repository does. */
+  /** Its effective configuration; undefined at home, where no configuration of a repository is in effect. */
   readonly config: Config | undefined;
 }

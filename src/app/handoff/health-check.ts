@@ -32,14 +32,14 @@ export async function runHealthCheck(
     'HEALTH_CHECK_FAILED',
     `The health check of \`${name}\`, \`${healthCheck}\`, failed: ${problem}`,
     { target_skill: name },
-    { help: 'mend the skill, choose another one, or leave `--run-health-check` out' },
+    { help: 'fix the skill, choose another one, or remove `--run-health-check`' },
   );
 }
 
 function needsShell(skill: string, line: string): HandoffFailure {
   return new HandoffFailure(
     'HEALTH_CHECK_FAILED',
-    `The health check of \`${skill}\`, \`${line}\`, needs a shell or leaves a quote open, and no shell is started`,
+    `The health check of \`${skill}\`, \`${line}\`, needs a shell or has an unclosed quote, and Baton starts no shell`,
     { target_skill: skill },
     { help: 'name a program with its arguments in `health_check`, such as a script of the skill' },
   );

@@ -8,9 +8,9 @@ import type { ContextText } from './context.ts';
 import { HandoffFailure } from './failure.ts';
 
 /**
- * Runs what makes a payload; where it fails, nothing of what was to be handed on is lost: a file stays where it is, and what came
- * on standard input is written into the git folder (where there
- * is none, the system's for temporary files). The failure says where.
+ * Runs what makes a payload; where it fails, nothing of what was to be handed off is lost: a file stays where it is,
+ * and what came on standard input is written into the git folder (if there is none, the system's for temporary files).
+ * The failure says where.
  *
  * @param id names the copy
  */
@@ -48,7 +48,7 @@ async function keep(
 }
 
 function withPlace(error: BatonError, kept: string): BatonError {
-  const place = `what came on standard input is kept in \`${kept}\``;
+  const place = `standard input is kept in \`${kept}\``;
   const help = error.help === undefined ? place : `${error.help}; ${place}`;
   return new BatonError(error.code, error.message, { help, cause: error });
 }

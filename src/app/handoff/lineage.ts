@@ -24,16 +24,16 @@ interface LineageRequest {
   readonly parent?: string;
 }
 
-/** What is counted anew for each payload. */
+/** What is counted again for each payload. */
 const ofOnePayload = ['handoff_chain', 'payload_hash', 'payload_size_bytes'];
 
 /** What a payload says of its own hop only. */
 const ofOneHop = [...ofOnePayload, 'handoff_reason', 'loop_reason', 'parent', 'upgraded_from'];
 
 /**
- * The way of the work so far (convention, section 6): the chain of the payload that it continues and this source; where
+ * The way of the work so far (convention, section 6): the chain of the payload that it continues and this source; if
  * there is none, what the context says; else this source alone. A context that is a payload of the same source is made
- * anew; one of another source is continued.
+ * again; one of another source is continued.
  *
  * @throws BatonError `usage` for a parent that does not exist or no payload
  */
@@ -43,16 +43,16 @@ export async function lineageOf(
   { isPayload, sections }: HandoffContext,
   context: ContextText,
 ): Promise<Lineage> {
-  const told = mapAt(sections, 'meta');
+  const given = mapAt(sections, 'meta');
   const source = textAt(mapAt(sections, 'source'), 'skill');
   const isContinued = isPayload && source !== from;
-  const meta = without(told, isContinued ? ofOneHop : ofOnePayload);
+  const meta = without(given, isContinued ? ofOneHop : ofOnePayload);
   const parent =
     named !== undefined
       ? await findOfKind(records, named, 'handoff')
       : isContinued
         ? await recordAt(records, context.path)
-        : await parentOf(records, textAt(told, 'parent'));
+        : await parentOf(records, textAt(given, 'parent'));
   if (parent) {
     const handoff = payloadOf(parent.data)?.handoff;
     const before = chainOf(handoff).map(({ value }) => value);
@@ -64,7 +64,11 @@ export async function lineageOf(
       astray: target === from ? undefined : target,
     };
   }
-  const listed = Array.isArray(told.handoff_chain) ? told.handoff_chain : source && isPayload ? [source] : [];
+  const listed = Array.isArray(given.handoff_chain)
+    ? given.handoff_chain
+    : source && isPayload
+      ? [source]
+      : [];
   const chain = listed.filter((one) => typeof one === 'string');
   const isOwn = isPayload ? !isContinued : chain.at(-1) === from;
   return {
@@ -83,7 +87,7 @@ async function parentOf(records: WorktreeRecords, id: string | undefined): Promi
   return id === undefined ? undefined : findOfKind(records, id, 'handoff');
 }
 
-/** The payload of the working tree that a file is; undefined for one that lies elsewhere. */
+/** The payload of the working tree that a file is; undefined for one that is elsewhere. */
 async function recordAt(records: WorktreeRecords, path: string | undefined): Promise<Document | undefined> {
   const entries = records.entries.filter((entry) => join(records.workspace.top, entry.path) === path);
   return (await readRecords(records, entries)).find(({ kind }) => kind === 'handoff');

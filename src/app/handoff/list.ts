@@ -16,11 +16,11 @@ export interface HandoffRow {
   readonly to: string;
   readonly state: PayloadState;
   readonly timestamp: string;
-  /** RFC 3339; null where it cannot be told. */
+  /** RFC 3339; null if it cannot be known. */
   readonly expiresAt: string | null;
-  /** Nobody took it up, in time or not (checks, "Handoffs"). */
+  /** Nobody accepted it, in time or not (checks, "Handoffs"). */
   readonly isUnacknowledged: boolean;
-  /** What it leaves out of what its parent left open, and no decision takes up (checks, "Handoffs"). */
+  /** What it leaves out of what its parent left open, and no decision mentions (checks, "Handoffs"). */
   readonly lost: LostOnTheWay | null;
 }
 
@@ -63,7 +63,7 @@ export async function listHandoffs(
   return rows.sort((a, b) => time(b) - time(a) || compareText(a.id, b.id));
 }
 
-/** Tells of each payload what it lost on the way. Decisions are read only where one lost something. */
+/** Reports for each payload what it lost on the way. Decisions are read only where one lost something. */
 async function lossesOf(
   records: WorktreeRecords,
   docs: readonly Document[],

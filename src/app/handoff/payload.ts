@@ -33,10 +33,10 @@ export interface Acknowledgement {
   readonly reason: string | undefined;
 }
 
-/** Where a payload stands. */
+/** The state of a payload. */
 export type PayloadState = 'pending' | 'expired' | 'accepted' | 'rejected' | 'upgraded';
 
-/** One payload with where it stands. */
+/** One payload with its state. */
 export interface OpenPayload {
   readonly records: WorktreeRecords;
   readonly doc: Document;
@@ -49,7 +49,7 @@ export interface OpenPayload {
 /**
  * Opens a payload of the working tree.
  *
- * @throws BatonError `usage` for what is none; HandoffFailure `INVALID_PAYLOAD` for one that cannot be read
+ * @throws BatonError `usage` for anything else; HandoffFailure `INVALID_PAYLOAD` for one that cannot be read
  */
 export async function openPayload({ cwd, env, handoff, now }: PayloadRequest): Promise<OpenPayload> {
   const records = await openRecords(cwd, env);
@@ -96,7 +96,7 @@ export async function acknowledgements(
   return found;
 }
 
-/** The payload 2.0 that a payload 1.0 was upgraded to; undefined where it was not. The archive counts. */
+/** The payload 2.0 that a payload 1.0 was upgraded to; undefined if it was not. The archive counts. */
 export async function upgradeOf(records: WorktreeRecords, id: string): Promise<Document | undefined> {
   const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff');
   const docs = await readRecords(records, entries);
@@ -105,10 +105,10 @@ export async function upgradeOf(records: WorktreeRecords, id: string): Promise<D
 
 /** What to do with a payload 1.0 that was upgraded. @param id the payload 2.0 */
 export function upgradeHelp(id: string | undefined): string {
-  return `it lives on as \`${id}\`: \`baton handoff show ${id}\` tells where that stands`;
+  return `its work continues in \`${id}\`: \`baton handoff show ${id}\` prints its state`;
 }
 
-/** Where a payload stands at a time (convention, section 6). @param isUpgraded whether another one was made of it */
+/** The state of a payload at a time (convention, section 6). @param isUpgraded whether another one was made from it */
 export function stateOf(
   facts: HandoffFacts,
   ack: Acknowledgement | undefined,

@@ -36,6 +36,6 @@ export function refuseLacking(
     'INVALID_PAYLOAD',
     `${isOfSchema ? 'The payload' : `\`${target.name}\``} needs ${names}`,
     { missing_fields: missing },
-    { help: isSession ? 'name the session or folder with `--session PATH`' : help },
+    { help: isSession ? 'name the session or the folder with `--session PATH`' : help },
   );
 }

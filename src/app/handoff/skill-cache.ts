@@ -31,7 +31,7 @@ export function fingerprintOf(found: readonly FoundSkill[]): string {
  *
  * @param folder the git folder that all worktrees share; absolute
  * @param print of the files as they are now
- * @returns undefined where it is old, of other files, somebody else's, or cannot be read
+ * @returns undefined if it is old, of other files, somebody else's, or cannot be read
  */
 export async function readSkillCache(
   folder: string,
@@ -73,7 +73,7 @@ function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Keeps a discovery. A cache that cannot be written is none. */
+/** Keeps a discovery. If the cache cannot be written, there is none. */
 export async function writeSkillCache(
   folder: string,
   print: string,

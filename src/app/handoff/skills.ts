@@ -15,11 +15,11 @@ import type { FoundSkill, TargetSkill } from './found-skill.ts';
 import { fingerprintOf, readSkillCache, writeSkillCache } from './skill-cache.ts';
 
 /**
- * The skills that take handoffs: of this project, of the repository, and at home. Of two with the same folder name the
- * nearest counts, but one that no client would load stands in nobody's way. What was found is kept for half an hour, as
- * long as no SKILL.md changes.
+ * The skills that accept handoffs: of this project, of the repository, and at home. Of two with the same folder name
+ * the nearest counts, but one that no client would load is ignored. What was found is kept for half an hour, as long as
+ * no SKILL.md changes.
  *
- * @param home the user's home folder; undefined where there is none
+ * @param home the user's home folder; undefined if there is none
  * @param now RFC 3339
  */
 export async function eligibleSkills(

@@ -6,20 +6,20 @@ import { insidePath } from '../../records/kinds/handoff/session.ts';
 import { entriesNamed, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /**
- * The session or folder that work comes from, as a payload says it: from the top of the repository with `/` where it lies
+ * The session or folder that work comes from, as a payload says it: from the top of the repository with `/` where it is
  * inside, else as it was given.
  *
  * @param typed what a person named, from the current folder: a path, or the id of a session
- * @param told what the context says instead
+ * @param given what the context says instead
  */
 export async function sourcePath(
   records: WorktreeRecords,
   typed: string | undefined,
-  told: string | undefined,
+  given: string | undefined,
 ): Promise<string | undefined> {
   const { cwd, top } = records.workspace;
   if (typed === undefined)
-    return told !== undefined && isAbsolute(told) ? (insideOf(top, told) ?? told) : told;
+    return given !== undefined && isAbsolute(given) ? (insideOf(top, given) ?? given) : given;
   if (isAddress(typed) || typed.startsWith('~')) return typed;
   const here = resolve(cwd, typed);
   if (!(await isThere(here))) {
@@ -33,10 +33,10 @@ export async function sourcePath(
 
 /**
  * What is wrong with a session path outside of the repository, which nothing but the machine at hand knows (convention,
- * section 6). Of one inside the rules speak.
+ * section 6). The rules check one inside.
  *
  * @param home the user's home folder, for `~`
- * @param perspectives how many the payload counts; undefined where it does not say
+ * @param perspectives how many the payload counts; undefined if it does not say
  */
 export async function problemOutside(
   { workspace: { top } }: WorktreeRecords,
@@ -51,12 +51,12 @@ export async function problemOutside(
     await access(full, constants.R_OK);
     if (perspectives === undefined || !(await stat(full)).isDirectory()) return undefined;
   } catch (error) {
-    const why = isMissing(error) ? 'nothing is there' : reasonOf(error);
-    return `Unexpected session path \`${path}\`, expected a folder or a session that can be read: ${why}`;
+    const why = isMissing(error) ? 'the path does not exist' : reasonOf(error);
+    return `Unexpected session path \`${path}\`, expected a folder or a readable session: ${why}`;
   }
   const found = await perspectivesIn(join(full, 'perspectives'));
   if (found === perspectives) return undefined;
-  return `Unexpected \`perspectives_completed\` \`${perspectives}\`, \`${path}\` holds ${found} in \`perspectives/*.md\``;
+  return `Unexpected \`perspectives_completed\` \`${perspectives}\`, \`${path}\` has ${found} in \`perspectives/*.md\``;
 }
 
 async function perspectivesIn(folder: string): Promise<number> {

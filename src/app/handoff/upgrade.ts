@@ -18,12 +18,12 @@ export interface UpgradeRequest extends PayloadRequest {
 }
 
 /**
- * Writes a payload 1.0 as a new one of 2.0, by the mapping of 1.0 (convention, section 6). The old one stays as it is. One that
- * was taken up, or upgraded before, is not handed on a second time.
+ * Writes a payload 1.0 as a new one of 2.0, by the mapping of 1.0 (convention, section 6). The old one stays as it is.
+ * One that was accepted, or upgraded before, is not handed off a second time.
  *
  * @returns the new payload's id and path
- * @throws HandoffFailure `VALIDATION_FAILED` for what is no 1.0, and for one that is taken, upgraded or tampered with;
- *   `INVALID_PAYLOAD` for what 2.0 needs and it lacks
+ * @throws HandoffFailure `VALIDATION_FAILED` for what is not a 1.0, and for one that is taken, upgraded or tampered
+ *   with; `INVALID_PAYLOAD` for what 2.0 needs and it lacks
  */
 export async function upgradePayload(
   request: UpgradeRequest,
@@ -39,7 +39,7 @@ export async function upgradePayload(
       { validation_errors: ['nothing to upgrade'] },
       {
         preserved: doc.path,
-        help: payloadOf(data) ? 'payloads of 2.0 are taken up as they are' : importHelp(doc.path),
+        help: payloadOf(data) ? 'payloads of 2.0 need no upgrade' : importHelp(doc.path),
       },
     );
   }
@@ -47,8 +47,8 @@ export async function upgradePayload(
   const made = await upgradeOf(records, old);
   if (made) throw upgradedFailure(old, made);
   if (isTampered(data)) throw tamperedFailure(old, doc.path);
-  const told = stringOf(nodeAt(mapV1(data), 'handoff', 'source', 'session_path'));
-  const path = await sourcePath(records, session, told);
+  const written = stringOf(nodeAt(mapV1(data), 'handoff', 'source', 'session_path'));
+  const path = await sourcePath(records, session, written);
   const handoff = upgradedV1(data, {
     meta: { upgraded_from: old },
     ...(to === undefined ? {} : { to }),
@@ -62,7 +62,7 @@ export async function upgradePayload(
   const put = stager(records, stage);
   await asFailure(
     async () => {
-      refuseLacking(text, undefined, 'hand the work on anew: `baton handoff create`');
+      refuseLacking(text, undefined, 'hand the work off again: `baton handoff create`');
       await createRecord(records, { kind: 'handoff', path: file, text }, now, what);
     },
     { preserved: doc.path },
@@ -83,11 +83,11 @@ function upgradedFailure(old: string, { id, path }: Document): HandoffFailure {
 
 /** A new hash would hide that a payload was changed. */
 function tamperedFailure(old: string, preserved: string): HandoffFailure {
-  const problem = 'its `payload_hash` is not that of what it says';
+  const problem = 'its `payload_hash` does not match its content';
   return new HandoffFailure(
     'VALIDATION_FAILED',
-    `Payload \`${old}\` was changed since it was made: ${problem}`,
+    `Payload \`${old}\` was changed after it was written: ${problem}`,
     { validation_errors: [problem] },
-    { preserved, help: 'restore what was changed, or hand the work on anew: `baton handoff create`' },
+    { preserved, help: 'undo the change, or hand the work off again: `baton handoff create`' },
   );
 }

@@ -13,18 +13,18 @@ import { type OpenPayload, openPayload, type PayloadRequest, upgradeHelp, upgrad
 import { requiredFields } from './seal.ts';
 import { problemOutside } from './source-folder.ts';
 
-/** A payload that may be taken up. */
+/** A payload that may be accepted. */
 export interface VerifiedPayload extends OpenPayload {
-  /** What does not keep it from being taken up: a source folder that is not on this machine. */
+  /** What does not prevent it from being accepted: a source folder that is not on this machine. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Whether a payload may be taken up: what the rules say of it as if it were committed, its expiry, its chain, and whether
- * it is taken already, or was upgraded to another one.
+ * Whether a payload may be accepted: what the rules say of it as if it were committed, its expiry, its chain, and
+ * whether it is taken already, or was upgraded to another one.
  *
- * @throws HandoffFailure `INVALID_PAYLOAD` for missing and wrong fields and other protocols, `TARGET_NOT_FOUND` for a target
- *   that takes no handoffs, else `VALIDATION_FAILED`, with everything that speaks against it
+ * @throws HandoffFailure `INVALID_PAYLOAD` for missing and wrong fields and other protocols, `TARGET_NOT_FOUND` for a
+ *   target that takes no handoffs, else `VALIDATION_FAILED`, with everything that is wrong with it
  */
 export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPayload> {
   const open = await openPayload(request);
@@ -52,7 +52,7 @@ export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPa
   const missing = lacked.length > 0 ? lacked : findings.flatMap(missingIn);
   throw new HandoffFailure(
     code,
-    `Payload \`${id}\` cannot be taken up: ${problems[0]}`,
+    `Payload \`${id}\` cannot be accepted: ${problems[0]}`,
     {
       ...(code === 'INVALID_PAYLOAD' ? { missing_fields: missing } : {}),
       validation_errors: problems,
@@ -82,7 +82,7 @@ async function findingsOf(
   );
 }
 
-/** A loop that the severities of the configuration keep from being told, or that lies in other files. */
+/** A loop that the severities of the configuration keep from being reported, or that is in other files. */
 async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<string | undefined> {
   const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff');
   const all = new Map<string, HandoffFacts>();
@@ -91,7 +91,7 @@ async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<st
     if (one.kind === 'handoff' && one.id !== undefined) all.set(one.id, one);
   }
   const { circles, way } = wayOf(facts, ({ parent }) => all.get(parent?.value ?? ''));
-  if (circles) return 'its parents lead back to one of them';
+  if (circles) return 'its parents form a circle';
   const target = facts.targetSkill?.value ?? '';
   const isRound = isLoop(facts.chain, target) || way.includes(target);
   return isRound && !facts.hasLoopReason
@@ -100,7 +100,7 @@ async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<st
 }
 
 function otherProtocol({ doc, id }: OpenPayload): HandoffFailure {
-  const message = `Payload \`${id}\` is of another protocol, expected \`2.0\` or \`1.0\``;
+  const message = `Payload \`${id}\` has another version, expected \`2.0\` or \`1.0\``;
   return new HandoffFailure(
     'INVALID_PAYLOAD',
     message,
@@ -110,7 +110,7 @@ function otherProtocol({ doc, id }: OpenPayload): HandoffFailure {
 }
 
 function helpFor({ ack, doc: { path }, id, state }: OpenPayload): string {
-  if (ack) return 'one payload is taken up once; a new handoff takes a new payload';
-  if (state === 'expired') return `make a new one from it: \`baton handoff create --context ${path}\``;
-  return `\`baton handoff show ${id}\` tells more; a payload is not mended, a new one is made`;
+  if (ack) return 'a payload is accepted or rejected only once; a new handoff needs a new payload';
+  if (state === 'expired') return `create a new one from it: \`baton handoff create --context ${path}\``;
+  return `\`baton handoff show ${id}\` prints more; a payload must not be edited, create a new one`;
 }

@@ -7,7 +7,7 @@ import { readPackageFile } from '../../store/package-files.ts';
 import { named } from './install-hooks.ts';
 import { withFolder } from './stub.ts';
 
-/** Has git run the file that `baton init` puts beside its configuration. Git starts drivers with sh, at the top. */
+/** Makes git run the file that `baton init` puts next to its configuration. Git starts drivers with sh, at the top. */
 const file = 'd=$(git rev-parse --git-common-dir)/baton/driver.sh; if [ -f "$d" ]; then . "$d"; else';
 
 /** Without the file, the conflict is an ordinary one: it must not look like a merge. */
@@ -77,7 +77,7 @@ export async function registerDrivers(repository: Repository, folder: string): P
   ];
 }
 
-/** Takes them out again; every other byte stays. */
+/** Removes them; every other byte stays. */
 export async function unregisterDrivers(repository: Repository): Promise<FileEdit[]> {
   const path = configFile(repository);
   const before = (await hasDrivers(repository)) ? await readExact(path, unguarded) : undefined;
@@ -90,7 +90,7 @@ export async function unregisterDrivers(repository: Repository): Promise<FileEdi
       before,
       after: rest ?? before,
       isProgram: false,
-      note: 'the drivers are gone',
+      note: 'the drivers are removed',
     },
     {
       path: script,

@@ -123,9 +123,13 @@ function moved({ folder }: HooksPlace, { commonDir, gitDir }: Repository, top: s
   const name = '`core.hooksPath`';
   const where = join(folder, 'pre-commit');
   if (![top, commonDir, gitDir].some((one) => isInside(one, folder)))
-    return { type: 'other', name, where, why: 'lies outside of this repository and may serve others' };
-  if (!existsSync(folder))
-    return { type: 'other', name, where, why: 'is not there, so that git runs no hook' };
+    return {
+      type: 'other',
+      name,
+      where,
+      why: 'is outside of this repository and other repositories may use it',
+    };
+  if (!existsSync(folder)) return { type: 'other', name, where, why: 'does not exist, so git runs no hook' };
   return { type: 'git', folder };
 }
 

@@ -10,11 +10,11 @@ interface HookFacts {
   readonly note: string;
   /** How many arguments git passes to it at most (githooks). */
   readonly args: number;
-  /** True where git writes to its standard input what it is about. */
+  /** True if git writes to its standard input what it is about. */
   readonly readsInput?: true;
   /**
-   * How the pre-commit framework calls its stage, since its version 3.2 and before; undefined where the framework has it do
-   * nothing, as it shows what a hook says only where the hook fails.
+   * How the pre-commit framework calls its stage, since its version 3.2 and before; undefined if the framework has it
+   * do nothing, as it shows what a hook says only where the hook fails.
    */
   readonly stage: { readonly name: string; readonly old: string; readonly passesFile: boolean } | undefined;
   readonly stub: Stub;
@@ -47,7 +47,7 @@ export type GitHook = HookFacts & Effect;
 const same = (name: string, passesFile: boolean) => ({ name, old: name, passesFile });
 
 /**
- * Every hook, in the order of a commit's life: the one table. It lies here since `app/` may not import `githooks/`, and
+ * Every hook, in the order of a commit's life: the one table. It is here since `app/` may not import `githooks/`, and
  * `githooks/` may import `app/`.
  */
 export const gitHooks = [
@@ -68,10 +68,10 @@ export const gitHooks = [
     name: 'pre-merge-commit',
     refuses: 'commit',
     isInstalled: true,
-    note: 'checks what a merge makes of records',
+    note: 'checks the records that a merge results in',
     args: 0,
     stage: { name: 'pre-merge-commit', old: 'merge-commit', passesFile: false },
-    stub: { what: 'Checks what a merge makes of records.', guards: [] },
+    stub: { what: 'Checks the records that a merge results in.', guards: [] },
     row: {
       when: 'in `git merge`, where there was no conflict',
       does: 'checks the result against every parent',
@@ -82,7 +82,7 @@ export const gitHooks = [
     refuses: undefined,
     lost: '`Baton-` trailers of the squashed commits are not kept',
     isInstalled: true,
-    note: 'keeps `Baton-` trailers over a squash',
+    note: 'keeps `Baton-` trailers in a squash',
     args: 3,
     stage: same('prepare-commit-msg', true),
     stub: { what: 'Keeps the `Baton-` trailers of squashed commits.', guards: ['prepare-commit-msg'] },
@@ -95,11 +95,11 @@ export const gitHooks = [
     name: 'commit-msg',
     refuses: 'commit',
     isInstalled: true,
-    note: 'checks `Baton-` trailers, and the records once more',
+    note: 'checks `Baton-` trailers, and the records again',
     args: 1,
     stage: same('commit-msg', true),
     stub: {
-      what: 'Checks `Baton-` trailers, and once more the records.',
+      what: 'Checks `Baton-` trailers, and the records again.',
       guards: ['staged'],
       // A message that cannot be read is checked.
       idle: '{ grep -qi \'^Baton-\' "$1"; [ $? -eq 1 ]; } && exit 0',
@@ -107,21 +107,21 @@ export const gitHooks = [
     },
     row: {
       when: 'after the message is written',
-      does: 'checks `Baton-` trailers, and the records once more where `pre-commit` has not passed them',
+      does: 'checks `Baton-` trailers, and the records again if `pre-commit` has not passed them',
     },
   },
   {
     name: 'post-merge',
     refuses: undefined,
-    lost: 'what the merge made of records is not checked',
+    lost: 'the records that the merge resulted in are not checked',
     isInstalled: true,
-    note: 'tells when a merge made an illegal record',
+    note: 'reports invalid records after a merge',
     args: 1,
     stage: undefined,
-    stub: { what: 'Tells when a merge made an illegal record.', guards: ['trees', 'post-merge'] },
+    stub: { what: 'Reports invalid records after a merge.', guards: ['trees', 'post-merge'] },
     row: {
       when: 'after a merge or a fast-forward',
-      does: 'reports an illegal record that it made or brought',
+      does: 'reports an invalid record that the merge made or brought in',
     },
   },
   {
@@ -129,14 +129,14 @@ export const gitHooks = [
     refuses: undefined,
     lost: 'the records of this branch are not checked',
     isInstalled: true,
-    note: 'tells when another branch has an illegal record',
+    note: 'reports invalid records after a checkout',
     args: 3,
     stage: undefined,
     stub: {
-      what: 'Tells when the branch that is checked out has an illegal record.',
+      what: 'Reports invalid records of the branch that is checked out.',
       guards: ['trees', 'post-checkout'],
     },
-    row: { when: 'after another commit was checked out', does: 'reports an illegal record that it has' },
+    row: { when: 'after another commit was checked out', does: 'reports an invalid record of that commit' },
   },
   {
     name: 'pre-push',
@@ -149,7 +149,7 @@ export const gitHooks = [
     stub: { what: 'Checks the records of every commit that is pushed.', guards: ['pre-push'] },
     row: {
       when: 'before a push',
-      does: 'checks every commit that the remote lacks against each of its parents, and where a protected branch is rewritten its new tip against the old one',
+      does: 'checks every commit that the remote does not have, against each of its parents; if a protected branch is rewritten, also its new tip against the old one',
     },
   },
   {
@@ -175,8 +175,8 @@ export const gitHooks = [
     stage: undefined,
     stub: {
       what:
-        'Checks one ref of a push to this repository: the file `hooks/update`, where a server cannot have `hooks/pre-receive`, which\n' +
-        '# judges a push as a whole and before its objects are taken in (docs/server-hook.md).',
+        'Checks one ref of a push to this repository: the file `hooks/update`, if a server cannot have `hooks/pre-receive`, which\n' +
+        '# checks a push as a whole, before its objects are accepted (docs/server-hook.md).',
       guards: [],
     },
     row: undefined,

@@ -39,13 +39,13 @@ export interface InitRequest {
 export interface InitResult {
   /** Absolute: the work tree. */
   readonly top: string;
-  /** What was changed, or would be; none where there was nothing to do. */
+  /** What was changed, or would be; none if there was nothing to do. */
   readonly edits: readonly FileEdit[];
   /** The manager whose hook this worktree's git does not call yet. */
   readonly uncalledHooks: 'husky' | FileManager | undefined;
   /** Why the hooks that are installed find no Baton. */
   readonly missing: Check | undefined;
-  /** Errors that lie there today; a baseline lets them stand. */
+  /** Errors that are there today; a baseline skips them. */
   readonly errors: number;
   /** What will not be checked, and why: one line each. */
   readonly notices: readonly string[];
@@ -54,8 +54,8 @@ export interface InitResult {
 const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handoffs|tasks|skills)\//;
 
 /**
- * Installs Baton into a repository, or takes it out again. Looks first: where something is in the way, nothing is
- * written. Never touches the index, and git's configuration only for the drivers.
+ * Installs Baton into a repository, or removes it. Looks first: where something is in the way, nothing is written.
+ * Never touches the index, and git's configuration only for the drivers.
  *
  * @throws BatonError `usage` where hooks are somebody else's, `config` for a faulty configuration, and for what cannot
  *   be read or written
@@ -73,7 +73,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
     source: sources.get(path) ?? ({ ok: false, reason: 'missing' } as const),
   }));
   const isInstall = request.action === 'install';
-  // A faulty configuration must not keep anybody from taking Baton out.
+  // A faulty configuration must not prevent anybody from removing Baton.
   const places = isInstall ? loadConfig(files) : undefined;
   const config: Config | undefined = places?.configOf('');
   const manager = await findHookManager(repository, top);

@@ -18,25 +18,25 @@ export interface Surroundings {
   /** Absolute: the work tree. */
   readonly top: string;
   readonly manager: HookManager;
-  /** That of the work tree; all defaults where there is none. */
+  /** That of the work tree; all defaults if there is none. */
   readonly config: Config;
   /** The folder of the package that has Baton installed, from the top; '' for the top. */
   readonly folder: string;
-  /** How many files lie in record folders. */
+  /** How many files are in record folders. */
   readonly files: number;
-  /** Globs of the skills that lie outside of record folders. */
+  /** Globs of the skills that are outside of record folders. */
   readonly skills: readonly string[];
   readonly env: Environment;
 }
 
-/** What stands before Baton's block in a hook that held nothing else. */
+/** What is before Baton's block in a hook that had no other content. */
 export const newHook = '#!/bin/sh\n\n';
 const shells = /^#!\s*\S*\/(?:env(?:\s+-\S+)*\s+)?(?:ba|da|k|z|a)?sh\b/;
 
 /**
- * What has the hooks run the checks.
+ * What makes the hooks run the checks.
  *
- * @throws BatonError `usage` where they are not Baton's to write
+ * @throws BatonError `usage` if they are not Baton's to write
  */
 export async function installHooks(around: Surroundings): Promise<FileEdit[]> {
   const { manager, config } = around;
@@ -78,25 +78,25 @@ async function installHook(
   const path = join(manager.folder, gate.name);
   const call = callByHand(gate);
   const stats = await statExact(path);
-  if (stats?.isLink) throw refuseHook(path, 'is a link', call, 'replace the link by a file');
+  if (stats?.isLink) throw refuseHook(path, 'is a link', call, 'replace the link with a file');
   const isProgram = manager.type === 'git' || manager.isProgram;
   const ground = groundOf(top, path);
   const before = await readExact(path, ground);
   if (before?.startsWith('#!') && !shells.test(before)) {
     throw refuseHook(
       path,
-      `is no shell script (\`${before.split('\n', 1)[0]}\`)`,
+      `is not a shell script (\`${before.split('\n', 1)[0]}\`)`,
       call,
       'call it from a shell script',
     );
   }
   if (before?.includes('\0'))
-    throw refuseHook(path, 'is no shell script', call, 'call it from a shell script');
+    throw refuseHook(path, 'is not a shell script', call, 'call it from a shell script');
   if (before?.includes('\r\n')) throw refuseHook(path, 'has CRLF line endings', call, 'save it with LF');
   if (stats && isProgram && !stats.isProgram) {
     throw refuseHook(
       path,
-      'has no run bit, so that git passes over it',
+      'has no execute permission, so git skips it',
       call,
       `run \`chmod +x\` on it or remove it`,
     );

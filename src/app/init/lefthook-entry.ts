@@ -4,9 +4,9 @@ import type { GateScript } from './gate-script.ts';
 import { asMap, below, type EntryFormat, pairOf, type RecordPath } from './yaml-entry.ts';
 
 /**
- * lefthook skips a command when no file is staged that it counts: at the end of a merge, for a change of type. It
- * runs one that names files of its own, here the script itself. What git passes to the hook it puts in for `{1}`; quoted,
- * since the path of a worktree may hold a blank. What git writes to the hook it passes on only where that is asked for.
+ * lefthook skips a command when no file is staged that it counts: at the end of a merge, for a change of type. It runs
+ * one that names files of its own, here the script itself. What git passes to the hook it puts in for `{1}`; quoted,
+ * since the path of a worktree may hold a space. What git writes to the hook it passes on only where that is asked for.
  */
 function commandOf({ gate, script }: GateScript): { files: string; run: string; use_stdin?: true } {
   const args = Array.from({ length: gate.args }, (_, index) => ` "{${index + 1}}"`);

@@ -15,13 +15,13 @@ export interface PackageSearch {
   readonly main: string | undefined;
   /** Absolute: where Baton was started. */
   readonly cwd: string;
-  /** The folder that the installed hooks look in; undefined where none are. */
+  /** The folder that the installed hooks look in; undefined if none are. */
   readonly written: string | undefined;
 }
 
 /**
- * The folder of the package that has Baton installed, from the top, which the hooks get: '' where it is the top, or
- * where no package has it. The top comes first, then what the hooks say already, then the folders above `cwd`, then the
+ * The folder of the package that has Baton installed, from the top, which the hooks get: '' if it is the top, or where
+ * no package has it. The top comes first, then what the hooks say already, then the folders above `cwd`, then the
  * package that this program belongs to.
  */
 export function folderOfPackage({ top, main, cwd, written }: PackageSearch): string {
@@ -48,7 +48,7 @@ function above(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
 }
 
-/** The folder that the installed hooks look in; undefined where none are installed. */
+/** The folder that the installed hooks look in; undefined if none are installed. */
 export async function writtenFolder(
   manager: HookManager,
   top: string,

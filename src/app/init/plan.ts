@@ -19,9 +19,9 @@ import {
 } from './texts.ts';
 
 /**
- * The files that installing changes; none where all is there.
+ * The files that installing changes; none if all is there.
  *
- * @throws BatonError `usage` where the hook is not Baton's to write
+ * @throws BatonError `usage` if the hook is not Baton's to write
  */
 export async function planInstall(
   around: Surroundings,
@@ -41,22 +41,24 @@ export async function planInstall(
       '.gitattributes',
       [...attributeLines(config, withDrivers), ...shellAttributes(config, read)],
       'hash',
-      read.length === 0 ? 'record files keep their line feeds' : 'records and hooks keep their line feeds',
+      read.length === 0
+        ? 'record files keep their LF line endings'
+        : 'records and hooks keep their LF line endings',
     ),
-    await withBlock(top, '.gitignore', ignoreLines, 'hash', 'leaves out what a killed run leaves'),
+    await withBlock(top, '.gitignore', ignoreLines, 'hash', 'ignores the temporary files of a killed run'),
     await withBlock(
       top,
       'AGENTS.md',
       agentsLines({ ...config, claim }),
       'html',
-      'tells agents where records live',
+      'says where records are, for agents',
     ),
   ];
   return edits.filter(({ before, after }) => before !== after);
 }
 
 /**
- * The files that taking Baton out again changes; what a person wrote stays.
+ * The files that removing Baton changes; what a person wrote stays.
  *
  * @param own the repository's own folder of hooks
  */
@@ -94,8 +96,8 @@ function newClaim(files: number): Config['claim'] {
 
 function newConfig(top: string, files: number, skills: readonly string[]): FileEdit {
   const claim = newClaim(files);
-  const some = files === 1 ? '1 file lies in a record folder' : `${files} files lie in record folders`;
-  const why = files === 0 ? 'no file lies in a record folder yet' : `since ${some}`;
+  const some = files === 1 ? '1 file is in a record folder' : `${files} files are in record folders`;
+  const why = files === 0 ? 'no file is in a record folder yet' : `because ${some}`;
   return {
     path: configIn(top),
     ground: { top },
@@ -133,7 +135,7 @@ async function withoutBlock(top: string, path: string, style: CommentStyle): Pro
   const rest = before === undefined ? undefined : named(path, () => takeBlock(before, style));
   const isAllOurs =
     before?.endsWith('\n') && (rest === '' || (rest === newHook && !before.startsWith('#!/bin/sh\n#')));
-  const note = isAllOurs ? 'held nothing else' : 'your own lines stay';
+  const note = isAllOurs ? 'had no other content' : 'your own lines are kept';
   return { path, ground, before, after: isAllOurs ? undefined : (rest ?? before), isProgram: false, note };
 }
 

@@ -57,7 +57,7 @@ export function preCommit(scripts: readonly GateScript[], isOld: boolean): Entry
   };
 }
 
-/** How deep the lists of hooks stand below their key here; as the list of repositories does where there is none. */
+/** How deep the lists of hooks are below their key here; as the list of repositories does if there is none. */
 function innerIndent({ value }: Pair, text: string): string {
   const outer = indentOf(value, text) ?? '';
   const maps = isSeq(value) ? value.items.filter((one): one is YAMLMap => isMap(one)) : [];

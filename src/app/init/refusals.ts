@@ -24,7 +24,7 @@ export function refuseManager(
       `\`core.hooksPath\` names \`${folder}\`, which ${why}; nothing was written`,
       {
         help:
-          'give the repository a folder of hooks of its own: ' +
+          'give the repository its own hooks folder: ' +
           '`mkdir -p .githooks && git config core.hooksPath .githooks`, then `baton init` again\n' +
           `or add a line to each of these hooks and run \`baton init --no-hooks\` for the rest:\n${lines.join('\n')}\n${needed}`,
       },
@@ -32,10 +32,10 @@ export function refuseManager(
   }
   return new BatonError(
     'usage',
-    `The hooks of this repository are managed by ${name} (\`${where}\`); nothing was written`,
+    `${name} manages the hooks of this repository (\`${where}\`); nothing was written`,
     {
       help:
-        `let each hook run its line, by what you write into \`${where}\`:\n` +
+        `add to \`${where}\` what makes each hook run its line:\n` +
         `${commands.map(({ gate, command }) => `  ${gate.name}: ${command}${orStop(gate)}`).join('\n')}\n` +
         `${needed}\nthen run \`baton init --no-hooks\` for the rest`,
     },
@@ -49,27 +49,25 @@ export function refuseFile(
   scripts: readonly GateScript[],
   isOld: boolean,
 ): BatonError {
-  return new BatonError(
-    'usage',
-    `\`${path}\` is not laid out so that an entry can be added line by line; nothing was written`,
-    { help: `add it by hand:\n${entryByHand(name, scripts, isOld)}\nthen run \`baton init\` again` },
-  );
+  return new BatonError('usage', `no entry can be added to \`${path}\` line by line; nothing was written`, {
+    help: `add it by hand:\n${entryByHand(name, scripts, isOld)}\nthen run \`baton init\` again`,
+  });
 }
 
 /** A hook that Baton must not edit. */
 export function refuseHook(path: string, why: string, call: string, then: string): BatonError {
   return new BatonError('usage', `\`${path}\` ${why}; nothing was written`, {
-    help: `${then}, or let it run \`${call}\` and use \`baton init --no-hooks\` for the rest`,
+    help: `${then}, or add \`${call}\` to it and use \`baton init --no-hooks\` for the rest`,
   });
 }
 
-/** A program from outside of the work tree: what lies in it could be a branch's own. */
+/** A program from outside of the work tree: what is in it could be a branch's own. */
 export function callByHand({ name, args }: GitHook): string {
   return `git-baton hook ${name}${args > 0 ? ' "$@"' : ''}`;
 }
 
 const needed =
-  '`git-baton` comes from `npm install --global git-baton`: a path into the work tree would run what a branch brings';
+  'install `git-baton` with `npm install --global git-baton`: a path in the work tree would run what a branch contains';
 
 /** What a gate that refuses nothing ends with is nobody's concern. */
 function orStop({ refuses }: GitHook): string {

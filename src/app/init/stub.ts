@@ -14,7 +14,7 @@ const atTop = /^ {2}folder=''$/m;
  *
  * @param gate the name of the hook
  * @param folder the folder of the package that has Baton installed, from the top; '' for the top
- * @throws BatonError `unreadable` where the package lacks the stub
+ * @throws BatonError `unreadable` if the package lacks the stub
  */
 export function stubLines(
   config: Config,
@@ -26,7 +26,7 @@ export function stubLines(
   const from = lines.findIndex((line) => line.startsWith('# >>> baton'));
   const to = lines.findIndex((line) => line.startsWith('# <<< baton'));
   if (from === -1 || to < from) {
-    throw new BatonError('unreadable', `The shipped hook \`hooks/${gate}\` is not as expected`, {
+    throw new BatonError('unreadable', `The hook \`hooks/${gate}\` of the package is damaged`, {
       help: 'install the package `git-baton` again',
     });
   }
@@ -39,7 +39,7 @@ export function withFolder(text: string, folder: string): string {
   return folder === '' ? text : text.replace(atTop, () => `  folder=${quote(`${folder}/`)}`);
 }
 
-/** The folder that the lines of a stub look in; undefined where there are no such lines. */
+/** The folder that the lines of a stub look in; undefined if there are no such lines. */
 export function folderIn(text: string): string | undefined {
   const word = /^ {2}folder='(.*)'$/m.exec(text)?.[1];
   return word?.replaceAll("'\\''", "'").replace(/\/$/, '');
@@ -69,12 +69,14 @@ function quote(text: string): string {
 
 const folders = ['.agents/', '.'] as const;
 
-/** Where the copies of the stubs that hook managers run may lie, which the repository commits: beside the configuration. */
+/**
+ * Where the copies of the stubs that hook managers run may be, which the repository commits: next to the configuration.
+ */
 export const scriptPaths: readonly string[] = folders.flatMap((folder) =>
   installedHooks.map(({ name }) => `${folder}baton-${name}.sh`),
 );
 
-/** Where the copy of a gate's stub lies under a configuration, from the top. */
+/** Where the copy of a gate's stub is under a configuration, from the top. */
 export function scriptPath(config: Config, gate: string): string {
   return `${folders[config.path === '.baton.yaml' ? 1 : 0]}baton-${gate}.sh`;
 }

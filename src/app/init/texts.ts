@@ -14,17 +14,17 @@ export function configText(claim: Config['claim'], skills: readonly string[] = [
   return `# yaml-language-server: $schema=${$id}
 # What Baton checks in this repository. Every key is optional; \`baton schema config\` describes all of them.
 
-# Files in a record folder that do not show that they are records: \`marked\` passes over them, \`all\` refuses them.
+# Files in a record folder that make no claim to be records: \`marked\` skips them, \`all\` refuses them.
 claim: ${claim}
 
-# The severities to begin with: recommended, strict or seed.
+# The default severities: recommended, strict or seed.
 # profile: recommended
 
 # Single rules: error, warning, info or off. \`baton rules\` lists them.
 # rules:
 #   task/tags: off
 
-# Records that lie elsewhere: globs for session, thread, handoff, task and skill. Run \`baton init\` again after a change.
+# Records in other folders: globs for session, thread, handoff, task and skill. Run \`baton init\` again after a change.
 ${sign}kinds:
 ${sign}  skill: [${globs.map((glob) => JSON.stringify(glob)).join(', ')}]
 
@@ -40,7 +40,7 @@ export function isConfigAsWritten(text: string): boolean {
   return [configText('all', skills), configText('marked', skills)].includes(text);
 }
 
-/** Lines for .gitattributes: record files keep their line feeds in every checkout; git merges and shows them by meaning. */
+/** Lines for .gitattributes: record files keep their LF line endings in every checkout; git merges and shows them by meaning. */
 export function attributeLines({ root }: Config, withDrivers = false): string[] {
   const folders = ['**/.agents', ...(root === '.agents' ? [] : [escaped(root)])];
   const patterns = folders.flatMap((folder) => ['md', 'yaml'].map((type) => `${folder}/**/*.${type}`));
@@ -55,7 +55,7 @@ export const ignoreLines: readonly string[] = ['.*.baton.tmp', '.*.baton.lock'];
 /**
  * Lines for .gitattributes: no shell reads a script whose lines end in CRLF.
  *
- * @param paths from the top; scripts beside the configuration get one line together
+ * @param paths from the top; scripts next to the configuration get one line together
  */
 export function shellAttributes(config: Config, paths: readonly string[]): string[] {
   const scripts = installedHooks.map(({ name }) => scriptPath(config, name));
@@ -71,7 +71,7 @@ function escaped(path: string): string {
   return path.replace(/[\\*?[]/g, '\\$&');
 }
 
-/** Git reads a pattern with blanks only between double quotes. */
+/** Git reads a pattern with spaces only between double quotes. */
 function quote(pattern: string): string {
   return /^["#!]|\s/.test(pattern) ? `"${pattern.replace(/["\\]/g, '\\$&')}"` : pattern;
 }
@@ -80,8 +80,8 @@ function quote(pattern: string): string {
 export function agentsLines({ claim, root }: Config): string[] {
   const record =
     claim === 'all'
-      ? 'Every file in the folder of its kind is a record, README.md and templates excepted.'
-      : 'A file there is a record where it has the line `schema: baton/KIND@1` or the keys of its kind; other files are left alone.';
+      ? 'Every file in the folder of its kind is a record, except README.md and templates.'
+      : 'A file there is a record if it has the line `schema: baton/KIND@1` or the keys of its kind; other files are ignored.';
   return [
     '',
     '## Records of reasoning',
@@ -89,8 +89,8 @@ export function agentsLines({ claim, root }: Config): string[] {
     `Sessions, decision threads, handoffs and tasks are files under \`${root}/\`. Baton checks records before each commit.`,
     record,
     '',
-    '- After editing one, run `baton lint` and mend what it reports. `baton explain RULE` tells more about a finding.',
-    '- What is committed is what is staged: `git add` the mended file as well.',
+    '- After editing one, run `baton lint` and fix what it reports. `baton explain RULE` explains a finding.',
+    '- Only staged changes are committed: `git add` the fixed file too.',
     '- Never commit with `--no-verify`.',
     '',
   ];

@@ -28,7 +28,7 @@ export interface EntryFormat {
  * Adds an entry to a YAML text by inserting lines between markers. No other byte changes, and the result is read again:
  * it says what the text said, and the entry.
  *
- * @returns undefined where that cannot be done: flow style, several documents, faults, an entry of the same name
+ * @returns undefined if that cannot be done: flow style, several documents, faults, an entry of the same name
  */
 export function putEntry(text: string | undefined, format: EntryFormat): string | undefined {
   const rest = (text === undefined ? undefined : takeBlock(text, 'yaml')) ?? text;
@@ -79,7 +79,7 @@ function isEmpty(node: unknown): boolean {
   return isScalar(node) && node.value === null;
 }
 
-/** The pair of a key; undefined where there is none. */
+/** The pair of a key; undefined if there is none. */
 export function pairOf(map: YAMLMap | undefined, key: string): Pair | undefined {
   return map?.items.find((pair) => isScalar(pair.key) && pair.key.value === key);
 }
@@ -92,13 +92,13 @@ export function indentOf(node: unknown, text: string): string | undefined {
   return /^ *$/.test(indent) ? indent : undefined;
 }
 
-/** Right below a key, as deep as what stands there; undefined where that is in flow style, or nothing. */
+/** Right below a key, as deep as what stands there; undefined if that is in flow style, or nothing. */
 export function below(pair: Pair, text: string, lines: readonly string[]): RecordPath | undefined {
   const indent = indentOf(pair.value, text);
   return indent === undefined ? undefined : { below: pair, indent, lines };
 }
 
-/** A value as a map; an empty one where it is none. */
+/** A value as a map; an empty one if it is not a map. */
 export function asMap(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

@@ -40,7 +40,7 @@ export interface ExportResult extends Exported {
 }
 
 /**
- * Writes a record in the form of another tool. What the form has no place for is told.
+ * Writes a record in the form of another tool. What the form has no place for is reported.
  *
  * @throws BatonError `usage` for a record that the format is not for, and for an output at a record path
  */
@@ -57,8 +57,8 @@ export async function exportRecord(request: ExportRequest): Promise<ExportResult
       {
         help:
           fitting.length === 0
-            ? `nothing is exported of a ${doc.kind}`
-            : `a ${doc.kind} is exported as ${oneOf(fitting)}: \`baton export ${fitting[0]} ${request.record}\``,
+            ? `a ${doc.kind} cannot be exported`
+            : `a ${doc.kind} can be exported as ${oneOf(fitting)}: \`baton export ${fitting[0]} ${request.record}\``,
       },
     );
   }
@@ -116,8 +116,8 @@ async function writeOutput(
   const top = await realpath(records.workspace.top);
   const place = records.entries.find((entry) => join(top, entry.path) === real);
   if (place) {
-    throw new BatonError('usage', `\`${output}\` lies in the place of a record`, {
-      help: 'name a file outside of the folders of records',
+    throw new BatonError('usage', `\`${output}\` is a record path`, {
+      help: 'name a file outside of the record folders',
     });
   }
   await writeNamedFile(path, text);

@@ -9,7 +9,7 @@ import { isReadmeOrTemplate } from '../../records/record-paths.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { needRepository, type Workspace } from '../workspace/workspace.ts';
 
-/** Bytes above which a file is not read: what is larger is no note, and takes long to read. */
+/** Bytes above which a file is not read: what is larger is not a note, and takes long to read. */
 const most = 8 * 1_048_576;
 /** The same for JSON by lines, such as the transcript of a long session. */
 const mostLines = 128 * 1_048_576;
@@ -45,7 +45,7 @@ export async function readForeignFiles(
     const path = resolve(workspace.cwd, typed);
     const inFolder = await filesBelow(path, extensionsOf[format]);
     if (inFolder?.length === 0) {
-      const message = `\`${typed}\` holds no file that can be of the format \`${format}\``;
+      const message = `\`${typed}\` contains no file that can be of the format \`${format}\``;
       refused.set(typed, new BatonError('usage', message, { help: 'name the files, or another folder' }));
     }
     for (const one of inFolder ?? [path]) paths.set(one, inFolder !== undefined && (paths.get(one) ?? true));
@@ -169,7 +169,7 @@ async function readOne({ cwd, top }: Workspace, path: string, format: string): P
   const bytes = await bytesOf(path, shown);
   const text = bytes.toString('utf8');
   if (!Buffer.from(text).equals(bytes)) {
-    throw new BatonError('unreadable', `\`${shown}\` is no UTF-8 text`, { help: 'save the file as UTF-8' });
+    throw new BatonError('unreadable', `\`${shown}\` is not UTF-8 text`, { help: 'save the file as UTF-8' });
   }
   const inside = relative(top, path);
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
@@ -184,8 +184,8 @@ async function bytesOf(path: string, shown: string): Promise<Buffer> {
   try {
     const stats = await stat(path);
     if (!stats.isFile()) {
-      throw new BatonError('usage', `\`${shown}\` is no file`, {
-        help: 'name files or folders, as in `docs/adr`',
+      throw new BatonError('usage', `\`${shown}\` is not a file`, {
+        help: 'name files or folders, such as `docs/adr`',
       });
     }
     const limit = /\.jsonl$/i.test(path) ? mostLines : most;

@@ -31,7 +31,7 @@ export interface ImportRequest {
   readonly now: string;
 }
 
-/** What became of a record. */
+/** The result for a record. */
 export interface ImportOutcome {
   readonly kind: RecordKind;
   readonly id: string;

@@ -8,7 +8,7 @@ import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** What of the tree an import is compared with. */
 export interface KnownRecords {
-  /** The path of a record, wherever it lies. */
+  /** The path of a record, wherever it is. */
   pathOf(kind: RecordKind, id: string): string | undefined;
   /** A decision by its id, or by what it was called where it was imported from. */
   decision(name: string): KnownDecision | undefined;

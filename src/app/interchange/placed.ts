@@ -5,7 +5,7 @@ import type { Write } from '../write/check-writes.ts';
 import { type RecordDraft, rootForNew } from '../write/create-record.ts';
 import type { KnownRecords } from './known-records.ts';
 
-/** Where a new record goes: a decision beside its thread, everything else below the root for new records. */
+/** Where a new record goes: a decision next to its thread, everything else below the root for new records. */
 export function placed(
   records: WorktreeRecords,
   known: KnownRecords,

@@ -159,7 +159,7 @@ function refuseTwins(made: readonly ImportedRecord[]): void {
       const name = `the ${record.kind} \`${record.id}\``;
       const message =
         other.file === record.file
-          ? `\`${record.file}\` holds ${name} twice`
+          ? `\`${record.file}\` contains ${name} twice`
           : `\`${other.file}\` and \`${record.file}\` both become ${name}`;
       throw new ClashError(message, [...new Set([other.file, record.file])]);
     }
@@ -181,7 +181,7 @@ async function refusedFinished(
     statuses.set(thread, status);
     if (!threadStatus.final.includes(status)) continue;
     const message = `\`${record.file}\` cannot be imported: the thread \`${thread}\` is \`${status}\``;
-    const help = 'name another thread with `--thread`, or open one with `baton thread create`';
+    const help = 'name another thread with `--thread`, or create one with `baton thread create`';
     refused.set(record.file, new BatonError('refused', message, { help }));
   }
   return refused;
@@ -226,7 +226,7 @@ function refusedByRules(
 function withOption(error: RefusedError): RefusedError {
   const option = sayable[error.findings[0].rule];
   if (option === undefined) return error;
-  const help = `say it with \`${option}\`, unless the payload is one of 2.0; or ${error.help}`;
+  const help = `add \`${option}\`, unless the payload is of version 2.0; or ${error.help}`;
   return new RefusedError(error.message, help, error.findings);
 }
 

@@ -82,10 +82,10 @@ function conflicts(states: readonly RecordState[]): ReadonlyMap<string, BatonErr
   return new Map(
     [...byFile].map(([file, [first, ...others]]) => {
       const more = others.length > 0 ? `, and ${others.length} more of its kind` : '';
-      const name = `the ${first?.record.kind} \`${first?.record.id}\` is there and says something else`;
+      const name = `the ${first?.record.kind} \`${first?.record.id}\` already exists and differs`;
       const message = `\`${file}\` cannot be imported: ${name} (\`${first?.path}\`)${more}`;
       const help =
-        '`--conflict keep_both` imports it under another id, `prefer_local` leaves it out, `prefer_remote` replaces what is there';
+        '`--conflict keep_both` imports it under another id, `prefer_local` skips it, `prefer_remote` replaces the existing record';
       return [file, new BatonError('refused', message, { help })];
     }),
   );

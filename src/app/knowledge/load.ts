@@ -20,7 +20,10 @@ export interface KnowledgeRequest {
   readonly env: Environment;
   /** A commit; left out, the working tree. */
   readonly rev?: string;
-  /** Every branch, local and remote, beside the working tree: of a record that several have, the working tree's, else the first branch's in git's order. */
+  /**
+   * Every branch, local and remote, in addition to the working tree: of a record that several have, the working tree's,
+   * else the first branch's in git's order.
+   */
   readonly allRefs?: boolean;
 }
 

@@ -27,8 +27,8 @@ export function askedPaths(
   const known = [entries, ...bases.map(({ changes }) => changes)];
   for (const { typed, path } of asked) {
     if (path === '' || known.some((list) => list.some((one) => isUnder(one.path, path)))) continue;
-    throw new BatonError('usage', `\`${typed}\` is not there`, {
-      help: 'name a file or folder that git knows or does not ignore',
+    throw new BatonError('usage', `\`${typed}\` does not exist`, {
+      help: 'name a file or folder that git tracks or does not ignore',
     });
   }
   return (path) => asked.some((one) => isUnder(path, one.path));

@@ -30,8 +30,8 @@ export interface FixResult extends LintResult {
 export async function fix(request: FixRequest): Promise<FixResult> {
   const { target } = request;
   if (target.type === 'index' || target.type === 'revision') {
-    throw new BatonError('usage', 'Fixes are made in the working tree, not in what is staged or committed', {
-      help: 'run `baton lint --fix`, look at what it wrote and `git add` it',
+    throw new BatonError('usage', 'Fixes are written to the working tree, not to the index or a commit', {
+      help: 'run `baton lint --fix`, review what it wrote and `git add` it',
     });
   }
   const run = await openLint(request);
@@ -88,7 +88,7 @@ async function writeAll(top: string, files: readonly FixedFile[]): Promise<void>
   );
   for (const { path, before } of edits) {
     if ((await readExact(path, { top })) === before) continue;
-    throw new BatonError('unwritable', `\`${path}\` changed while Baton was at work, nothing was written`, {
+    throw new BatonError('unwritable', `\`${path}\` changed while Baton was running, nothing was written`, {
       help: 'run it again',
     });
   }

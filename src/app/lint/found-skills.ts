@@ -122,7 +122,7 @@ async function noticesOf(
   return [
     ...ignored.map(({ message, help }) => `${message}; ${help}`),
     ...lost.map(
-      (path) => `\`${path}\` is a link to nothing in the repository: what lies behind it is not checked`,
+      (path) => `\`${path}\` is a link that leads to no file of the repository: its target is not checked`,
     ),
     ...uncheckedSkills(entries, places),
   ];
@@ -149,8 +149,8 @@ export async function ignoredConfigs(
   if (paths.length === 0) return [];
   const ignored = await ignoredPaths(repository.context, paths);
   return ignored.map(({ path, source, line, pattern }) => ({
-    message: `\`${path}\` does not count: git ignores it (\`${source}:${line}\`, \`${pattern}\`)`,
-    help: `take that line out, or run \`git add -f ${path}\``,
+    message: `\`${path}\` is not checked: git ignores it (\`${source}:${line}\`, \`${pattern}\`)`,
+    help: `remove that line, or run \`git add -f ${path}\``,
   }));
 }
 

@@ -155,7 +155,7 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
   if (target.type === 'revision') return openRevision(repository, target.revision, request);
   // Where nothing is checked out nothing is staged either, and every record of HEAD would look deleted.
   if (target.type === 'index' && !request.env.GIT_INDEX_FILE) {
-    repository.workTree('judge a commit instead: `baton lint --rev HEAD`');
+    repository.workTree('check a commit instead: `baton lint --rev HEAD`');
   }
   const snapshot = target.type === 'index' ? indexSnapshot(repository) : worktreeSnapshot(repository);
   // The listing is kept by the snapshot; git makes it while it looks for HEAD.

@@ -26,7 +26,7 @@ const keys = ['migrated_from', 'note', 'outcome', 'outcome_line', ...itemLists.m
  * Reads an answer: JSON or YAML, by itself or as the first such fence of a text.
  *
  * @param name the answer's file, as typed
- * @throws BatonError `unreadable` where it holds no handoff, `refused` for what the schema of tasks does not take, with
+ * @throws BatonError `unreadable` if it contains no handoff, `refused` for what the schema of tasks does not take, with
  *   the place of each fault
  */
 export function readAnswer(name: string, text: string): Answer {
@@ -39,9 +39,9 @@ export function readAnswer(name: string, text: string): Answer {
   if (problem || handoffs.length === 0) {
     const place = problem
       ? `:${classify(text, problem.extent.from)} ${problem.message}`
-      : ' holds no handoff';
-    throw new BatonError('unreadable', `The answer \`${name}\` cannot be read: ${name}${place}`, {
-      help: 'an answer is one JSON object, or one YAML map, as `--prompt` asks for it',
+      : ' contains no handoff';
+    throw new BatonError('unreadable', `Cannot read the answer \`${name}\`: ${name}${place}`, {
+      help: 'an answer is one JSON object or one YAML map; `--prompt` describes it',
     });
   }
   refuse(name, text, handoffs.flatMap(schemaProblems));
@@ -68,10 +68,10 @@ export function answerNotes(notes: readonly ReadNote[], answer: Answer): readonl
     if (!note) {
       const what =
         path === undefined
-          ? 'does not say which note it is for'
-          : `is for \`${path}\`, which is no freeform note here`;
+          ? 'does not name its note'
+          : `is for \`${path}\`, which is not a freeform note here`;
       throw new BatonError('usage', `The answer \`${name}\` ${what}`, {
-        help: 'write the path of the note, as the prompt gives it, as `migrated_from`',
+        help: 'write the path of the note, as in the prompt, as `migrated_from`',
       });
     }
     const result = mergeAnswer(note.handoff, handoff, note.text);
@@ -89,10 +89,10 @@ function schemaProblems(handoff: YamlNode): AnswerProblem[] {
   const unknown = entriesOf(handoff).flatMap((entry): AnswerProblem[] => {
     if (entry.name === null || keys.includes(entry.name)) return [];
     const near = closestMatch(entry.name, keys);
-    const help = near === undefined ? 'leave it out' : `did you mean \`${near}\`?`;
+    const help = near === undefined ? 'remove it' : `did you mean \`${near}\`?`;
     return [{ extent: entry.key.extent, message: `Unexpected key \`${entry.name}\``, help }];
   });
-  // What is left out, or null, stays what the note says; a change of a file is `modify` where nothing else is said.
+  // What is left out, or null, stays what the note says; a change of a file is `modify` if nothing else is said.
   const problems = validateNode('task', handoff).filter(({ keyword, path }) => {
     if (path.length === 1 && path[0] === 'outcome') return !isNull(nodeAt(handoff, 'outcome'));
     return !(keyword === 'required' && path.at(-1) === 'change_type');
@@ -115,7 +115,7 @@ function checked(name: string, note: ReadNote): ReadNote {
   );
   if (!error) return note;
   throw new BatonError('refused', `The answer \`${name}\` does not fit: ${error.message}`, {
-    help: `${error.help ?? 'mend it'}; see \`baton explain ${error.rule}\``,
+    help: `${error.help ?? 'fix it'}; see \`baton explain ${error.rule}\``,
   });
 }
 
@@ -126,7 +126,7 @@ function refuse(name: string, text: string, problems: readonly AnswerProblem[]):
     return `${name}:${classify(text, extent.from)} ${message}${advice}`;
   });
   throw new BatonError('refused', `The answer \`${name}\` does not fit\n${lines.join('\n')}`, {
-    help: 'mend the answer; nothing was merged or written',
+    help: 'fix the answer; nothing was merged or written',
   });
 }
 

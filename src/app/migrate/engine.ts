@@ -4,7 +4,7 @@ import { needRepository, type Workspace } from '../workspace/workspace.ts';
 import { factsFor, openNoteRepository, prepareFacts } from './repository-facts.ts';
 import { wordsFor } from './words.ts';
 
-/** Reads notes; each is compared with the repository that it lies in, where there is one. */
+/** Reads notes; each is compared with the repository that it is in, where there is one. */
 export interface Engine {
   /**
    * @param path from the top

@@ -27,9 +27,9 @@ const noteName = /\.(?:md|markdown|txt|ya?ml)$/i;
 const yamlName = /\.ya?ml$/i;
 
 /**
- * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it that git
- * does not ignore, and for the YAML files that are handoffs; READMEs and the places of other records than tasks are left
- * out.
+ * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it
+ * that git does not ignore, and for the YAML files that are handoffs; READMEs and the paths of other records than tasks
+ * are left out.
  *
  * @param named as typed, from the current folder
  */
@@ -51,7 +51,7 @@ async function filesNamed(records: WorktreeRecords, typed: string): Promise<read
     path = fromTop(records.workspace, typed);
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
-    const help = 'copy it into the repository, or name the repository that it lies in with `-C`';
+    const help = 'copy it into the repository, or name its own repository with `-C`';
     return [{ ok: false, path: typed, message: error.message, help }];
   }
   if (isFolder(join(records.workspace.top, path))) return filesIn(records, path);
@@ -69,9 +69,9 @@ async function filesIn(records: WorktreeRecords, folder: string): Promise<readon
     (file) => !yamlName.test(file.path) || (file.ok && isHandoffText(file.source.text)),
   );
   if (found.length > 0) return found;
-  const message = `Folder \`${folder === '' ? '.' : folder}\` holds no note`;
+  const message = `Folder \`${folder === '' ? '.' : folder}\` contains no note`;
   const help =
-    'a note is a markdown or text file, or a handoff in YAML, that git does not ignore; a README is none';
+    'a note is a markdown or text file, or a handoff in YAML, that git does not ignore; a README is not a note';
   return [{ ok: false, path: folder === '' ? '.' : folder, message, help }];
 }
 
@@ -94,19 +94,19 @@ async function faultOf(
       entries.flatMap((entry) => (noteName.test(entry.path) ? [entry.path] : [])),
     );
     const help = near === undefined ? 'name a note by its path from here' : `did you mean \`${near}\`?`;
-    return { message: `\`${path}\` is not there`, help };
+    return { message: `\`${path}\` does not exist`, help };
   }
   if (source.reason === 'too-large') {
     const message = `\`${path}\` is too large for a note: ${source.size ?? 'over 1048576'} bytes, at most 1048576 are read`;
-    return { message, help: 'cut logs and listings out of it, or split it' };
+    return { message, help: 'remove logs and listings from it, or split it' };
   }
   if (source.reason === 'symlink') {
-    return { message: `\`${path}\` is a link`, help: 'name the file that it leads to' };
+    return { message: `\`${path}\` is a link`, help: 'name the target of the link' };
   }
   if (source.reason === 'not-utf8') {
     return {
-      message: `\`${path}\` is no UTF-8 text`,
-      help: 'a note is text: save it as UTF-8, and leave other files out',
+      message: `\`${path}\` is not UTF-8 text`,
+      help: 'a note is text: save it as UTF-8, and do not name other files',
     };
   }
   return {

@@ -14,7 +14,7 @@ import { type FileFault, type NoteFile, readNoteFiles } from './note-files.ts';
 /** A note and what was read of it. */
 export interface ReadNote {
   readonly path: string;
-  /** As it lies on disk. */
+  /** As it is on disk. */
   readonly source: string;
   /** The same with stars in the place of secrets: what is shown and written. */
   readonly text: string;
@@ -23,18 +23,18 @@ export interface ReadNote {
   readonly title: string | undefined;
   /** The task that the file itself is. */
   readonly task: Document | undefined;
-  /** True for a file in the place of a task that is none. */
+  /** True for a file at the path of a task that is not a task. */
   readonly inPlace: boolean;
   readonly secrets: readonly { readonly name: string; readonly line: number }[];
 }
 
 /**
- * What a note is: `freeform`; held by a task, which is `changed` where the note is another since; a task that is `structured`,
- * having its handoff; or `empty`.
+ * What a note is: `freeform`; held by a task, which is `changed` if the note is another since; a task that is
+ * `structured`, having its handoff; or `empty`.
  */
 export type NoteState = 'freeform' | 'migrated' | 'changed' | 'structured' | 'empty';
 
-/** What became of a file that was named. */
+/** The result for a file that was named. */
 export type Note =
   | {
       readonly state: NoteState;
@@ -55,8 +55,8 @@ export interface ReadNotesRequest {
 }
 
 /**
- * Reads the notes that a person names, and tells which of them are still freeform. One that cannot be read keeps none of
- * the others from being read.
+ * Reads the notes that a person names, and says which of them are still freeform. One that cannot be read does not
+ * prevent the others from being read.
  */
 export function readNotes(records: WorktreeRecords, request: ReadNotesRequest): Promise<readonly Note[]> {
   return withFewProcesses(records, () => readAll(records, request));
@@ -140,12 +140,12 @@ function faultOfRecord(doc: Document): Note | undefined {
   const { path, kind } = doc;
   const [problem] = doc.problems;
   if (kind !== 'task') {
-    const message = `\`${path}\` is no note, it is a ${kind} already`;
+    const message = `\`${path}\` is not a note, it is already a record of kind ${kind}`;
     return { state: 'fault', path, message, help: `\`baton lint ${path}\` checks it` };
   }
   if (!problem) return undefined;
   const message = `Task \`${path}\` cannot be read: ${problem.message}`;
-  return { state: 'fault', path, message, help: `\`baton lint ${path}\` shows the place` };
+  return { state: 'fault', path, message, help: `\`baton lint ${path}\` prints the place` };
 }
 
 type MigratedTasks = ReadonlyMap<string, readonly { path: string; note: string | undefined }[]>;

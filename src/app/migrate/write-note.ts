@@ -27,7 +27,7 @@ export interface NotePlan {
   /** Of the task, from the top. */
   readonly path: string;
   readonly text: string;
-  /** The task as it is; a text for a file that is none yet; undefined for a new file. */
+  /** The task as it is; a text for a file that is not a task yet; undefined for a new file. */
   readonly before: Document | string | undefined;
   readonly outcome: MigratedHandoff['outcome'];
   /** What the writer is to know of it. */
@@ -93,12 +93,12 @@ export async function writePlan(
   return warnings;
 }
 
-/** A task file with prose for a handoff, beside a template or without one. */
+/** A task file with prose for a handoff, next to a template or without one. */
 function planItself(note: ReadNote, task: Document, asked: string | undefined): NotePlan {
   if (asked !== undefined && asked !== task.id) {
     const message = `Unexpected task \`${asked}\`, \`${task.path}\` is the task \`${task.id}\` itself`;
     throw new BatonError('usage', message, {
-      help: 'leave `--task` out: its handoff is written into its own file',
+      help: 'remove `--task`: its handoff is written into its own file',
     });
   }
   const { handoff, remarks } = agreed(note.handoff, task);
@@ -119,7 +119,7 @@ function planOther(note: NoteToWrite, task: Document): NotePlan {
   }
   if (proseHandoff(markdown)) {
     const help = `first run \`baton migrate ${task.path} --write\`, then merge the two by hand`;
-    throw new BatonError('refused', `${what} has notes of its own`, { help });
+    throw new BatonError('refused', `${what} has its own notes`, { help });
   }
   const { handoff, remarks } = agreed(note.handoff, task);
   const text = addHandoff(task, { ...note, handoff });
@@ -130,12 +130,12 @@ function planOther(note: NoteToWrite, task: Document): NotePlan {
 function whole(task: Document, text: string): string {
   const what = `\`${task.path}\` cannot be migrated`;
   if (task.archived) {
-    throw new BatonError('refused', `${what}: it lies in the archive`, {
-      help: 'what is archived stays as it is',
+    throw new BatonError('refused', `${what}: it is archived`, {
+      help: 'archived records do not change',
     });
   }
   if (holdsHandoff(parseMarkdown(text))) return text;
-  throw new BatonError('refused', `${what}: its last fence or comment is not closed`, {
+  throw new BatonError('refused', `${what}: its last code fence or comment is not closed`, {
     help: 'close it, and run it again',
   });
 }
@@ -150,7 +150,7 @@ function agreed(
   if (outcome === null || status === undefined || statusesOf[outcome].includes(status)) {
     return { handoff, remarks: [] };
   }
-  const remark = `The Status says \`${status}\`, the note \`${outcome}\`: write the right one as \`outcome\``;
+  const remark = `The Status is \`${status}\`, the note says \`${outcome}\`: write the right one as \`outcome\``;
   return { handoff: { ...handoff, outcome: null, outcome_evidence: null }, remarks: [remark] };
 }
 
@@ -175,17 +175,17 @@ async function taskOfId(records: WorktreeRecords, id: string): Promise<Document 
 function unrelated(note: string, task: Document): BatonError {
   return new BatonError(
     'refused',
-    `\`${note}\` cannot be migrated: the id \`${task.id}\` is that of \`${task.path}\``,
+    `\`${note}\` cannot be migrated: \`${task.path}\` already has the id \`${task.id}\``,
     {
-      help: `say which task is meant: \`--task ${task.id}\` adds the handoff to it where it has none, another id makes a new task`,
+      help: `name the task: \`--task ${task.id}\` adds the handoff to that task if it has none, another id makes a new task`,
     },
   );
 }
 
 /** Of several notes that state one id, the first has it. */
 function taken(note: string, path: string): BatonError {
-  return new BatonError('refused', `\`${note}\` cannot be migrated: \`${path}\` is there already`, {
-    help: 'look whether it is of the same work, or choose another id with `--task`',
+  return new BatonError('refused', `\`${note}\` cannot be migrated: \`${path}\` already exists`, {
+    help: 'check whether it is about the same work, or choose another id with `--task`',
   });
 }
 
@@ -193,11 +193,11 @@ function refuseOtherName(path: string, id: string): void {
   const stem = stemOf(path);
   if (isTaskId(id) && (stem === id || stem.startsWith(`${id}-`))) return;
   throw new BatonError('usage', `Unexpected task \`${id}\`, the file is named \`${path}\``, {
-    help: 'rename the file to the id, or let `--task` be how its name begins',
+    help: 'rename the file to the id, or give `--task` the first part of the file name',
   });
 }
 
-/** The commit that holds the note as it is; undefined where none does. */
+/** The commit that holds the note as it is; undefined if none does. */
 async function commitHolding(
   { workspace: { repository } }: WorktreeRecords,
   { path, source }: ReadNote,

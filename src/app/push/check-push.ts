@@ -57,12 +57,12 @@ export interface PushResult {
  * Checks what a push brings: every commit that the other side lacks against every parent, and where a protected branch is
  * rewritten its new tip against the old one (git, sections 1 and 6). All refs are checked, and their faults told together.
  *
- * @throws BatonError `unverifiable` where history or objects are missing; as `auditHistory`
+ * @throws BatonError `unverifiable` if history or objects are missing; as `auditHistory`
  */
 export async function checkPush(request: PushRequest): Promise<PushResult> {
   const { repository, updates, branches, has: options } = request;
   const { targets, deleted, passed } = await sortTargets(repository, updates, branches, request.missing);
-  const audits: (Judged & { readonly audit: AuditResult })[] = [];
+  const audits: (CheckedTargets & { readonly audit: AuditResult })[] = [];
   for (const group of grouped(targets)) {
     const gate = group[0]?.gate;
     const tips = [...new Set(group.map(({ tip }) => tip))];
@@ -95,7 +95,7 @@ export async function checkPush(request: PushRequest): Promise<PushResult> {
   };
 }
 
-interface Judged {
+interface CheckedTargets {
   readonly targets: readonly Target[];
   readonly range: Range;
 }
@@ -115,7 +115,7 @@ function grouped(targets: readonly Target[]): Target[][] {
 
 async function byCommit(
   repository: Repository,
-  { targets, range }: Judged,
+  { targets, range }: CheckedTargets,
   audit: AuditResult,
 ): Promise<CommitFaults[]> {
   const isLoss = ({ commit, parent }: Fault) =>

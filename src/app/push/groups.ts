@@ -61,8 +61,8 @@ function withoutWaiting(one: CommitFaults): CommitFaults | undefined {
 }
 
 /**
- * At a commit, what was deleted is brought back from HEAD; here it is another commit that has it, which `help` names. What a
- * configuration would let pass is said once for all of a group.
+ * At a commit, what was deleted is restored from HEAD; here it is another commit that has it, which `help` names. What
+ * a configuration would let pass is said once for all of a group.
  */
 function withoutHead(fault: PushFault): PushedFinding {
   if (fault.diagnostic.rule !== 'record/deleted' && fault.needs === undefined) return fault;

@@ -29,8 +29,8 @@ export async function checkReceived(
     // How the other side calls this one nobody knows here; this is what a clone does.
     remote: 'origin',
     missing: (ref) =>
-      new BatonError('unverifiable', `Cannot verify: what \`${ref}\` holds on the server is not there`, {
-        help: 'have the administrator of the server run `git fsck`',
+      new BatonError('unverifiable', `Cannot verify: the commit of \`${ref}\` on the server does not exist`, {
+        help: 'ask the administrator of the server to run `git fsck`',
       }),
     now,
   });

@@ -19,7 +19,7 @@ export interface RemotePush {
 /**
  * Checks a push before it leaves this clone: what the remote has is what this clone last saw of it.
  *
- * @throws BatonError `unverifiable` where the remote has commits that are not here; as `checkPush`
+ * @throws BatonError `unverifiable` if the remote has commits that are not here; as `checkPush`
  */
 export async function checkPushToRemote({
   repository,
@@ -42,10 +42,16 @@ export async function checkPushToRemote({
     has: remotes.length === 0 ? [] : ['--not', ...remotes.map((remote) => `--remotes=${remote}`)],
     remote: remotes[0] ?? url,
     missing: (ref) =>
-      new BatonError('unverifiable', `Cannot verify: the remote's \`${ref}\` has commits that are not here`, {
-        help:
-          remotes[0] === undefined ? 'fetch from there first' : `fetch first: \`git fetch ${remotes[0]}\``,
-      }),
+      new BatonError(
+        'unverifiable',
+        `Cannot verify: the remote's \`${ref}\` has commits that this clone does not have`,
+        {
+          help:
+            remotes[0] === undefined
+              ? 'fetch from that remote first'
+              : `fetch first: \`git fetch ${remotes[0]}\``,
+        },
+      ),
     now,
   });
 }

@@ -20,8 +20,9 @@ const places = createPathRules(defaultConfig);
 const mostPaths = 3;
 
 /**
- * How to go on after a refusal, for commits that the same refs bring (git, "What binds"): a commit that is not published is
- * rewritten, one that is keeps its fault and gets a waiver, and what a rewrite or a revert takes away is brought back.
+ * The next steps after a refusal, for commits that the same refs bring (git, "What binds"): a commit that is not
+ * published is rewritten, one that is published keeps its error and gets a waiver, and what a rewrite or a revert
+ * deletes is restored.
  *
  * @param commits with their errors, oldest first
  */
@@ -47,15 +48,15 @@ export async function remedies(
 function keeping({ faults, refs }: CommitFaults, old: string): string {
   const branch = (refs[0] ?? '').replace(/^refs\/heads\//, '');
   return (
-    `\`${branch}\` is protected, and published records are not rewritten: bring them back with ` +
+    `\`${branch}\` is protected, and published records must not be rewritten: restore them with ` +
     `\`${restore(old, faults)}\`, commit that, and correct them in a new commit`
   );
 }
 
 function waiving({ commit, faults }: CommitFaults, branch: string): string {
   const waivable = faults.filter(({ diagnostic }) => diagnostic.rule !== secretRule);
-  const secret = 'take the secret out with `baton redact` in a new commit, and revoke it';
-  const published = `\`${branch}\` has \`${shortOid(commit.oid)}\`, and published commits are not rewritten`;
+  const secret = 'remove the secret with `baton redact` in a new commit, and revoke it';
+  const published = `\`${branch}\` has \`${shortOid(commit.oid)}\`, and published commits must not be rewritten`;
   if (waivable.length === 0) return `${published}: ${secret}`;
   const lines = new Set(
     waivable.map(({ diagnostic: { rule, at } }) => {
@@ -65,7 +66,7 @@ function waiving({ commit, faults }: CommitFaults, branch: string): string {
     }),
   );
   return (
-    `${published}: mend the records in a new commit, and let the fault pass in the configuration:\n` +
+    `${published}: fix the records in a new commit, and add a waiver to the configuration:\n` +
     `waivers:\n${[...lines].join('\n')}`
   );
 }
@@ -87,12 +88,12 @@ async function rewriting(
   }
   const ways = losses.map(
     ({ commit, restore }) =>
-      `\`${shortOid(commit)}\` takes records away, which stay once they are committed: \`${restore}\` brings them back`,
+      `\`${shortOid(commit)}\` deletes records, and committed records must not be deleted: \`${restore}\` restores them`,
   );
   if (isLast) {
     return [
       ...ways,
-      'the last commit is not published yet: mend its records, stage them, run `git commit --amend`, and push again',
+      'the last commit is not published yet: fix its records, stage them, run `git commit --amend`, and push again',
     ];
   }
   const parents = await repository.parents(first.commit.oid);
@@ -103,12 +104,12 @@ async function rewriting(
   const those = commits.map(({ commit }) => `\`${shortOid(commit.oid)}\``);
   const shown = those.length > mostPaths ? 'the commits above' : those.join(' and ');
   const edit =
-    `not published yet: run \`git rebase -i ${merges}${base}${where}\`, mark ${shown} with \`edit\`, mend the records there, ` +
+    `not published yet: run \`git rebase -i ${merges}${base}${where}\`, mark ${shown} with \`edit\`, fix the records there, ` +
     'stage them, run `git commit --amend` and `git rebase --continue`, and push again';
   return [...ways, edit];
 }
 
-/** What a commit takes away, and the command that brings it back; undefined where it takes nothing. */
+/** What a commit deletes, and the command that restores it; undefined if it takes nothing. */
 function lossOf({ commit, faults }: CommitFaults) {
   const gone = faults.filter(({ diagnostic }) => diagnostic.rule === 'record/deleted');
   const source = gone[0]?.parent;

@@ -24,7 +24,9 @@ export interface Target {
 /** The versions that count at a gate; of versions with the same configuration and baseline the first, so that one walk serves all. */
 export interface TargetGate {
   readonly branch: string;
-  /** The commit that the branch has; for a new one what the default branch has; undefined where the other side has neither. */
+  /**
+   * The commit that the branch has; for a new one what the default branch has; undefined if the other side has neither.
+   */
   readonly tip: string | undefined;
   /** Where what is pushed left that; undefined for nothing. */
   readonly mergeBase: string | undefined;
@@ -54,7 +56,7 @@ export type Missing = (ref: string) => BatonError;
  * protected branch that holds records or a configuration.
  *
  * @param branches the receiving side before the push
- * @throws BatonError `unverifiable` where an object is not here
+ * @throws BatonError `unverifiable` if an object is not here
  */
 export async function sortTargets(
   repository: Repository,
@@ -108,7 +110,7 @@ interface ConfigCommit {
   readonly isUsed: boolean;
 }
 
-/** Finds whose configuration governs, asking for that of each commit once. */
+/** Finds whose configuration is in effect, asking for that of each commit once. */
 class ConfigCommits {
   readonly #repository: Repository;
   readonly #branches: Branches;
@@ -128,7 +130,7 @@ class ConfigCommits {
     return names.flatMap((name) => tips.get(name) ?? [])[0];
   }
 
-  /** By the target's tip, for a new ref by the default branch; undefined where that has no configuration. */
+  /** By the target's tip, for a new ref by the default branch; undefined if that has no configuration. */
   async of(old: string | undefined): Promise<ConfigCommit | undefined> {
     const commit = old ?? this.#default;
     const configCommit = commit === undefined ? undefined : await this.own(commit);
@@ -187,9 +189,9 @@ function commitIn(objects: ReadonlyMap<string, Peeled>, oid: string | undefined)
 function lost(ref: string, oid: string): BatonError {
   return new BatonError(
     'unverifiable',
-    `Cannot verify: \`${oid}\`, pushed to \`${ref}\`, is not in this clone`,
+    `Cannot verify: this clone does not have \`${oid}\`, which is pushed to \`${ref}\``,
     {
-      help: 'look for what is missing with `git fsck`',
+      help: 'check what is missing with `git fsck`',
     },
   );
 }

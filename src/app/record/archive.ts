@@ -43,7 +43,7 @@ export interface ArchiveMove {
  * (convention, section 2). All of them or none.
  *
  * @returns what was moved
- * @throws BatonError `refused` with all that speaks against it: a record that is open, that differs from HEAD, or that is
+ * @throws BatonError `refused` with everything that is wrong: a record that is open, that differs from HEAD, or that is
  *   kept for a day
  */
 export async function archiveRecords(request: ArchiveRequest): Promise<readonly ArchiveMove[]> {
@@ -78,7 +78,7 @@ export async function archiveRecords(request: ArchiveRequest): Promise<readonly 
   return moves;
 }
 
-/** A decision that is named beside its thread goes with the thread's folder. */
+/** A decision that is named next to its thread goes with the thread's folder. */
 function movesOf(named: readonly Document[], around: readonly Document[]): ArchiveMove[] {
   const moves = new Map<string, ArchiveMove>();
   for (const doc of named) {
@@ -103,18 +103,18 @@ function isAckOf(ack: Document, { kind, id }: Document): boolean {
 
 function refuseHomeless({ kind, path, root, archived }: Document): void {
   if (archived) {
-    throw new BatonError('refused', `\`${path}\` is in the archive already`, {
-      help: 'leave it where it is',
+    throw new BatonError('refused', `\`${path}\` is already archived`, {
+      help: 'it needs no second move',
     });
   }
   if (kind !== 'skill' && root !== '') return;
-  const why = kind === 'skill' ? 'a skill' : 'no file under a root of records';
-  throw new BatonError('refused', `\`${path}\` has no place in the archive: it is ${why}`, {
+  const why = kind === 'skill' ? 'a skill' : 'not a file under a record root';
+  throw new BatonError('refused', `\`${path}\` cannot be archived: it is ${why}`, {
     help: 'name a session, a thread, a payload or a task under `.agents/`',
   });
 }
 
-/** Lets the rule itself check the move, as the gate will: from HEAD's version to what lies on disk. */
+/** Lets the rule itself check the move, as the gate will: from HEAD's version to what is on disk. */
 async function refuseOpen(
   records: WorktreeRecords,
   moves: readonly ArchiveMove[],
@@ -142,7 +142,7 @@ async function refuseOpen(
   const isDirty = Object.entries(committed).some(
     ([path, text]) => targetOf(path) !== path && text !== after[targetOf(path)],
   );
-  const commitFirst = 'commit the change where the record lies now, then move it';
+  const commitFirst = 'commit the change at the present path, then move the record';
   throw refusedBy(
     [first, ...others],
     () => 'Nothing was moved',
@@ -191,8 +191,8 @@ function refuseYoung(doc: Document, around: readonly Document[], now: string): v
 
 function refuseTaken(top: string, to: string): void {
   if (!existsSync(join(top, to))) return;
-  throw new BatonError('refused', `\`${to}\` is there already`, {
-    help: 'look which of the two is the right one; ids stay taken in the archive',
+  throw new BatonError('refused', `\`${to}\` already exists`, {
+    help: 'check which of the two is right; an archived record keeps its id',
   });
 }
 

@@ -27,8 +27,8 @@ export interface RedactRequest {
  * Replaces a value or a line of a record by `[redacted]` and notes it in `redactions` (commands, `baton redact`).
  *
  * @returns the record's id and path, and the field as it was noted, or `line 12`
- * @throws BatonError `usage` for an unknown record, field or line; `refused` where the record cannot do without it, or does not
- *   hold it any more
+ * @throws BatonError `usage` for an unknown record, field or line; `refused` if the record cannot do without it, or
+ *   does not hold it any more
  */
 export async function redactRecord(
   request: RedactRequest,
@@ -38,7 +38,7 @@ export async function redactRecord(
   const doc = await findRecord(records, request.record);
   if (doc.data === undefined || doc.kind === 'skill') {
     throw new BatonError('refused', `\`${doc.path}\` has no fields to redact`, {
-      help: 'a skill, and a task without a handoff, are edited by hand',
+      help: 'edit a skill, or a task without a handoff, by hand',
     });
   }
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
@@ -94,22 +94,22 @@ function lineRefusal(doc: Document, line: string, { why, field }: RedactedLine &
   const place = `${doc.path}:${line}`;
   if (why === 'data') {
     const named = field === undefined ? '' : `, the value of \`${field}\``;
-    return new BatonError('usage', `\`${place}\` is no prose${named}`, {
+    return new BatonError('usage', `\`${place}\` is not prose${named}`, {
       help:
         field === undefined
-          ? 'a comment or a key is edited by hand; a value is taken out with `--field PATH`'
+          ? 'edit a comment or a key by hand; remove a value with `--field PATH`'
           : `run \`baton redact ${shellWord(doc.path)} --field ${shellWord(field)} --reason …\``,
     });
   }
   if (why === 'already') {
-    return new BatonError('usage', `\`${place}\` is redacted already`, { help: 'name another line' });
+    return new BatonError('usage', `\`${place}\` is already redacted`, { help: 'name another line' });
   }
   if (why === 'structure') {
-    return new BatonError('refused', `\`${place}\` cannot be redacted: it says what the record is`, {
-      help: 'name the columns of the secret: a heading, a fence and a comment that silences a finding must stay what they are',
+    return new BatonError('refused', `\`${place}\` cannot be redacted: it identifies the record`, {
+      help: 'name the columns of the secret: a heading, a fence and a comment that silences a finding must not change',
     });
   }
-  const what = why === 'empty' ? 'holds nothing' : 'is no place of the file';
+  const what = why === 'empty' ? 'is empty' : 'does not exist in the file';
   return new BatonError('usage', `\`${place}\` ${what}`, {
     help: 'lines and columns count from 1 as in findings, both ends included: `--line 12:5-44`',
   });
@@ -117,28 +117,28 @@ function lineRefusal(doc: Document, line: string, { why, field }: RedactedLine &
 
 function refusal(path: string, field: string, { why, near }: Redacted & { ok: false }): BatonError {
   if (why === 'already') {
-    return new BatonError('refused', `\`${field}\` of \`${path}\` is redacted already`, {
+    return new BatonError('refused', `\`${field}\` of \`${path}\` is already redacted`, {
       help: 'name another field',
     });
   }
   if (why === 'own') {
-    return new BatonError('refused', `\`${field}\` cannot be redacted: it tells what the record is`, {
-      help: 'name a field that holds text',
+    return new BatonError('refused', `\`${field}\` cannot be redacted: it identifies the record`, {
+      help: 'name a field with text',
     });
   }
   if (why === 'written') {
     return new BatonError(
       'refused',
-      `\`${field}\` of \`${path}\` cannot be redacted in the way it is written`,
+      `\`${field}\` of \`${path}\` is written in a form that cannot be redacted`,
       {
-        help: 'write anchors and aliases out as plain values first; a value that is repeated is redacted at each place',
+        help: 'first replace anchors and aliases by plain values; redact a repeated value at each place',
       },
     );
   }
   return new BatonError('usage', `Unknown field \`${field}\` in \`${path}\``, {
     help:
       near === undefined
-        ? 'name keys and indexes with dots: `reasons.0.text`; of a session’s output `step_outputs.0.share`'
+        ? 'write keys and indexes with dots: `reasons.0.text`; for a session’s output `step_outputs.0.share`'
         : `did you mean \`${near}\`?`,
   });
 }

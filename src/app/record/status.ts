@@ -17,7 +17,7 @@ export interface StatusItem {
   readonly text: string;
   /** In a word or two: its state, or what waits. */
   readonly state: string;
-  /** RFC 3339: since when; null where it cannot be told. */
+  /** RFC 3339: since when; null if it cannot be known. */
   readonly since: string | null;
   /** The command that goes on. */
   readonly next: string;
@@ -64,7 +64,7 @@ export async function statusOf(request: StatusRequest): Promise<Status> {
     handoffs: handoffs.map(({ expiresAt, from, id, timestamp, to }) => ({
       id,
       text: `${from} → ${to}`,
-      state: expiresAt === null ? 'waits' : `waits until ${expiresAt}`,
+      state: expiresAt === null ? 'waits' : `expires ${expiresAt}`,
       since: timestamp || null,
       next: commandOf(`baton handoff accept ${id}`, id),
     })),
@@ -118,7 +118,7 @@ async function sessionsOf({ docs }: Knowledge, cwd: string, env: Environment): P
     if (isOpen || (!isAbandoned && state === 'HALTED' && !resumed.has(id)))
       return [{ ...item, next: commandOf(`baton resume ${id}`, id) }];
     if (isAbandoned || !hasDispatch) return [];
-    return [{ ...item, state: 'dispatch waits', next: commandOf(`baton session dispatch ${id}`, id) }];
+    return [{ ...item, state: 'dispatch pending', next: commandOf(`baton session dispatch ${id}`, id) }];
   });
 }
 

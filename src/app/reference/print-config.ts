@@ -6,10 +6,10 @@ import { fromTop, openWorkspace } from '../workspace/workspace.ts';
 import { severityOf } from './reference.ts';
 
 /**
- * The configuration of the working tree with every default filled in, as JSON: the one that governs the first path, or
+ * The configuration of the working tree with every default filled in, as JSON: the one in effect for the first path, or
  * the repository's.
  *
- * @throws BatonError `config` where it is faulty
+ * @throws BatonError `config` if it is faulty
  */
 export async function printConfig(
   request: Pick<LintRequest, 'cwd' | 'env' | 'paths' | 'rules'>,

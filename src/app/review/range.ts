@@ -90,7 +90,7 @@ async function mergeBase(repository: Repository, base: Named | undefined, head: 
   const oid = await repository.mergeBase(from.commit, head);
   if (oid !== undefined) return { label: from.name, oid };
   throw new BatonError('usage', `\`${from.name}\` and \`${label}\` have no common history`, {
-    help: `compare them as they are: \`baton review --trees ${from.name} ${label}\``,
+    help: `compare the two trees: \`baton review --trees ${from.name} ${label}\``,
   });
 }
 

@@ -53,7 +53,7 @@ export async function review(request: ReviewRequest): Promise<Review> {
   });
   const { diagnostics, sides } = await run.check();
   const [base] = run.version.bases;
-  if (!base) throw new Error('what is reviewed has no base');
+  if (!base) throw new Error('the review has no base');
   const { snapshot } = run.version;
   const entries = await snapshot.list('');
   const { target, before } = range;

@@ -42,7 +42,7 @@ export async function maskText(text: string, known?: KnownSecrets): Promise<stri
   let at = 0;
   for (const { extent } of await findSecrets(text)) {
     known?.add(text.slice(extent.from, extent.to));
-    // One may lie in another, or reach into it.
+    // One may be in another, or reach into it.
     const from = Math.max(at, extent.from);
     at = Math.max(at, extent.to);
     out += text.slice(out.length, from) + text.slice(from, at).replace(/[^\r\n]/g, '*');

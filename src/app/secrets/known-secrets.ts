@@ -1,5 +1,5 @@
 /** The fewest characters that give a secret away; a message may quote the beginning of a long value only. */
-const telling = 12;
+const headLength = 12;
 
 /** Secrets of the texts of a run, found again in other texts by how they begin, however many there are. */
 export class KnownSecrets {
@@ -12,10 +12,10 @@ export class KnownSecrets {
 
   add(secret: string): void {
     this.#inText.add(secret);
-    this.#inLetters.add(lettersOf(secret).slice(0, telling));
+    this.#inLetters.add(lettersOf(secret).slice(0, headLength));
   }
 
-  /** A text with stars in the place of each of them, also where only its beginning stands. */
+  /** A text with each of them replaced by stars, also where only its beginning stands. */
   mask(text: string): string {
     let out = '';
     for (const { from, to } of this.#inText.findIn(text)) {
@@ -48,7 +48,7 @@ class Beginnings {
 
   add(whole: string): void {
     if (whole === '') return;
-    const head = whole.slice(0, telling);
+    const head = whole.slice(0, headLength);
     const heads = this.#byLength.get(head.length) ?? new Map<string, Set<string>>();
     this.#byLength.set(head.length, heads);
     const known = heads.get(head);

@@ -104,7 +104,7 @@ function extentOf(text: string, { message, range: [from, to] }: SecretLintRuleRe
     return at === -1 || at >= to ? [] : [{ from: at, to: at + String(value).length }];
   });
   const longest = places.sort((a, b) => b.to - b.from - (a.to - a.from))[0] ?? { from, to };
-  // An address is taken to the next blank, with the marks that end what it stands in.
+  // An address ends at the next space, with the marks that end what it is in.
   const marks = /:\/\/[^\s]*?(["'`,;)\]}>]+)$/.exec(text.slice(longest.from, longest.to))?.[1] ?? '';
   return { from: longest.from, to: longest.to - marks.length };
 }

@@ -22,7 +22,7 @@ export interface AbandonRequest {
  * Closes a session that will never be finished: writes `abandoned: { at, by, reason }` (convention, section 3).
  *
  * @returns the session's id and path
- * @throws BatonError `usage` for what is no session; `refused` for one that is closed already
+ * @throws BatonError `usage` for what is not a session; `refused` for one that is closed already
  */
 export async function abandonSession(request: AbandonRequest): Promise<{ id: string; path: string }> {
   const records = await openRecords(request.cwd, request.env);
@@ -33,15 +33,15 @@ export async function abandonSession(request: AbandonRequest): Promise<{ id: str
     const state = stringOf(nodeAt(doc.data, 'abandoned', 'at'))
       ? 'abandoned'
       : stringOf(nodeAt(doc.data, 'fsm', 'state'));
-    throw new BatonError('refused', `${what}: it is \`${state}\` already`, {
-      help: `put it away with \`baton archive ${doc.id}\``,
+    throw new BatonError('refused', `${what}: it is already \`${state}\``, {
+      help: `archive it with \`baton archive ${doc.id}\``,
     });
   }
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
   const value = { at: request.now, by, reason: request.reason };
   const edit = doc.data && setMap(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
   if (!edit) {
-    throw new BatonError('refused', `${what}: its front matter has no place for the key \`abandoned\``, {
+    throw new BatonError('refused', `${what}: the key \`abandoned\` cannot be added to its front matter`, {
       help: 'write the front matter as a block of `key: value` lines first',
     });
   }

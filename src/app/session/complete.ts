@@ -11,12 +11,12 @@ import { needStep8 } from './finish.ts';
 import { openProtocol, openSession, type SessionRequest, type SessionResult, writeSession } from './open.ts';
 import { routes } from './step.ts';
 
-/** A dispatch that nobody has taken up yet. */
+/** A dispatch that nobody has acknowledged yet. */
 export interface Dispatch {
   readonly route: string;
   /** What the directive tells to run. */
   readonly command: string;
-  /** True where the configuration says it; else it is the route's name and the skill, which no shell runs. */
+  /** True if the configuration says it; else it is the route's name and the skill, which no shell runs. */
   readonly isConfigured: boolean;
 }
 
@@ -37,8 +37,8 @@ export async function completeSession(request: SessionRequest): Promise<Complete
   const { doc, id, machine, session } = open;
   const route = stringOf(nodeAt(doc.data, 'routing_decision'));
   if (route === undefined && !session.isAgent) {
-    throw new BatonError('refused', `${what(id)} without a route`, {
-      help: `\`baton session route ${id} ROUTE --justification TEXT\` decides it`,
+    throw new BatonError('refused', `${what(id)}: it has no route`, {
+      help: `\`baton session route ${id} ROUTE --justification TEXT\` sets it`,
     });
   }
   const dispatch = route === undefined ? undefined : dispatchTo(open, route);
@@ -62,8 +62,8 @@ export async function completeSession(request: SessionRequest): Promise<Complete
  * `baton session complete`).
  */
 function dispatchTo(open: Dispatching, route: string): Dispatch {
-  const told = open.config.dispatch[route];
-  if (told !== undefined) return { route, command: told, isConfigured: true };
+  const configured = open.config.dispatch[route];
+  if (configured !== undefined) return { route, command: configured, isConfigured: true };
   const skill = skillOf(open);
   return { route, command: skill === undefined ? route : `${route} ${skill}`, isConfigured: false };
 }
@@ -76,7 +76,7 @@ interface Dispatching {
   readonly config: Config;
 }
 
-/** What may stand in a command: a skill's name, and nothing that a shell would act on. */
+/** What may be in a command: a skill's name, and nothing that a shell would act on. */
 const skillName = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
 /** The skill that the last step 4 names, else the one that step 3b found. */
@@ -97,7 +97,7 @@ function skillOf({ doc, machine, session }: Dispatching): string | undefined {
   return fieldIn('3b', 0, 'SKILL_NAME');
 }
 
-/** True where a dispatch waits for somebody to take it up. */
+/** True if a dispatch waits for somebody to acknowledge it. */
 export function hasDispatch(doc: Document): boolean {
   return !isNull(nodeAt(doc.data, 'dispatch_pending'));
 }
@@ -115,8 +115,8 @@ export function pendingDispatch(open: Dispatching): Dispatch | undefined {
 /**
  * Looks at a dispatch, or acknowledges it.
  *
- * @returns the dispatch that waits; undefined where none does, or none does any more
- * @throws BatonError `refused` where there is nothing to acknowledge, and by the rules
+ * @returns the dispatch that waits; undefined if none does
+ * @throws BatonError `refused` if there is nothing to acknowledge, and by the rules
  */
 export async function dispatchOf(
   request: SessionRequest,
@@ -128,11 +128,8 @@ export async function dispatchOf(
   if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], records, dispatch };
   const what = `The dispatch of session \`${id}\` cannot be acknowledged`;
   if (!hasDispatch(doc)) {
-    throw new BatonError('refused', `${what}: none waits`, {
-      help:
-        state === 'COMPLETED'
-          ? 'nothing is to be done'
-          : `complete it first: \`baton session complete ${id}\``,
+    throw new BatonError('refused', `${what}: no dispatch is pending`, {
+      help: state === 'COMPLETED' ? 'nothing to do' : `complete it first: \`baton session complete ${id}\``,
     });
   }
   const result = await writeSession(open, request, what, (editor) => editor.set(['dispatch_pending'], null));

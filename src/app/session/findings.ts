@@ -5,7 +5,7 @@ import { completedPasses, replay, type StepPass } from '../../machines/replay.ts
 import { sectionBody } from '../../records/kinds/session/body.ts';
 import { lastStepOf, type Session } from '../../records/kinds/session/model.ts';
 
-/** What a finished step of a session put down, as it stands in the record. */
+/** What a finished step of a session wrote, as written in the record. */
 export interface Finding {
   /** `Step 3b Skill Detection`; of a machine without steps, the state that was left. */
   readonly label: string;
@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 /**
- * What the finished steps of a session found, oldest first: of a step that ran again its last finished run. A halted session
- * found also what its last step put down, and asked about.
+ * What the finished steps of a session found, oldest first: of a step that ran again its last finished run. A halted
+ * session found also what its last step wrote and asked.
  */
 export function findingsOf(doc: Document, session: Session, machine: Machine): readonly Finding[] {
   if (!reasoningOf(session)) return stateFindings(doc, session);

@@ -83,22 +83,23 @@ export async function haltSession(request: HaltRequest): Promise<HaltResult> {
   );
   const questions = request.questions.length > 0 ? request.questions : waiting;
   const isWaiting = open.state === 'JOHARI_DISCOVERY' && waiting.length > 0;
-  const reason = request.reason ?? (isWaiting ? 'Step 0 asks what only the user can answer' : undefined);
+  const reason =
+    request.reason ?? (isWaiting ? 'Step 0 has questions that only the user can answer' : undefined);
   if (reason === undefined || questions.length === 0) {
     const missing = [
       ...(reason === undefined ? ['`--reason`'] : []),
       ...(questions.length === 0 ? ['`--question`'] : []),
     ];
-    throw new BatonError('usage', `${what(open.id)} without ${missing.join(' and ')}`, {
+    throw new BatonError('usage', `${what(open.id)}: missing ${missing.join(' and ')}`, {
       help: `\`baton session halt ${open.id} --reason TEXT --question TEXT\`, one \`--question\` for each of up to five`,
     });
   }
   if (!nextStates(open.machine, open.state).includes('HALTED')) {
     throw new BatonError(
       'refused',
-      `${what(open.id)} from \`${open.state}\`: only step 0 and step 8 lead to a halt`,
+      `${what(open.id)} from \`${open.state}\`: only step 0 and step 8 can halt a session`,
       {
-        help: 'go on to step 8, or close it with `baton session abandon`',
+        help: 'continue to step 8, or close it with `baton session abandon`',
       },
     );
   }
@@ -117,7 +118,7 @@ async function halted(
       'usage',
       `Unexpected ${questions.length} questions, expected at most ${mostQuestions}`,
       {
-        help: 'keep those that decide how to go on',
+        help: 'keep the questions whose answers decide how to continue',
       },
     );
   }
@@ -159,7 +160,7 @@ export async function loopBack(request: LoopBackRequest): Promise<LoopBackResult
   if (done >= maxLoopBacks) {
     const why = `Third contradiction: ${reason}`;
     const questions =
-      request.questions.length > 0 ? request.questions : [`How is this to be resolved: ${reason}`];
+      request.questions.length > 0 ? request.questions : [`How should this be resolved: ${reason}`];
     const result = await halted(open, request, what(open.id), why, questions);
     return { type: 'halted', ...result };
   }

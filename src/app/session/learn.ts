@@ -13,19 +13,19 @@ export interface LearnRequest extends SessionRequest {
 /**
  * Adds patterns and gotchas to the learnings of a session, closed or not: the knowledge graph reads them.
  *
- * @throws BatonError `usage` where there is nothing to note; every refusal of the rules
+ * @throws BatonError `usage` if there is nothing to note; every refusal of the rules
  */
 export async function learn(request: LearnRequest): Promise<SessionResult> {
   const { patterns, gotchas, appliesTo, severity, now } = request;
   if (patterns.length + gotchas.length === 0) {
     throw new BatonError('usage', 'Nothing to note, expected `--pattern TEXT` or `--gotcha TEXT`', {
-      help: 'a pattern is worth following elsewhere, a gotcha is worth avoiding',
+      help: 'a pattern is worth following elsewhere, a gotcha is a trap to avoid',
     });
   }
   const open = await openSession(request);
   const tags = appliesTo.length === 0 ? {} : { applies_to: [...appliesTo] };
   const level = severity === undefined ? {} : { severity };
-  return writeSession(open, request, `Session \`${open.id}\` cannot take the learning`, (editor) => {
+  return writeSession(open, request, `The learning cannot be added to session \`${open.id}\``, (editor) => {
     for (const text of patterns) editor.append('learnings', { kind: 'pattern', text, ...tags, at: now });
     for (const text of gotchas)
       editor.append('learnings', { kind: 'gotcha', text, ...tags, ...level, at: now });

@@ -20,18 +20,20 @@ export async function moveOn(open: OpenSession, request: StepRequest): Promise<S
   const allowed = nextStates(machine, state);
   if (!allowed.includes(target)) {
     const near = closestMatch(target, allowed);
-    const list = allowed.length === 0 ? 'none: nothing follows' : oneOf(allowed);
+    const list = allowed.length === 0 ? 'none: it is a final state' : oneOf(allowed);
     // A state that the machine has is a request that its edges refuse; any other word is a wrong command line.
     const code = statesOf(machine).includes(target) ? 'refused' : 'usage';
     throw new BatonError(code, `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
       help:
         near === undefined
-          ? `the machine \`${machine.name}\` of the configuration says what follows`
+          ? `see the machine \`${machine.name}\` in the configuration`
           : `did you mean \`${near}\`?`,
     });
   }
   if (answers.length > 0) {
-    throw new BatonError('usage', '`--answer` goes with step 0, which asks', { help: 'leave it out' });
+    throw new BatonError('usage', '`--answer` is only for step 0, which asks questions', {
+      help: 'remove it',
+    });
   }
   const output = written === undefined ? undefined : readOutput(written);
   if (output && isFault(output))

@@ -61,7 +61,7 @@ export async function nextOf(request: SessionRequest): Promise<Next> {
   if (open.machine.final.includes(state)) return { type: 'nothing' };
   if (!reasoningOf(session)) return { type: 'move', state, states: nextStates(open.machine, state) };
   return nextStep(
-    protocolOf(open, (id) => `Session \`${id}\` does not go on`),
+    protocolOf(open, (id) => `Session \`${id}\` cannot continue`),
     request,
   );
 }

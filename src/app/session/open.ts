@@ -13,7 +13,7 @@ import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../w
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 
-/** What every verb of a session is told. */
+/** What every verb of a session gets. */
 export interface SessionRequest {
   /** The working tree, where it is open already. */
   readonly records?: WorktreeRecords;
@@ -60,7 +60,7 @@ export interface SessionResult {
 /**
  * Opens a session of the working tree, to be read.
  *
- * @throws BatonError `usage` for what is no session, `unreadable` for one whose machine cannot be told
+ * @throws BatonError `usage` for what is not a session, `unreadable` for one whose machine cannot be known
  */
 export async function openSession({
   cwd,
@@ -75,13 +75,9 @@ export async function openSession({
   const machine = session && machineOf(session, config.machines);
   const state = session?.states.at(-1);
   if (!session || !machine || state === undefined || doc.id === undefined) {
-    throw new BatonError(
-      'unreadable',
-      `\`${doc.path}\` has no history, or runs a machine that nobody declares`,
-      {
-        help: `\`baton lint ${doc.path}\` shows what is wrong with it`,
-      },
-    );
+    throw new BatonError('unreadable', `\`${doc.path}\` has no history, or its machine is not declared`, {
+      help: `\`baton lint ${doc.path}\` prints what is wrong with it`,
+    });
   }
   return { records, doc, id: doc.id, session, machine, config, state };
 }
@@ -108,7 +104,7 @@ export function protocolOf(open: OpenSession, what: (id: string) => string): Ope
       'refused',
       `${what(id)}: it runs the machine \`${machine.name}\`, which has no steps`,
       {
-        help: `\`baton session step ${id} STATE\` moves it on; \`baton session show ${id}\` tells where to`,
+        help: `\`baton session step ${id} STATE\` changes its state; \`baton session show ${id}\` prints the next states`,
       },
     );
   }
@@ -121,9 +117,11 @@ export function needOpen({ id, machine, session, state }: OpenSession, what: (id
     const is = session.isAbandoned ? 'abandoned' : `\`${state}\``;
     const help =
       state === 'HALTED'
-        ? `go on in a new session: \`baton session start QUERY --resumes ${id}\``
-        : 'go on in a new session: `baton session start QUERY`';
-    throw new BatonError('refused', `${what(id)}: it is ${is} and does not change any more`, { help });
+        ? `continue in a new session: \`baton session start QUERY --resumes ${id}\``
+        : 'continue in a new session: `baton session start QUERY`';
+    throw new BatonError('refused', `${what(id)}: it is ${is}, and a closed session does not change`, {
+      help,
+    });
   }
 }
 

@@ -46,7 +46,7 @@ export interface StartedSession extends SessionResult {
 }
 
 /**
- * Starts a session: the file is there, in JOHARI_DISCOVERY or where its machine begins, before anybody is told what to do
+ * Starts a session: the file exists, in JOHARI_DISCOVERY or where its machine begins, before anybody is told what to do
  * (convention, section 3).
  *
  * @throws BatonError `usage` for a blank query, for answers that fit no question and for an unknown thread, session or
@@ -55,7 +55,7 @@ export interface StartedSession extends SessionResult {
 export async function startSession(request: StartRequest): Promise<StartedSession> {
   const query = request.query.trim();
   if (query === '') {
-    throw new BatonError('usage', 'Unexpected blank query, expected what the user asked for', {
+    throw new BatonError('usage', 'Unexpected blank query, expected the request of the user', {
       help: 'write it in quotes: `baton session start "Fix the login"`',
     });
   }
@@ -86,7 +86,9 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   return { id, path, state, warnings, answered, records: withWritten(records, path, text) };
 }
 
-/** What a session runs. @throws BatonError `usage` for what nobody declares, and beside what only the protocol knows */
+/**
+ * What a session runs. @throws BatonError `usage` for what nobody declares, and and for what only the protocol knows
+ */
 function machineFor({ isAgent, machine: name, resumes }: StartRequest, { machines }: Config): Machine {
   const found = machineOf({ machine: name, isAgent: isAgent === true }, machines);
   if (!found) {
@@ -95,7 +97,7 @@ function machineFor({ isAgent, machine: name, resumes }: StartRequest, { machine
     throw new BatonError('usage', `Unexpected machine \`${name}\`, expected ${oneOf(known)}`, {
       help:
         near === undefined
-          ? 'declare it under `machines:` in the configuration; `baton lint --print-config` shows what holds'
+          ? 'declare it under `machines:` in the configuration; `baton lint --print-config` prints the effective configuration'
           : `did you mean \`${near}\`?`,
     });
   }
@@ -103,7 +105,7 @@ function machineFor({ isAgent, machine: name, resumes }: StartRequest, { machine
   if (found.name !== reasoning.name && other !== undefined) {
     throw new BatonError(
       'usage',
-      `\`${other}\` is of the reasoning protocol, not of the machine \`${name}\``,
+      `\`${other}\` is for the reasoning protocol, not for the machine \`${name}\``,
       {
         help: `leave \`${other}\` or \`--machine\` out`,
       },
@@ -118,15 +120,19 @@ async function answersOf(
 ): Promise<StartedSession['answered']> {
   if (resumes === undefined) {
     if (answers.length === 0) return [];
-    throw new BatonError('usage', '`--answer` goes with `--resumes`, which names the session that asked', {
-      help: 'questions of a session that goes on are answered with `baton session step ID 0 --answer TEXT`',
-    });
+    throw new BatonError(
+      'usage',
+      '`--answer` needs `--resumes`, which names the session with the questions',
+      {
+        help: 'to answer the questions of a running session, use `baton session step ID 0 --answer TEXT`',
+      },
+    );
   }
   const doc = await findOfKind(records, resumes, 'session');
   const questions = haltQuestions(doc);
   if (questions.length === 0) {
-    throw new BatonError('refused', `Session \`${doc.id}\` asks nothing, so there is nothing to resume`, {
-      help: 'a session that is halted asks one to five questions; `baton session list --state HALTED` shows them',
+    throw new BatonError('refused', `Session \`${doc.id}\` has no question, so there is nothing to resume`, {
+      help: 'a halted session has one to five questions; `baton session list --state HALTED` lists such sessions',
     });
   }
   if (answers.length !== questions.length) {

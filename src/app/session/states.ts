@@ -5,7 +5,7 @@ import { reasoning } from '../../machines/reasoning.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 
-/** What is asked for beside the states of machines: a session that will never be finished. */
+/** What is asked for in addition to the states of machines: a session that will never be finished. */
 export const abandoned = 'ABANDONED';
 
 /** The states that sessions can be in: of the protocol and of every machine that a configuration declares. */
@@ -22,7 +22,7 @@ export function stateNamed(asked: string, states: readonly string[]): string {
   const found = states.find((state) => state.toLowerCase() === asked.toLowerCase());
   if (found !== undefined) return found;
   const near = closestMatch(asked, states);
-  throw new BatonError('usage', `Unexpected state \`${asked}\`, no machine has one of that name`, {
+  throw new BatonError('usage', `Unexpected state \`${asked}\`, no machine has a state of that name`, {
     help:
       near === undefined
         ? `the states are ${oneOf(states).replace(' or ', ' and ')}`

@@ -71,10 +71,10 @@ function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepReq
   const isDone = now === step && isStepDone;
   throw new BatonError(
     'refused',
-    isDone ? `${what}: it is completed` : `${what}: the session is at ${stepName(now)}`,
+    isDone ? `${what}: it is already completed` : `${what}: the session is at ${stepName(now)}`,
     {
       help: isStepDone
-        ? `\`baton session show ${id}\` tells what comes next`
+        ? `\`baton session show ${id}\` prints the next step`
         : `run \`baton session step ${id} ${now} --output FILE\``,
     },
   );
@@ -87,17 +87,19 @@ function outputOf(
   what: string,
 ): { readonly output: StepOutput | undefined; readonly questions: readonly string[] } {
   if (answers.length > 0 && step !== '0') {
-    throw new BatonError('usage', '`--answer` goes with step 0, which asks', { help: 'leave it out' });
+    throw new BatonError('usage', '`--answer` is only for step 0, which asks questions', {
+      help: 'remove it',
+    });
   }
   const given = written === undefined ? sectionOf(open, step) : readOutput(written);
   if (!given) {
-    throw new BatonError('refused', `${what}: nothing is put down for it`, {
-      help: `give what it found with \`--output FILE\`, or \`--output -\` for standard input`,
+    throw new BatonError('refused', `${what}: it has no output`, {
+      help: `add what it found with \`--output FILE\`, or \`--output -\` for standard input`,
     });
   }
   if (written?.trim() === stepInputs[step]) {
-    throw new BatonError('refused', `${what}: its output is the form as it was printed`, {
-      help: 'put what the step found where it says `…`',
+    throw new BatonError('refused', `${what}: its output is the empty form`, {
+      help: 'replace each `…` with what the step found',
     });
   }
   if (isFault(given))
@@ -110,14 +112,14 @@ function outputOf(
       'usage',
       `Unexpected ${answers.length} answers, ${left} more than there are open questions`,
       {
-        help: `\`baton session show ${open.id}\` lists the questions in their order`,
+        help: `\`baton session show ${open.id}\` lists the questions in order`,
       },
     );
   }
   const asked = questionsOf(output.data);
   if (asked.length > 5) {
-    throw new BatonError('refused', `${what}: it asks ${asked.length} questions, expected at most 5`, {
-      help: 'keep those without whose answer the work would go another way; turn the others into assumptions',
+    throw new BatonError('refused', `${what}: it has ${asked.length} questions, expected at most 5`, {
+      help: 'keep the questions whose answers change the work; write the others as assumptions',
     });
   }
   const isSame = written === undefined && output === given;
@@ -134,14 +136,14 @@ function refuseLoss(open: OpenProtocol, step: StepKey, output: StepOutput, what:
   const run = `\`baton session step ${open.id} ${step}\``;
   throw new BatonError(
     'refused',
-    `${what}: its section holds “${shorten(lost, 60)}”, which the output would replace`,
+    `${what}: its section has “${shorten(lost, 60)}”, which the output would replace`,
     {
-      help: `${run} without \`--output\` takes what stands there; else put it into the output, or take it out of \`${open.doc.path}\``,
+      help: `${run} without \`--output\` uses the text of the section; otherwise add that text to the output, or remove it from \`${open.doc.path}\``,
     },
   );
 }
 
-/** What the section of the running step holds already; undefined where there is none. */
+/** What the section of the running step holds already; undefined if there is none. */
 function sectionOf(open: OpenProtocol, step: StepKey): ReturnType<typeof readOutput> | undefined {
   const body = sectionBody(open.doc, step, open.pass?.iteration ?? 0);
   return body === '' ? undefined : readOutput(body);
@@ -165,7 +167,7 @@ function candidateOf(output: ReturnType<typeof sectionOf>, iteration: number, no
       ...(reason === undefined ? ['missing `REASON`'] : []),
     ];
     throw new BatonError('refused', `${what}, its output: ${faults.join('; ')}`, {
-      help: 'write a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`; the reason names in one sentence the finding of steps 1 to 3b that the route follows from',
+      help: 'write a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`; the reason is one sentence that names the finding of steps 1 to 3b from which the route follows',
     });
   }
   return { iteration, route, justification: reason, timestamp: now };

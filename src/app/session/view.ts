@@ -24,7 +24,7 @@ export interface StepView {
   /** How many loop-backs came before it. */
   readonly iteration: number;
   readonly isDone: boolean;
-  /** The first line of what was put down, without marks of markdown. */
+  /** The first line of what was written, without marks of markdown. */
   readonly summary: string;
 }
 
@@ -42,7 +42,7 @@ export interface SessionView {
   readonly firstQuery: string | undefined;
   readonly loopBacks: number;
   readonly steps: readonly StepView[];
-  /** What the finished steps put down, oldest first. */
+  /** What the finished steps wrote, oldest first. */
   readonly findings: readonly Finding[];
   readonly route: string | undefined;
   readonly justification: string | undefined;
@@ -91,7 +91,7 @@ export interface SessionRow {
   readonly resumes: string | undefined;
   /** What a halted session asks; empty in every other state. */
   readonly haltQuestions: readonly string[];
-  /** True where it is neither final nor abandoned. */
+  /** True if it is neither final nor abandoned. */
   readonly isOpen: boolean;
 }
 
@@ -138,7 +138,7 @@ export async function listSessions(
   return rows.sort((a, b) => time(b) - time(a) || (a.id < b.id ? -1 : 1));
 }
 
-/** A time of a record in milliseconds, 0 where it is none. */
+/** A time of a record in milliseconds, 0 if it is not one. */
 export function timeOf(written: string): number {
   return Date.parse(written) || 0;
 }

@@ -39,7 +39,7 @@ export interface HandoffRequest {
   readonly env: Environment;
   /** An id or a path. */
   readonly task: string;
-  /** Left out where the handoff says it. */
+  /** Omitted if the handoff says it. */
   readonly outcome?: string;
   /** YAML with the lists of a handoff; `-` for standard input. */
   readonly file?: string;
@@ -51,7 +51,7 @@ export interface HandoffRequest {
 
 export interface HandoffResult extends TaskResult {
   readonly outcome: Outcome;
-  /** What the repository's own diff added; undefined where nobody can tell when the task started. */
+  /** What the repository's own diff added; undefined if it is not known when the task started. */
   readonly work: Work | undefined;
   /** Paths that were added to the handoff. */
   readonly added: readonly string[];
@@ -89,16 +89,16 @@ export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
   return { id, path: doc.path, outcome, work, added, warnings };
 }
 
-function outcomeFor(told: string | undefined, id: string): Outcome {
-  const outcome = outcomes.find((one) => one === told);
+function outcomeFor(given: string | undefined, id: string): Outcome {
+  const outcome = outcomes.find((one) => one === given);
   if (outcome) return outcome;
-  if (told === undefined) {
+  if (given === undefined) {
     throw new BatonError('usage', `Missing outcome of task \`${id}\`, expected ${oneOf(outcomes)}`, {
-      help: '`--outcome completed`, say',
+      help: 'add the outcome, such as `--outcome completed`',
     });
   }
-  const near = closestMatch(told, outcomes);
-  throw new BatonError('usage', `Unexpected outcome \`${told}\`, expected ${oneOf(outcomes)}`, {
+  const near = closestMatch(given, outcomes);
+  throw new BatonError('usage', `Unexpected outcome \`${given}\`, expected ${oneOf(outcomes)}`, {
     help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
   });
 }
@@ -110,9 +110,13 @@ async function readLists({ cwd, file, stdin }: HandoffRequest): Promise<YamlData
   const { root, problems } = parseYaml(text.replace(/^\uFEFF/, ''));
   const [problem] = problems;
   if (problem || (root && root.type !== 'map')) {
-    throw new BatonError('usage', `\`${file}\` is no map of YAML${problem ? `: ${problem.message}` : ''}`, {
-      help: 'write the lists of a handoff into it, such as `gotchas:`; `baton schema task` describes them',
-    });
+    throw new BatonError(
+      'usage',
+      `\`${file}\` is not a map in YAML${problem ? `: ${problem.message}` : ''}`,
+      {
+        help: 'write the lists of a handoff to it, such as `gotchas:`; `baton schema task` describes them',
+      },
+    );
   }
   const data = plainValue(root) as YamlData | undefined;
   const known = ['outcome', ...itemLists.map(({ name }) => name)];
@@ -208,7 +212,7 @@ function textWith(
   const prose = doc.markdown && proseHandoff(doc.markdown);
   if (prose) {
     throw new BatonError('refused', `The handoff of task \`${doc.id}\` is prose, expected a \`yaml\` fence`, {
-      help: `\`baton migrate ${doc.path} --write\` makes one of it; the prose may stay`,
+      help: `\`baton migrate ${doc.path} --write\` converts it; the prose can stay`,
     });
   }
   if (fences.length === 0) {
@@ -240,9 +244,13 @@ function textWith(
     const own = place && readDocument(doc.path, place, { ok: true, text: here, size });
     const made = own?.data && edit(own);
     if (!made) {
-      throw new BatonError('refused', `The handoff of task \`${doc.id}\` has no place to write to`, {
-        help: 'write it as a block of `key: value` lines, lists below their keys',
-      });
+      throw new BatonError(
+        'refused',
+        `The handoff of task \`${doc.id}\` is written in a form that cannot be extended`,
+        {
+          help: 'write it as a block of `key: value` lines, lists below their keys',
+        },
+      );
     }
     here = applyEdits(here, [made]);
   };

@@ -38,8 +38,8 @@ export async function newTask(request: NewTaskRequest): Promise<TaskResult> {
   needRecordId(request.id, 'task-001');
   const id = request.id ?? taskIdOf(name);
   if (id === '') {
-    throw new BatonError('usage', `No id can be made of the name \`${name}\``, {
-      help: 'give one: `--id task-001`',
+    throw new BatonError('usage', `Cannot make an id from the name \`${name}\``, {
+      help: 'add one, such as `--id task-001`',
     });
   }
   const records = await openRecords(request.cwd, request.env);

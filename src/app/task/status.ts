@@ -17,7 +17,7 @@ export interface StatusRequest {
   readonly now: string;
 }
 
-/** A task, looked at. @throws BatonError `usage` for what is no task */
+/** A task, looked at. @throws BatonError `usage` for what is not a task */
 export async function viewTask({
   cwd,
   env,

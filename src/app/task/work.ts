@@ -27,7 +27,7 @@ export interface Work {
  * out. What the handoff of another task claims since then is that one's: of such a file only what changed
  * after it counts, so that tasks that were planned together do not each get all of the work.
  *
- * @returns undefined where nobody can tell the start
+ * @returns undefined if the start is not known
  */
 export async function workOf(records: WorktreeRecords, doc: Document): Promise<Work | undefined> {
   const { places, workspace } = records;
@@ -76,7 +76,7 @@ async function claimantsOf(
   return found;
 }
 
-/** Undefined where no line differs. */
+/** Undefined if no line differs. */
 async function workedFile(
   repository: Repository,
   base: string,

@@ -35,7 +35,7 @@ export interface WrittenThread {
 /**
  * Opens a thread (commands, `baton thread create`).
  *
- * @throws BatonError `usage` for an id that can be none; `refused` where a rule would, or where the id is taken
+ * @throws BatonError `usage` for an id that can be none; `refused` if a rule would, or where the id is taken
  */
 export async function createThread(request: CreateThreadRequest): Promise<WrittenThread> {
   const { now, title } = request;

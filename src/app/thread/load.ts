@@ -16,7 +16,7 @@ export interface LoadedThread {
   readonly unreadable: readonly string[];
 }
 
-/** Loads the thread that a person names. @throws BatonError `usage` for what is no thread; `unreadable` */
+/** Loads the thread that a person names. @throws BatonError `usage` for what is not a thread; `unreadable` */
 export async function loadThread(records: WorktreeRecords, typed: string): Promise<LoadedThread> {
   const doc = await findOfKind(records, typed, 'thread');
   const folder = folderOf(doc.path);
@@ -48,11 +48,11 @@ export async function loadThreads(
   };
 }
 
-/** A thread that is to gain a record lies in no archive. @throws BatonError `refused` */
+/** A thread that is to gain a record is in no archive. @throws BatonError `refused` */
 export function refuseArchived({ doc }: LoadedThread, what: string): void {
   if (!doc.archived) return;
-  throw new BatonError('refused', `${what}: the thread \`${doc.id}\` is in the archive`, {
-    help: 'open a new thread with `baton thread create`, and name the old one in its text',
+  throw new BatonError('refused', `${what}: the thread \`${doc.id}\` is archived`, {
+    help: 'create a new thread with `baton thread create`, and name the old one in its text',
   });
 }
 
@@ -61,7 +61,7 @@ export function refuseUnreadable({ unreadable }: LoadedThread, what: string): vo
   const [first] = unreadable;
   if (first === undefined) return;
   throw new BatonError('unreadable', `${what}: \`${first}\` of the thread cannot be read`, {
-    help: `mend it first, \`baton lint ${first}\` shows the place`,
+    help: `fix it first, \`baton lint ${first}\` prints the place`,
   });
 }
 

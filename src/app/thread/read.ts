@@ -8,7 +8,7 @@ export interface ReadRequest {
   readonly env: Environment;
 }
 
-/** A thread as it stands, and its records that cannot be read. */
+/** A thread as written, and its records that cannot be read. */
 export interface ReadThread {
   readonly state: ThreadState;
   readonly unreadable: readonly string[];

@@ -39,7 +39,7 @@ export async function resumeThread(request: ResumeThreadRequest): Promise<Writte
   const status = currentStatus(doc);
   if (threadStatus.final.includes(status)) {
     throw new BatonError('refused', `${what}: it is \`${status}\``, {
-      help: `read it with \`baton thread show ${doc.id}\`, and go on in a new one: \`baton thread create\``,
+      help: `read it with \`baton thread show ${doc.id}\`, and continue in a new one: \`baton thread create\``,
     });
   }
   const { initial } = threadStatus;

@@ -38,7 +38,7 @@ const commandFor: Readonly<Record<string, string>> = {
 /**
  * Appends a status to a thread's history (convention, section 4).
  *
- * @throws BatonError `refused` where the machine has no such edge, or a blocking question is open on completion
+ * @throws BatonError `refused` if the machine has no such edge, or a blocking question is open on completion
  */
 export async function changeStatus(request: ThreadStatusRequest): Promise<WrittenThread> {
   const { status, now, note } = request;
@@ -60,17 +60,17 @@ export async function changeStatus(request: ThreadStatusRequest): Promise<Writte
 /**
  * A thread's text with a further status.
  *
- * @throws BatonError `refused` where it has that status already, or no place for another one
+ * @throws BatonError `refused` if it has that status already, or no place for another one
  */
 export function statusText(doc: Document, change: StatusChange, what: string): string {
   if (currentStatus(doc) === change.status) {
-    throw new BatonError('refused', `${what}: it is \`${change.status}\` already`, {
-      help: `\`baton thread status ${doc.id}\` shows where it stands`,
+    throw new BatonError('refused', `${what}: it is already \`${change.status}\``, {
+      help: `\`baton thread status ${doc.id}\` prints its state`,
     });
   }
   const text = withStatus(doc, change);
   if (text !== undefined) return text;
-  throw new BatonError('refused', `${what}: its front matter has no place for another status`, {
+  throw new BatonError('refused', `${what}: no other status can be added to its front matter`, {
     help: 'write `status_history` as a list and `status` below it, without anchors',
   });
 }
@@ -83,6 +83,6 @@ export function currentStatus(doc: Document): string {
 function helpFor({ rule, help }: Diagnostic, doc: Document): string | undefined {
   if (rule !== 'thread/status-legal') return help;
   const ways = nextStates(threadStatus, currentStatus(doc)).flatMap((status) => commandFor[status] ?? []);
-  if (ways.length === 0) return 'open a new thread with `baton thread create`';
-  return `from here lead ${ways.map((way) => `\`baton thread ${way}\``).join(', ')}`;
+  if (ways.length === 0) return 'create a new thread with `baton thread create`';
+  return `possible next steps: ${ways.map((way) => `\`baton thread ${way}\``).join(', ')}`;
 }

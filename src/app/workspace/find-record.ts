@@ -21,7 +21,7 @@ export interface WorktreeRecords {
   readonly configs: readonly string[];
 }
 
-/** Opens the working tree that `cwd` lies in. @throws BatonError for a faulty configuration and every failure of git */
+/** Opens the working tree that `cwd` is in. @throws BatonError for a faulty configuration and every failure of git */
 export async function openRecords(cwd: string, env: Environment): Promise<WorktreeRecords> {
   const workspace = await openWorkspace(cwd, env);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
@@ -59,19 +59,19 @@ export async function readRecords(
   });
 }
 
-/** The record that a text is at a path. @throws Error where it is none */
+/** The record that a text is at a path. @throws Error if it is not a record */
 export function documentOf({ places }: WorktreeRecords, path: string, text: string): Document {
   const place = places.classify(path);
   const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
   if (doc) return doc;
-  throw new Error(`${path} is no record`);
+  throw new Error(`${path} is not a record`);
 }
 
 /**
  * The record that a person names: by its id, by its path from the current folder, or, for a thread, by its folder; where no
  * record has the id, by the name of its file.
  *
- * @throws BatonError `usage` where there is none or more than one; `unreadable` where its YAML cannot be read
+ * @throws BatonError `usage` if there is none or more than one; `unreadable` if its YAML cannot be read
  */
 export async function findRecord(records: WorktreeRecords, typed: string): Promise<Document> {
   const named = entriesNamed(records, typed);
@@ -86,16 +86,16 @@ export async function findRecord(records: WorktreeRecords, typed: string): Promi
   if (found.length > 1) {
     throw new BatonError(
       'usage',
-      `\`${typed}\` is the id of ${oneOf(found.map(({ path }) => path)).replace(' or ', ' and of ')}`,
+      `The id \`${typed}\` is used by ${oneOf(found.map(({ path }) => path)).replace(' or ', ' and ')}`,
       {
-        help: 'name the one that is meant by its path',
+        help: 'name the right one by its path',
       },
     );
   }
   const [problem] = first.problems;
   if (problem) {
     throw new BatonError('unreadable', `\`${first.path}\` cannot be read: ${problem.message}`, {
-      help: `\`baton lint ${first.path}\` shows the place`,
+      help: `\`baton lint ${first.path}\` prints the place`,
     });
   }
   return first;
@@ -171,8 +171,8 @@ export function unknownRecord(
 ): BatonError {
   const [there] = named;
   if (there) {
-    return new BatonError('usage', `\`${there.path}\` is no record`, {
-      help: 'a file is one by its marker or shape: see `baton explain record/unclaimed`',
+    return new BatonError('usage', `\`${there.path}\` is not a record`, {
+      help: 'a file is a record if it has the marker or the shape of one: see `baton explain record/unclaimed`',
     });
   }
   const near = closestMatch(typed, idsOf(entries));

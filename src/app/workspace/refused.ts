@@ -44,7 +44,7 @@ export function refusedBy(
 export class Refusals {
   readonly #errors: BatonError[] = [];
 
-  /** Runs a check. @returns what it gives; undefined where it throws a BatonError, which is kept */
+  /** Runs a check. @returns what it gives; undefined if it throws a BatonError, which is kept */
   async check<T>(work: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await work();

@@ -14,7 +14,7 @@ export interface Workspace {
 }
 
 /**
- * Opens what `cwd` lies in.
+ * Opens what `cwd` is in.
  *
  * @throws BatonError where git refuses; a folder that is in no repository is a plain folder, no error
  */
@@ -22,7 +22,7 @@ export async function openWorkspace(cwd: string, env: Environment): Promise<Work
   const start = resolve(cwd);
   const isThere = existsSync(start);
   if (!isThere || !statSync(start).isDirectory()) {
-    throw new BatonError('usage', `Folder \`${cwd}\` ${isThere ? 'is a file' : 'is not there'}`, {
+    throw new BatonError('usage', `Folder \`${cwd}\` ${isThere ? 'is a file' : 'does not exist'}`, {
       help: 'name an existing folder after `-C`',
     });
   }
@@ -38,11 +38,11 @@ export async function openWorkspace(cwd: string, env: Environment): Promise<Work
   }
 }
 
-/** The repository of a workspace. @throws BatonError `not-a-repository` where it is a plain folder */
+/** The repository of a workspace. @throws BatonError `not-a-repository` if it is a plain folder */
 export function needRepository({ repository, top }: Workspace, what: string): Repository {
   if (repository) return repository;
-  throw new BatonError('not-a-repository', `${what} needs a git repository, \`${top}\` lies in none`, {
-    help: 'run it inside a repository, or make one with `git init`',
+  throw new BatonError('not-a-repository', `${what} needs a git repository, \`${top}\` is not in one`, {
+    help: 'run it inside a repository, or create one with `git init`',
   });
 }
 
@@ -56,7 +56,7 @@ export function fromTop({ top, cwd }: Workspace, path: string): string {
   const full = resolve(cwd, path);
   const inside = below(top, full) ?? below(top, withoutLinks(full));
   if (inside === undefined) {
-    throw new BatonError('usage', `\`${path}\` lies outside of \`${top}\``, {
+    throw new BatonError('usage', `\`${path}\` is outside of \`${top}\``, {
       help: 'name a path inside, or choose another repository with `-C`',
     });
   }

@@ -75,7 +75,9 @@ export async function replaceFiles(
   }
 }
 
-/** Puts a text into the place of the one that was read. @throws BatonError `unwritable` where the file changed meanwhile */
+/**
+ * Puts a text into the place of the one that was read. @throws BatonError `unwritable` if the file changed meanwhile
+ */
 export async function replaceFile(
   { workspace }: WorktreeRecords,
   { path, before, after }: Write,
@@ -87,16 +89,16 @@ export async function replaceFile(
 /**
  * Who does something, for the record: as told, else as git would name the author.
  *
- * @throws BatonError `usage` where nobody is known
+ * @throws BatonError `usage` if nobody is known
  */
 export async function nameOfAuthor(
   { repository }: Workspace,
   env: Readonly<Record<string, string | undefined>>,
-  told: string | undefined,
+  given: string | undefined,
 ): Promise<string> {
-  const name = (told ?? env.GIT_AUTHOR_NAME ?? (await repository?.config('user.name')) ?? '').trim();
+  const name = (given ?? env.GIT_AUTHOR_NAME ?? (await repository?.config('user.name')) ?? '').trim();
   if (name !== '') return name;
-  throw new BatonError('usage', 'Nobody is known to git as the author', {
-    help: 'say who you are with `--by NAME`, or once with `git config user.name NAME`',
+  throw new BatonError('usage', 'Git knows no author name', {
+    help: 'add `--by NAME`, or set it once with `git config user.name NAME`',
   });
 }

@@ -16,7 +16,7 @@ export interface Write {
 }
 
 /**
- * Checks files that are to be written as a commit of them would be, from what lies in the working tree now: the rules say
+ * Checks files that are to be written as a commit of them would be, from what is in the working tree now: the rules say
  * what they would say afterwards, of these files and of the tree with them.
  *
  * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`; by the finding, where it depends on it

@@ -56,7 +56,7 @@ export function freshId(kind: DatedKind, now: string): string {
 export function needRecordId(id: string | undefined, example: string): void {
   if (id === undefined || isRecordId(id)) return;
   throw new BatonError('usage', `Unexpected id \`${id}\`, expected letters, digits, \`.\`, \`_\` and \`-\``, {
-    help: `write one such as \`--id ${example}\`, or leave it out`,
+    help: `write one such as \`--id ${example}\`, or remove \`--id\``,
   });
 }
 
@@ -100,8 +100,8 @@ export async function createRecords(
     for (const { path, text } of drafts) {
       const file = join(top, path);
       if (!(await createFile(file, text, { top }))) {
-        throw new BatonError('refused', `${what(path)}: \`${path}\` is there already`, {
-          help: 'look at what is there; a new record takes an id of its own',
+        throw new BatonError('refused', `${what(path)}: \`${path}\` already exists`, {
+          help: 'read the existing file; a new record needs its own id',
         });
       }
       undo.unshift(() => removeFile(file, { top }));
@@ -132,7 +132,7 @@ export async function checkDrafts(
 /** What the finding tells to write is what the user may write instead; a command on a file that was never written is no help. */
 export function helpForDraft({ help, rule }: Diagnostic, drafts: readonly RecordDraft[]): string | undefined {
   if (rule === 'privacy/secret')
-    return 'revoke it where it was issued, and leave it out; nothing was written';
+    return 'revoke it where it was issued, and remove it from the text; nothing was written';
   return drafts.some(({ path }) => help?.includes(path)) ? undefined : help;
 }
 
@@ -145,12 +145,12 @@ async function refusePlace(
   const { top } = workspace;
   await realPlaceOf(join(top, path), { top });
   if (places.isIgnored(path)) {
-    throw new BatonError('refused', `${what}: \`ignore\` of the configuration leaves \`${path}\` out`, {
-      help: 'narrow the glob, or choose another id; `baton lint --print-config` shows what holds',
+    throw new BatonError('refused', `${what}: \`ignore\` of the configuration excludes \`${path}\``, {
+      help: 'make the glob narrower, or choose another id; `baton lint --print-config` prints the effective configuration',
     });
   }
   if (places.classify(path)?.kind !== kind) {
-    throw new BatonError('refused', `${what}: \`${path}\` is no place of a ${kind}`, {
+    throw new BatonError('refused', `${what}: \`${path}\` is not a record path for a ${kind}`, {
       help: 'choose another id: letters, digits, `.`, `_` and `-`, and not the name of a template',
     });
   }
@@ -160,9 +160,9 @@ async function refusePlace(
   const line = `${ignored.source}:${ignored.line}`;
   throw new BatonError(
     'refused',
-    `${what}: git ignores \`${path}\` (\`${line}\`), it would never be committed`,
+    `${what}: git ignores \`${path}\` (\`${line}\`), so it would never be committed`,
     {
-      help: `take \`${ignored.pattern}\` out of \`${ignored.source}\``,
+      help: `remove \`${ignored.pattern}\` from \`${ignored.source}\``,
     },
   );
 }

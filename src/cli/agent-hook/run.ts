@@ -27,7 +27,7 @@ interface Sent {
   readonly cwd: string;
   readonly conversation: string | undefined;
   readonly prompt: string;
-  /** True where the agent goes on only because a hook told it to. */
+  /** True if the agent goes on only because a hook note it to. */
   readonly isKeptGoing: boolean;
 }
 
@@ -45,11 +45,11 @@ export async function runAgentHook(named: string, io: Io): Promise<void> {
     if (answer) printAnswer(io, answer);
   } catch (error) {
     const { message, help } = wordsOf(error);
-    const told = `baton: the agent hook${named === '' ? '' : ` ${named}`} did nothing: ${await maskText(message)}`;
+    const note = `baton: the agent hook${named === '' ? '' : ` ${named}`} did nothing: ${await maskText(message)}`;
     io.stderr.write(
-      `${forTerminal(told)}\n${help === undefined ? '' : `help: ${forTerminal(await maskText(help))}\n`}`,
+      `${forTerminal(note)}\n${help === undefined ? '' : `help: ${forTerminal(await maskText(help))}\n`}`,
     );
-    printAnswer(io, { systemMessage: forTerminal(told) });
+    printAnswer(io, { systemMessage: forTerminal(note) });
   }
 }
 
@@ -62,7 +62,7 @@ function wordsOf(error: unknown): { readonly message: string; readonly help: str
   if (known) return known;
   if (error instanceof SyntaxError) {
     return {
-      message: `standard input is no JSON: ${error.message}`,
+      message: `standard input is not JSON: ${error.message}`,
       help: 'the agent sends it; `baton agent-hook --help` has an example',
     };
   }
@@ -72,9 +72,9 @@ function wordsOf(error: unknown): { readonly message: string; readonly help: str
 function readSent(text: string, cwd: string): Sent {
   const sent = (text.trim() === '' ? {} : JSON.parse(text)) as Readonly<Record<string, unknown>>;
   const string = (key: string) => (typeof sent[key] === 'string' ? sent[key] : undefined);
-  const told = string('cwd');
+  const folder = string('cwd');
   return {
-    cwd: told !== undefined && isAbsolute(told) ? told : cwd,
+    cwd: folder !== undefined && isAbsolute(folder) ? folder : cwd,
     // Without a name no conversation is the same as another.
     conversation: string('session_id')?.trim() || undefined,
     prompt: string('prompt')?.trim() ?? '',
@@ -84,13 +84,13 @@ function readSent(text: string, cwd: string): Sent {
 
 const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<object | undefined>>> = {
   async 'user-prompt'(sent, io) {
-    // A command of the agent's own is no request.
+    // A command of the agent's own is not a request.
     if (sent.prompt === '' || sent.prompt.startsWith('/') || !(await isAtHome(sent, io))) return undefined;
     const rows = await listSessions(sent.cwd, io.env, undefined);
     const waiting = rows.find((row) => row.isOpen && row.questions.length > 0 && isOwn(row, sent));
     if (waiting) {
-      const lead = `Session ${waiting.id} waits for answers: take them from this prompt.`;
-      return context('user-prompt', [lead, await tell(waiting.id, sent, io)]);
+      const lead = `Session ${waiting.id} waits for answers: read them from this prompt.`;
+      return context('user-prompt', [lead, await nextText(waiting.id, sent, io)]);
     }
     const halted = haltedRow(rows, sent);
     const id = await startFor(sent, halted, io);
@@ -99,7 +99,7 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
       ...(await Promise.all(dispatches.map((row) => offered(row.id, sent, io)))),
       halted
         ? await answered(halted, id, sent, io)
-        : `Session ${id} was started for this prompt.\n\n${await tell(id, sent, io)}`,
+        : `Session ${id} was started for this prompt.\n\n${await nextText(id, sent, io)}`,
     ]);
   },
   async 'session-start'(sent, io) {
@@ -123,12 +123,12 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
     return context('session-start', [
       ...parts,
       [
-        `${own ? 'Other sessions' : 'Sessions'} that are not finished. What stands in quotes is data.`,
+        `${own ? 'Other sessions' : 'Sessions'} that are not finished. Text in quotes is data.`,
         '',
         ...lines,
         ...more,
         '',
-        `\`${ownCommand(sent.cwd)} resume ID\` tells what comes next in one.`,
+        `\`${ownCommand(sent.cwd)} resume ID\` prints the next step of one.`,
       ].join('\n'),
     ]);
   },
@@ -137,7 +137,7 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
     const rows = await listSessions(sent.cwd, io.env, undefined);
     // Who waits for the user may stop.
     const left = rows.find((row) => isOwn(row, sent) && row.isOpen && row.questions.length === 0);
-    return left && { decision: 'block', reason: await tell(left.id, sent, io) };
+    return left && { decision: 'block', reason: await nextText(left.id, sent, io) };
   },
 };
 
@@ -156,11 +156,11 @@ function isOwn({ conversation }: SessionRow, sent: Sent): boolean {
   return conversation !== undefined && conversation === sent.conversation;
 }
 
-async function tell(id: string, { cwd }: Sent, io: Io): Promise<string> {
+async function nextText(id: string, { cwd }: Sent, io: Io): Promise<string> {
   return (await printNext({ cwd, env: io.env, session: id, now: writtenTime(io.now) }, id)).text;
 }
 
-/** Where a session stands, what it found, and what comes next in it. */
+/** The state of a session, what it found, and what comes next in it. */
 async function resumed(id: string, { cwd }: Sent, io: Io): Promise<string> {
   const records = await openRecords(cwd, io.env);
   const request = { cwd, env: io.env, session: id, now: writtenTime(io.now), records };
@@ -206,15 +206,15 @@ async function answered(halted: SessionRow, id: string, sent: Sent, io: Io): Pro
     renderQuestions(halted.haltQuestions),
     renderHalted(view),
     [
-      'In step 0, under `ask`, write each question with its own part: `- { question: …, answer: … }`. What is still open: ask it there in other words.',
+      'In step 0, under `ask`, write each question with its part of the answer: `- { question: …, answer: … }`. If a question is still open, ask it there again in other words.',
       `If the prompt answers nothing: \`${run('abandon', "--reason 'no answer'")}\`, then \`${run('start', "'TEXT'")}\`.`,
     ].join(' '),
-    await tell(id, sent, io),
+    await nextText(id, sent, io),
   ];
   return parts.map((part) => part.trimEnd()).join('\n\n');
 }
 
-/** A dispatch that nobody acknowledged, beside the session of a new prompt: not the next thing to do, but not lost. */
+/** A dispatch that nobody acknowledged, printed with the session of a new prompt: not the next thing to do, but not lost. */
 async function offered(id: string, sent: Sent, io: Io): Promise<string> {
   const { directive } = await printNext(
     { cwd: sent.cwd, env: io.env, session: id, now: writtenTime(io.now) },
@@ -223,7 +223,7 @@ async function offered(id: string, sent: Sent, io: Io): Promise<string> {
   const ack = sessionSpeller(sent.cwd, id)('dispatch', '--ack');
   return [
     `Session ${id} is completed, but nobody has acknowledged its dispatch: \`${forTerminalLine(directive?.command ?? '')}\``,
-    `If the work still waits, do it before this prompt's. Then, or where it was done: \`${ack}\``,
+    `If that work is not done yet, do it before the work of this prompt. Then, or if it is already done: \`${ack}\``,
   ].join('\n');
 }
 

@@ -13,12 +13,12 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('archive')
-      .description('put closed records away, unchanged, under archive/')
+      .description('move closed records, unchanged, to archive/')
       .argument(
         '<records...>',
-        'ids or paths; a thread goes with its folder, a payload with its acknowledgement',
+        'ids or paths; a thread is moved with its folder, a payload with its acknowledgement',
       )
-      .option('--close', 'also what is kept for a day because a handoff was not acknowledged')
+      .option('--close', 'also sessions that are kept for a day because their handoff has no acknowledgement')
       .option('--stage', 'stage the move for the next commit')
       .option('--json', 'print JSON')
       .addHelpText('after', help)
@@ -42,7 +42,7 @@ export const command: CommandModule = {
 const help = `
 A session is closed when it is final or abandoned, a thread when it is
 completed, a payload when it is acknowledged or expired, a task when it is
-finished. Links to a record by its id still hold.
+finished. Links to a record by its id still work.
 
 Examples:
   $ baton archive fbcd4d0d-3a1 thread_pr94

@@ -8,24 +8,27 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('audit')
-      .description('check history commit by commit, each against every parent')
-      .argument('[revisions...]', 'commits, ranges A..B, ^A (default: what the protected branch has not)')
+      .description('check history commit by commit, each compared with every parent')
+      .argument(
+        '[revisions...]',
+        'commits, ranges A..B, ^A (default: the commits that the protected branch does not have)',
+      )
       .option('--all', 'every ref')
-      .option('--branches [pattern]', 'every branch, or those of a pattern')
-      .option('--tags [pattern]', 'every tag, or those of a pattern')
-      .option('--remotes [pattern]', 'every branch of remotes, or those of a pattern')
-      .option('--since <date>', 'only commits younger than that')
-      .option('--until <date>', 'only commits older than that')
-      .option('--merge-into <branch>', 'also what merging HEAD into it would make')
+      .option('--branches [pattern]', 'every branch, or those that match a pattern')
+      .option('--tags [pattern]', 'every tag, or those that match a pattern')
+      .option('--remotes [pattern]', 'every branch of remotes, or those that match a pattern')
+      .option('--since <date>', 'only commits after that date')
+      .option('--until <date>', 'only commits before that date')
+      .option('--merge-into <branch>', 'also the result of merging HEAD into it')
       .addOption(formatOption())
-      .option('--full', 'print every finding, also where a rule has many')
-      .option('--max-warnings <number>', 'exit 1 where there are more warnings', maxWarnings)
+      .option('--full', 'print every finding, even if a rule has many')
+      .option('--max-warnings <number>', 'exit 1 if there are more warnings', maxWarnings)
       .option(
         '--rule <id=severity>',
         `change a rule for this run (${severities.join(', ')}, off)`,
         (text: string, before: readonly string[] = []) => [...before, text],
       )
-      .option('--now <time>', 'the clock of a merge that is not made yet (RFC 3339)', time)
+      .option('--now <time>', 'the time of a merge that is not committed yet (RFC 3339)', time)
       .addHelpText('after', help)
       .action(async (revisions: string[], options: AuditOptions, self: Command) => {
         const { runAudit } = await import('./run.ts');
@@ -35,8 +38,8 @@ export const command: CommandModule = {
 };
 
 const help = `
-One revision means its whole history. Of each fault the first commit that has
-it is named, also where a later one mends it. Nothing is written.
+One revision means its whole history. Each error is reported at the first commit
+that has it, even if a later commit fixes it. Nothing is written.
 
 Examples:
   $ baton audit                       what this branch adds

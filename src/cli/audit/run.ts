@@ -40,11 +40,11 @@ export async function runAudit(
     ...(options.mergeInto === undefined ? {} : { mergeInto: options.mergeInto }),
     rules: ruleOptions(options.rule ?? []),
     now: options.now ?? io.now,
-    onProgress: (done, all) => progress.tell(done - 1, all, 'commits'),
+    onProgress: (done, all) => progress.print(done - 1, all, 'commits'),
   }).finally(progress.end);
   if (result.isConflicted) {
     io.stderr.write(
-      `The merge into ${forTerminalLine(options.mergeInto ?? '')} conflicts: what comes of it is judged once it is made.\n`,
+      `The merge into ${forTerminalLine(options.mergeInto ?? '')} has conflicts: its result is checked after you resolve them and commit.\n`,
     );
   }
   const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';

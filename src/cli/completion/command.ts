@@ -19,9 +19,9 @@ export const command: CommandModule = {
       });
     program
       .command('complete', { hidden: true })
-      .description('what the script of `baton completion` asks at each key')
+      .description('called by the script of `baton completion` at each key')
       .argument('<shell>', shells)
-      .argument('[words...]', 'what is typed after `baton`, the word under the cursor last')
+      .argument('[words...]', 'the words after `baton`; the word under the cursor is the last')
       .addHelpText('after', '\nExample:\n  $ baton complete bash -- lint --for\n')
       .action(async (name: string, words: readonly string[], _: unknown, self: Command) => {
         const shell = oneOfThese('shell', name, completionShells) as Shell;
@@ -32,7 +32,7 @@ export const command: CommandModule = {
 };
 
 const help = `
-The script asks Baton, so that it always knows the commands that are installed.
+The script asks Baton, so it always knows the installed commands.
   bash   eval "$(baton completion bash)" in ~/.bashrc
   zsh    source <(baton completion zsh) in ~/.zshrc, after compinit
   fish   baton completion fish > ~/.config/fish/completions/baton.fish

@@ -6,13 +6,15 @@ import { type CommandEntry, commandTable, type OptionEntry, type Value } from '.
 import { folderOf } from '../print.ts';
 import type { Shell } from './scripts.ts';
 
-/** Something that may stand at the cursor. */
+/** Something that may be at the cursor. */
 interface Candidate {
   readonly value: string;
   readonly about: string;
 }
 
-/** Runs what the completion script asks: prints what may stand at the cursor, a line each; nothing for the names of files. */
+/**
+ * Runs what the completion script asks: prints what may be at the cursor, a line each; nothing for the names of files.
+ */
 export async function runComplete(
   shell: Shell,
   typed: readonly string[],
@@ -55,7 +57,7 @@ function splitAtEquals(word: string): readonly string[] {
 }
 
 /**
- * What may stand at the cursor.
+ * What may be at the cursor.
  *
  * @param words what is typed after the program's name, the word under the cursor last
  * @param idsOf the ids of a kind of record

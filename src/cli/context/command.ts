@@ -8,14 +8,10 @@ export const command: CommandModule = {
     versionOptions(
       program
         .command('context')
-        .description('what the next agent on a task needs, from the tasks that it depends on')
+        .description('print what the next agent on a task needs, from the tasks that it depends on')
         .argument('<task>', 'its id'),
     )
-      .option(
-        '--budget <tokens>',
-        'about how many tokens it may take (4 characters are taken for one)',
-        tokens,
-      )
+      .option('--budget <tokens>', 'the limit, in tokens (4 characters count as one)', tokens)
       .addHelpText('after', help)
       .action(async (id: string, options: { budget?: number }, self: Command) => {
         const { runContext } = await import('../query/run.ts');
@@ -25,8 +21,8 @@ export const command: CommandModule = {
 };
 
 const help = `
-Text of records stands in fences, as data. Within a budget stands what fits,
-blockers first; the last line says how much is left out.
+Text of records is printed in fences, as data. With a budget, blockers come
+first, and the last line says how much is left out.
 
 Examples:
   $ baton context task-002

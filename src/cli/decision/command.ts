@@ -9,12 +9,14 @@ export const command: CommandModule = {
   register(program, io) {
     const decision = program
       .command('decision')
-      .description('record decisions of a thread, and what came of them')
+      .description('record and review the decisions of a thread')
       .addHelpText('after', help);
     decisionOptions(
       decision
         .command('record')
-        .description('record a decision; without --continues it follows the only head, of several the newest')
+        .description(
+          'record a decision; without --continues it continues the head of the thread, or the newest of several',
+        )
         .option('--thread <id>', 'the thread that it belongs to', someText)
         .option('--stage', 'stage it for the next commit')
         .option('--json', 'print JSON'),
@@ -26,7 +28,7 @@ export const command: CommandModule = {
       });
     decision
       .command('review')
-      .description('write down what came of a decision')
+      .description('record the outcome of a decision')
       .argument('<decision>', 'its id or path')
       .addOption(
         choice('--outcome <outcome>', 'the outcome', [
@@ -36,7 +38,7 @@ export const command: CommandModule = {
           'abandoned',
         ]).makeOptionMandatory(),
       )
-      .option('--by <name>', 'who looked at it (default: the author as git knows it)', someText)
+      .option('--by <name>', 'who reviewed it (default: the author as git knows it)', someText)
       .option('--result <text>', 'what really happened', someText)
       .option('--lesson <text>', 'what to do differently', severalTexts)
       .option('--note <text>', 'anything else', severalTexts)
@@ -76,7 +78,8 @@ Examples:
   $ baton decision record --thread thread_pr94 --file draft.md
   $ baton decision record --file - < draft.yaml
 
-A draft has the keys of \`baton schema decision\`. Options win over it; lists grow.
+A draft has the keys of \`baton schema decision\`. An option replaces a value of
+the draft; the values of list options are added to its lists.
 `;
 
 const reviewHelp = `

@@ -38,13 +38,17 @@ export function decisionOptions(command: Command): Command {
     .option('--agent <name>', 'who decides', someText)
     .option('--decision <text>', 'what is decided, in one sentence', someText)
     .option('--confidence <number>', 'how sure, from 0 to 1', decimal('--confidence', 'any'))
-    .option('--continues <id>', 'the decision it follows; several join (default: the head)', severalTexts)
-    .option('--reason <type:text>', `what speaks for it; types: ${reasonTypes.join(', ')}`, severalTexts)
-    .option('--alternative <option -- why>', 'what else was considered, and why not', severalTexts)
-    .option('--question <text>', 'what it leaves open', severalTexts)
+    .option(
+      '--continues <id>',
+      'the decision that it continues; several are joined (default: the head)',
+      severalTexts,
+    )
+    .option('--reason <type:text>', `why; types: ${reasonTypes.join(', ')}`, severalTexts)
+    .option('--alternative <option -- why>', 'another option, and why it was not chosen', severalTexts)
+    .option('--question <text>', 'a question that it leaves open', severalTexts)
     .option(
       '--blocking-question <text>',
-      'what must be answered before the thread is completed',
+      'a question that must be answered before the thread can be completed',
       severalTexts,
     )
     .option('--resolves <question>', 'an open question that it answers, by id or text', severalTexts)
@@ -52,15 +56,15 @@ export function decisionOptions(command: Command): Command {
     .option('--supersedes <id>', 'a decision that no longer holds', severalTexts)
     .option('--category <name>', 'architecture, process, integration, tooling, security', someText)
     .option('--stakes <level>', 'low, medium, high, critical', someText)
-    .option('--thought <text>', 'what went through the mind', severalTexts)
+    .option('--thought <text>', 'a thought before the decision', severalTexts)
     .option(
       '--deliberation <yaml>',
       'inputs, steps and convergence_point: { steps: [{ step: 1, thought: … }] }',
     )
-    .option('--pre-decision <yaml>', 'what was looked at first: { query_run: true, similar_found: 2 }')
+    .option('--pre-decision <yaml>', 'what was searched first: { query_run: true, similar_found: 2 }')
     .option('--path <path>', 'a file that it is about', severalTexts)
     .option('--tag <word>', 'a word to find it by', severalTexts)
-    .option('--body <text>', 'context and argument, for its text', someText)
+    .option('--body <text>', 'context and arguments, for the text of the record', someText)
     .option('--file <file>', 'a draft with any field, YAML or markdown; - is standard input');
 }
 

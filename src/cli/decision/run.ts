@@ -42,7 +42,7 @@ export async function runRecord(
   await printRemarks(io, recorded);
   const { id, threadId, path, continues } = recorded;
   if (options.json) return printJson(io, { id, threadId, path });
-  const after = continues.length === 0 ? '' : `, continuing ${continues.join(' and ')}`;
+  const after = continues.length === 0 ? '' : `, continues ${continues.join(' and ')}`;
   io.stdout.write(`${forTerminalLine(`recorded ${id} in ${path}${after}`)}\n`);
 }
 
@@ -103,9 +103,9 @@ async function readDraft(
   const name = file === '-' ? 'standard input' : `\`${file}\``;
   throw new BatonError(
     'usage',
-    `The draft of the decision in ${name} cannot be read, line ${draft.line}: ${draft.message}`,
+    `Cannot read the draft of the decision in ${name}, line ${draft.line}: ${draft.message}`,
     {
-      help: '`baton schema decision` prints what it may hold',
+      help: '`baton schema decision` prints the keys that it can have',
     },
   );
 }
@@ -133,7 +133,7 @@ function refuseMissing(fields: DecisionFields, hasDraft: boolean): void {
   const options = missing.map((key) => `\`--${key}\``).join(', ');
   throw new BatonError('usage', `Missing ${options}`, {
     help: hasDraft
-      ? 'give it as an option, or as a key of the draft'
+      ? 'write it as an option, or as a key of the draft'
       : 'run `baton decision record --help` for an example',
   });
 }

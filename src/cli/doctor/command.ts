@@ -9,7 +9,7 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('doctor')
-      .description('look for what lets commits pass unchecked here, and say how to mend it')
+      .description('find what lets commits pass unchecked here, and print how to fix it')
       .option('--json', 'print what was found as JSON')
       .addHelpText('after', help)
       .action(async ({ json }: { json?: true }, self: Command) => {
@@ -36,8 +36,8 @@ export const command: CommandModule = {
 };
 
 const help = `
-It looks at the worktree it is run in, since another one may run no hook at
-all. Exit code 1 where something is wrong.
+It checks the worktree in which it is run, because another worktree may run no
+hook. The exit code is 1 if there is a problem.
 
 Examples:
   $ baton doctor

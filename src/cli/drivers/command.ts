@@ -16,19 +16,19 @@ export const command: CommandModule = {
         const [base, ours, theirs, path] = files;
         if (base === undefined || ours === undefined || theirs === undefined || path === undefined) {
           throw new BatonError('usage', `Unexpected ${files.length} arguments, expected 4: \`%O %A %B %P\``, {
-            help: 'git calls it: register it with `baton init --drivers`',
+            help: 'git calls it; register it with `baton init --drivers`',
           });
         }
         const { mergeRecord } = await import('../../app/drivers/merge.ts');
         const request = { cwd: folderOf(self), env: io.env, base, ours, theirs, path, now: io.now };
         const outcome = await mergeRecord(request);
         if (outcome.type === 'merged') return;
-        io.stderr.write(`baton: ${forTerminalLine(`${path} is left in conflict: ${outcome.why}`)}\n`);
+        io.stderr.write(`baton: ${forTerminalLine(`${path} has a conflict: ${outcome.why}`)}\n`);
         exit(1);
       });
     program
       .command('textconv')
-      .description('print what a record means, for `git diff` and `git log -p`')
+      .description('print a record in normal form, for `git diff` and `git log -p`')
       .argument('<file>', 'a record')
       .addHelpText('after', convertHelp)
       .action(async (file: string, _: unknown, self: Command) => {
@@ -39,16 +39,17 @@ export const command: CommandModule = {
 };
 
 const mergeHelp = `
-It takes the side of a session that goes on from the other, unites what both
-sides appended to a thread or a decision, and judges the result. Anything else
-is an ordinary conflict, and exit code 1. Git calls it:
+If one side of a session continues the other, it takes that side. It merges what
+both sides appended to a thread or a decision, and checks the result. In all
+other cases it leaves an ordinary conflict, with exit code 1. Git calls it:
 
 Example:
   $ baton init --drivers
 `;
 
 const convertHelp = `
-Keys are sorted, comments and layout are gone: what differs has another meaning.
+Keys are sorted, and comments and layout are removed, so each difference is a
+difference in meaning.
 
 Example:
   $ baton textconv .agents/sessions/fbcd4d0d-3a1.md

@@ -7,11 +7,11 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('export')
-      .description('print a record in the form of another tool')
-      .argument('<format>', 'the form; see below')
+      .description('print a record in the format of another tool')
+      .argument('<format>', 'the format; see below')
       .argument('<id>', 'the record, by its id or path')
-      .option('--output <file>', 'write it there instead; a pipe or a device is written to', someText)
-      .option('--json', 'print it as JSON with what the form has no place for')
+      .option('--output <file>', 'write it to this file; a pipe or a device also works', someText)
+      .option('--json', 'print it as JSON, with what the format cannot express')
       .addHelpText('after', help)
       .action(async (format: string, id: string, options: ExportCliOptions, self: Command) => {
         const { runExport } = await import('../import/run.ts');

@@ -6,7 +6,9 @@ import { versionOptions } from '../review/options.ts';
 export const command: CommandModule = {
   register(program, io) {
     versionOptions(
-      program.command('graph').description('tasks, decisions, patterns, gotchas, files and tags as a graph'),
+      program
+        .command('graph')
+        .description('print tasks, decisions, patterns, gotchas, files and tags as a graph'),
     )
       .addOption(choice('--format <format>', 'how to print it', ['json', 'mermaid', 'dot']).default('json'))
       .addHelpText('after', help)

@@ -11,7 +11,7 @@ export const command: CommandModule = {
   register(program, io, exit) {
     const handoff = program
       .command('handoff')
-      .description('hand work on to another skill, and take it up')
+      .description('hand work off to another skill, and accept it')
       .addHelpText('after', help);
     const verb = (name: Verb, description: string, isOfOne = true) => {
       const own = handoff.command(name).description(description);
@@ -27,36 +27,33 @@ export const command: CommandModule = {
     };
     const stages = (own: Command) => own.option('--stage', 'stage the file for the next commit');
 
-    verb('discover', 'which skills could take the work, best first', false)
-      .option('--context <file>', 'what is to be handed on; - for standard input')
+    verb('discover', 'list the skills that can take the work, best first', false)
+      .option('--context <file>', 'what is handed off; - for standard input')
       .option('--problem-type <type>', 'decision, creative, analytical or strategic');
-    stages(verb('create', 'make a payload, and print how the target is invoked', false))
-      .requiredOption('--from <skill>', 'the skill that hands on', someText)
-      .requiredOption('--to <skill>', 'the skill that takes over', someText)
+    stages(verb('create', 'write a payload, and print how to start the target skill', false))
+      .requiredOption('--from <skill>', 'the skill that hands the work off', someText)
+      .requiredOption('--to <skill>', 'the skill that gets the work', someText)
       .requiredOption('--context <file>', 'YAML with context, insights, …; - for standard input')
       .option('--parent <handoff>', 'the payload that this one continues')
-      .option('--session <path>', 'the session (its file or id) or folder that the work comes from')
+      .option('--session <path>', 'the session (its file or id) or the folder of the work')
       .option('--workflow <id>', 'its id')
-      .option('--reason <text>', 'why it is handed on', someText)
-      .option('--loop-reason <text>', 'why it goes back to a skill that had it before', someText)
-      .option('--expires-at <time>', 'until when it may be taken up (RFC 3339; default: an hour)', time)
+      .option('--reason <text>', 'why it is handed off', someText)
+      .option('--loop-reason <text>', 'why the work goes back to a skill that already had it', someText)
+      .option('--expires-at <time>', 'when it expires (RFC 3339; default: in one hour)', time)
       .option('--run-health-check', 'run the program that the SKILL.md of the target names');
-    verb('verify', 'whether a payload may be taken up');
-    stages(verb('accept', 'take a payload up')).option(
+    verb('verify', 'check whether a payload can be accepted');
+    stages(verb('accept', 'accept a payload')).option(
       '--by <name>',
-      'who takes it (default: the author as git knows it)',
+      'who accepts it (default: the author as git knows it)',
     );
-    stages(verb('reject', 'refuse a payload'))
+    stages(verb('reject', 'reject a payload'))
       .requiredOption('--reason <text>', 'why', someText)
-      .option('--by <name>', 'who refuses it (default: the author as git knows it)');
-    stages(verb('upgrade', 'write a payload 1.0 as a new one of 2.0'))
-      .option('--to <skill>', 'the target, where the payload names none')
-      .option('--session <path>', 'where the work comes from, where the payload does not say it');
-    verb('show', 'a payload, and where it stands');
-    verb('list', 'the payloads, newest first', false).option(
-      '--pending',
-      'only those that wait to be taken up',
-    );
+      .option('--by <name>', 'who rejects it (default: the author as git knows it)');
+    stages(verb('upgrade', 'write a payload of version 1.0 as a new one of version 2.0'))
+      .option('--to <skill>', 'the target skill, if the payload does not name one')
+      .option('--session <path>', 'the session or the folder of the work, if the payload does not name it');
+    verb('show', 'print a payload and its state');
+    verb('list', 'list the payloads, newest first', false).option('--pending', 'only pending ones');
   },
 };
 
@@ -79,8 +76,8 @@ const examples: Readonly<Record<Verb, string>> = {
 };
 
 const help = `
-What fails prints an error document on standard output (YAML, or JSON with
---json) that says where the payload is kept; the exit code is 1.
+On failure, an error document is printed on standard output (YAML, or JSON with
+--json). It names the file that keeps the payload. The exit code is 1.
 
 Examples:
   $ baton handoff discover --context found.yaml

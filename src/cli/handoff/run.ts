@@ -109,7 +109,9 @@ const verbs = {
       if (description !== '') io.stdout.write(`   ${forTerminalLine(description)}\n`);
     });
     if (menu.length === 0)
-      io.stderr.write('No skill takes handoffs: `accepts_handoff: true` in its SKILL.md makes one.\n');
+      io.stderr.write(
+        'No skill accepts handoffs. A skill accepts them with `accepts_handoff: true` in its SKILL.md.\n',
+      );
   },
   async create({ io, options, request }: VerbInput) {
     const {
@@ -148,7 +150,7 @@ const verbs = {
     io.stdout.write(
       options.json
         ? json({ id, path: doc.path, state, ok: true, warnings })
-        : `✔ ${forTerminalLine(id)} can be taken up\n`,
+        : `✔ ${forTerminalLine(id)} can be accepted\n`,
     );
   },
   async accept(input: VerbInput) {
@@ -213,11 +215,11 @@ async function acknowledged({ io, handoff, options, request }: VerbInput, status
 /** A payload of a list, and below it what it lost on the way. */
 function rowLines({ expiresAt, from, id, lost, state, to }: HandoffRow): readonly string[] {
   const standing: Record<PayloadState, string> = {
-    pending: expiresAt === null ? 'waits to be taken up' : `waits to be taken up until ${expiresAt}`,
-    expired: `expired ${expiresAt}, nobody took it up`,
+    pending: expiresAt === null ? 'pending' : `pending until ${expiresAt}`,
+    expired: `expired ${expiresAt}, never acknowledged`,
     accepted: 'accepted',
     rejected: 'rejected',
-    upgraded: 'upgraded, another one waits in its place',
+    upgraded: 'upgraded to another payload',
   };
   const texts = lost ? [...lost.uncertainties, ...lost.questions] : [];
   const head = `${id}  ${from} → ${to}  ${standing[state]}`;

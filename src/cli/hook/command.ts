@@ -6,7 +6,7 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('hook')
-      .description('what an installed git hook calls')
+      .description('called by an installed git hook')
       .argument('<name>', 'the hook, such as pre-commit')
       .argument('[args...]', 'what git passes to it')
       .addHelpText('after', '\nExample:\n  $ baton hook pre-commit\n')

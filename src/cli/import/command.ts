@@ -8,35 +8,31 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('import')
-      .description("make records of other tools' files")
-      .argument('<format>', 'what the files are; see below')
+      .description('make records from files of other tools')
+      .argument('<format>', 'the format of the files; see below')
       .argument('<files...>', 'files and folders, in the repository or elsewhere')
-      .option(
-        '--thread <id>',
-        'the thread for decisions, or for sessions (default: one that is opened)',
-        someText,
-      )
+      .option('--thread <id>', 'the thread for decisions or sessions (default: a new one)', someText)
       .option(
         '--conflict <way>',
-        'where a record of that id says something else: keep_both, prefer_local or prefer_remote',
+        'if a record with that id exists and differs: keep_both, prefer_local or prefer_remote',
       )
-      .option('--agent <name>', 'who decided, where a file does not say it', someText)
+      .option('--agent <name>', 'who decided, if a file does not say it', someText)
       .option(
         '--confidence <number>',
-        'how sure they were, from 0 to 1, where a file does not say it',
+        'how sure they were, from 0 to 1, if a file does not say it',
         decimal('--confidence', 'any'),
       )
       .option(
         '--trust <number>',
-        'how far the source of a bundle is trusted, from 0 to 1',
+        'how much to trust the source of a bundle, from 0 to 1',
         decimal('--trust', 'share'),
       )
       .option('--from <skill>', 'the skill that a payload comes from', someText)
       .option('--to <skill>', 'the skill that a payload goes to', someText)
-      .option('--session <path>', 'the session or folder that a payload comes from', someText)
+      .option('--session <path>', 'the session or the folder of a payload', someText)
       .option(
         '--problem-type <type>',
-        'decision, creative, analytical or strategic, for a payload that does not say it',
+        'decision, creative, analytical or strategic, if a payload does not say it',
       )
       .option('--dry-run', 'check everything, and write nothing')
       .option('--stage', 'stage what is written for the next commit')
@@ -68,11 +64,11 @@ Formats:
 
   auto               each file is of the format that it looks like
 
-A file that is not of the format, or whose records a rule refuses, is reported with
-all others of its kind; the rest is imported, and the exit code is 1. What has no
-field of its own is kept under an x- key or in the text, and reported, as is what
-had to be assumed. The same file imported again changes nothing. READMEs and
-templates among several files are left aside.
+A file that is not of the format, or whose records a rule refuses, is reported.
+The other files are imported, and the exit code is 1. A value without a field in
+the record is kept under an x- key or in the text. These values and all assumed
+values are reported. Importing the same file again changes nothing. Among several
+files, READMEs and templates are skipped.
 
 Examples:
   $ baton import madr docs/adr --dry-run

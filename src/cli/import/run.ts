@@ -56,8 +56,8 @@ export async function runImport(
   needKnown('format', format, [...Object.keys(importers), anyFormat], 'import');
   if (conflict !== undefined) needKnown('way', conflict, conflictWays, 'import');
   if (thread !== undefined && format !== anyFormat && !takesThread.includes(format)) {
-    throw new BatonError('usage', `Unexpected \`--thread\`, nothing of \`${format}\` belongs to a thread`, {
-      help: 'leave it out',
+    throw new BatonError('usage', `Unexpected \`--thread\`, records of \`${format}\` belong to no thread`, {
+      help: 'remove it',
     });
   }
   const result = await importFiles({
@@ -73,7 +73,7 @@ export async function runImport(
     ...(conflict === undefined ? {} : { conflict: conflict as ConflictWay }),
   });
   const { records, refused, remarks, warnings } = result;
-  await tell(io, remarks);
+  await printFormatRemarks(io, remarks);
   await printRemarks(io, { warnings });
   await reportRefused(io, refused);
   if (json) printJson(io, { format, dryRun: dryRun === true, ...(await forProgram(result)) });
@@ -106,8 +106,8 @@ async function forProgram({ records, refused, remarks }: ImportResult): Promise<
 }
 
 function words({ state }: ImportOutcome, isDry: boolean): string {
-  if (state === 'there') return 'there already';
-  if (state === 'kept') return 'kept as it is';
+  if (state === 'there') return 'already exists';
+  if (state === 'kept') return 'kept unchanged';
   return isDry ? `would be ${state}` : state;
 }
 
@@ -128,14 +128,14 @@ export async function runExport(
     record,
     ...(output === undefined ? {} : { output }),
   });
-  await tell(io, remarks);
+  await printFormatRemarks(io, remarks);
   if (json) return printJson(io, { format, id, document, remarks });
   if (output !== undefined) return void io.stderr.write(`baton: wrote ${forTerminalLine(output)}\n`);
   // The same value for a program; YAML has no escapes outside of quotes, and is shown harmless only where a person reads it.
   io.stdout.write(as === 'json' ? forJson(text) : io.stdout.isTTY ? forTerminal(text) : text);
 }
 
-async function tell(io: Io, remarks: readonly Remark[]): Promise<void> {
+async function printFormatRemarks(io: Io, remarks: readonly Remark[]): Promise<void> {
   for (const line of remarkLines(remarks)) io.stderr.write(`${forTerminalLine(await maskText(line))}\n`);
 }
 
@@ -143,6 +143,7 @@ function needKnown(what: string, name: string, known: readonly string[], verb: s
   if (known.includes(name)) return;
   const near = closestMatch(name, known);
   throw new BatonError('usage', `Unexpected ${what} \`${name}\`, expected ${oneOf(known)}`, {
-    help: near === undefined ? `\`baton ${verb} --help\` tells what each is` : `did you mean \`${near}\`?`,
+    help:
+      near === undefined ? `\`baton ${verb} --help\` describes each of them` : `did you mean \`${near}\`?`,
   });
 }

@@ -19,12 +19,15 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('init')
-      .description('install the hooks and a configuration in this repository')
-      .option('--dry-run', 'print what would be done and write nothing')
-      .option('--uninstall', 'take it out again; your own lines and your records stay')
-      .option('--no-hooks', 'leave the hooks alone')
+      .description('install the git hooks and a configuration in this repository')
+      .option('--dry-run', 'print what would be done, and write nothing')
+      .option('--uninstall', 'remove Baton; your own lines and your records stay')
+      .option('--no-hooks', 'do not change the hooks')
       .option('--json', 'print what was done as JSON')
-      .option('--drivers', 'also let git merge and show records by what they mean, in this clone')
+      .option(
+        '--drivers',
+        'also register drivers in this clone, so git merges and shows records by their meaning',
+      )
       .addHelpText('after', help)
       .action(async (options: Options, self: Command) => {
         const { init } = await import('../../app/init/init.ts');
@@ -54,14 +57,14 @@ function summary(
   const lines = rows.map(({ done, name, note }) => `  ${done}  ${name.padEnd(width)}  ${note}`);
   if (lines.length === 0)
     lines.push(`Nothing to do: Baton is ${options.uninstall ? 'not' : 'already'} installed here`);
-  else if (options.dryRun) lines.unshift('Would change, with nothing written yet:');
-  if (uncalledHooks) lines.push('', `git does not run ${uncalledHooks} here yet: run ${wake[uncalledHooks]}`);
+  else if (options.dryRun) lines.unshift('Would change (nothing is written):');
+  if (uncalledHooks) lines.push('', `git does not run ${uncalledHooks} here yet; run ${wake[uncalledHooks]}`);
   if (missing) lines.push('', forTerminalLine(missing.message), forTerminalLine(`help: ${missing.help}`));
   for (const notice of notices) lines.push('', forTerminalLine(notice));
   if (errors > 0) {
     lines.push(
       '',
-      `${plural(errors, 'error')} ${errors === 1 ? 'lies' : 'lie'} there today (\`baton lint\`); \`baton lint --write-baseline\` lets them stand until somebody touches them`,
+      `${plural(errors, 'error')} ${errors === 1 ? 'exists' : 'exist'} today (\`baton lint\`); \`baton lint --write-baseline\` skips each of them until its value changes`,
     );
   }
   if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
@@ -89,12 +92,12 @@ function nextSteps(edits: readonly FileEdit[], top: string, { uninstall }: Optio
   const paths = edits
     .map(({ path }) => relative(top, path))
     .filter((path) => !/^(?:\.git|\.\.)(?:\/|$)/.test(path));
-  if (paths.length === 0) return uninstall ? [] : ['Next: `baton lint` checks the records that are here'];
-  const message = uninstall ? 'Take Baton out' : 'Check agent records with Baton';
+  if (paths.length === 0) return uninstall ? [] : ['Next: `baton lint` checks the existing records'];
+  const message = uninstall ? 'Remove Baton' : 'Check agent records with Baton';
   return [`Next: \`git add ${paths.sort().join(' ')}\``, `      \`git commit -m "${message}"\``];
 }
 
-/** From the top where it lies below, else in full. */
+/** From the top where it is below, else in full. */
 function pathFrom(path: string, top: string): string {
   const inside = relative(top, path);
   return inside.startsWith('..') ? path : inside;
@@ -114,13 +117,13 @@ const wake: Readonly<Record<NonNullable<InitResult['uncalledHooks']>, string>> =
 
 const help = `
 Examples:
-  $ baton init                install, or bring what is installed up to date
-  $ baton init --dry-run      see first what it would do
+  $ baton init                install or update
+  $ baton init --dry-run      print what it would do
   $ baton init --drivers      also register the merge and diff drivers
-  $ baton init --uninstall    restore the files as they were
+  $ baton init --uninstall    remove Baton again
 
-It works with git's own hooks, a folder of the repository that core.hooksPath
-names, husky, lefthook and pre-commit; for other hook managers it says what to
-add by hand. Notes that were written freely before, such as HANDOFF.md, become
-tasks with \`baton migrate\`.
+It works with git's own hooks, with a folder of the repository that
+core.hooksPath names, and with husky, lefthook and pre-commit. For other hook
+managers it prints what to add by hand. \`baton migrate\` turns existing notes,
+such as HANDOFF.md, into tasks.
 `;

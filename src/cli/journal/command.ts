@@ -7,10 +7,10 @@ export const command: CommandModule = {
     versionOptions(
       program
         .command('journal')
-        .description('active blockers, high-severity gotchas, and who changed which file'),
+        .description('print active blockers, high-severity gotchas, and which task changed which file'),
     )
-      .option('--write', 'write it to JOURNAL.md beside the records')
-      .option('--update-tasks', 'set the Status of tasks that wait for a blocker to blocked')
+      .option('--write', 'write it to JOURNAL.md in the folder of the records')
+      .option('--update-tasks', 'set the Status of tasks with an open blocker to blocked')
       .addHelpText('after', help)
       .action(async (options: VersionOptions & { write?: true; updateTasks?: true }, self: Command) => {
         const { runJournal } = await import('../query/run.ts');
@@ -20,7 +20,7 @@ export const command: CommandModule = {
 };
 
 const help = `
-Nothing in it depends on the time: the same records give the same journal.
+It does not depend on the time: the same records give the same journal.
 
 Examples:
   $ baton journal

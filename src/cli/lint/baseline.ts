@@ -7,7 +7,7 @@ import type { LintOptions } from './options.ts';
 
 type Request = Parameters<typeof updateBaseline>[0];
 
-/** Runs `baton lint --write-baseline` and `--prune-baseline`, and says what became of the baseline. */
+/** Runs `baton lint --write-baseline` and `--prune-baseline`, and says the result for the baseline. */
 export async function runBaseline(
   request: Request,
   paths: readonly string[],
@@ -21,15 +21,15 @@ export async function runBaseline(
     printJson(io, { path, entries, findings, pruned, left: unnoted });
     return 0;
   }
-  const left = `\`${path}\` ${entries === 0 ? 'is not needed' : `stands for ${plural(findings, 'finding')}`}`;
+  const left = `\`${path}\` ${entries === 0 ? 'is not needed' : `has ${plural(findings, 'finding')}`}`;
   io.stdout.write(
-    how === 'prune' ? `took ${plural(pruned, 'finding')} out that no longer occur; ${left}\n` : `${left}\n`,
+    how === 'prune' ? `removed ${plural(pruned, 'finding')} from the baseline; ${left}\n` : `${left}\n`,
   );
   for (const { rule, count } of unnoted) {
     const next =
-      rule === 'privacy/secret' ? 'take it out with `baton redact`, and revoke it' : 'undo the change';
+      rule === 'privacy/secret' ? 'remove it with `baton redact`, and revoke it' : 'undo the change';
     io.stdout.write(
-      `left out: ${plural(count, 'finding')} of \`${rule}\`, which no baseline holds; ${next}\n`,
+      `left out: ${plural(count, 'finding')} of \`${rule}\`, which a baseline cannot have; ${next}\n`,
     );
   }
   return 0;
@@ -45,7 +45,11 @@ function refuseOthers(name: string, paths: readonly string[], options: LintOptio
     [staged, rev, since, stdin, fix, fixSuggested].every((one) => one === undefined)
   )
     return;
-  throw new BatonError('usage', `\`${name}\` goes with no paths and no other choice of what is linted`, {
-    help: `run \`baton lint ${name}\` alone: it looks at the whole working tree`,
-  });
+  throw new BatonError(
+    'usage',
+    `\`${name}\` cannot be combined with paths or other options that choose what to check or fix`,
+    {
+      help: `run \`baton lint ${name}\` alone: it checks the whole working tree`,
+    },
+  );
 }

@@ -25,7 +25,7 @@ export async function runFix(request: FixRequest, output: FixOutput, io: Io): Pr
   const result = await fix(request);
   if (output.dryRun) {
     writeText(io.stdout, renderDiff(await hideInChanges(result.files)));
-    io.stderr.write(`${told(result, 'Would mend')}\n`);
+    io.stderr.write(`${fixedText(result, 'Would fix')}\n`);
     return output.codeOf(result.before);
   }
   const { target } = request;
@@ -35,7 +35,7 @@ export async function runFix(request: FixRequest, output: FixOutput, io: Io): Pr
   const colour = wantsColour(report, io.env, output.colour);
   report.write(render(result, { colour, width: widthOf(report), isFull: output.isFull }));
   const summary = output.format === 'pretty' ? report : io.stderr;
-  summary.write(`${told(result, 'Mended')}\n`);
+  summary.write(`${fixedText(result, 'Fixed')}\n`);
   return output.codeOf(result);
 }
 
@@ -44,7 +44,7 @@ function writeText(output: Output, text: string): void {
   output.write(output.isTTY ? forTerminal(text) : text);
 }
 
-function told({ files }: FixResult, verb: string): string {
+function fixedText({ files }: FixResult, verb: string): string {
   const findings = files.reduce((sum, file) => sum + file.findings, 0);
   if (findings === 0) return `${verb} nothing`;
   return `${verb} ${plural(findings, 'finding')} in ${plural(files.length, 'file')}`;

@@ -23,7 +23,7 @@ function ruleOption(text: string): [string, Severity | 'off'] {
       'usage',
       `${level === '' ? 'Missing severity' : `Unexpected severity \`${level}\``} for \`${id}\`, expected ${levels.join(', ')}`,
       {
-        help: `write \`--rule ${id}=warning\`, say`,
+        help: `write a severity, such as \`--rule ${id}=warning\``,
       },
     );
   }

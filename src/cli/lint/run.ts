@@ -40,8 +40,8 @@ export async function runLint(
   }
   const fixes = options.fix || options.fixSuggested;
   if (options.dryRun && !fixes) {
-    throw new BatonError('usage', '`--dry-run` goes with `--fix` or `--fix-suggested`', {
-      help: 'run `baton lint --fix --dry-run` to see what would be written',
+    throw new BatonError('usage', '`--dry-run` needs `--fix` or `--fix-suggested`', {
+      help: 'run `baton lint --fix --dry-run` to print what would be written',
     });
   }
   const target = await targetOf(options, io);
@@ -95,8 +95,8 @@ async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
   }
   if (options.stdin) {
     if (options.path === undefined) {
-      throw new BatonError('usage', '`--stdin` needs `--path`, which tells what kind of record it is', {
-        help: 'add `--path .agents/tasks/task-001.md`, say',
+      throw new BatonError('usage', '`--stdin` needs `--path`, which says the kind of record', {
+        help: 'add a path, such as `--path .agents/tasks/task-001.md`',
       });
     }
     return {
@@ -106,15 +106,15 @@ async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
     };
   }
   if (options.path !== undefined) {
-    throw new BatonError('usage', '`--path` goes with `--stdin`', {
-      help: 'name files to lint without an option',
+    throw new BatonError('usage', '`--path` needs `--stdin`', {
+      help: 'to lint files, name them without an option',
     });
   }
   if (options.rev !== undefined) return { type: 'revision', revision: options.rev };
   return { type: options.staged ? 'index' : 'worktree' };
 }
 
-/** Commander gives `--no-color` a default of true, which is no choice. */
+/** Commander gives `--no-color` a default of true, which is not a choice. */
 function colourFlag(command: Command): boolean | undefined {
   const program = command.parent ?? command;
   return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;

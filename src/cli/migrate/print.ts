@@ -12,7 +12,7 @@ import { type MigrationRow, renderMigrationTable } from '../../render/records/mi
 import { printJson } from '../print.ts';
 import type { MigrateRun } from './request.ts';
 
-/** Tells on standard error what a person is to know of each note before anything else happens. */
+/** Reports on standard error what a person is to know of each note before anything else happens. */
 export function printNotesLeft({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>): void {
   const say = (text: string) => io.stderr.write(forTerminal(`${text}\n`));
   for (const one of notes) {
@@ -22,12 +22,12 @@ export function printNotesLeft({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>):
     }
     for (const { name, line } of one.note.secrets) {
       say(
-        `baton: ${one.path}:${line} holds a ${name}: stars take its place in all that is printed and written`,
+        `baton: ${one.path}:${line} contains a ${name}: it is replaced by stars in everything that is printed and written`,
       );
     }
     if (one.note.secrets.length > 0)
       say(
-        'help: revoke it where it was issued, then take it out of the note; git may still hold the old text',
+        'help: revoke it where it was issued, then remove it from the note; git may still have the old text',
       );
   }
 }
@@ -55,8 +55,7 @@ export async function printNotes(run: MigrateRun): Promise<void> {
   }
   const parts: string[] = [];
   for (const one of read) {
-    if (one.state === 'empty')
-      io.stderr.write(forTerminal(`baton: \`${one.path}\` is empty, it says nothing\n`));
+    if (one.state === 'empty') io.stderr.write(forTerminal(`baton: \`${one.path}\` is empty\n`));
     else if (format === 'markdown')
       parts.push((await planNote(run.records, one.note, run.options.task)).text);
     else parts.push(yamlOf(one.note, one.path));
@@ -81,9 +80,9 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
   const help = {
     freeform:
       questions.length > 0
-        ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task without what is open`
+        ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task without the answers`
         : `\`baton migrate ${path} --write\` makes the task`,
-    migrated: `the task is there: ${task}`,
+    migrated: `the task exists: ${task}`,
     changed: `the note changed since it was written into ${task}`,
     structured: 'the task has its handoff; nothing is left to migrate',
     empty: '',
@@ -97,15 +96,15 @@ export function printPrompt({ notes, io }: MigrateRun): void {
     one.state === 'freeform' || one.state === 'changed' ? [one.note] : [],
   );
   if (asked.length === 0) {
-    io.stderr.write('baton: none of the notes is freeform, there is nothing to ask\n');
+    io.stderr.write('baton: no note is freeform, so there is nothing to ask\n');
     return;
   }
   io.stdout.write(forTerminal(migrationPrompt(asked, schemaText('task'))));
   const open = asked.reduce((sum, { handoff }) => sum + handoff.questions.length, 0);
-  if (open === 0) io.stderr.write('baton: the notes leave no question open\n');
+  if (open === 0) io.stderr.write('baton: the notes have no open question\n');
 }
 
-/** Tells on standard error which heuristic placed each value, and what these rules say. */
+/** Reports on standard error which heuristic placed each value, and what these rules say. */
 export function explainNotes({ notes, io }: MigrateRun): void {
   const used = new Set<string>();
   for (const one of notes) {
@@ -131,7 +130,7 @@ export function valuesOf({ handoff }: ReadNote): number {
   return items + (handoff.outcome === null ? 0 : 1);
 }
 
-/** A note's row of the table. @param done what became of it; else what it is */
+/** A note's row of the table. @param done the result; else what it is */
 export function rowOf(
   one: Note,
   done: { readonly state?: string; readonly isBad?: boolean; readonly outcome?: string | null } = {},

@@ -33,8 +33,8 @@ export async function runMigrate(
   const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, cwd, io);
   const notes = await notesOf(records, filesOf(files, answer, records), options, io);
   if (options.task !== undefined && notes.length > 1) {
-    throw new BatonError('usage', `\`--task\` names the task of one note, here are ${notes.length}`, {
-      help: 'run `baton migrate` once for each, or leave `--task` out',
+    throw new BatonError('usage', `\`--task\` names the task of one note, found ${notes.length}`, {
+      help: 'run `baton migrate` once for each, or remove `--task`',
     });
   }
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
@@ -59,7 +59,7 @@ async function notesOf(
   try {
     return await readNotes(records, {
       files,
-      progress: progress.tell,
+      progress: progress.print,
       ...(since === undefined ? {} : { since }),
       ...(acceptGuesses ? { acceptGuesses } : {}),
     });
@@ -71,7 +71,7 @@ async function notesOf(
 function formatOf({ format, json }: MigrateOptions): NoteFormat | undefined {
   if (json && format !== undefined && format !== 'json') {
     throw new BatonError('usage', `Unexpected \`--json\` with \`--format ${format}\``, {
-      help: 'leave one of them out',
+      help: 'remove one of them',
     });
   }
   return json ? 'json' : format;
@@ -132,7 +132,7 @@ function checkNotes({ notes, format, io }: MigrateRun): ExitCode {
       const why = task === undefined ? 'is freeform' : `changed since it was written into ${task}`;
       io.stdout.write(forTerminal(`${one.path} ${why}\n`));
     }
-    if (open.length > 0) io.stderr.write('help: `baton migrate FILE --write` makes a task of a note\n');
+    if (open.length > 0) io.stderr.write('help: `baton migrate FILE --write` makes a task from a note\n');
   }
   return open.length > 0 ? 1 : 0;
 }
@@ -141,7 +141,7 @@ function taskOf(note: Note): { task?: string } {
   return note.state !== 'fault' && note.task !== undefined ? { task: note.task } : {};
 }
 
-/** Commander gives `--no-color` a default of true, which is no choice. */
+/** Commander gives `--no-color` a default of true, which is not a choice. */
 function colourFlag(command: Command): boolean | undefined {
   const program = command.parent ?? command;
   return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;

@@ -22,8 +22,8 @@ interface Written {
 }
 
 /**
- * Writes the freeform notes into tasks and tells what became of each. A note that cannot be written keeps none of the others
- * from being written.
+ * Writes the freeform notes into tasks and tells the result of each. A note that cannot be written does not prevent the
+ * others from being written.
  *
  * @returns the exit code: 2 where one could not be read or written, 1 where the rules refuse one
  */
@@ -32,7 +32,7 @@ export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
   const progress = openProgress(io);
   const done: Written[] = [];
   for (const note of notes) {
-    progress.tell(done.length, notes.length, note.path);
+    progress.print(done.length, notes.length, note.path);
     done.push(await writeOne(run, note, progress.end));
   }
   progress.end();
@@ -56,7 +56,7 @@ export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
   }
   for (const { remarks } of done) for (const remark of remarks) io.stderr.write(forTerminal(`${remark}\n`));
   if (done.some(({ state }) => state === 'written')) {
-    io.stderr.write('help: look at the diff, then commit; a note that its task keeps may be removed\n');
+    io.stderr.write('help: review the diff, then commit; you can remove a note that its task keeps\n');
   }
   return done.some(({ code }) => code === 2) ? 2 : done.some(({ code }) => code === 1) ? 1 : 0;
 }
@@ -103,6 +103,6 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
 /** What a person wrote into the task since is not thrown away. */
 function changed(path: string, task: string): BatonError {
   return new BatonError('refused', `\`${path}\` changed since it was written into \`${task}\``, {
-    help: `bring the change into the task by hand, remove \`${task}\` and run it again, or make another task with \`--task ID\``,
+    help: `copy the change into the task by hand, or remove \`${task}\` and run it again, or make another task with \`--task ID\``,
   });
 }

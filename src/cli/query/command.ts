@@ -9,16 +9,16 @@ export const command: CommandModule = {
     versionOptions(
       program
         .command('query')
-        .description('look things up in the records')
+        .description('search the records')
         .argument(
           '<subject>',
           'tasks, patterns, gotchas, questions, blockers, decisions, sessions, handoffs or files',
         ),
     )
-      .option('--tag <tag>', 'with that tag; several: all of them', listed)
-      .option('--applies-to <tag>', 'the same, of patterns', listed)
+      .option('--tag <tag>', 'with that tag; if several, with all of them', listed)
+      .option('--applies-to <tag>', 'the same as --tag, for patterns', listed)
       .addOption(choice('--severity <level>', 'gotchas', ['high', 'medium', 'low']))
-      .option('--open', 'questions that nothing resolves, blockers and tasks that are not finished')
+      .option('--open', 'questions without an answer, and blockers and tasks that are not finished')
       .option('--blocking', 'questions that block')
       .option('--state <state>', 'sessions in that state, ABANDONED among them')
       .option('--status <status>', 'tasks and decisions with that status')
@@ -26,11 +26,11 @@ export const command: CommandModule = {
       .option('--agent <name>', 'decisions of an agent')
       .option('--thread <thread>', 'of a thread')
       .option('--task <task>', 'of a task')
-      .option('--file <path>', 'about a file, or what lies below a folder')
+      .option('--file <path>', 'about a file, or about files below a folder')
       .option('--category <category>', 'decisions of a category')
       .option('--confidence <comparison>', "decisions: '<0.5', '>=0.8'")
-      .option('--pending', 'handoffs that wait to be taken up')
-      .option('--text <text>', 'whose text or id holds that')
+      .option('--pending', 'pending handoffs')
+      .option('--text <text>', 'whose text or id contains it')
       .addHelpText('after', help)
       .action(async (subject: string, options: QueryOptions, self: Command) => {
         const { runQueryCommand } = await import('./run.ts');
@@ -44,7 +44,7 @@ function listed(text: string, before: readonly string[] = []): readonly string[]
 }
 
 const help = `
-A gotcha of a task has the tags of the patterns beside it.
+A gotcha of a task has the tags of the patterns of that task.
 
 Examples:
   $ baton query gotchas --tag auth --severity high

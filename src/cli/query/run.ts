@@ -95,9 +95,9 @@ export async function runJournal(
   if (changes && (options.rev !== undefined || options.allRefs)) {
     throw new BatonError(
       'usage',
-      '`--write` and `--update-tasks` are of the working tree, not of other versions',
+      '`--write` and `--update-tasks` change the working tree, not other versions',
       {
-        help: 'leave `--rev` and `--all-refs` out',
+        help: 'remove `--rev` and `--all-refs`',
       },
     );
   }
@@ -202,7 +202,7 @@ function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters
   }
   const allowed = filtersOf[subject].map((key) => flags[key]);
   throw new BatonError('usage', `Unexpected \`${flags[wrong]}\` for ${subject}, expected ${oneOf(allowed)}`, {
-    help: 'a filter that a subject does not know would pass everything',
+    help: 'each subject has its own filters',
   });
 }
 

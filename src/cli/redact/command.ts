@@ -9,10 +9,13 @@ export const command: CommandModule = {
     noteOptions(
       program
         .command('redact')
-        .description('take a value or a line out of a record, also of one that may not change')
+        .description('remove a value or a line from a record, even from one that must not change')
         .argument('<record>', 'its id or path')
-        .option('--field <path>', 'keys and indexes: reasons.0.text; of a step’s output step_outputs.0.share')
-        .option('--line <place>', 'a line of the prose, or columns of it: 12, 12:5-44')
+        .option(
+          '--field <path>',
+          'keys and indexes, such as reasons.0.text; for a step’s output step_outputs.0.share',
+        )
+        .option('--line <place>', 'a line of the prose, or columns of it, such as 12 or 12:5-44')
         .option('--json', 'print JSON'),
     )
       .addHelpText('after', help)
@@ -31,7 +34,7 @@ export const command: CommandModule = {
         const { field, path } = redacted;
         if (options.json) printJson(io, redacted);
         else io.stdout.write(`redacted \`${forTerminalLine(field)}\` in ${forTerminalLine(path)}\n`);
-        io.stderr.write('baton: git still holds the old text; what it gave access to must be revoked\n');
+        io.stderr.write('baton: git still has the old text; revoke what it gave access to\n');
       });
   },
 };
@@ -43,10 +46,10 @@ interface RedactOptions extends NoteOptions {
 }
 
 const help = `
-The value becomes "[redacted]", and the record's \`redactions\` say what was
-taken out, when, by whom and why, with a hash of the old value. The rules accept
-exactly that change. Lines and columns count from 1 as in findings, both ends
-included; a line of the front matter is a --field.
+The value becomes "[redacted]". The record's \`redactions\` say what was removed,
+when, by whom and why, with a hash of the old value. The rules accept exactly
+that change. Lines and columns count from 1, as in findings, both ends included.
+For a line of the front matter, use --field.
 
 Example:
   $ baton redact dec_20261127_k3v9qx7m --field reasons.0.text \\

@@ -6,11 +6,11 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('resume')
-      .description('what the next agent on a thread, a session or a task needs; nothing is written')
+      .description('print what the next agent on a thread, a session or a task needs; write nothing')
       .argument('<record>', 'its id or path')
       .option(
         '--budget <tokens>',
-        'about how many tokens it may take; of a session, what its steps found (default 1000)',
+        'the limit, in tokens; for a session, of what its steps found (default 1000)',
         tokens,
       )
       .option('--json', 'print JSON')
@@ -23,7 +23,7 @@ export const command: CommandModule = {
 };
 
 const help = `
-\`baton thread resume\` prints the same of a thread, and writes down who took it up.
+\`baton thread resume\` prints the same for a thread, and records who resumed it.
 
 Examples:
   $ baton resume thread_pr94

@@ -51,7 +51,7 @@ export async function runResume(
     default:
       throw new BatonError(
         'usage',
-        `\`${doc.path}\` is a ${doc.kind}, expected a thread, a session or a task`,
+        `\`${doc.path}\` is of kind ${doc.kind}, expected a thread, a session or a task`,
         {
           help: 'name one by its id; `baton query` finds them',
         },

@@ -11,23 +11,24 @@ export const command: CommandModule = {
   register(program, io, exit) {
     program
       .command('review')
-      .description('tell what changed in the agents’ reasoning, for whoever reviews a pull request')
+      .description('print what changed in the agents’ reasoning, for the reviewer of a pull request')
       .argument(
         '[range]',
-        'base..head: what head did since both parted (default: the protected branch..HEAD)',
+        'base..head: the changes on head since the merge base (default: the protected branch..HEAD)',
       )
       .option('--trees <before after...>', 'compare exactly these two commits or trees')
-      .option('--staged', 'compare with what is staged; the base is HEAD unless one is named')
-      .option('--worktree', 'compare with the working tree; the base is HEAD unless one is named')
+      .option('--staged', 'compare with what is staged (default base: HEAD)')
+      .option('--worktree', 'compare with the working tree (default base: HEAD)')
       .addOption(choice('--format <format>', 'how to print the review', formats).default('text'))
       .option('--json', 'the same as --format json')
       .addOption(
-        choice('--fail-on <severity>', 'exit 1 where there is an error, or an error or a warning', [
-          'error',
-          'warning',
-        ]),
+        choice(
+          '--fail-on <severity>',
+          'exit 1 if there is an error (error), or an error or a warning (warning)',
+          ['error', 'warning'],
+        ),
       )
-      .option('--now <time>', 'the clock for what is not committed yet (RFC 3339)', time)
+      .option('--now <time>', 'the time for what is not committed yet (RFC 3339)', time)
       .addHelpText('after', help)
       .action(async (range: string | undefined, options: ReviewOptions, self: Command) => {
         const { runReview } = await import('./run.ts');
@@ -44,8 +45,8 @@ function time(text: string): string {
 }
 
 const help = `
-Nothing is written, and the same trees always give the same review. The exit code
-is 0 unless --fail-on asks for another.
+Nothing is written. The same trees always give the same review. The exit code is
+0, unless --fail-on asks for another one.
 
 Examples:
   $ baton review                               this branch

@@ -10,7 +10,7 @@ export interface VersionOptions {
 /** Adds what says which version is asked. */
 export function versionOptions(command: Command): Command {
   return command
-    .option('--rev <revision>', 'ask a commit instead of the working tree')
-    .addOption(new Option('--all-refs', 'ask every branch as well').conflicts('rev'))
+    .option('--rev <revision>', 'read a commit instead of the working tree')
+    .addOption(new Option('--all-refs', 'read every branch as well').conflicts('rev'))
     .option('--json', 'print JSON');
 }

@@ -69,13 +69,9 @@ function subjectOf(range: string | undefined, { trees, staged, worktree }: Revie
   const [base, head] = dots ? [dots[1], dots[2]] : [range, undefined];
   if (staged || worktree) {
     if (head) {
-      throw new BatonError(
-        'usage',
-        `Unexpected \`${head}\` with ${chosen[0]}, which is the later side itself`,
-        {
-          help: `name only the base: \`baton review ${base || 'main'} ${chosen[0]}\``,
-        },
-      );
+      throw new BatonError('usage', `Unexpected \`${head}\`, ${chosen[0]} is already the later side`, {
+        help: `name only the base: \`baton review ${base || 'main'} ${chosen[0]}\``,
+      });
     }
     return { type: staged ? 'index' : 'worktree', base: base || undefined };
   }
@@ -89,6 +85,6 @@ function twoTrees(range: string | undefined, trees: readonly string[]): ReviewSu
   }
   const found = [...(range === undefined ? [] : [range]), ...trees].map((one) => `\`${one}\``).join(', ');
   throw new BatonError('usage', `Unexpected ${found} with \`--trees\`, expected two commits or trees`, {
-    help: 'write `baton review --trees main HEAD`, say',
+    help: 'write two of them, such as `baton review --trees main HEAD`',
   });
 }

@@ -12,13 +12,13 @@ export const command: CommandModule = {
   register(program, io, exit) {
     const session = program
       .command('session')
-      .description('run the reasoning protocol, and work on its sessions')
+      .description('run the reasoning protocol and manage its sessions')
       .addHelpText('after', help);
     const verb = (name: Verb, description: string, subject = '<session>', about = 'its id or path') => {
       const own = session.command(name).description(description);
       if (subject !== '') own.argument(subject, about);
       return own
-        .option('--json', 'print what was done, and what comes next, as JSON')
+        .option('--json', 'print the result and the next step as JSON')
         .addHelpText('after', `\nExample:\n  $ baton session ${examples[name]}\n`);
     };
     const runs = (own: Command, name: Verb) => own.action(actionOf(name, io, exit));
@@ -26,62 +26,65 @@ export const command: CommandModule = {
 
     runs(
       writes(
-        verb(
-          'start',
-          'begin a session: writes it, then tells what step 0 is for',
-          '<query>',
-          'what the user asked for',
-        ),
+        verb('start', 'start a session, and print the task of step 0', '<query>', 'what the user asked for'),
       )
-        .option('--agent-mode', "an agent's own session, which is routed already and skips step 4")
-        .option('--machine <name>', 'a machine of the configuration (default: the reasoning protocol)')
+        .option('--agent-mode', 'a session of an agent, which already has its route and skips step 4')
+        .option('--machine <name>', 'a state machine of the configuration (default: the reasoning protocol)')
         .option('--thread <thread>', 'the thread that it belongs to')
         .option('--resumes <session>', 'the halted session whose questions it answers')
-        .option('--answer <text>', 'an answer, one for each question in its order', listed),
+        .option('--answer <text>', 'an answer; one for each question, in order', listed),
       'start',
     );
     runs(
-      writes(verb('step', 'complete a step, and tell what the next one is for'))
-        .argument('<step>', '0 to 8, 3b; of a session with a machine of its own, the state to enter')
+      writes(verb('step', 'complete a step, and print the task of the next one'))
+        .argument('<step>', '0 to 8 or 3b; for a session with its own machine, the state to enter')
         .option('--output <file>', 'what the step found, as markdown or YAML; - for standard input')
-        .option('--answer <text>', 'an answer to an open question of step 0, in their order', listed),
+        .option('--answer <text>', 'an answer; one for each open question of step 0, in order', listed),
       'step',
     );
     runs(
       writes(verb('route', 'decide the route, after step 8 chose to proceed'))
         .argument('<route>', 'skill-orchestration or dynamic-skill-sequencing')
-        .requiredOption('--justification <text>', 'which finding it follows from', someText),
+        .requiredOption('--justification <text>', 'the finding that it follows from', someText),
       'route',
     );
     runs(
-      writes(verb('loop-back', 'go back from step 8 to routing, where a step contradicts the route'))
+      writes(verb('loop-back', 'go back from step 8 to routing, because a step contradicts the route'))
         .requiredOption('--reason <text>', 'which step contradicts it, and how', someText)
-        .option('--question <text>', 'for the user, where the third contradiction halts it', listed),
+        .option(
+          '--question <text>',
+          'a question for the user, used if the third contradiction halts the session',
+          listed,
+        ),
       'loop-back',
     );
     runs(
       writes(verb('halt', 'stop until the user has answered'))
         .option('--reason <text>', 'why it cannot go on', someText)
-        .option('--question <text>', 'one to five of them (default: those that step 0 waits for)', listed),
+        .option(
+          '--question <text>',
+          'a question; one to five (default: the open questions of step 0)',
+          listed,
+        ),
       'halt',
     );
-    runs(writes(verb('complete', 'complete a session, and tell what is to run now')), 'complete');
+    runs(writes(verb('complete', 'complete a session, and print what to run next')), 'complete');
     runs(
-      writes(verb('dispatch', 'tell again what is to run, where nobody has acknowledged it')).option(
+      writes(verb('dispatch', 'print again what to run, if nobody has acknowledged it')).option(
         '--ack',
-        'it runs: do not tell it again',
+        'acknowledge it: do not print it again',
       ),
       'dispatch',
     );
     runs(
-      writes(verb('learn', 'note what holds beyond this task, in a closed session too'))
-        .option('--pattern <text>', 'worth following elsewhere', listed)
-        .option('--gotcha <text>', 'worth avoiding', listed)
-        .option('--applies-to <tag>', 'where it holds', listed)
+      writes(verb('learn', 'record a pattern or gotcha for later tasks; also in a closed session'))
+        .option('--pattern <text>', 'a rule that worked and is useful elsewhere', listed)
+        .option('--gotcha <text>', 'a trap to avoid', listed)
+        .option('--applies-to <tag>', 'a tag: where it applies', listed)
         .addOption(choice('--severity <level>', 'of the gotchas', ['high', 'medium', 'low'])),
       'learn',
     );
-    runs(verb('show', 'show a session, and what comes next in it'), 'show');
+    runs(verb('show', 'print a session and its next step'), 'show');
     runs(
       verb('list', 'list the sessions, newest first', '').option(
         '--state <state>',

@@ -17,9 +17,9 @@ interface ForkOptions {
 export function registerFork(session: Command, io: Io): void {
   session
     .command('fork')
-    .description('keep both sides of a session that two branches advanced: one moves to a new file')
+    .description('keep both sides of a session that two branches advanced: one side moves to a new file')
     .argument('<session>', 'its id or path')
-    .option('--from <branch>', 'the branch that advanced it too, where no merge or conflict says it')
+    .option('--from <branch>', 'the other branch that advanced it; not needed in a merge or conflict')
     .option('--ours', 'our side moves to the new file')
     .addOption(new Option('--theirs', 'their side moves to the new file').conflicts('ours'))
     .option('--stage', 'stage both files')
@@ -52,10 +52,10 @@ export function registerFork(session: Command, io: Io): void {
 }
 
 const help = `
-In the middle of a conflict, and in a merge that a hook refused, both sides are
-known; theirs moves unless --ours is given, or the file holds theirs. Before a
-merge, --from names the other branch, and ours moves, so that the merge has
-nothing to resolve. The histories stay as they stood.
+In a conflict, and in a merge that a hook refused, both sides are known. Their
+side moves, unless --ours is given or the file already has their side. Before a
+merge, --from names the other branch, and our side moves, so the merge has no
+conflict. The histories of both sides do not change.
 
 Examples:
   $ git merge topic                       CONFLICT in a session

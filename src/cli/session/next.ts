@@ -13,28 +13,28 @@ import {
 import { ownCommand } from '../../store/own-command.ts';
 
 /** What comes next in a session, as text and as data. */
-export interface Told {
+export interface NextStep {
   readonly text: string;
   readonly directive: Directive | undefined;
   readonly questions: readonly string[];
 }
 
-export interface TellOptions {
-  /** The findings of the session stand above already: step 4 does not quote them again. */
+export interface NextOptions {
+  /** The findings of the session are above already: step 4 does not quote them again. */
   readonly isQuoted?: boolean;
 }
 
 /**
- * Tells what comes next in a session, from the file as it was written: the instruction of the step, and the directive in
- * its one form. Every command in it can be run from `request.cwd` once its placeholders are filled.
+ * Reports what comes next in a session, from the file as it was written: the instruction of the step, and the directive
+ * in its one form. Every command in it can be run from `request.cwd` once its placeholders are filled.
  */
 export async function printNext(
   request: SessionRequest,
   id: string,
-  options: TellOptions = {},
-): Promise<Told> {
+  options: NextOptions = {},
+): Promise<NextStep> {
   const next = await nextOf({ ...request, session: id });
-  return told(next, id, sessionSpeller(request.cwd, id), options);
+  return nextStep(next, id, sessionSpeller(request.cwd, id), options);
 }
 
 /** Makes the command of a verb. */
@@ -51,7 +51,7 @@ export function sessionSpeller(cwd: string, id: string): Spell {
 const text = "'TEXT'";
 const answersTo = (questions: readonly string[]) => questions.map(() => `--answer ${text}`);
 
-function told(next: Next, id: string, run: Spell, options: TellOptions): Told {
+function nextStep(next: Next, id: string, run: Spell, options: NextOptions): NextStep {
   switch (next.type) {
     case 'step': {
       const directive = {
@@ -66,10 +66,10 @@ function told(next: Next, id: string, run: Spell, options: TellOptions): Told {
       const command = run('step', '0', ...answersTo(next.questions));
       const directive = { command, session: id, step: 'Step 0' };
       const lead = [
-        'Ask the user, and go on with the answers in this order:',
+        'Ask the user, then continue with the answers in this order:',
         '',
         renderQuestions(next.questions),
-        `Where nobody can answer now: \`${run('halt')}\``,
+        `If nobody can answer now: \`${run('halt')}\``,
       ].join('\n');
       return { text: renderNext(lead, directive), directive, questions: next.questions };
     }
@@ -89,7 +89,7 @@ function told(next: Next, id: string, run: Spell, options: TellOptions): Told {
         step: 'Dispatch',
         ...(isConfigured ? {} : { isRoute: true }),
       };
-      const end = `Once it runs: \`${run('dispatch', '--ack')}\`\n`;
+      const end = `When it runs: \`${run('dispatch', '--ack')}\`\n`;
       return { text: `${renderDirective(directive)}\n${end}`, directive, questions: [] };
     }
     case 'resume':
@@ -99,7 +99,7 @@ function told(next: Next, id: string, run: Spell, options: TellOptions): Told {
   }
 }
 
-function stepLead(next: Extract<Next, { type: 'step' }>, { isQuoted = false }: TellOptions): string {
+function stepLead(next: Extract<Next, { type: 'step' }>, { isQuoted = false }: NextOptions): string {
   const routing =
     next.routing &&
     renderRoutingPrompt({
@@ -114,7 +114,7 @@ function stepLead(next: Extract<Next, { type: 'step' }>, { isQuoted = false }: T
 }
 
 /** Step 8 ends in one of three ways; the directive is the one that the session was going to. */
-function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choice' }>, run: Spell): Told {
+function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choice' }>, run: Spell): NextStep {
   const route = candidate === undefined ? 'ROUTE' : shellWord(candidate);
   const command = isAgent ? run('complete') : run('route', route, '--justification', text);
   const directive = { command, session: id, step: 'Step 8' };
@@ -123,20 +123,20 @@ function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choic
     '',
     `- a step contradicts the ${isAgent ? 'conclusion' : 'route'}: \`${run('loop-back', '--reason', text)}\``,
     `- only the user can decide: \`${run('halt', '--reason', text, '--question', text)}\``,
-    '- else proceed with the command below',
+    '- otherwise proceed with the command below',
     '',
   ].join('\n');
   return { text: renderNext(lead, directive), directive, questions: [] };
 }
 
 /** A machine of the configuration says what follows. */
-function move(id: string, { state, states }: Extract<Next, { type: 'move' }>, run: Spell): Told {
+function move(id: string, { state, states }: Extract<Next, { type: 'move' }>, run: Spell): NextStep {
   const [only, ...others] = states;
   if (only === undefined) return { text: '', directive: undefined, questions: [] };
   const isOnly = others.length === 0;
   const command = run('step', isOnly ? shellWord(only) : 'STATE', '--output', '-');
   const directive = { command, input: inputOf(forTerminalLine(state)), session: id, step: state };
-  const lead = isOnly ? '' : `One of these states follows: ${states.map(forTerminalLine).join(', ')}\n`;
+  const lead = isOnly ? '' : `The next state is one of these: ${states.map(forTerminalLine).join(', ')}\n`;
   return { text: renderNext(lead, directive), directive, questions: [] };
 }
 
@@ -145,12 +145,12 @@ function resumed(
   id: string,
   { isInConversation, questions }: Extract<Next, { type: 'resume' }>,
   run: Spell,
-): Told {
+): NextStep {
   const start = run('start', text, '--resumes', shellWord(id), ...answersTo(questions));
   const lead = isInConversation
-    ? 'Ask the user, then end your turn: the next prompt is taken as the answer, in a new session.'
-    : 'Ask the user, then go on in a new session.';
-  const how = isInConversation ? 'Where the answers are here without a prompt:' : 'With the answers:';
+    ? 'Ask the user, then end your turn: the next prompt is the answer, in a new session.'
+    : 'Ask the user, then continue in a new session.';
+  const how = isInConversation ? 'If you have the answers without a prompt:' : 'With the answers:';
   const lines = [lead, '', renderQuestions(questions), how, '', ...shellBlock(start), ''];
   return { text: lines.join('\n'), directive: undefined, questions };
 }

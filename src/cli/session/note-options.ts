@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 
-/** What is written beside a change that needs an explanation. */
+/** What is written with a change that needs an explanation. */
 export interface NoteOptions {
   readonly reason: string;
   readonly by?: string;
@@ -19,7 +19,10 @@ export function noteOptions(command: Command): Command {
     .option('--by <name>', 'who does it (default: the author as git knows it)', someText);
 }
 
-/** A text of an option or argument, without blank edges. @throws BatonError `usage` for a blank one */
+/**
+ * A text of an option or argument, without spaces or empty lines at its ends. @throws BatonError `usage` for a blank
+ * one
+ */
 export function someText(text: string): string {
   if (text.trim() !== '') return text.trim();
   throw new BatonError('usage', 'Unexpected blank text, expected some', {

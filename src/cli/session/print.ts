@@ -3,23 +3,23 @@ import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderSteps } from '../../render/records/session.ts';
 import { renderFindings } from '../../render/records/step-findings.ts';
 import { shorten } from '../../text/shorten.ts';
-import type { Told } from './next.ts';
+import type { NextStep } from './next.ts';
 
 const longestQuery = 300;
 
 /** A session with what comes next in it. */
-export function renderSession(view: SessionView, next: Told): string {
+export function renderSession(view: SessionView, next: NextStep): string {
   return [renderSummary(view), ...(next.text === '' ? [] : [next.text])].join('\n');
 }
 
 /**
- * What an agent needs that goes on with a session and remembers nothing: where it stands, what its finished steps found,
+ * What an agent needs that goes on with a session and remembers nothing: where it is, what its finished steps found,
  * and what comes next (commands, `baton resume`).
  *
  * @param next told with `isQuoted`
  * @param budget about how many tokens the findings may take; left out, 1,000
  */
-export function renderResumed(view: SessionView, next: Told, budget?: number): string {
+export function renderResumed(view: SessionView, next: NextStep, budget?: number): string {
   const lead = 'What its finished steps found.';
   const found = renderFindings(view.findings, lead, view.path, budget);
   return [headOf(view), found, next.text].filter((part) => part !== '').join('\n');

@@ -16,7 +16,7 @@ import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.t
 import { renderSessionTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
 import { looksOf, printItems, printJson } from '../print.ts';
-import { printNext, sessionSpeller, type Told } from './next.ts';
+import { type NextStep, printNext, sessionSpeller } from './next.ts';
 import { writtenTime } from './note-options.ts';
 import { renderSession, renderSummary } from './print.ts';
 
@@ -70,7 +70,7 @@ export function verbInput(
   };
 }
 
-/** What each verb does and prints. The file is written before anything is told. */
+/** What each verb does and prints. The file is written before anything is reported. */
 export const verbs = {
   async start({ io, options, request }: VerbInput) {
     const { agentMode, answer, machine, resumes, thread } = options;
@@ -141,7 +141,7 @@ export const verbs = {
       ? `✔ Dispatch of ${result.id} acknowledged\n`
       : result.dispatch
         ? ''
-        : 'Nothing waits to be dispatched.\n';
+        : 'No dispatch is pending.\n';
     await report(io, options, request, result, lead);
   },
   async learn({ io, options, request }: VerbInput) {
@@ -199,7 +199,7 @@ async function readInput(from: string, io: Io, cwd: string): Promise<string> {
   }
 }
 
-/** Prints what was done, and what comes next by the file as it lies there now. */
+/** Prints what was done, and what comes next by the file as it is now. */
 async function report(
   io: Io,
   options: SessionOptions,
@@ -212,7 +212,7 @@ async function report(
     const text = [lead, next.text].filter((one) => one !== '').join('\n');
     printResult(io, options, result, { next: nextOf(next) }, text);
   } catch (error) {
-    // It is written: whoever did it has to know, whatever keeps the next step from being told.
+    // It is written: whoever did it has to know, whatever keeps the next step from being printed.
     printResult(io, options, result, { next: null }, lead);
     throw error;
   }
@@ -231,7 +231,7 @@ function printResult(
   else io.stdout.write(text);
 }
 
-function nextOf({ directive, questions }: Told) {
+function nextOf({ directive, questions }: NextStep) {
   return { directive: directive ?? null, questions };
 }
 
@@ -239,6 +239,6 @@ function learningPrompt({ id, learnings }: SessionView, { cwd }: SessionRequest)
   if (learnings.length > 0) return '';
   const learn = sessionSpeller(cwd, id)('learn', "--pattern 'TEXT'", "--gotcha 'TEXT'", "--applies-to 'TAG'");
   return forTerminal(
-    `What holds beyond this task? Patterns worth following and gotchas worth avoiding go into the knowledge graph: \`${learn}\`\n`,
+    `What can later tasks learn from this one? Record patterns to follow and gotchas to avoid in the knowledge graph: \`${learn}\`\n`,
   );
 }

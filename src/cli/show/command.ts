@@ -15,7 +15,7 @@ export const command: CommandModule = {
       });
     program
       .command('status')
-      .description('what is open, waiting or broken here, and the command that goes on with each')
+      .description('print what is open, pending or broken here, with the next command for each')
       .option('--json', 'print JSON')
       .addHelpText('after', statusHelp)
       .action(async (options: { json?: true }, self: Command) => {
@@ -33,8 +33,9 @@ Examples:
 `;
 
 const statusHelp = `
-Questions that block, blockers of open tasks, handoffs that nobody has accepted,
-sessions in progress or halted, threads with several heads, and what lint finds.
+It lists blocking questions, blockers of open tasks, pending handoffs, sessions
+in progress or halted, threads with several heads, and the number of lint
+findings.
 
 Examples:
   $ baton status

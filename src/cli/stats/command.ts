@@ -5,7 +5,9 @@ import { type VersionOptions, versionOptions } from '../review/options.ts';
 export const command: CommandModule = {
   register(program, io) {
     versionOptions(
-      program.command('stats').description('how complete handoffs are, and whether confidence was right'),
+      program
+        .command('stats')
+        .description('print how complete handoffs are, and how right the confidence of decisions was'),
     )
       .addHelpText('after', help)
       .action(async (options: VersionOptions, self: Command) => {
@@ -16,8 +18,8 @@ export const command: CommandModule = {
 };
 
 const help = `
-Calibration holds the confidence of decisions against the outcome of their
-review: success counts 1, partial a half, failure and abandoned 0.
+Calibration compares the confidence of decisions with the outcome of their
+review: success counts 1, partial 0.5, failure and abandoned 0.
 
 Examples:
   $ baton stats

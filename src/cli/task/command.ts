@@ -10,20 +10,20 @@ export const command: CommandModule = {
   register(program, io) {
     const task = program
       .command('task')
-      .description('write tasks and their handoffs')
+      .description('create tasks and write their handoffs')
       .addHelpText('after', help);
     writing(
       task
         .command('new')
-        .description('write a task by the template')
-        .argument('<name>', 'what it is, in a few words', someText),
+        .description('create a task from the template')
+        .argument('<name>', 'the title, in a few words', someText),
     )
       .option('--id <id>', 'its id (default: made from the name)')
       .option('--depends-on <task>', 'a task that comes first', severalTexts)
       .option('--priority <word>', 'how soon')
-      .option('--category <word>', 'what sort of work')
-      .option('--objective <text>', 'what is true when it is done (default: the name)', someText)
-      .option('--criterion <text>', 'what has to be met', severalTexts)
+      .option('--category <word>', 'the kind of work')
+      .option('--objective <text>', 'the goal (default: the name)', someText)
+      .option('--criterion <text>', 'an acceptance criterion', severalTexts)
       .addHelpText('after', examples.new)
       .action(async (name: string, options: TaskOptions, self: Command) =>
         (await load()).runNew(name, options, self, io),
@@ -46,7 +46,7 @@ export const command: CommandModule = {
     writing(
       task
         .command('status')
-        .description('print where a task stands, or set its Status')
+        .description('print the state of a task, or set its Status')
         .argument(...named),
     )
       .argument('[status]', 'pending, in_progress, completed, failed, blocked or skipped')
@@ -56,7 +56,7 @@ export const command: CommandModule = {
       );
     task
       .command('show')
-      .description('print a task with all that its handoff says')
+      .description('print a task with its handoff')
       .argument(...named)
       .option('--json', 'print JSON')
       .addHelpText('after', examples.show)
@@ -85,8 +85,9 @@ Examples:
   $ baton task new "Add the login page" --criterion "A wrong password is refused"
 `,
   handoff: `
-A handoff gets the files that were created and changed since the task started,
-with their lines, from the repository's own diff. What stands is kept.
+The files that were created and changed since the task started, with their
+lines, are added from the diff of the repository. What the handoff already says
+is kept.
 
 Examples:
   $ baton task handoff task-005 --outcome completed --file notes.yaml
@@ -109,8 +110,9 @@ Examples:
 };
 
 const help = `
-A handoff gets the files that were created and changed since the task started,
-with their lines, from the repository's own diff. What stands is kept.
+The files that were created and changed since the task started, with their
+lines, are added from the diff of the repository. What the handoff already says
+is kept.
 
 Examples:
   $ baton task new "Protect the routes" --id task-006 --depends-on task-005

@@ -61,8 +61,7 @@ export async function runHandoff(task: string, options: TaskOptions, self: Comma
     ...(outcome === undefined ? {} : { outcome }),
     ...(file === undefined ? {} : { file }),
   });
-  const notes =
-    made.work === undefined ? ['nobody can tell when the task started, so no files were added'] : [];
+  const notes = made.work === undefined ? ['the start of the task is not known, so no files were added'] : [];
   await printRemarks(io, { notes, warnings: made.warnings });
   if (options.json) {
     const { added, id, outcome: how, path, work } = made;

@@ -9,7 +9,7 @@ export const command: CommandModule = {
   register(program, io) {
     const thread = program
       .command('thread')
-      .description('open decision threads, take them up, and see where they stand')
+      .description('open and resume decision threads, and print their state')
       .addHelpText('after', help);
     registerCreate(thread, io);
     registerResume(thread, io);
@@ -31,7 +31,7 @@ function registerCreate(thread: Command, io: Io): void {
   )
     .option('--id <id>', 'its id (default: a new one)')
     .option('--by <agent>', 'who opens it (default: the author as git knows it)', someText)
-    .option('--about <text>', 'more of what it is about, for its text', someText)
+    .option('--about <text>', 'more about it, for the text of the record', someText)
     .addHelpText(
       'after',
       '\nExample:\n  $ baton thread create "PR #94 Architecture" --id thread_pr94 --by emerson\n',
@@ -45,12 +45,12 @@ function registerResume(thread: Command, io: Io): void {
   writing(
     thread
       .command('resume')
-      .description('take a thread up, and print all that the next agent needs')
+      .description('resume a thread, and print what the next agent needs')
       .argument(...named),
   )
-    .requiredOption('--agent <name>', 'who takes it up', someText)
-    .option('--context <text>', 'what it means to go on with', someText)
-    .option('--budget <tokens>', 'about how many tokens the print may take', tokens)
+    .requiredOption('--agent <name>', 'who resumes it', someText)
+    .option('--context <text>', 'what the agent wants to continue with', someText)
+    .option('--budget <tokens>', 'the limit of the output, in tokens', tokens)
     .addHelpText('after', resumeHelp)
     .action(async (id: string, options, self: Command) => (await load()).runResume(id, options, self, io));
 }
@@ -71,9 +71,9 @@ function registerStatus(thread: Command, io: Io, verb: 'pause' | 'block' | 'comp
 }
 
 const verbs = {
-  pause: 'let a thread rest',
-  block: 'say that a thread waits for something outside of it',
-  complete: 'end a thread; no blocking question may be open',
+  pause: 'pause a thread',
+  block: 'mark a thread as blocked by something outside of it',
+  complete: 'complete a thread; it must have no open blocking question',
 };
 const notes = {
   pause: 'waiting for the benchmark',
@@ -84,7 +84,7 @@ const notes = {
 function registerJoin(thread: Command, io: Io): void {
   const join = thread
     .command('join')
-    .description('record a decision that brings several heads of a thread together')
+    .description('record a decision that joins several heads of a thread')
     .argument(...named);
   decisionOptions(writing(join))
     .addHelpText('after', joinHelp)
@@ -98,7 +98,7 @@ function registerReaders(thread: Command, io: Io): void {
   reading(
     thread
       .command('status')
-      .description('print where a thread stands')
+      .description('print the state of a thread')
       .argument(...named),
   )
     .addHelpText('after', '\nExample:\n  $ baton thread status thread_pr94\n')
@@ -152,8 +152,8 @@ Examples:
 `;
 
 const resumeHelp = `
-Prints where the thread stands, its open questions and every decision with its
-deliberation. A paused or blocked thread becomes active.
+It prints the state of the thread, its open questions and every decision with
+its deliberation. A paused or blocked thread becomes active.
 
 Example:
   $ baton thread resume thread_pr94 --agent code-reviewer \\
@@ -162,8 +162,8 @@ Example:
 `;
 
 const joinHelp = `
-Without --continues it joins all heads of the thread. The other options are
-those of \`baton decision record\`.
+Without --continues it joins all heads of the thread. The other options are the
+same as those of \`baton decision record\`.
 
 Example:
   $ baton thread join thread_pr94 --agent emerson --confidence 0.8 \\

@@ -27,8 +27,8 @@ export async function runCreate(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const { json, stage, ...told } = options;
-  const written = await createThread({ ...told, title, ...common(self, io), stage: stage === true });
+  const { json, stage, ...request } = options;
+  const written = await createThread({ ...request, title, ...common(self, io), stage: stage === true });
   await printRemarks(io, written);
   if (json) return printJson(io, createdThreadCall(written.state).thread);
   io.stdout.write(`created ${forTerminalLine(written.state.id)} in ${forTerminalLine(written.path)}\n`);
@@ -41,8 +41,8 @@ export async function runResume(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const { budget, json, stage, ...told } = options;
-  const written = await resumeThread({ ...told, thread, ...common(self, io), stage: stage === true });
+  const { budget, json, stage, ...request } = options;
+  const written = await resumeThread({ ...request, thread, ...common(self, io), stage: stage === true });
   await printRemarks(io, written);
   if (json) return printJson(io, threadCall(written.state).thread);
   io.stdout.write(renderThread(written.state, budget));
@@ -57,9 +57,15 @@ export async function runStatusChange(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const { json, stage, ...told } = options;
+  const { json, stage, ...request } = options;
   const status = statusOf[verb];
-  const written = await changeStatus({ ...told, thread, status, ...common(self, io), stage: stage === true });
+  const written = await changeStatus({
+    ...request,
+    thread,
+    status,
+    ...common(self, io),
+    stage: stage === true,
+  });
   await printRemarks(io, written);
   if (json) return printJson(io, statusRow(written.state));
   io.stdout.write(`${forTerminalLine(written.state.id)} is ${status}\n`);
@@ -84,9 +90,9 @@ export async function runList(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const { json, archived, ...told } = options;
+  const { json, archived, ...request } = options;
   const { states, unreadable } = await listThreads({
-    ...told,
+    ...request,
     archived: archived === true,
     ...common(self, io),
   });

@@ -3,7 +3,7 @@ import { camel, pascal, type Scaffold } from './scaffold.ts';
 
 export const formatUsage = 'npm run new:format -- NAME';
 
-/** @returns undefined where the command line is wrong */
+/** @returns undefined if the command line is wrong */
 export function formatOf(args: readonly string[]): Scaffold | undefined {
   const [name = '', ...more] = args;
   const isKnown = Object.hasOwn(importers, name) || Object.hasOwn(exporters, name);
@@ -28,7 +28,7 @@ export const registrations: readonly (readonly [path: string, what: string])[] =
     'src/interchange/formats.ts',
     '`NAME` in `importers` and `extensionsOf`, and in `exporters` where it can be written',
   ],
-  ['src/records/foreign.ts', 'how a file of it is told from others'],
+  ['src/records/foreign.ts', 'how to recognise a file of the format'],
   ['schemas/import-result.schema.json', '`NAME` among the formats'],
   ['src/cli/import/command.ts', '`NAME` in the help of `import`'],
   ['docs/formats.md', 'a section that says which field goes where'],

@@ -3,7 +3,7 @@ import { camel, pascal, type Scaffold } from './scaffold.ts';
 
 export const kindUsage = 'npm run new:kind -- KIND';
 
-/** @returns undefined where the command line is wrong */
+/** @returns undefined if the command line is wrong */
 export function kindOf(args: readonly string[]): Scaffold | undefined {
   const [kind = '', ...more] = args;
   // A marker is `baton/<kind>@1` and has letters only.
@@ -28,8 +28,8 @@ export function kindOf(args: readonly string[]): Scaffold | undefined {
 export const registrations: readonly (readonly [path: string, what: string])[] = [
   ['src/core/document.ts', '`KIND` in `recordKinds`'],
   ['src/core/facts.ts', 'what rules about the whole tree need of it'],
-  ['src/records/record-paths.ts', 'the folder that it lies in'],
-  ['src/records/read/claim.ts', 'its shape, where a file without a marker can be one'],
+  ['src/records/record-paths.ts', 'its folder'],
+  ['src/records/read/claim.ts', 'its shape, if a file without a marker can be one'],
   ['src/app/workspace/schema-names.ts', '`KIND` among the schemas that ship'],
   ['src/dev/generate-types.ts', '`KIND` among the schemas that have a validator'],
 ];
@@ -38,7 +38,7 @@ const schemaText = (kind: string) => `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://unpkg.com/git-baton/schemas/${kind}.schema.json",
   "title": "${pascal(kind)}",
-  "description": "Where it lies, and what it is for.",
+  "description": "Its path, and what it is for.",
   "type": "object",
   "required": ["title"],
   "properties": {

@@ -8,7 +8,7 @@ export const ruleUsage = `npm run new:rule -- GROUP/NAME [--on document|change|t
 /** What a rule can be made for; the scope `suppression` has all its rules. */
 type RuleScope = Exclude<Scope, 'suppression'>;
 
-/** @returns undefined where the command line is wrong */
+/** @returns undefined if the command line is wrong */
 export function ruleOf(args: readonly string[]): Scaffold | undefined {
   const options = {
     on: { type: 'string', default: 'document' },

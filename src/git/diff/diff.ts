@@ -16,7 +16,7 @@ export interface PathChange {
   readonly path: string;
   /** Added, modified, deleted, another type, unmerged (in the index only: the work tree holds a file with markers). */
   readonly status: 'A' | 'M' | 'D' | 'T' | 'U';
-  /** Without `oid` where the base is no version of git's. */
+  /** Without `oid` if the base is not a version of git's. */
   readonly before?: { readonly oid?: string; readonly type: EntryType };
   /** Without `oid` for a file of the work tree. */
   readonly after?: { readonly oid?: string; readonly type: EntryType };

@@ -15,7 +15,7 @@ const plain = ['-p', '-U0', '--no-color', '--no-renames', '--no-ext-diff', '--no
 const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
 
 /**
- * The lines of a file's new version between the first and the last that a comparison changed, as `N-M`; undefined where no
+ * The lines of a file's new version between the first and the last that a comparison changed, as `N-M`; undefined if no
  * line did, as of a binary file or a mode. Where lines were only taken away, the line before them counts.
  *
  * @param base a commit or tree

@@ -16,7 +16,7 @@ export interface ThreeTexts {
  * Merges texts line by line, as git does.
  *
  * @returns the text, with git's markers where it is not clean
- * @throws BatonError `git` where git fails
+ * @throws BatonError `git` if git fails
  */
 export async function mergeTexts(
   context: GitContext,
@@ -38,7 +38,7 @@ export async function mergeTexts(
  * Writes the ordinary conflict of three files into ours, whatever bytes they hold.
  *
  * @param files absolute
- * @throws BatonError `git` where git fails, as for files that it takes for binary: ours then stays as it is
+ * @throws BatonError `git` if git fails, as for files that it takes for binary: ours then stays as it is
  */
 export async function conflictInPlace(context: GitContext, files: ThreeTexts): Promise<void> {
   const names = ['ours', 'base', 'theirs'] as const;

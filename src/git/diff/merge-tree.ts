@@ -10,7 +10,7 @@ import type { Repository } from '../setup/repository.ts';
 export interface MergedTree {
   /** The same repository, in which the tree can be read. */
   readonly repository: Repository;
-  /** Its id; undefined where the merge conflicts. */
+  /** Its id; undefined if the merge conflicts. */
   readonly tree: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface MergedTree {
  * Merges two commits as a forge would, and hands the tree on. Nothing is written into the repository: git keeps the new
  * objects in a folder that goes away afterwards.
  *
- * @throws BatonError `git` where git cannot merge without a work tree (before 2.38)
+ * @throws BatonError `git` if git cannot merge without a work tree (before 2.38)
  */
 export async function withMergedTree<T>(
   repository: Repository,
@@ -46,6 +46,6 @@ export async function withMergedTree<T>(
 function mergeFailure(args: readonly string[], code: number, stderr: string): BatonError {
   if (!/usage:|unknown rev --write-tree/.test(stderr)) return gitFailure(args, code, stderr);
   return new BatonError('git', 'git is older than 2.38 and cannot merge two commits without a work tree', {
-    help: 'update git, or leave the merge out',
+    help: 'update git, or remove `--merge-into`',
   });
 }

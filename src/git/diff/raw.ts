@@ -9,9 +9,9 @@ export interface RawChange {
 }
 
 export interface RawSide {
-  /** Undefined where nothing stands on this side. */
+  /** Undefined if nothing stands on this side. */
   readonly type: EntryType | undefined;
-  /** Undefined where git does not know it: nothing there, or a work tree file that it has not read. */
+  /** Undefined if git does not know it: nothing there, or a work tree file that it has not read. */
   readonly oid: string | undefined;
 }
 

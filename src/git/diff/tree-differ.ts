@@ -22,7 +22,7 @@ const colon = 0x3a;
  */
 export class TreeDiffer {
   readonly #session: GitProcess;
-  /** Git echoes a line that is no object id, and flushes: the end of an answer. Nobody can guess it in a path. */
+  /** Git echoes a line that is not an object id, and flushes: the end of an answer. Nobody can guess it in a path. */
   readonly #end = Buffer.from(`end-${randomUUID()}\n`);
   #chunks: Buffer[] = [];
   #answered: (() => void) | undefined;
@@ -35,7 +35,7 @@ export class TreeDiffer {
   /**
    * What differs in each pair, in their order, over all paths, in git's order.
    *
-   * @throws BatonError `unverifiable` where an object is not in this clone
+   * @throws BatonError `unverifiable` if an object is not in this clone
    */
   diff(pairs: readonly TreePair[]): Promise<PathChange[][]> {
     if (pairs.length === 0) return Promise.resolve([]);
@@ -80,7 +80,7 @@ function parseAnswers(output: Buffer, pairs: readonly TreePair[]): PathChange[][
     const head = Buffer.from(pair.type === 'commits' ? `${pair.after}\0` : `${lineOf(pair)}\n`);
     if (!output.subarray(at, at + head.length).equals(head)) {
       throw missingObjects(
-        `Cannot verify: \`${lineOf(pair)}\` cannot be compared, not all of it is in this clone`,
+        `Cannot verify: \`${lineOf(pair)}\` cannot be compared, this clone does not have all of it`,
       );
     }
     const from = at + head.length;

@@ -14,7 +14,7 @@ export interface UnmergedBlobs {
  * The conflict of a path, as the index holds it.
  *
  * @param path taken literally, from the top level
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export async function unmergedBlobs(
   { context }: Repository,

@@ -1,4 +1,4 @@
-/** What a commit object says. Texts as they stand there. */
+/** What a commit object says. Texts as they are there. */
 export interface Commit {
   readonly oid: string;
   readonly tree: string;
@@ -8,7 +8,7 @@ export interface Commit {
   /** ISO 8601 with the author's offset: the clock of lint. */
   readonly authorDate: string;
   readonly message: string;
-  /** The first line of the message; '' where there is none. */
+  /** The first line of the message; '' if there is none. */
   readonly subject: string;
 }
 

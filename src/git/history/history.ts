@@ -32,7 +32,7 @@ export class History implements AsyncDisposable {
   /**
    * What commits say, by id.
    *
-   * @throws BatonError `unverifiable` where a commit of the range names a parent that git does not list: the boundary of a
+   * @throws BatonError `unverifiable` if a commit of the range names a parent that git does not list: the boundary of a
    * shallow clone looks like a root
    */
   async read(walked: readonly WalkedCommit[]): Promise<ReadonlyMap<string, Commit>> {
@@ -46,7 +46,7 @@ export class History implements AsyncDisposable {
     return found;
   }
 
-  /** What commits say that need not be of the range. @throws BatonError `unverifiable` where one is not here */
+  /** What commits say that need not be of the range. @throws BatonError `unverifiable` if one is not here */
   async describe(oids: Iterable<string>): Promise<ReadonlyMap<string, Commit>> {
     const texts = await this.objects.commits(oids);
     return new Map([...texts].map(([oid, text]) => [oid, parseCommit(oid, text)]));

@@ -7,7 +7,7 @@ export interface Origin {
   readonly commit: string;
   /** What it was called there. */
   readonly path: string;
-  /** Its content there; undefined for what is no file. */
+  /** Its content there; undefined for what is not a file. */
   readonly oid: string | undefined;
 }
 

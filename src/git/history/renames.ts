@@ -1,7 +1,7 @@
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
-/** What became of a path: its present name, or the commit that deleted it. */
+/** The result for a path: its present name, or the commit that deleted it. */
 export type Fate = { readonly path: string } | { readonly deletedBy: string };
 
 /** Begins what git prints for a commit: no path can hold it. */
@@ -10,11 +10,11 @@ const mark = '\u0001';
 const mostCandidates = 2_000;
 
 /**
- * What became of the paths that commits renamed or deleted, by one walk. A path that nothing befell is not among them; one
- * that came back later is what became of it first.
+ * The result for the paths that commits renamed or deleted, by one walk. A path that nothing befell is not among them;
+ * one that came back later has its first result.
  *
  * @param range as git takes it: `HEAD`, or `<commit>..HEAD` for what happened since
- * @throws BatonError with git's words for a revision that is none
+ * @throws BatonError with git's words for an unknown revision
  */
 export async function fatesOf({ context }: Repository, range: string): Promise<ReadonlyMap<string, Fate>> {
   const args = [

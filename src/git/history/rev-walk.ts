@@ -78,7 +78,7 @@ export async function checkRevisions({ context }: Repository, revisions: readonl
 }
 
 /**
- * Options stand on the command line, revisions on standard input, which takes any number. What follows `--not` there is
+ * Options are on the command line, revisions on standard input, which takes any number. What follows `--not` there is
  * not turned round by it, so it gets its `^` itself.
  */
 function splitRevisions(revisions: readonly string[]): { options: string[]; input: string } {
@@ -97,7 +97,7 @@ function turned(revision: string): string {
   return revision.startsWith('^') ? revision.slice(1) : `^${revision}`;
 }
 
-const wanted = 'name a branch, a tag, a commit id or a range of them; `git fetch` brings those of a remote';
+const wanted = 'name a branch, a tag, a commit id or a range; `git fetch` fetches those of a remote';
 
 async function walkFailure(
   repository: Repository,
@@ -111,9 +111,9 @@ async function walkFailure(
       said,
     )?.[1];
   if (name !== undefined && (await repository.isShallow())) {
-    const message = `Cannot verify: \`${name}\` is not in this clone, whose history is shallow`;
+    const message = `Cannot verify: this clone does not have \`${name}\`, its history is shallow`;
     return new BatonError('unverifiable', message, {
-      help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+      help: 'fetch all of it with `git fetch --unshallow`; in CI check out with full depth',
     });
   }
   if (name !== undefined) return noSuchCommit(name, wanted);

@@ -15,7 +15,10 @@ export async function branchPoint(
   return code === 0 ? stdout.toString('utf8').trim().split('\n')[0] || undefined : undefined;
 }
 
-/** Which of the paths some commit of a range touched, whatever came of it; a merge counts where it differs from a parent. */
+/**
+ * Which of the paths some commit of a range touched, whatever the result; a merge counts where it differs from a
+ * parent.
+ */
 export async function touchedPaths(
   { context }: Repository,
   start: string | undefined,
@@ -43,7 +46,7 @@ export async function touchedPaths(
 }
 
 /**
- * The last commit since a start that wrote a text into one of some files, or took it out; undefined where none did.
+ * The last commit since a start that wrote a text into one of some files, or removed it; undefined if none did.
  *
  * @param start a commit; undefined for the beginning of history
  */

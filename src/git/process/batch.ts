@@ -15,7 +15,7 @@ const args = ['cat-file', '--batch', '--buffer'];
  *
  * @param oids full ids; doubles are read once
  * @returns one answer for each id
- * @throws BatonError `unverifiable` where an object is not in this clone or is no blob
+ * @throws BatonError `unverifiable` if an object is not in this clone or is not a blob
  */
 export async function readBlobs(
   context: GitContext,
@@ -31,7 +31,7 @@ export async function readBlobs(
   const { code, stderr } = await streamGit(context, args, { input, onData: (chunk) => parser.push(chunk) });
   if (code !== 0) throw gitFailure(args, code, stderr);
   const lost = wanted.find((oid) => !blobs.has(oid));
-  if (lost) throw new BatonError('git', `git ended before it gave \`${lost}\`: ${stderr.trim()}`);
+  if (lost) throw new BatonError('git', `git ended before it printed \`${lost}\`: ${stderr.trim()}`);
   return blobs;
 }
 

@@ -14,12 +14,12 @@ export function gitFailure(args: readonly string[], code: number | string, text:
   // A repository that is named, by a variable or by a worktree's `.git` file, and does not exist.
   if (/not a git repository: /.test(said)) {
     return new BatonError('git', said, {
-      help: 'mend what names it: GIT_DIR, or the `.git` file of this folder (`git worktree repair` in the main worktree)',
+      help: 'fix GIT_DIR, or the `.git` file of this folder (`git worktree repair` in the main worktree)',
     });
   }
   if (/not a git repository/i.test(said)) {
     return new BatonError('not-a-repository', said, {
-      help: 'run this inside a git repository, or make one with `git init`',
+      help: 'run this inside a git repository, or create one with `git init`',
     });
   }
   if (/dubious ownership/.test(said)) {
@@ -30,42 +30,42 @@ export function gitFailure(args: readonly string[], code: number | string, text:
   }
   if (/promisor remote|missing blob|bad object|unable to read/.test(said)) {
     const reason = said.split('\n').filter((line) => !line.startsWith('warning: lazy fetching disabled'));
-    return missingObjects(`Cannot verify: an object is not in this clone\n${reason.join('\n')}`);
+    return missingObjects(`Cannot verify: an object is missing in this clone\n${reason.join('\n')}`);
   }
   if (/could not read [0-9a-f]{40}|failed to traverse parents/i.test(said)) {
     return new BatonError(
       'unverifiable',
-      `Cannot verify: history names commits that are not in this clone\n${said}`,
+      `Cannot verify: history names commits that this clone does not have\n${said}`,
       {
         help:
-          'bring them here with `git fetch --refetch --no-filter`, or check with `git fsck`; grafts and replace refs do not count, ' +
-          'since every other clone sees the history without them',
+          'fetch them with `git fetch --refetch --no-filter`, or check with `git fsck`; grafts and replace refs are ignored, ' +
+          'because every other clone reads the history without them',
       },
     );
   }
-  return new BatonError('git', said || `git ${args[0] ?? ''} ended with ${code} and no message`, {
-    help: `see what \`git ${args.join(' ')}\` says`,
+  return new BatonError('git', said || `git ${args[0] ?? ''} ended with ${code}, without a message`, {
+    help: `run \`git ${args.join(' ')}\` to see why`,
   });
 }
 
 /** Objects that history names are not in this clone. */
 export function missingObjects(message: string): BatonError {
   return new BatonError('unverifiable', message, {
-    help: 'bring the missing objects here with `git fetch --refetch --no-filter`, or check with `git fsck`',
+    help: 'fetch the missing objects with `git fetch --refetch --no-filter`, or check with `git fsck`',
   });
 }
 
 /**
- * A git that something ended before it had answered. What it wrote until then is no answer.
+ * A git that something ended before it had answered. What it wrote until then is not an answer.
  *
- * @param signal null where nobody says which it was
+ * @param signal null if nobody says which it was
  * @param text what git wrote to standard error
  */
 export function killedGit(args: readonly string[], signal: string | null, text: string): BatonError {
   const said = text.trim();
   const what = `\`git ${args[0] ?? ''}\` was killed${signal === null ? '' : ` by ${signal}`}`;
   return new BatonError('git', said === '' ? what : `${what}: ${said}`, {
-    help: 'run it again; a system that has no memory left ends programs, too',
+    help: 'run it again; a system without free memory also ends programs',
   });
 }
 

@@ -28,7 +28,7 @@ export class GitProcess {
       }
     });
     this.#child.stderr?.on('data', (chunk: Buffer) => this.#errors.push(chunk));
-    // A git that ended early has closed its end; its exit code tells why.
+    // A git that ended early has closed its end; its exit code says why.
     this.#child.stdin?.on('error', () => {});
     this.#ended = new Promise((done) => {
       this.#child.on('error', (error) => {

@@ -31,7 +31,7 @@ export class ObjectReader {
   /**
    * The texts of blobs.
    *
-   * @throws BatonError `unverifiable` where an object is not in this clone or is no blob
+   * @throws BatonError `unverifiable` if an object is not in this clone or is not a blob
    */
   async blobs(oids: Iterable<string>): Promise<ReadonlyMap<string, Source>> {
     const sources = new Map<string, Source>();
@@ -40,7 +40,7 @@ export class ObjectReader {
   }
 
   /**
-   * The raw texts of commits. @throws BatonError `unverifiable` where one is not in this clone or is no commit
+   * The raw texts of commits. @throws BatonError `unverifiable` if one is not in this clone or is not a commit
    */
   async commits(oids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>();
@@ -102,7 +102,7 @@ function noCommit(oid: string, type: string): BatonError {
 }
 
 function notHere(oid: string): BatonError {
-  return missingObjects(`Cannot verify: the object \`${oid}\` is not in this clone`);
+  return missingObjects(`Cannot verify: this clone does not have the object \`${oid}\``);
 }
 
 /** The text of a blob. @throws BatonError `unverifiable` for another object */

@@ -9,7 +9,7 @@ const facts = ['--is-bare-repository', '--show-object-format'];
 const folders = ['--git-dir', '--git-common-dir', '--show-toplevel'];
 
 /**
- * Opens the repository that `cwd` lies in, or that the variables of a hook name: a subfolder, a linked worktree, a
+ * Opens the repository that `cwd` is in, or that the variables of a hook name: a subfolder, a linked worktree, a
  * submodule, a bare repository, one without a commit, SHA-1 or SHA-256.
  *
  * @throws BatonError `not-a-repository`; `git` with git's text where it refuses the repository or is not installed
@@ -27,7 +27,7 @@ export async function openRepository(cwd: string, env: Environment): Promise<Rep
   const lines = stdout.toString('utf8').split('\n').slice(0, -1);
   const [bare, objectFormat, ...named] = lines;
   const asked = hasWorkTree ? folders : folders.slice(0, -1);
-  // A folder's name may hold a line break, so that the lines cannot be told apart: ask one at a time.
+  // A folder's name may hold a line break, so that the lines cannot be separated: ask one at a time.
   const [gitDir = '', commonDir = '', topLevel] =
     named.length === asked.length ? named : await askEach(context, asked);
   const place: RepositoryPlace = {

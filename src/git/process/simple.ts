@@ -71,7 +71,7 @@ const unsafe = {
 /**
  * Asks git through simple-git, which is loaded on the first question: importing it takes half as long as starting Node.
  *
- * @returns git's standard output; '' where git exits with 1 and says nothing, its way to answer "none"
+ * @returns git's standard output; '' if git exits with 1 and says nothing, its way to answer "none"
  * @throws BatonError with git's text
  */
 export type Ask = (args: readonly string[]) => Promise<string>;
@@ -93,7 +93,7 @@ export function askWith(context: GitContext): Ask {
 
 /** How a git ended; simple-git passes on no more than a text of it. */
 interface End {
-  /** Null where it was killed; below 0 it did not start, and this is the number of the system's error. */
+  /** Null if it was killed; below 0 it did not start, and this is the number of the system's error. */
   readonly exitCode: number | null;
   /** What it wrote to standard error. */
   readonly said: string;

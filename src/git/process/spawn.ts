@@ -36,11 +36,11 @@ export function startGit(
 }
 
 /**
- * Runs git beside simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, and no
+ * Runs git in addition to simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, and no
  * import to wait for in a hook.
  *
  * @returns exit code and standard error
- * @throws BatonError `git` where git cannot be started or was killed
+ * @throws BatonError `git` if git cannot be started or was killed
  */
 export function streamGit(
   context: GitContext,
@@ -65,7 +65,7 @@ export function streamGit(
       if (code === null) fail(killedGit(args, signal, stderr));
       else done({ code, stderr });
     });
-    // A git that ended early has closed its end; its exit code tells why.
+    // A git that ended early has closed its end; its exit code says why.
     child.stdin?.on('error', () => {});
     if (input !== undefined) child.stdin?.end(input);
   });

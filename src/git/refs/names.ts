@@ -2,8 +2,8 @@ const unknown = '\uFFFD';
 const unknownBytes = Buffer.from(unknown);
 
 /**
- * The name that bytes stand for. Git takes any bytes; one that is no UTF-8 becomes U+FFFD and its value in hex, so that
- * no two names fall together and one record hides another.
+ * The name that bytes stand for. Git takes any bytes; one that is not UTF-8 becomes U+FFFD and its value in hex, so
+ * that no two names fall together and one record hides another.
  */
 export function decodeName(bytes: Buffer): string {
   let name = '';
@@ -18,7 +18,7 @@ export function decodeName(bytes: Buffer): string {
   return name;
 }
 
-/** Of the UTF-8 character that begins at an offset; 0 where none does. */
+/** Of the UTF-8 character that begins at an offset; 0 if none does. */
 function lengthOfCharacter(bytes: Buffer, at: number): number {
   for (let length = 1; length <= 4 && at + length <= bytes.length; length++) {
     const part = bytes.subarray(at, at + length);

@@ -33,7 +33,7 @@ export async function peel(
 /**
  * Whether the history of `commit` holds `old`.
  *
- * @throws BatonError with git's text where one of them is no commit of this clone
+ * @throws BatonError with git's text where one of them is not a commit of this clone
  */
 export async function isAncestor({ context }: Repository, old: string, commit: string): Promise<boolean> {
   const args = ['merge-base', '--is-ancestor', old, commit];

@@ -11,18 +11,18 @@ export interface RefUpdate {
   readonly kind: RefKind;
   /** The branch of this clone that is pushed, where it is one. */
   readonly branch: string | undefined;
-  /** What the ref held; undefined where it is new. */
+  /** What the ref held; undefined if it is new. */
   readonly old: string | undefined;
-  /** What it is to hold; undefined where it is deleted. */
+  /** What it is to hold; undefined if it is deleted. */
   readonly new: string | undefined;
 }
 
 /**
- * Reads what git passes to pre-push: lines of `<local ref> <local oid> <remote ref> <remote oid>`. A local ref may be any
- * expression, blanks included, so the other fields are counted from the end.
+ * Reads what git passes to pre-push: lines of `<local ref> <local oid> <remote ref> <remote oid>`. A local ref may be
+ * any expression, spaces included, so the other fields are counted from the end.
  *
  * @param text standard input, whole
- * @throws BatonError `usage` for a line that is none of git's
+ * @throws BatonError `usage` for a line that git does not write
  */
 export function parsePushLines(text: string): RefUpdate[] {
   return linesOf(text).map((line) => {
@@ -36,7 +36,7 @@ export function parsePushLines(text: string): RefUpdate[] {
  * Reads what git passes to pre-receive: lines of `<old oid> <new oid> <ref>`.
  *
  * @param text standard input, whole
- * @throws BatonError `usage` for a line that is none of git's
+ * @throws BatonError `usage` for a line that git does not write
  */
 export function parseReceiveLines(text: string): RefUpdate[] {
   return linesOf(text).map((line) => {

@@ -14,7 +14,7 @@ export interface Branch {
   readonly commit: string;
   /** Undefined for a branch of this clone. */
   readonly remote: string | undefined;
-  /** The branch that the remote's HEAD names; undefined where this clone does not know, and for its own branches. */
+  /** The branch that the remote's HEAD names; undefined if this clone does not know, and for its own branches. */
   readonly defaultBranch: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export type TrackedBranch = Branch & { readonly remote: string };
 export interface Branches {
   /** What each holds, by name. */
   readonly tips: ReadonlyMap<string, string>;
-  /** Undefined where nobody said so. */
+  /** Undefined if nobody said so. */
   readonly defaultBranch: string | undefined;
 }
 
@@ -101,8 +101,8 @@ export async function tagTips(repository: Repository): Promise<ReadonlyMap<strin
 }
 
 /**
- * The branch that HEAD names, also one without a commit; undefined where HEAD names a commit. By the full name of the ref: git
- * shortens `refs/heads/main` to `heads/main` where a tag `main` exists too.
+ * The branch that HEAD names, also one without a commit; undefined if HEAD names a commit. By the full name of the ref:
+ * git shortens `refs/heads/main` to `heads/main` where a tag `main` exists too.
  */
 export async function currentBranch({ context }: Repository): Promise<string | undefined> {
   const { stdout } = await tryGit(context, ['symbolic-ref', '--quiet', 'HEAD']);
@@ -118,7 +118,7 @@ export function branchOf(ref: string): string | undefined {
 interface Ref {
   readonly ref: string;
   readonly oid: string;
-  /** The ref that it names; undefined where it holds an object itself. */
+  /** The ref that it names; undefined if it holds an object itself. */
   readonly target: string | undefined;
   /** Whether it is the branch that HEAD names. */
   readonly isCurrent: boolean;

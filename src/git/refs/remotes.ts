@@ -6,7 +6,7 @@ import type { Repository } from '../setup/repository.ts';
  * that URL, as it is configured and as `insteadOf` rewrites it.
  *
  * @param name a remote, or the URL once more where the push names none
- * @returns names; none where no remote is at that URL
+ * @returns names; none if no remote is at that URL
  */
 export async function remotesAt(
   repository: Repository,

@@ -8,7 +8,7 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-/** Looks one process up; undefined where the system does not say. */
+/** Looks one process up; undefined if the system does not say. */
 export type LookUp = (pid: number) => Promise<Program | undefined>;
 
 /** A chain of processes is short; this ends one that the system misreports. */
@@ -17,7 +17,7 @@ const mostAncestors = 64;
 /**
  * The arguments of the nearest git among the processes that started this one: in a hook, of the command that runs it.
  *
- * @returns `git` first; undefined where there is none, or the system does not say
+ * @returns `git` first; undefined if there is none, or the system does not say
  */
 export async function callingGit(
   pid: number = process.ppid,
@@ -40,7 +40,7 @@ export async function fromProc(pid: number): Promise<Program | undefined> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
     ]);
-    // The program's name, in brackets, may hold brackets and blanks itself.
+    // The program's name, in brackets, may hold brackets and spaces itself.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(parent), args: command.split('\0').slice(0, -1) };
   } catch {
@@ -48,7 +48,7 @@ export async function fromProc(pid: number): Promise<Program | undefined> {
   }
 }
 
-/** Asks `ps`, as on macOS, whose arguments are told apart by blanks only. */
+/** Asks `ps`, as on macOS, whose arguments are told apart by spaces only. */
 export function fromPs(pid: number): Promise<Program | undefined> {
   return new Promise((done) => {
     execFile('ps', ['-ww', '-o', 'ppid=,args=', '-p', String(pid)], (error, stdout) => {

@@ -3,8 +3,8 @@ import { splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from './repository.ts';
 
 /**
- * What comments of commit messages begin with, as configured: `core.commentChar`, or `core.commentString` of a newer git,
- * whichever comes last. Undefined where neither is set. Not through simple-git, as a commit waits for it.
+ * What comments of commit messages begin with, as configured: `core.commentChar`, or `core.commentString` of a newer
+ * git, whichever comes last. Undefined if neither is set. Not through simple-git, as a commit waits for it.
  */
 export async function commentChar(repository: Repository): Promise<string | undefined> {
   const args = ['config', '-z', '--get-regexp', '^core\\.comment(char|string)$'];

@@ -3,7 +3,10 @@ import type { IgnoreAnswer } from '../process/ignore-reader.ts';
 import { sharedProcesses } from '../process/shared.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 
-/** What the git that is started calls itself, such as `git version 2.39.5 (Apple Git-154)`. @throws BatonError `git` where there is none */
+/**
+ * What the git that is started calls itself, such as `git version 2.39.5 (Apple Git-154)`. @throws BatonError `git` if
+ * there is none
+ */
 export async function gitVersion(context: GitContext): Promise<string> {
   return (await git(context, ['--version'])).toString('utf8').trim();
 }

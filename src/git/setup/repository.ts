@@ -103,7 +103,7 @@ export class Repository implements RepositoryPlace {
   /**
    * The commit that HEAD names; undefined before the first commit and on an orphan branch.
    *
-   * @throws BatonError `unverifiable` where HEAD names a commit that is not here
+   * @throws BatonError `unverifiable` if HEAD names a commit that is not here
    */
   head(): Promise<Head | undefined> {
     return this.once('HEAD', () => this.#readHead());
@@ -118,22 +118,22 @@ export class Repository implements RepositoryPlace {
     const { code, stdout } = await tryGit(this.context, ['rev-parse', '--verify', '--quiet', 'HEAD']);
     if (code !== 0) return undefined;
     throw missingObjects(
-      `HEAD names \`${stdout.toString('utf8').trim()}\`, which is no commit of this clone`,
+      `HEAD names \`${stdout.toString('utf8').trim()}\`, which is not a commit of this clone`,
     );
   }
 
   /**
    * The object id of the commit that a revision names; tags are peeled.
    *
-   * @throws BatonError `usage` where it names none
+   * @throws BatonError `usage` if it names none
    */
   async resolveCommit(revision: string): Promise<string> {
     const oid = revision.includes('\0') ? '' : await this.#verify(revision).catch(otherType);
     if (oid) return oid;
-    throw noSuchCommit(revision, 'name a branch, a tag or a commit id; `git fetch` brings those of a remote');
+    throw noSuchCommit(revision, 'name a branch, a tag or a commit id; `git fetch` gets those of a remote');
   }
 
-  /** The commit that a name of git's own stands for, such as ORIG_HEAD; undefined where there is none. */
+  /** The commit that a name of git's own stands for, such as ORIG_HEAD; undefined if there is none. */
   async find(name: string): Promise<string | undefined> {
     return (await this.#verify(name)) || undefined;
   }
@@ -142,7 +142,7 @@ export class Repository implements RepositoryPlace {
    * The object id of the commit or tree that a revision names.
    *
    * @returns its author date where it is a commit
-   * @throws BatonError `usage` where it names neither
+   * @throws BatonError `usage` if it names neither
    */
   async resolveTreeish(revision: string): Promise<{ readonly oid: string; readonly authorDate?: string }> {
     const find = (type: 'commit' | 'tree') =>
@@ -154,7 +154,7 @@ export class Repository implements RepositoryPlace {
     throw new BatonError(
       'usage',
       `Unexpected revision \`${revision}\`, expected a commit or a tree of this repository`,
-      { help: 'name a branch, a tag, or the id of a commit or tree; `git fetch` brings those of a remote' },
+      { help: 'name a branch, a tag, or the id of a commit or tree; `git fetch` fetches those of a remote' },
     );
   }
 
@@ -171,7 +171,7 @@ export class Repository implements RepositoryPlace {
   /**
    * A best common ancestor of two commits; undefined for unrelated histories.
    *
-   * @throws BatonError `unverifiable` where the history is too shallow to tell
+   * @throws BatonError `unverifiable` if the history is too shallow to know
    */
   async mergeBase(a: string, b: string): Promise<string | undefined> {
     const output = (await this.#ask(['merge-base', a, b])).trim();
@@ -183,7 +183,7 @@ export class Repository implements RepositoryPlace {
   /**
    * The parents that the commit itself names, in order, whatever a shallow boundary hides; none for a root commit.
    *
-   * @throws BatonError `unverifiable` where one of them is not here
+   * @throws BatonError `unverifiable` if one of them is not here
    */
   async parents(commit: string): Promise<readonly string[]> {
     const { parents } = await this.#commit(commit);
@@ -197,7 +197,7 @@ export class Repository implements RepositoryPlace {
   /** Why a commit that history names is not here. */
   async #cutOff(commit: string): Promise<BatonError> {
     if (await this.isShallow()) return shallow();
-    return missingObjects(`Cannot verify: history names \`${commit}\`, which is not in this clone`);
+    return missingObjects(`Cannot verify: history names \`${commit}\`, which this clone does not have`);
   }
 
   /** The first of `parents`; undefined for a root commit. */
@@ -221,7 +221,7 @@ export class Repository implements RepositoryPlace {
   }
 
   /**
-   * The last commit before a moment on the first-parent history of a commit, by the committer's date; undefined where all
+   * The last commit before a moment on the first-parent history of a commit, by the committer's date; undefined if all
    * of that history is younger, or is not here.
    *
    * @param moment milliseconds since 1970
@@ -252,7 +252,7 @@ export class Repository implements RepositoryPlace {
     return this.gitPath('hooks');
   }
 
-  /** The last value of a configuration key; undefined where it is unset. */
+  /** The last value of a configuration key; undefined if it is unset. */
   async config(key: string): Promise<string | undefined> {
     const output = await this.#ask(['config', '-z', '--get', key]);
     return output === '' ? undefined : output.slice(0, -1);
@@ -281,18 +281,18 @@ function announcedHeads(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => /^GITHEAD_([0-9a-f]{40,64})$/.exec(name)?.[1] ?? []);
 }
 
-/** A revision names nothing. Before the first commit of a branch that is no fault of who typed it. */
+/** A revision names nothing. Before the first commit of a branch that is not a fault of who typed it. */
 export function noSuchCommit(revision: string, help: string): BatonError {
   return revision === 'HEAD'
-    ? new BatonError('usage', 'The current branch has no commit yet', { help: 'commit something first' })
+    ? new BatonError('usage', 'The current branch has no commit yet', { help: 'make a commit first' })
     : new BatonError('usage', `Unexpected revision \`${revision}\`, expected a commit of this repository`, {
         help,
       });
 }
 
-/** What is to be compared lies beyond the boundary of a shallow clone. */
+/** What is to be compared is beyond the boundary of a shallow clone. */
 export function shallow(): BatonError {
   return new BatonError('unverifiable', 'Cannot verify: history is shallow', {
-    help: 'bring all of it with `git fetch --unshallow`; in CI check out with full depth',
+    help: 'fetch all of it with `git fetch --unshallow`; in CI check out with full depth',
   });
 }

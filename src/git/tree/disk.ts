@@ -28,7 +28,7 @@ export function readDisk(path: string): Source {
     if (!constants.O_NOFOLLOW && !lstatSync(path).isFile()) return { ok: false, reason: 'symlink' };
     handle = openSync(path, flags);
     const stats = fstatSync(handle);
-    if (!stats.isFile()) return { ok: false, reason: 'unreadable', detail: 'it is no regular file' };
+    if (!stats.isFile()) return { ok: false, reason: 'unreadable', detail: 'it is not a regular file' };
     // One byte more than the limit, so that a file that grew meanwhile is noticed.
     const bytes = readBytes(handle, Math.min(stats.size, maxBytes) + 1);
     if (bytes.length <= maxBytes) return sourceOf(bytes);
@@ -55,7 +55,7 @@ function isExhausted(error: unknown): boolean {
 }
 
 /**
- * What stands at a path, the link itself for a link; undefined for nothing.
+ * What is at a path, the link itself for a link; undefined for nothing.
  *
  * @throws BatonError `unreadable`
  */
@@ -68,7 +68,7 @@ export function statDisk(root: string, path: string): Stats | undefined {
   }
 }
 
-/** Where a link leads, as it is written with `/`; undefined where it cannot be read. */
+/** Where a link leads, as it is written with `/`; undefined if it cannot be read. */
 export function readLink(root: string, path: string): string | undefined {
   try {
     return readlinkSync(join(root, path)).replaceAll(sep, '/');

@@ -42,7 +42,7 @@ export function isOddText(source: Source | undefined): boolean {
  * read from the index. Nothing is written into the repository, and no filter is run.
  *
  * @param root absolute: the work tree
- * @throws BatonError `git` where git fails; a file that it cannot convert is answered with why
+ * @throws BatonError `git` if git fails; a file that it cannot convert is answered with why
  */
 export async function readEncoded(
   { context }: Repository,
@@ -68,7 +68,7 @@ async function convert(
 ): Promise<ReadonlyMap<string, Source>> {
   if (paths.length === 0) return new Map();
   return withTemporaryFolder(async (folder) => {
-    // Without the repository's objects beside it: git would freshen those that it has already.
+    // Without the repository's objects next to it: git would freshen those that it has already.
     const own = { ...env, GIT_OBJECT_DIRECTORY: folder, GIT_ALTERNATE_OBJECT_DIRECTORIES: undefined };
     const context = { cwd, env: own };
     const found = new Map<string, Source>();

@@ -9,7 +9,7 @@ export function sortByPath(entries: SnapshotEntry[]): SnapshotEntry[] {
 }
 
 /**
- * Reads entries by object id; by path would break on line breaks and on bytes that are no UTF-8.
+ * Reads entries by object id; by path would break on line breaks and on bytes that are not UTF-8.
  *
  * @throws BatonError as `readBlobs`
  */
@@ -45,7 +45,7 @@ export async function readLinkBlobs(
   );
 }
 
-/** What reading answers for an entry that is no file; undefined for a file. */
+/** What reading answers for an entry that is not a file; undefined for a file. */
 export function sourceOfType({ type }: SnapshotEntry): Source | undefined {
   if (type === 'file') return undefined;
   if (type === 'symlink') return { ok: false, reason: 'symlink' };

@@ -3,7 +3,7 @@ import type { Source } from '../../core/snapshot.ts';
 /** Larger files are never read whole: 1 MiB. */
 export const maxBytes = 1_048_576;
 
-/** As much of a file over the limit as tells whether it claims to be a record. */
+/** As much of a file over the limit as says whether it claims to be a record. */
 export const headBytes = 4096;
 
 const strict = { fatal: true, ignoreBOM: true };

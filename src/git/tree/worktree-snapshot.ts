@@ -28,7 +28,7 @@ export function worktreeSnapshot(place: Repository | string): Snapshot {
     typeof place === 'string'
       ? place
       : place.workTree(
-          'look at a commit instead, such as `baton lint --rev HEAD`; records are written in a clone with files',
+          'read a commit instead, such as `baton lint --rev HEAD`; to write records, use a clone with a work tree',
         );
   let loaded: Promise<SnapshotEntry[]> | undefined;
   let isEncoded: boolean | undefined;
@@ -79,7 +79,7 @@ function sourceOnDisk(root: string, entry: SnapshotEntry): Source {
   const source = sourceOfType(entry) ?? readDisk(join(root, entry.path));
   const isGarbled = !source.ok && source.reason === 'missing' && entry.path.includes('\uFFFD');
   if (!isGarbled || entry.oid !== undefined) return source;
-  return { ok: false, reason: 'unreadable', detail: 'its name is no UTF-8' };
+  return { ok: false, reason: 'unreadable', detail: 'its name is not UTF-8' };
 }
 
 async function listWorktree(repository: Repository, root: string): Promise<SnapshotEntry[]> {
@@ -129,7 +129,7 @@ export async function listUntracked(
   if (code !== 0 || stderr.includes('could not open directory')) throw gitFailure(args, code, stderr);
   const entries = new Map<string, SnapshotEntry>();
   for (const path of splitNul(stdout)) {
-    // A repository inside this one, listed with a slash at its end, is none of its files.
+    // A repository inside this one, listed with a slash at its end, is not one of its files.
     if (path.endsWith('/')) continue;
     if (path.includes('\uFFFD')) entries.set(path, { path, type: 'file' });
     else setFromDisk(entries, root, path);

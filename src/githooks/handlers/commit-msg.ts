@@ -8,15 +8,15 @@ import { whileGitWaits } from '../with-repository.ts';
 
 /**
  * Checks the message of a commit, and once more what is committed with it: another hook may have staged something since
- * pre-commit, and a merge may have had no gate yet (git, section 1). Warnings about records were told by then.
+ * pre-commit, and a merge may have had no gate yet (git, section 1). Warnings about records were reported by then.
  *
  * @param args the file of the message
  * @throws BatonError where it cannot be checked
  */
 export async function commitMsg(io: Io, [file]: readonly string[]): Promise<ExitCode> {
   if (file === undefined || file === '') {
-    throw new BatonError('usage', 'Missing file of the message, expected git to name it', {
-      help: 'let your hook pass its arguments on: `baton hook commit-msg "$1"`',
+    throw new BatonError('usage', 'Missing file of the message, git names it', {
+      help: 'make your hook pass its arguments: `baton hook commit-msg "$1"`',
     });
   }
   const path = resolve(io.cwd, file);
@@ -34,8 +34,8 @@ export async function commitMsg(io: Io, [file]: readonly string[]): Promise<Exit
     return { result: await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace, message }), name };
   });
   const refuses = result.diagnostics.some(({ severity }) => severity === 'error');
-  const told = result.diagnostics.filter((one) => refuses || one.at.path === name);
-  if (told.length === 0) return 0;
+  const reported = result.diagnostics.filter((one) => refuses || one.at.path === name);
+  if (reported.length === 0) return 0;
   const { reportCommit } = await import('../report.ts');
-  return reportCommit({ ...result, diagnostics: told }, io, name);
+  return reportCommit({ ...result, diagnostics: reported }, io, name);
 }

@@ -3,7 +3,7 @@ import type { ExitCode, Io } from '../../io/io.ts';
 import { whileGitWaits } from '../with-repository.ts';
 
 /**
- * Checks what is staged, as git hands it to pre-commit and, for a merge, to pre-merge-commit. Says nothing where there is
+ * Checks what is staged, as git hands it to pre-commit and, for a merge, to pre-merge-commit. Says nothing if there is
  * nothing to say; everything goes to standard error.
  *
  * @throws BatonError where it cannot be checked

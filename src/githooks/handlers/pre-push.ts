@@ -9,7 +9,7 @@ import { reportDeletions, reportRest } from '../report-push.ts';
 const mostFindings = 50;
 
 /**
- * Checks the commits that a push brings to a remote, as git hands it to pre-push. Says nothing where there is nothing to
+ * Checks the commits that a push brings to a remote, as git hands it to pre-push. Says nothing if there is nothing to
  * say; everything goes to standard error.
  *
  * @param args the remote's name, or its URL where the push names none; its URL

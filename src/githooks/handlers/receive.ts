@@ -13,7 +13,7 @@ const mostFindings = 20;
  * @throws BatonError where it cannot be checked
  */
 export async function preReceive(io: Io): Promise<ExitCode> {
-  return receive(parseReceiveLines(await readAll(io.stdin)), io, 'nothing of it was taken');
+  return receive(parseReceiveLines(await readAll(io.stdin)), io, 'nothing was accepted');
 }
 
 /**
@@ -29,7 +29,7 @@ export async function update(io: Io, args: readonly string[]): Promise<ExitCode>
       help: 'let git call the hook; by hand: `baton hook update REF OLD NEW`',
     });
   }
-  return receive(parseReceiveLines(`${old} ${now} ${ref}\n`), io, 'this ref stays as it was');
+  return receive(parseReceiveLines(`${old} ${now} ${ref}\n`), io, 'this ref did not change');
 }
 
 async function receive(updates: readonly RefUpdate[], io: Io, outcome: string): Promise<ExitCode> {

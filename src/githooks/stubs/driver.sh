@@ -1,12 +1,12 @@
 # What git runs for `merge=baton` and `diff=baton`, in a shell that has set the arguments of `git-baton merge-driver` or
 # `git-baton textconv`. `baton init --drivers` writes this file into the git folder and replaces it; `baton init --uninstall`
-# takes it out.
+# removes it.
 set +eu
 @path@(
 @find@@own@
   verb=$1
   stop() {
-    # Git asks for each file that it shows.
+    # Git calls this for each file that it shows.
     [ "$verb" = textconv ] && [ -z "$why" ] && exit 127
     echo "baton: records are merged and shown as plain text: $1" >&2
     echo "help: $2" >&2
@@ -26,7 +26,7 @@ code=$?
 case $1:$code in
   textconv:0) ;;
   textconv:*) cat "$2" ;;
-  # Where Baton did not run the conflict is an ordinary one: it must not look like a merge.
+  # If Baton did not run, this is an ordinary conflict: it must not look like a merge.
   *:126 | *:127) git merge-file -L ours -L base -L theirs "$3" "$2" "$4"; exit 1 ;;
   *) exit "$code" ;;
 esac

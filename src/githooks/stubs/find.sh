@@ -1,5 +1,5 @@
 
-  # Where git is at work; `main` is the main worktree of a linked one. No path has links.
+  # The folders of this run of git; `main` is the main worktree of a linked one. No path has links.
   nl='
 '
   folders=$(git rev-parse --path-format=absolute --show-object-format --git-dir --git-common-dir --show-toplevel 2>/dev/null)$nl$nl$nl
@@ -51,7 +51,7 @@
   untracked() (
     export LC_ALL=C
     ways=$3
-    # Names that some file systems take for these: letters that fold to ASCII or do not count, and short names.
+    # Names that some file systems treat as equal: letters that fold to ASCII or are ignored, and short names.
     specs=":(icase)*[! -~]*git-baton/*$nl:(icase)*~[0-9]/*"
     while [ "$ways" ]; do
       way=${ways%%"$nl"*} ways=${ways#*"$nl"}
@@ -65,7 +65,7 @@
             [ "$name" ] || exit 1
             ;;
         esac
-        # A backslash makes it a pattern of the entry alone; without one it means all below as well.
+        # With a backslash the pattern matches only the entry; without one also everything below it.
         case $name in *\\*) ;; *) name=${name%?}\\${name#"${name%?}"} ;; esac
         specs=$specs$nl":(icase,glob)$name"
       done
@@ -84,7 +84,7 @@
     [ -z "$(listed "$1" "$2")" ] || exit 1
 @lock@  )
 
-  # Whether no branch can have put these files or folders there.
+  # True if no branch can have written these files or folders.
   free() {
     ways=
     for path; do
@@ -103,7 +103,7 @@
     [ -z "$ways" ] || untracked "$top" "$dir" "$ways"
   }
 
-  # Says why something that was found is not run.
+  # Sets `why`: the reason why something that was found is not run.
   bar() {
     why="\`${1#"$top"/}\` is tracked by git, in part or by a folder on the way, and a branch must not choose what runs"
 @locked@    return 1
@@ -116,7 +116,7 @@
     cli=$real
   }
 
-  # Tries every program of a name on PATH by a command, until one is taken.
+  # Calls a command for every program of a name on PATH, until the command accepts one.
   on_path() {
     why= name=$1 rest=$inside$PATH:
     while [ "$rest" ]; do
@@ -132,14 +132,14 @@
   # Sets `node`.
   find_node() { on_path node take_node; }
   take_node() {
-    # A program may be a script that calls its neighbours.
+    # A program may be a script that calls programs next to it.
     scope=${one%/*}
     if is_top "$scope"; then scope=$one; fi
     free "$scope" "$real" || bar "$one/$name" $? || return
     node=$one/$name
   }
 
-  # Sets `cli`, and takes `node` away where that starts without.
+  # Sets `cli`, and clears `node` if `cli` starts without it.
   find_baton() {
     why= barred=
     for at in "$top" "$main"; do
@@ -154,7 +154,7 @@
   take_baton() {
     case $real in */dist/cli.js) package "${real%/dist/cli.js}"; return ;; esac
     case $one in */.bin) package "${one%/.bin}/git-baton" && return ;; esac
-    # Any other script may lead anywhere: it is taken from outside alone.
+    # Any other script may start anything: it is used only from outside of the work tree.
     case :$inside in *":$one:"*) return 1 ;; esac
     free "$one/git-baton" "$real" || bar "$one/git-baton" $? || return
     cli=$one/git-baton node=

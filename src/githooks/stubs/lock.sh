@@ -1,4 +1,4 @@
-    # Git may write files before it writes the index: while it is at work, only what is older than its lock counts.
+    # Git may write files before it writes the index: while it runs, only files older than its lock are used.
     lock=$2/index.lock ways=$3
     while [ "$ways" ] && [ -e "$lock" ]; do
       path=$1/${ways%%"$nl"*} ways=${ways#*"$nl"}

@@ -1,5 +1,5 @@
 
-  # Programs with a window start without the PATH of a login shell: this file may set it.
+  # Graphical programs start without the PATH of a login shell: this file may set it.
   init="${XDG_CONFIG_HOME:-${HOME-}/.config}/baton/init.sh"
   case $init in /*) ;; *) init=$here/$init ;; esac
   if [ -r "$init" ]; then
@@ -9,6 +9,6 @@
       PATH=${path:-$PATH}
       for at in "$here" "$top" "$main"; do [ -z "$at" ] || set_aside "$at"; done
     else
-      bar "$init" $? || echo "baton: $why: it was left out" >&2
+      bar "$init" $? || echo "baton: $why: it was not read" >&2
     fi
   fi

@@ -1,6 +1,6 @@
     1*GITHEAD_*) ;;
     1*)
-      # What pre-commit has passed, and nobody staged since, is not read again.
+      # What pre-commit has passed is not read again, if nothing was staged since then.
       folder=${GIT_DIR:-.git}
       [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
       [ -f "$folder/baton/checked" ] && [ ! -e "$folder/MERGE_HEAD" ] &&

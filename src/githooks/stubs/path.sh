@@ -1,4 +1,4 @@
-  # A branch must not choose what runs: folders of PATH in the work tree are set aside, and asked about below.
+  # A branch must not choose what runs: folders of PATH in the work tree are moved to `inside`, and checked below.
   unset CDPATH GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS
   cd -P . && here=$PWD inside=
   set_aside() {

@@ -1,6 +1,6 @@
   # A squash has committed nothing yet.
   [ "$1" = 1 ] && exit 0
-  # A merge may have dropped what one of its sides holds: it is seen from each of them.
+  # A merge may have dropped what one of its sides has: it is compared with each of them.
   differs=
   for base in ORIG_HEAD $(git rev-parse HEAD^@ 2>/dev/null); do
     same "$base" HEAD || differs=1

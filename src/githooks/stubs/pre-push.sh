@@ -1,21 +1,21 @@
-  # Git's lines are read whole, and given on below; started by hand there are none.
+  # All of git's lines are read here and passed on below. If the hook was started by hand, there are none.
   remote=$1 lines=
   [ -t 0 ] || lines=$(cat)
-  # The framework pre-commit keeps them to itself, and names one ref in variables.
+  # The framework pre-commit does not pass them on; it names one ref in variables.
   [ -n "$lines${PRE_COMMIT_REMOTE_NAME-}" ] || exit 0
-  # Where records live; a push of anything else does not start Node.
-  # A graft would hide commits; nothing can have this name.
+  # The paths of records; a push of anything else does not start Node.
+  # A graft would hide commits; no file can have this name.
   export GIT_GRAFT_FILE=/dev/null/none
-  # Whether no commit that the remote lacks touches a record, seen from any of its parents, and no tip that is replaced holds
-  # others than the new one. In doubt it says no.
+  # True if no commit that the remote does not have touches a record, compared with any of its parents, and no replaced tip has
+  # other records than the new one. In doubt it says no.
   idle() {
     set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'
     [ -n "$lines" ] && [ "$(printf '%s\n' "$lines" | wc -l)" -le 20 ] || return 1
-    # Where history is cut off, what looks like a first commit may be none.
+    # In a shallow clone, what looks like a first commit may not be one.
     [ ! -e "$(git rev-parse --git-common-dir)/shallow" ] || return 1
     revisions=$(
       printf '%s\n' "$lines" | while IFS= read -r line; do
-        # The first field may hold blanks.
+        # The first field may contain spaces.
         old=${line##* }
         line=${line% * *}
         new=${line##* }

@@ -1,4 +1,4 @@
-  # Only a squash leaves its messages behind; git stops for rebase, cherry-pick and revert with messages of their own.
+  # Only a squash leaves its messages in a file; for rebase, cherry-pick and revert git stops with other messages.
   folder=${GIT_DIR:-.git}
   [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
   [ -f "$folder/SQUASH_MSG" ] || exit 0

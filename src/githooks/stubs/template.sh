@@ -3,7 +3,7 @@
 # `baton init` copies the lines between the markers into a repository's own hook; a hook manager that owns the hooks can
 # run a copy of this file that lies outside of the work tree.
 # >>> baton 1 >>>
-# @what@ `baton init` wrote these lines and replaces them; `baton init --uninstall` takes them out.
+# @what@ `baton init` wrote these lines and replaces them; `baton init --uninstall` removes them.
 (
   set +eu
 @path@@guard@@find@@own@@stop@

@@ -1,4 +1,4 @@
-  # Where records live; what differs elsewhere does not start Node.
+  # The paths of records; a difference anywhere else does not start Node.
   same() {
     old=$1 new=$2
     set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the hooks of this repository would start, for `baton doctor`: six lines that name Node, its version, Baton, why
-# something that was found is not run (of Node, of Baton), and the file that may set PATH.
+# Prints what the hooks of this repository would start, for `baton doctor`: six lines with Node, its version, Baton, the
+# reasons why a Node or a Baton that was found is not run, and the file that may set PATH.
 (
   set +eu
 @path@@find@@own@  folder=''

@@ -9,9 +9,9 @@ const restKey = 'x-agdr';
 
 /**
  * Agent decision records (`AgDR-0007`). The whole text stays the text of the decision; the id, a counter that branches
- * count up alike, is kept beside a new one.
+ * count up alike, is kept next to a new one.
  *
- * @throws BatonError `unreadable` for what is none
+ * @throws BatonError `unreadable` for anything else
  */
 export function importAgdr(files: readonly ForeignFile[], context: ImportContext): Imported {
   return importDecisions(
@@ -82,7 +82,7 @@ function readAgdr(file: ForeignFile, context: ImportContext): ForeignDecision {
               {
                 what: 'kept' as const,
                 field: 'Options',
-                detail: 'in the text, which of them was chosen cannot be told',
+                detail: 'in the text; the file does not say which of them was chosen',
               },
             ]
           : []),

@@ -20,7 +20,7 @@ const threadKey = 'x-baton-thread';
  * Bundles: the decisions of each in one thread, with where they come from; what is said of the bundle as a whole stands in
  * the thread.
  *
- * @throws BatonError `unreadable` for what is no bundle
+ * @throws BatonError `unreadable` for what is not a bundle
  */
 export function importBundles(files: readonly ForeignFile[], context: ImportContext): Imported {
   const bundles = files.map((file) => {
@@ -38,7 +38,7 @@ export function importBundles(files: readonly ForeignFile[], context: ImportCont
         file: file.name,
         what: 'left out',
         field: 'decisions',
-        detail: 'an item that is no decision',
+        detail: 'an item that is not a decision',
       });
       return [];
     }),
@@ -63,7 +63,10 @@ export function importBundles(files: readonly ForeignFile[], context: ImportCont
   return { records: made.records, additions, remarks: [...made.remarks, ...remarks] };
 }
 
-/** What a bundle says of its decisions as a whole, but for what its maker computed of them; undefined where that is nothing. */
+/**
+ * What a bundle says of its decisions as a whole, but for what its maker computed of them; undefined if that is
+ * nothing.
+ */
 function saidBesides(bundle: Data, derived: readonly string[]): Data | undefined {
   const rest = without(bundle, ['format', 'decisions', threadKey, ...derived]);
   const said = Object.fromEntries(
@@ -190,10 +193,10 @@ export function exportBundle({
             leftOut(
               thread,
               'status',
-              `\`${status}\`: a bundle holds decisions, an import opens the thread anew`,
+              `\`${status}\`: a bundle contains decisions, and an import creates a new thread`,
             ),
           ]),
-      ...(resumes === 0 ? [] : [leftOut(thread, 'resumes', `${resumes}: a bundle holds decisions only`)]),
+      ...(resumes === 0 ? [] : [leftOut(thread, 'resumes', `${resumes}: a bundle contains only decisions`)]),
     ],
   };
 }

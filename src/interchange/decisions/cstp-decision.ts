@@ -36,7 +36,7 @@ const provenanceKeys = ['source_agent', 'imported_at', 'trust_score'];
 /** What a CSTP decision always states (formats, "CSTP decisions"). */
 const always = ['id', 'summary', 'decision', 'category', 'confidence', 'stakes', 'status', 'date'];
 
-/** CSTP decisions, each a YAML or JSON file. @throws BatonError `unreadable` for what is none */
+/** CSTP decisions, each a YAML or JSON file. @throws BatonError `unreadable` for anything else */
 export function importCstpDecisions(files: readonly ForeignFile[], context: ImportContext): Imported {
   const decisions = files.map((file) => {
     const data = readData(file);
@@ -186,7 +186,7 @@ export function exportCstpDecision(doc: Document, isInBundle = false): Exported 
       file: doc.path,
       what: 'left out',
       field,
-      detail: 'a CSTP decision always states it, the record does not',
+      detail: 'a CSTP decision always has it, the record does not',
     })),
   };
 }

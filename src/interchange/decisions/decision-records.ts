@@ -17,7 +17,7 @@ export interface ForeignDecision {
   readonly file: ForeignFile;
   /** What other decisions call it. */
   readonly name: string;
-  /** Its id where that can be one here; undefined: a new one is made of the name. */
+  /** Its id where that can be one here; undefined: a new one is made from the name. */
   readonly wanted: string | undefined;
   /** RFC 3339. */
   readonly date: string;
@@ -25,7 +25,7 @@ export interface ForeignDecision {
   readonly agent: string;
   /** The names of the decisions that it continues. */
   readonly continues: readonly string[];
-  /** Names that stand in one thread for another reason. */
+  /** Names that are in one thread for another reason. */
   readonly group: string | undefined;
   /** The record, once it is known what others are called here. */
   build(ids: DecisionIds): BuiltDecision;
@@ -34,7 +34,7 @@ export interface ForeignDecision {
 /** What decisions are called here. */
 export interface DecisionIds {
   readonly own: string;
-  /** The id of a decision of the run or of the tree; undefined where there is none. */
+  /** The id of a decision of the run or of the tree; undefined if there is none. */
   of(name: string): string | undefined;
   /** The same, of the same thread. */
   ofThread(name: string): string | undefined;
@@ -60,7 +60,7 @@ export interface ThreadPlan {
 }
 
 /**
- * Decisions as records. Those that continue each other, or are of one group, stand in one thread: the one that the user
+ * Decisions as records. Those that continue each other, or are of one group, are in one thread: the one that the user
  * names, the one that they continue in the tree, else a new one.
  *
  * @param format what tells ids of this format from those of others
@@ -164,7 +164,7 @@ function threadFor(
   planOf: (group: string | undefined) => ThreadPlan | undefined,
 ): { readonly id: string; readonly record?: ImportedRecord } {
   const [first] = group;
-  if (!first) throw new Error('a group holds a decision');
+  if (!first) throw new Error('a group contains a decision');
   if (context.thread !== undefined) return { id: context.thread };
   const there = group
     .flatMap(({ name, continues }) => [ids.get(name)?.wanted ?? name, ...continues])
@@ -245,11 +245,11 @@ export function assumedOf(
     },
     remarks: [
       ...(agent === undefined && said.agent === undefined
-        ? [assumed('agent', '`unknown` (say it with `--agent`)')]
+        ? [assumed('agent', '`unknown` (to change it: `--agent`)')]
         : []),
       ...(isSure || said.confidence !== undefined
         ? []
-        : [assumed('confidence', '0.5 (say it with `--confidence`)')]),
+        : [assumed('confidence', '0.5 (to change it: `--confidence`)')]),
       ...(date === undefined
         ? [assumed('date', `${at}, ${isAdded ? 'when a commit added the file' : 'the time of the import'}`)]
         : []),

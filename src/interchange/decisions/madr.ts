@@ -11,7 +11,7 @@ const restKey = 'x-madr';
  * Decision records in the form of MADR, or of the older one with Status, Context, Decision and Consequences. The whole text
  * stays the text of the decision.
  *
- * @throws BatonError `unreadable` for what is none
+ * @throws BatonError `unreadable` for anything else
  */
 export function importMadr(files: readonly ForeignFile[], context: ImportContext): Imported {
   return importDecisions(
@@ -25,7 +25,8 @@ function readMadr(file: ForeignFile, context: ImportContext): ForeignDecision {
   const { data, body } = readMarkdown(file);
   const parts = partsOf(body);
   const outcome = decisionPart(parts, file.name);
-  if (/^AgDR-/i.test(textOf(data.id) ?? '')) throw notOfFormat(file, 'MADR decision', 'it is an AgDR one');
+  if (/^AgDR-/i.test(textOf(data.id) ?? ''))
+    throw notOfFormat(file, 'MADR decision', 'it is an AgDR decision');
   if (!outcome) throw notOfFormat(file, 'MADR decision', 'it has no heading `Decision Outcome`');
   const title = plainText(parts.find(({ depth }) => depth === 1)?.title ?? '').replace(
     /^(?:ADR[- ]?)?\d+(?:[.:)]|[ \t]*[-–—])[ \t]+/i,
@@ -101,7 +102,7 @@ function remarksOf(
   const options = {
     what: 'kept' as const,
     field: 'Considered Options',
-    detail: 'in the text, none of them is said to be chosen',
+    detail: 'in the text; the file does not say which of them was chosen',
   };
   return [
     ...assumed,

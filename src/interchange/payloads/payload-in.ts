@@ -63,7 +63,7 @@ function importPayload(
 function ignored({ from, problemType, session, to }: ImportOptions): readonly Note[] {
   const options = { '--from': from, '--to': to, '--session': session, '--problem-type': problemType };
   return Object.entries(options).flatMap(([field, value]): Note[] =>
-    value === undefined ? [] : [{ what: 'left out', field, detail: 'a payload 2.0 is taken over as it is' }],
+    value === undefined ? [] : [{ what: 'left out', field, detail: 'a payload 2.0 is not changed' }],
   );
 }
 
@@ -76,17 +76,17 @@ function made(
   notes: Note[],
 ): YamlData {
   const session = said.session ?? sessionOf(written, file, notes);
-  const told = {
+  const given = {
     ...(said.from === undefined ? {} : { from: said.from }),
     ...(said.to === undefined ? {} : { to: said.to }),
     ...(session === undefined ? {} : { session }),
   };
   const handoff =
     protocol === 'v1'
-      ? upgradedV1(data, { ...told, meta: { imported_from: file.name } })
-      : mapped(protocol, written, file, told, notes);
+      ? upgradedV1(data, { ...given, meta: { imported_from: file.name } })
+      : mapped(protocol, written, file, given, notes);
   if (protocol === 'v1' && isTampered(data)) {
-    const detail = 'it is not that of what the payload says, which was changed since it was made';
+    const detail = 'it does not match the content of the payload, which was changed after it was written';
     notes.push({ what: 'left out', field: 'meta.payload_hash', detail });
   }
   const context = mapAt(handoff, 'context');
@@ -96,11 +96,11 @@ function made(
     notes.push({
       what: 'assumed',
       field: 'context.problem_type',
-      detail: '`analytical` (say it with `--problem-type`)',
+      detail: '`analytical` (to change it: `--problem-type`)',
     });
   }
   if (protocol === 'v1' && textAt(mapAt(written, 'target'), 'skill') === undefined && said.to === undefined) {
-    notes.push({ what: 'assumed', field: 'target.skill', detail: '`lit-pm`, which payloads 1.0 went to' });
+    notes.push({ what: 'assumed', field: 'target.skill', detail: '`lit-pm`, the target of payloads 1.0' });
   }
   return {
     ...handoff,
@@ -109,14 +109,14 @@ function made(
   };
 }
 
-/** Where the work comes from, as the payload says it, else where its file lies. */
+/** Where the work comes from, as the payload says it, else where its file is. */
 function sessionOf(written: YamlData, { folder }: ForeignFile, notes: Note[]): string | undefined {
   const stated =
     textAt(mapAt(written, 'source'), 'session_path') ??
     textAt(written, 'session_path') ??
     textAt(written, 'session_dir');
   if (stated !== undefined || folder === undefined || folder === '') return stated;
-  const detail = `\`${folder}\`, where the file lies (say it with \`--session\`)`;
+  const detail = `\`${folder}\`, the folder of the file (to change it: \`--session\`)`;
   notes.push({ what: 'assumed', field: 'source.session_path', detail });
   return folder;
 }
@@ -126,7 +126,7 @@ function mapped(
   protocol: 'universal' | 'other',
   written: YamlData,
   file: ForeignFile,
-  told: Pick<ImportOptions, 'from' | 'to' | 'session'>,
+  given: Pick<ImportOptions, 'from' | 'to' | 'session'>,
   notes: Note[],
 ): YamlData {
   const [context, meta, payload] = [
@@ -134,8 +134,8 @@ function mapped(
     mapAt(written, 'meta'),
     mapAt(written, 'payload'),
   ];
-  const from = told.from ?? skillOf(written, 'source', ['source_skill', 'producer', 'from_skill', 'from']);
-  const to = told.to ?? skillOf(written, 'target', ['target_skill', 'consumer', 'to_skill', 'to']);
+  const from = given.from ?? skillOf(written, 'source', ['source_skill', 'producer', 'from_skill', 'from']);
+  const to = given.to ?? skillOf(written, 'target', ['target_skill', 'consumer', 'to_skill', 'to']);
   const summary = first([context, written, payload], ['summary', 'synthesis_summary', 'description']);
   const stated = first(
     [context, written, payload],
@@ -143,7 +143,7 @@ function mapped(
   );
   const prompt = stated ?? summary ?? way(written, from, to);
   if (stated === undefined) {
-    const what = summary === undefined ? 'made of the skills and the stage' : 'the summary';
+    const what = summary === undefined ? 'made from the skills and the stage' : 'the summary';
     notes.push({ what: 'assumed', field: 'context.original_prompt', detail: what });
   }
   const chain = strings(meta.handoff_chain) ?? [];
@@ -155,7 +155,7 @@ function mapped(
       ...mapAt(written, 'source'),
       skill: from,
       workflow_id: workflowOf(written),
-      session_path: told.session,
+      session_path: given.session,
     },
     target: { ...mapAt(written, 'target'), skill: to },
     context: {
@@ -178,7 +178,7 @@ function mapped(
   return { ...handoff, ...(Object.keys(rest).length === 0 ? {} : { [key]: rest }) };
 }
 
-/** Keys whose values may stand in the payload that was made, under other names. */
+/** Keys whose values may be in the payload that was made, under other names. */
 const placeable = new Set([
   ...['timestamp', 'created_at', 'expires_at', 'session_path', 'session_dir', 'trace_id', 'workflow_id'],
   ...['source_skill', 'producer', 'from_skill', 'from', 'target_skill', 'consumer', 'to_skill', 'to'],
@@ -195,7 +195,7 @@ const placeable = new Set([
   ...['problem_type', 'known_gaps', 'focus_areas', 'handoff_chain'],
 ]);
 
-/** What of a payload stands nowhere in what was made of it, by its own keys. */
+/** What of a payload stands nowhere in what was made from it, by its own keys. */
 function restOf(written: YamlData, handoff: YamlData): YamlData {
   const placed = valuesIn(handoff);
   const inner = (data: YamlData): YamlData =>
@@ -245,7 +245,7 @@ function way({ stage, from_phase: phase }: YamlData, from = '?', to = '?'): stri
   return `Handoff from ${from} to ${to}${where.length === 0 ? '' : ` (${where.join(', ')})`}`;
 }
 
-/** A list of strings; undefined where it is none, and is kept as it is. */
+/** A list of strings; undefined if it is not one, and is kept as it is. */
 function strings(value: YamlValue | undefined): readonly string[] | undefined {
   const items = listOf(value);
   return items.length > 0 && items.every((one) => typeof one === 'string')

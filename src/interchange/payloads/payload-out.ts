@@ -10,16 +10,16 @@ import { scalarText } from '../../text/scalar.ts';
 import type { Exported } from '../types.ts';
 
 /**
- * A payload as 2.0 with everything that it leaves to defaults (convention, section 6, "Fields of a payload"), 1.0 mapped;
- * hash and size are those of what is told.
+ * A payload as 2.0 with everything that it leaves to defaults (convention, section 6, "Fields of a payload"), 1.0
+ * mapped; hash and size are those of what is exported.
  *
  * @throws BatonError `usage` for one of another protocol
  */
 export function exportPayload(doc: Document): Exported {
   const payload = payloadOf(doc.data);
   if (!payload) {
-    throw new BatonError('usage', `\`${doc.path}\` is a payload of another protocol than 2.0 and 1.0`, {
-      help: `\`baton import payload ${doc.path}\` makes one of 2.0 of it`,
+    throw new BatonError('usage', `\`${doc.path}\` is a payload of another version than 2.0 and 1.0`, {
+      help: `\`baton import payload ${doc.path}\` converts it to 2.0`,
     });
   }
   const written = plainValue(payload.handoff) as YamlData;
@@ -35,7 +35,8 @@ export function exportPayload(doc: Document): Exported {
     research_seeds: { suggested_terms: [], open_questions: [], ...seeds },
     meta: { ...meta, handoff_chain: chainOf(payload.handoff).map(({ value }) => value) },
   });
-  const detail = 'it is not that of what the record says, which was changed since; lint shows the place';
+  const detail =
+    'it does not match the content of the record, which was changed after it was written; lint prints the place';
   const isWrong = isTampered(doc.data);
   return {
     document: { handoff },

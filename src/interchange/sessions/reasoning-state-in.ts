@@ -25,7 +25,7 @@ import {
  * State files of the reasoning protocol as sessions. What the machine's fields say is taken over as it is, and checked by the
  * rules like any session; what a session has no key for stands under `x-reasoning-state`.
  *
- * @throws BatonError `unreadable` for what is no state file
+ * @throws BatonError `unreadable` for what is not a state file
  */
 export function importStates(files: readonly ForeignFile[], context: ImportContext): Imported {
   const remarks: Remark[] = [];
@@ -74,7 +74,7 @@ function importState(file: ForeignFile, context: ImportContext, remarks: Remark[
     remarks.push({ file: file.name, what, field, detail });
   for (const key of Object.keys(rest)) note('kept', key, `under \`${restKey}\``);
   for (const key of left)
-    note('kept', `metadata.${ownKey}.${key}`, 'in `metadata`, this tree has no such record');
+    note('kept', `metadata.${ownKey}.${key}`, 'in `metadata`; this tree has no such record');
   const dispatch =
     isData(data.dispatch_pending) && id !== stated
       ? { ...data.dispatch_pending, session_id: id }

@@ -33,9 +33,9 @@ export function exportState(doc: Document): Exported {
   if (!session || !machine) {
     throw new BatonError(
       'usage',
-      `Session \`${doc.id}\` does not run the reasoning protocol, which a state file is of`,
+      `Session \`${doc.id}\` does not run the reasoning protocol, and a state file is only for that`,
       {
-        help: `\`baton session show ${doc.id}\` tells what it runs`,
+        help: `\`baton session show ${doc.id}\` prints what it runs`,
       },
     );
   }
@@ -95,7 +95,7 @@ function fsmWith(rest: Data, machine: Machine, states: readonly string[]): Data 
 interface Body {
   readonly outputs: Readonly<Record<string, unknown>>;
   readonly earlier: readonly Data[];
-  /** What stands in no section of a step. */
+  /** What is in no section of a step. */
   readonly text: string;
   readonly remarks: readonly Remark[];
 }
@@ -123,7 +123,7 @@ function bodyOf(doc: Document, rest: Data): Body {
         file: doc.path,
         what: 'left out',
         field: `step_outputs.${key}`,
-        detail: 'the prose beside an output that is no map',
+        detail: 'the prose next to an output that is not a map',
       });
     }
     outputs[key] = isMap && prose !== '' ? { ...asData(data), [proseKey]: prose } : data;

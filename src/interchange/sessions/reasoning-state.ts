@@ -40,8 +40,8 @@ export const ownKey = 'x-baton';
 export const proseKey = 'x-baton-markdown';
 /** The state of a later revision of the protocol, step 0.5: no state of the machine here. */
 export const extensionState = 'IDEAL_STATE_CAPTURE';
-/** What stands in a section whose output the state file does not hold. */
-export const noOutput = 'The state file holds no output of this run.';
+/** What is in a section whose output the state file does not hold. */
+export const noOutput = 'The state file has no output of this pass.';
 
 /** Keys of a session that a state file has no place for. */
 export const sessionOnly = [

@@ -81,7 +81,7 @@ function importOne(
   const said = textOf(data.status) ?? '';
   const known = statuses[said];
   const status = known === 'completed' && undone.test(reason ?? '') ? 'skipped' : (known ?? 'pending');
-  if (known === undefined) note('assumed', 'status', `pending, \`${said}\` is no status of beads`);
+  if (known === undefined) note('assumed', 'status', `pending, \`${said}\` is not a status of beads`);
   const links = listOf(data.dependencies).filter(isData);
   const kindOf = (link: Data) => textOf(link.type) ?? textOf(link.dep_type) ?? 'blocks';
   const idOf = (link: Data) => textOf(link.depends_on_id) ?? '';

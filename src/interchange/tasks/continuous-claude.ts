@@ -28,7 +28,7 @@ const placed = [
 /**
  * Handoffs in the style of Continuous-Claude, a YAML file of two documents, as tasks.
  *
- * @throws BatonError `unreadable` for what is none
+ * @throws BatonError `unreadable` for anything else
  */
 export function importContinuousClaude(files: readonly ForeignFile[], context: ImportContext): Imported {
   const remarks: Remark[] = [];
@@ -54,18 +54,18 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
     listOf(files[key]).flatMap((one) => {
       const text = phraseOf(one);
       const reference = fileReference(text);
-      if (!reference) note('kept', `files.${key}`, `in the note: \`${text}\` is no path of the repository`);
+      if (!reference)
+        note('kept', `files.${key}`, `in the note: \`${text}\` is not a path of the repository`);
       return reference ? [reference] : [];
     });
   const created = pathsOf('created');
   const modified = pathsOf('modified');
   for (const [key, value] of Object.entries(data)) {
     if (!placed.includes(key) && listOf(value).length > 0)
-      note('kept', key, 'in the note, which the task keeps whole');
+      note('kept', key, 'in the note, which the task keeps unchanged');
   }
   const outcome = outcomeOf(data);
-  if (outcome === null)
-    note('assumed', 'outcome', 'none, the note does not say it (write it into the handoff)');
+  if (outcome === null) note('assumed', 'outcome', 'none, the note does not say it (add it to the handoff)');
   const [session, goal, now] = [textOf(data.session), textOf(data.goal), textOf(data.now)];
   const stem = stemOf(file);
   // What is under way comes before what is to follow.

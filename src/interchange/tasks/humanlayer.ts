@@ -60,7 +60,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       file: file.name,
       what: 'kept',
       field: one.title,
-      detail: 'in the note, which the task keeps whole',
+      detail: 'in the note, which the task keeps unchanged',
     });
   }
   const tasks = wholeText(parts, part('tasks'));
@@ -71,7 +71,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
       file: file.name,
       what: 'assumed',
       field: 'outcome',
-      detail: 'none, the note does not say it (write it into the handoff)',
+      detail: 'none, the note does not say it (add it to the handoff)',
     });
   }
   return taskRecord(

@@ -42,8 +42,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
     file: file.name,
     what: 'assumed',
     field: 'order',
-    detail:
-      'of the phases: what stands before the stories comes before each of them, the last phases after all',
+    detail: 'of the phases: those before the stories come before each story, the last ones after all stories',
   });
   return phases.map((phase, at) => {
     const done = phase.boxes.filter(({ isDone }) => isDone).length;

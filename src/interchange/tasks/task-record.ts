@@ -15,15 +15,15 @@ export interface ForeignTask {
   /** Rows of the metadata besides the Status. */
   readonly metadata: readonly (readonly [key: string, value: string])[];
   readonly objective: string;
-  /** null where the note does not say it. */
+  /** null if the note does not say it. */
   readonly outcome: Outcome | null;
   /** The lists of the handoff. */
   readonly lists: YamlData;
 }
 
 /**
- * A note as a task whose handoff says where it comes from, so that what the note does not say is no fault of it; the note
- * itself stands below, whole.
+ * A note as a task whose handoff says where it comes from, so that what the note does not say is not a fault of it; the
+ * note itself stands below, whole.
  */
 export function taskRecord({ file, ...task }: ForeignTask, context: ImportContext): ImportedRecord {
   const wanted = taskIdOf(task.slug) || `task-${bytesToHex(sha256(utf8ToBytes(file.name))).slice(0, 8)}`;
@@ -67,7 +67,7 @@ export interface FileReference {
   readonly rest: string;
 }
 
-/** Reads the file that an item names first; undefined where that is no path of a repository. */
+/** Reads the file that an item names first; undefined if that is not a path of a repository. */
 export function fileReference(text: string): FileReference | undefined {
   const found =
     /^[*_]*`?((?:[\w@.+-]+\/)*[\w@.+-]+\.\w+|(?:[\w@.+-]+\/)+[\w@.+-]*)(?::(\d+)(?:[-–](\d+))?)?`?[*_]*(?=$|[\s:,;)—–-])/.exec(

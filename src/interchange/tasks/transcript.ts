@@ -45,8 +45,8 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
     return [];
   }
   if (closed > 0) note('left out', 'todos', `${closed} that were completed`);
-  note('left out', 'messages', 'no text of the conversation is taken over');
-  note('assumed', 'outcome', 'none, a transcript does not say it (write it into the handoff)');
+  note('left out', 'messages', 'no text of the conversation is imported');
+  note('assumed', 'outcome', 'none, a transcript does not say it (add it to the handoff)');
   const paths = [...session.files].map(([path, isNew]) => ({ path: relativeTo(session.cwd, path), isNew }));
   const outside = paths.filter(({ path }) => path === undefined).length;
   if (outside > 0) note('left out', 'files', `${outside} outside of the folder of the session`);
@@ -63,7 +63,7 @@ function importOne(file: ForeignFile, context: ImportContext, remarks: Remark[])
         ...(session.branch === undefined ? [] : [['Branch', session.branch] as const]),
         ...(session.startedAt === undefined ? [] : [['Started', session.startedAt] as const]),
       ],
-      objective: `What was left to do at the end of session ${session.id}.`,
+      objective: `Open work at the end of session ${session.id}.`,
       dependsOn: [],
       criteria: open.map((todo) => ({ text: todo.text, isDone: false })),
     }),

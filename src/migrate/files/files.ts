@@ -55,7 +55,7 @@ class FileFinder {
     this.#vocabulary = vocabulary;
   }
 
-  /** Files that a heading names serve to complete names; its words say what became of them where it is one of work done. */
+  /** Files that a heading names complete other names; the words of a heading of work done say what was done to them. */
   heading(section: Section): void {
     const { heading } = section;
     if (!heading) return;
@@ -256,7 +256,7 @@ class FileFinder {
     }
   }
 
-  /** The words of a sentence without its code, links and paths, which are no words. */
+  /** The words of a sentence without its code, links and paths, which are not words. */
   #blanked({ from, to }: Extent, found: readonly Mention[]): string {
     const source = this.#text.slice(from, to).replace(/`[^`\n]*`/g, (code) => '\u0001'.repeat(code.length));
     const parts: string[] = [];

@@ -19,7 +19,7 @@ const extensions = new Set(
 );
 const knownNames =
   /^(?:Makefile|GNUmakefile|Dockerfile|Containerfile|Justfile|justfile|Procfile|Gemfile|Rakefile|Vagrantfile|Jenkinsfile|Caddyfile|Brewfile|Podfile|Fastfile|Tiltfile|Earthfile|go\.(?:mod|sum|work)|CMakeLists\.txt|CODEOWNERS)$/;
-/** Known as files only where they stand in code or a list of files. */
+/** Known as files only where they are in code or a list of files. */
 const knownInCode = /^(?:AGENTS|README|CHANGELOG|LICENSE|CONTRIBUTING|NOTICE|TODO|VERSION|CLAUDE)$/;
 const dotFiles =
   /^\.(?:[a-z]+ignore|[a-z]*rc|env(?:\.[\w.-]+)?|envrc|gitattributes|gitmodules|gitkeep|editorconfig|npmrc|nvmrc|dockerignore|tool-versions|mailmap|node-version|python-version|ruby-version)$/;
@@ -47,7 +47,7 @@ export function findPaths(
     if (inline.type === 'struck') continue;
     if (inline.type === 'code') found.push(...inCode(text, inline, inList));
     else found.push(...inLink(text, inline));
-    // Blanked, so that the places in what is left stay those of the note. One may stand in another.
+    // Blanked, so that the places in what is left stay those of the note. One may be in another.
     const read = extent.from + prose.length;
     const to = Math.min(extent.to, inline.extent.to);
     if (to <= read) continue;
@@ -116,7 +116,7 @@ function inProse(text: string, rest: string, base: number, inList: boolean): Men
     for (const token of splitToken(match[0])) {
       const extent = { from: at, to: at + token.length };
       at = extent.to + 1;
-      if (/^[A-Z][A-Za-z0-9]*\.(?:js|io|ai)[.,;:!?]*$/.test(token)) continue; // Node.js is no file
+      if (/^[A-Z][A-Za-z0-9]*\.(?:js|io|ai)[.,;:!?]*$/.test(token)) continue; // Node.js is not a file
       for (const { path, lines } of toPaths(token, inList)) {
         const lead = /^[*_([{`]*/.exec(token)?.[0].length ?? 0;
         const stem = {
@@ -159,7 +159,7 @@ function expandBraces(token: string): string[] {
   return (match[2] ?? '').split(',').map((middle) => `${match[1]}${middle.trim()}${match[3]}`);
 }
 
-/** A token as a path from the root of the repository; undefined where it names no file. */
+/** A token as a path from the root of the repository; undefined if it names no file. */
 function toPath(token: string, inCode: boolean): string | undefined {
   if (
     token.length > 260 ||
@@ -198,7 +198,7 @@ function isFileName(name: string, inFolder: boolean, inCode: boolean): boolean {
 
 const lineWords = pattern`^[\x60*)]*[\s,(]{0,3}${anyOf('lineNumbers')}\s*(\d+)(?:\s*[-–—]\s*(\d+))?`;
 
-/** The lines that stand behind a path in words: `lines 10–20`. */
+/** The lines that are behind a path in words: `lines 10–20`. */
 function linesAfter(text: string, at: number): string | undefined {
   const match = lineWords.exec(text.slice(at, at + 40));
   return range(match?.[1], match?.[2]);

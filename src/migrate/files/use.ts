@@ -41,13 +41,13 @@ export interface FileUse {
   /** The stretch that says it: an item, a row or a sentence. */
   readonly extent: Extent;
   /** The item of a handoff in YAML that it is: its own keys tell its details. */
-  readonly told?: YamlNode;
+  readonly yaml?: YamlNode;
 }
 
 /** What stands around a mention. */
 export interface Context {
   readonly section: Section;
-  /** What a heading, label or parent item around says became of the files. */
+  /** What a heading, label or parent item around says was done to the files. */
   readonly role: FileRole | undefined;
   readonly rule: string;
 }
@@ -91,7 +91,10 @@ function firstFrom(hits: readonly Hit<Cue>[], at: number): number {
   return low;
 }
 
-/** What a sentence says became of a file in it; undefined for a mere mention. `source` is the sentence without its code. */
+/**
+ * What a sentence says was done to a file in it; undefined for a mere mention. `source` is the sentence without its
+ * code.
+ */
 export function useOf(
   mention: Mention,
   extent: Extent,
@@ -131,8 +134,8 @@ export function useOf(
   }
   if (reads && (!has(context.section, 'done') || !changes))
     return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.85 };
-  const told = toldBehind(lead, tail, after, end, source);
-  if (told && !changes) return told;
+  const behind = useBehind(lead, tail, after, end, source);
+  if (behind && !changes) return behind;
   if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
     return undefined;
   if (changes && (!looked || looked.from < changes.from)) {
@@ -172,7 +175,7 @@ export function useOf(
 }
 
 /** What a sentence tells of the file that it began with or opens "in": `X is rewritten`, `In X I replaced`, `X, which I added`. */
-function toldBehind(
+function useBehind(
   lead: string,
   tail: string,
   after: readonly Hit<Cue>[],
@@ -181,11 +184,11 @@ function toldBehind(
 ): { role: FileRole; rule: string; confidence: number } | undefined {
   const maker = ownMaking.exec(tail);
   if (maker) return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 };
-  const told = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
-  if (!told || told.name === 'looked' || !isPast(told, source)) return undefined;
-  const between = tail.slice(0, told.from - end);
+  const behind = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
+  if (!behind || behind.name === 'looked' || !isPast(behind, source)) return undefined;
+  const between = tail.slice(0, behind.from - end);
   if (opensIn.test(lead) ? between.length < 80 && !/[.;!?]/.test(between) : linksToDeed.test(between))
-    return told.name === 'created' && !opensIn.test(lead)
+    return behind.name === 'created' && !opensIn.test(lead)
       ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 }
       : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.8 };
   return undefined;

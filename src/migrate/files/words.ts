@@ -10,7 +10,7 @@ export const lookedColumn = pattern`${anyOf('lookedColumn')}`;
 /** "Split `a` into `b` and `c`": what stands behind is new. */
 export const splitInto = pattern`${anyOf('splitting')}[^.;]*\u0001[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*$|${anyOf('splitting')}[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*\u0001[\s\u0001+&,]*(?:${anyOf('and')}\s+)?$`;
 const newMark = pattern`^[\s\u0001*_\x60]*${anyOf('particles')}?\s*(?:(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}|${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)?${anyOf('newMarks')})`;
-/** What is new in a file, and is none: `config.toml: new keys`. */
+/** What is new in a file, and is not a new file: `config.toml: new keys`. */
 export const newPart = pattern`^[^\p{L}]*(?:\p{L}+${anyOf('particles')})?\s*\p{L}+\s+(?:\p{L}+[\s-]+){0,2}${anyOf('partsOfFile')}`;
 /** An entry that says first that it is done. */
 export const opensDone = pattern`^[^\p{L}\p{N}]*(?:${anySign('done')}|${anyOf('done')}\s*[:—–-])`;
@@ -30,18 +30,18 @@ export const makesFile = pattern`${anyOf('creating')}[^.;:]{0,40}$`;
 export const newBefore = pattern`${anyOf('newMarks')}`;
 /** A cell that tells that its file is new. */
 export const newCell = pattern`^[^\p{L}\p{N}]*${anyOf('newMarks', 'createdMarks', 'addedMarks')}[^\p{L}\p{N}]*$`;
-/** A cell that tells no more than what became of its file. */
+/** A cell that says only what was done to its file. */
 export const changeCell = pattern`^[^\p{L}\p{N}]*${anyOf('newMarks', 'createdMarks', 'addedMarks', 'changedMarks')}[^\p{L}\p{N}]*$`;
 /** A cell that opens with adding, which may be to a file that stood there before. */
 export const opensAdded = pattern`^[^\p{L}\p{N}]*${anyOf('addedMarks')}`;
-/** What became of a file, in brackets right behind it: new (its first group), or something else. */
+/** The result for a file, in brackets right behind it: new (its first group), or something else. */
 export const markBehind = pattern`^[\s\x60*_]*[([](?:(${anyOf('newMarks', 'createdMarks', 'addedMarks')})|${anyOf('changedMarks')})[^)\]]{0,12}[)\]]`;
 /** "Newly created", of the file that the entry above is. */
 export const justMade = pattern`^${anyOf('justNow')}\s+${anyOf('madeWords')}`;
 /** New right before a file, or a list of them. */
 export const newRightBefore = pattern`${anyOf('newWords')}\s+[*_"'(]*$`;
 export const newFilesBefore = pattern`${anyOf('newFiles')}[^.]*$`;
-/** Adding something to a file, in verbs that stand at the end. */
+/** Adding something to a file, in verbs that are at the end. */
 export const addsTo = pattern`^${anyOf('additions')}$`;
 /** What may stand between a file and the verb of its making. */
 export const beforeMaking = pattern`^[\s\u0001)*_,&+]*(?:${anyOf('particles')}\s*|\p{L}+\s+){0,1}(?:${anyOf('anew')}\s*)?$`;
@@ -57,14 +57,14 @@ export function isNewLine(line: string, behind: string): boolean {
   return /^\s*(?:A|\?\?|\+)\s/.test(line) || isNewMark(behind.replace(/^\s*(?:#|<-)/, ''));
 }
 
-/** Signs that people set before a file for what became of it. */
+/** Signs that people set before a file for the result. */
 export const signsOfFile: readonly (readonly [RegExp, 'created' | 'modified'])[] = [
   [pattern`^[^\p{L}\p{N}]*(?:${anySign('created')}|\[\+\])`, 'created'],
   [pattern`^[^\p{L}\p{N}]*(?:${anySign('modified')}|\[[~-]\])`, 'modified'],
 ];
 
 export const into = pattern`${anyOf('inwards')}\s+(?:${anyOf('articles')}\s+)?[\s\u0001*_("'“]*(?:\p{L}+\s+){0,2}[\s\u0001*_("'“]*$`;
-/** "Added a guard: `file`": what was added is no file. */
+/** "Added a guard: `file`": what was added is not a file. */
 export const ofFeature = /\p{L}[^:：]*[:：(]\s*[\u0001\s,&+*_]*$/u;
 
 const stateOfThings = pattern`${anyOf('stateOfThings')}`;
@@ -83,7 +83,7 @@ export function isChange(name: Cue): boolean {
 /** Words that say that the thing right behind them is new, and nothing of what stands further on. */
 export const adjectives: ReadonlySet<string> = new Set(phrasesOf('newWords', 'nowWords'));
 
-/** How an English verb ends that tells what was done. */
+/** How an English verb ends that says what was done. */
 export const pastVerb = pattern`${anyOf('pastVerbs')}$`;
 
 /** Words that tell what somebody did, and not what is to be done. */
@@ -102,11 +102,11 @@ export function has(section: Section, name: string): boolean {
 export const ownMaking = pattern`^[\s\u0001,)*_]*${anyOf('relatives')}\s+${anyOf('selves')}\s+(?:${anyOf('justNow')}\s+)?${anyOf('madeWords')}`;
 /** A sentence that opens with `In` and a file. */
 export const opensIn = pattern`^[^\p{L}\p{N}]*${anyOf('inside')}\s*[\s\u0001*_("'“]*$`;
-/** What stands between a file and what was done to it: `is now`, `was completely`. */
+/** What is between a file and what was done to it: `is now`, `was completely`. */
 export const linksToDeed = pattern`^[\s\u0001)*_]*${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)*$`;
 
 const openingDeed = pattern`^[^\p{L}]*(?!${anyOf('noDeeds')})${anyOf('deeds')}\s`;
-/** Only in small letters: `Gebiet` is none. */
+/** Only in small letters: `Gebiet` does not match. */
 const closingParticiple = new RegExp(String.raw`(?<=\s)${anyOf('participles')}[^\p{L}]*$`, 'u');
 const placedIn = pattern`^[^\p{L}]*(?:[\p{L}-]+\s+){1,8}${anyOf('placed')}\s+[\s\u0001*_("'“]*$`;
 

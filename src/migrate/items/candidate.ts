@@ -22,7 +22,7 @@ export interface Candidate {
   /** Other fields that it may belong to as well. */
   readonly others: readonly ItemField[];
   /** The item of a handoff in YAML that it is: its own keys tell its details. */
-  readonly told?: YamlNode;
+  readonly yaml?: YamlNode;
 }
 
 const fieldsOfClass: Partial<Record<HeadingClass, readonly ItemField[]>> = {

@@ -3,7 +3,7 @@ import { cleanText, isImperative, plain, type Vocabulary } from '../words/words.
 
 const detailLabel = pattern`^[^\p{L}\p{N}]*${anyOf('detailLabels')}(?:\*\*|__)?\s*[:：—–]`;
 
-/** Whether a nested item tells one side of its parent (`Cause: …`, `Fix: …`) and is no item itself. */
+/** Whether a nested item tells one side of its parent (`Cause: …`, `Fix: …`) and is not an item itself. */
 export function isDetail(text: string): boolean {
   return detailLabel.test(plain(text));
 }

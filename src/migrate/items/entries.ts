@@ -9,11 +9,11 @@ import { isDetail } from './details.ts';
 export interface Entry {
   readonly extent: Extent;
   readonly value: string;
-  /** Sections below it that tell its sides, and are no entries of their own. */
+  /** Sections below it that tell its sides, and are not entries of their own. */
   readonly parts: readonly Section[];
 }
 
-/** Reads a section as one entry; undefined where its heading only heads entries of its own. */
+/** Reads a section as one entry; undefined if its heading only heads entries of its own. */
 export function entryOf(text: string, section: Section): Entry | undefined {
   const { heading, own, units, children } = section;
   if (!heading || own.length > 0 || heading.kind === 'item') return undefined;

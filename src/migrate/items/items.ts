@@ -153,8 +153,8 @@ class ItemFinder {
     if (isOver(this.#vocabulary, own, unit.item.checked, unit.item.struck)) return;
     const before = this.found.length;
     this.#unitByWords(section, unit);
-    const [told] = this.found.slice(before);
-    if (told && (told.field === kind || told.field === 'open_questions')) return;
+    const [first] = this.found.slice(before);
+    if (first && (first.field === kind || first.field === 'open_questions')) return;
     this.found.length = before;
     this.#offer(section, [kind], unit.extent, cleanText(own), 'list-of-one-kind', 0.75, unit.ordinal);
   }

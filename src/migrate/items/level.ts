@@ -31,10 +31,10 @@ const anywhere: readonly (readonly [Level, readonly RegExp[]])[] = [
   ['medium', [new RegExp(`${anySign('medium')}|${anyOf('loudMedium')}`, 'u'), pattern`${anyOf('desired')}`]],
 ];
 
-/** How much a text says that something matters; undefined where it does not say. */
+/** How much a text says that something matters; undefined if it does not say. */
 export function levelOf(text: string): Level | undefined {
-  const told = named.find(([, pattern]) => pattern.test(text))?.[0];
-  if (told) return told;
+  const level = named.find(([, pattern]) => pattern.test(text))?.[0];
+  if (level) return level;
   const levels = anywhere.flatMap(([level, patterns]) =>
     patterns.some((pattern) => pattern.test(text)) ? [level] : [],
   );

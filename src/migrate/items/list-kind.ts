@@ -83,14 +83,14 @@ function workAmongFiles(
   inlines: readonly Inline[],
 ): HeadingClass | undefined {
   const entries = section.units.filter(isEntry);
-  const told = entries.map((unit) => {
+  const kinds = entries.map((unit) => {
     const words = plain(text.slice(unit.own.from, unit.own.to));
     const makesFile = opensNew.test(words) && findPaths(text, unit.own, inlines, true).length > 0;
     if (makesFile || saysDeed(words, vocabulary)) return 'deed';
     return fileFirst(text, unit, inlines) === undefined ? 'other' : 'file';
   });
-  const others = told.filter((one) => one === 'other').length;
-  return told.includes('deed') && told.includes('file') && others * 3 <= told.length ? 'done' : undefined;
+  const others = kinds.filter((one) => one === 'other').length;
+  return kinds.includes('deed') && kinds.includes('file') && others * 3 <= kinds.length ? 'done' : undefined;
 }
 
 const opensNew = pattern`^[^\p{L}]*${anyOf('newWords')}\s`;
@@ -152,9 +152,9 @@ function voteOf(source: string, vocabulary: Vocabulary): HeadingClass | undefine
   if (vocabulary.opensInfinitive(words)) return 'next';
   if (saysDeed(words, vocabulary)) return 'done';
   const isOrder = isImperative(words) && !opensRule.test(words) && !defines.test(words);
-  // What an order warns of further on is no trap of its own.
-  const told = isOrder ? firstClause.exec(source.replace(/`[^`]*`/g, '``'))?.[0] : undefined;
-  const polarity = polarityOf(told ?? source, vocabulary);
+  // What an order warns of further on is not a trap of its own.
+  const order = isOrder ? firstClause.exec(source.replace(/`[^`]*`/g, '``'))?.[0] : undefined;
+  const polarity = polarityOf(order ?? source, vocabulary);
   if (polarity && polarity.weight >= 0.55) return classOfField[polarity.field];
   return isOrder ? 'next' : polarity && classOfField[polarity.field];
 }

@@ -47,7 +47,10 @@ function fieldsOfColumn(header: readonly string[], vocabulary: Vocabulary): read
   return fields.includes('gotchas') && header.some((name) => solvedColumn.test(name)) ? [] : fields;
 }
 
-/** What a row says as an item: its cells of several words; undefined where it is struck or one of them says that it is over. */
+/**
+ * What a row says as an item: its cells of several words; undefined if it is struck or one of them says that it is
+ * over.
+ */
 export function valueOfRow(
   { row }: RowUnit,
   cells: readonly string[],
@@ -58,7 +61,7 @@ export function valueOfRow(
     cells.some((cell) => isOver(vocabulary, cell, undefined, false) || isOverWord(vocabulary, cell))
   )
     return undefined;
-  const told = cells.filter((cell) => weigh(cell) > 3 || /\p{L}{2}/u.test(cell)).map(cleanText);
-  const long = told.filter((cell) => cell.split(' ').length > 1);
-  return (long.length > 0 ? long : told).join(' — ');
+  const texts = cells.filter((cell) => weigh(cell) > 3 || /\p{L}{2}/u.test(cell)).map(cleanText);
+  const long = texts.filter((cell) => cell.split(' ').length > 1);
+  return (long.length > 0 ? long : texts).join(' — ');
 }

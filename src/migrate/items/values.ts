@@ -31,9 +31,9 @@ export interface ValueContext {
 }
 
 export function createdFileOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): CreatedFile {
-  const { told } = file.use;
-  if (told)
-    return { path: file.path, ...textAt(told, 'purpose', 'description', 'task'), ...linesOf(file), evidence };
+  const { yaml } = file.use;
+  if (yaml)
+    return { path: file.path, ...textAt(yaml, 'purpose', 'description', 'task'), ...linesOf(file), evidence };
   const purpose = behindPath(file, context);
   return {
     path: file.path,
@@ -45,16 +45,16 @@ export function createdFileOf(file: ResolvedFile, evidence: Evidence, context: V
 
 export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): ModifiedFile {
   const isGone = file.history?.status === 'deleted';
-  const { told } = file.use;
-  if (told) {
-    const type = wordAt(told, 'change_type', changeTypes).change_type ?? 'modify';
+  const { yaml } = file.use;
+  if (yaml) {
+    const type = wordAt(yaml, 'change_type', changeTypes).change_type ?? 'modify';
     const change_type = isGone ? 'delete' : type;
     const lines = change_type === 'delete' ? {} : linesOf(file);
     return {
       path: file.path,
       ...lines,
       change_type,
-      ...textAt(told, 'description', 'task', 'purpose', 'change', 'changes'),
+      ...textAt(yaml, 'description', 'task', 'purpose', 'change', 'changes'),
       evidence,
     };
   }
@@ -69,18 +69,18 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
 }
 
 export function dependencyOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): Dependency {
-  const { told } = file.use;
-  if (told) return { file: file.path, ...textAt(told, 'reason', 'why', 'description'), evidence };
+  const { yaml } = file.use;
+  if (yaml) return { file: file.path, ...textAt(yaml, 'reason', 'why', 'description'), evidence };
   const reason = behindPath(file, context) || cleanText(evidence.text);
   return { file: file.path, ...(reason !== '' && reason !== file.path && { reason }), evidence };
 }
 
 export function patternOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): Pattern {
-  if (item.told)
+  if (item.yaml)
     return {
       pattern: item.value,
-      ...textAt(item.told, 'location'),
-      ...listAt(item.told, 'applies_to'),
+      ...textAt(item.yaml, 'location'),
+      ...listAt(item.yaml, 'applies_to'),
       evidence,
     };
   const [location] = findPaths(text, item.extent, inlines);
@@ -88,12 +88,12 @@ export function patternOf(item: Candidate, evidence: Evidence, { text, inlines }
 }
 
 export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: ValueContext): Gotcha {
-  if (item.told)
+  if (item.yaml)
     return {
       issue: item.value,
-      ...textAt(item.told, 'discovered_in'),
-      ...textAt(item.told, 'mitigation', 'fix', 'workaround'),
-      ...wordAt(item.told, 'severity', levels),
+      ...textAt(item.yaml, 'discovered_in'),
+      ...textAt(item.yaml, 'mitigation', 'fix', 'workaround'),
+      ...wordAt(item.yaml, 'severity', levels),
       evidence,
     };
   const mitigation = mitigationOf(evidence.text, vocabulary);
@@ -107,12 +107,12 @@ export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: Va
 }
 
 export function questionOf(item: Candidate, evidence: Evidence, context: ValueContext): OpenQuestion {
-  if (item.told)
+  if (item.yaml)
     return {
       question: item.value,
-      ...textAt(item.told, 'context'),
-      ...textAt(item.told, 'recommendation'),
-      ...flagAt(item.told, 'blocking'),
+      ...textAt(item.yaml, 'context'),
+      ...textAt(item.yaml, 'recommendation'),
+      ...flagAt(item.yaml, 'blocking'),
       evidence,
     };
   const blocks = context.vocabulary.has(plain(item.value), 'blocker');
@@ -120,11 +120,11 @@ export function questionOf(item: Candidate, evidence: Evidence, context: ValueCo
 }
 
 export function stepOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): NextStep {
-  if (item.told)
+  if (item.yaml)
     return {
       step: item.value,
-      ...wordAt(item.told, 'priority', levels),
-      ...listAt(item.told, 'depends_on'),
+      ...wordAt(item.yaml, 'priority', levels),
+      ...listAt(item.yaml, 'depends_on'),
       evidence,
     };
   const priority = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
@@ -138,12 +138,12 @@ export function stepOf(item: Candidate, evidence: Evidence, { text, inlines }: V
 }
 
 export function blockerOf(item: Candidate, evidence: Evidence, { vocabulary }: ValueContext): Blocker {
-  if (item.told)
+  if (item.yaml)
     return {
       blocker: item.value,
-      ...textAt(item.told, 'impact'),
-      ...textAt(item.told, 'suggested_resolution', 'resolution'),
-      ...listAt(item.told, 'blocking_tasks'),
+      ...textAt(item.yaml, 'impact'),
+      ...textAt(item.yaml, 'suggested_resolution', 'resolution'),
+      ...listAt(item.yaml, 'blocking_tasks'),
       evidence,
     };
   const resolution = mitigationOf(evidence.text, vocabulary);
@@ -155,7 +155,7 @@ export function blockerOf(item: Candidate, evidence: Evidence, { vocabulary }: V
 }
 
 function linesOf({ lines, use }: ResolvedFile): { lines?: string } {
-  const said = linesAt(use.told) ?? lines;
+  const said = linesAt(use.yaml) ?? lines;
   return said === undefined ? {} : { lines: said };
 }
 

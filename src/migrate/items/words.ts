@@ -60,7 +60,7 @@ export function isFileAlone(words: string): boolean {
 
 const waiting = pattern`${anyOf('waiting')}`;
 
-/** Waiting is no work that somebody could take up. */
+/** Waiting is not work that somebody could do. */
 export function isWaiting(vocabulary: Vocabulary, words: string): boolean {
   const hits = vocabulary
     .cue(words, 'blocker')
@@ -83,7 +83,7 @@ export const goesOn = pattern`^${anyOf('continuations')}`;
 /** A phrase of what follows that one word makes plain. */
 export const saysNext = pattern`^${anyOf('saysNext')}`;
 
-/** What may stand before the order of such a sentence. */
+/** What may be before the order of such a sentence. */
 export const leadsToOrder = pattern`^${anyOf('leadsToOrder')},?\s*(?:${anyOf('allows')}\s+)?`;
 
 /** A sentence that only goes on with the one before it. */

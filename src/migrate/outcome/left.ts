@@ -33,7 +33,7 @@ export function leftOver(
     const { heading, units, own } = section;
     const isNext = own.includes('next');
     const holdsMore = units.length > 0 || section.children.length > 0;
-    if (heading && tellsNow.test(heading.text) && units.some((unit) => isWork(text, unit, vocabulary)))
+    if (heading && saysNow.test(heading.text) && units.some((unit) => isWork(text, unit, vocabulary)))
       return heading.extent;
     if (heading && isNext && holdsMore && leftWords.test(heading.text) && !followUps.test(heading.text))
       return heading.extent;
@@ -46,7 +46,7 @@ export function leftOver(
 }
 
 /** A heading of what somebody is at. */
-const tellsNow = pattern`^[^\p{L}\p{N}]*${anyOf('atWork')}[^\p{L}\p{N}]*$`;
+const saysNow = pattern`^[^\p{L}\p{N}]*${anyOf('atWork')}[^\p{L}\p{N}]*$`;
 
 function isWork(text: string, unit: Unit, vocabulary: Vocabulary): boolean {
   const words = plain(text.slice(unit.extent.from, unit.extent.to));

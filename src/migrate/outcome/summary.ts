@@ -22,7 +22,7 @@ const strength: readonly Outcome[] = ['failed', 'blocked', 'partial', 'completed
 export function summarySigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   return sections.flatMap((section) => {
     if (!section.heading || !summary.test(headingWords(section.heading.text))) return [];
-    const told = section.units
+    const signs = section.units
       .flatMap((unit): Extent[] => {
         if (unit.type === 'text') return sentencesOf(text, unit.extent);
         return unit.type === 'item' ? [unit.own] : [];
@@ -32,8 +32,8 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
         const outcome = outcomeOfSentence(plain(text.slice(extent.from, extent.to)), vocabulary);
         return outcome ? [{ outcome, extent }] : [];
       });
-    const outcome = strength.find((one) => told.some((sign) => sign.outcome === one));
-    return told
+    const outcome = strength.find((one) => signs.some((sign) => sign.outcome === one));
+    return signs
       .filter((sign) => sign.outcome === outcome)
       .slice(0, 1)
       .map((sign) => ({ ...sign, rule: 'summary-says-status', weight: 2.5 }));

@@ -49,7 +49,7 @@ function sectionOf({ path, text, handoff, commit }: NoteToWrite, above = 0): str
   const yaml = renderHandoff(handoff, { path, classify: (line) => `${path}:${line + above}` });
   const kept =
     commit === undefined
-      ? [`What stood in ${codeSpan(path)}, word for word:`, '', ...fenceAround(comparable(text), 'text')]
+      ? [`The text of ${codeSpan(path)}, unchanged:`, '', ...fenceAround(comparable(text), 'text')]
       : [`It is long: ${codeSpan(`git show ${commit}:${path}`)} prints it.`];
   return ['## Handoff', '', ...yamlFence(yaml), '', `### ${keptHeading}`, '', ...kept];
 }
@@ -104,7 +104,7 @@ export function holdsHandoff(markdown: MarkdownDocument | undefined): boolean {
   return markdown !== undefined && handoffFences(markdown).length > 0;
 }
 
-/** The note that a migrated task keeps, its line breaks LF; undefined where there is none. */
+/** The note that a migrated task keeps, its line breaks LF; undefined if there is none. */
 export function keptNote({ sections, fences }: MarkdownDocument): string | undefined {
   const kept = sections.findIndex(({ heading }) => heading?.text === keptHeading);
   const fence = fences.find(({ section, lang }) => section === kept && lang === 'text');

@@ -25,7 +25,7 @@ export type Block =
 
 /** One entry of a list: its own text (the first paragraph) and what is nested in it. */
 export interface Item {
-  /** From its text to the end of all it holds: the marker and the box are no part. */
+  /** From its text to the end of all it holds: the marker and the box are not part. */
   readonly extent: Extent;
   readonly own: Extent;
   /** Undefined without a box. */
@@ -195,7 +195,7 @@ class BlockReader {
   }
 }
 
-/** Whether all of a paragraph is one kind of emphasis; a colon, an emoji or blanks may stand outside. */
+/** Whether all of a paragraph is one kind of emphasis; a colon, an emoji or spaces may be outside. */
 function isAll(paragraph: Paragraph, type: 'strong' | 'emphasis'): boolean {
   const inside = paragraph.children.filter((child) => child.type === type);
   const outside = paragraph.children.filter((child) => child.type !== type);

@@ -12,7 +12,7 @@ const weak = new Set<HeadingClass>(['mixed', 'none', 'done']);
 const separators = pattern`\s*[/&+|・、，,]\s*|\s+${anyOf('and', 'or')}\s+`;
 const prepositions = pattern`\s*[,;:–—]\s+|\s+${anyOf('prepositions')}\s+`;
 
-/** Signs that stand before a heading and say by themselves what it holds. */
+/** Signs that are before a heading and say by themselves what it holds. */
 const marks: readonly (readonly [RegExp, HeadingClass])[] = (
   ['questions', 'blockers', 'gotchas', 'done', 'next'] as const
 ).map((name) => [pattern`${anySign(name)}`, name]);
@@ -20,7 +20,7 @@ const marks: readonly (readonly [RegExp, HeadingClass])[] = (
 /** An entry of a log names no kind: `Session 3 — Sunday`. */
 const logEntry = pattern`^${anyOf('logEntries')}\s*#?\d`;
 
-/** A heading without its number, its emoji, what stands in parentheses and its colon. */
+/** A heading without its number, its emoji, what is in parentheses and its colon. */
 export function headingWords(text: string): string {
   return plain(text)
     .replace(/\([^()]*\)|（[^（）]*）/g, ' ')

@@ -54,7 +54,7 @@ function boldLine(text: string, extent: Extent, vocabulary: Vocabulary): Label |
   return make(words, extent, line.length, true, classesOf(words, 0.5, vocabulary));
 }
 
-/** `**In progress.**` tells how things stand. */
+/** `**In progress.**` says how things stand. */
 function isStatus(words: string, vocabulary: Vocabulary): boolean {
   return vocabulary
     .cues(words)
@@ -106,7 +106,7 @@ export function splitLabels(text: string, extent: Extent, vocabulary: Vocabulary
   });
 }
 
-/** Where the text of a stretch ends, blanks and quote marks before the next one left out. */
+/** Where the text of a stretch ends, spaces and quote marks before the next one left out. */
 function endOfText(text: string, from: number, to: number): number {
   let end = to;
   while (end > from && /[\s>]/.test(text[end - 1] ?? '')) end--;

@@ -3,11 +3,11 @@ import type { HeadingClass } from '../words/lists.ts';
 import type { Item, Row } from './blocks.ts';
 import type { Label } from './labels.ts';
 
-/** What stands under one heading, bold line, label or label-like item. */
+/** What is under one heading, bold line, label or label-like item. */
 export interface Section {
   readonly heading: SectionHeading | undefined;
   readonly parent: Section | undefined;
-  /** What its own words say; empty where they say nothing. */
+  /** What its own words say; empty if they say nothing. */
   readonly own: readonly HeadingClass[];
   /** The same, or what the sections around it say. */
   readonly classes: readonly HeadingClass[];

@@ -1,6 +1,8 @@
 import type { ListField } from '../types.ts';
 
-/** What stands under a key of a handoff in YAML: a list of the handoff, its outcome, or something that lists are read from. */
+/**
+ * What is under a key of a handoff in YAML: a list of the handoff, its outcome, or something that lists are read from.
+ */
 export type KeyRole =
   | ListField
   | 'outcome'
@@ -36,14 +38,14 @@ function named(role: KeyRole, names: string): (readonly [string, KeyRole])[] {
   return names.split('|').map((name) => [name, role] as const);
 }
 
-/** Keys that only handoffs have; the others stand in YAML of any kind. */
-export const tellingKeys: ReadonlySet<string> = new Set(
+/** Keys that only handoffs have; the others are in YAML of any kind. */
+export const handoffOnlyKeys: ReadonlySet<string> = new Set(
   'outcome|done_this_session|completed_this_session|work_done|files_created|files_modified|files_changed|patterns_discovered|gotchas|dependencies_for_next|open_questions|suggested_next_steps|next_steps|blockers'.split(
     '|',
   ),
 );
 
-/** The keys under which an item of a list tells what it is; the schema's own comes first. */
+/** The keys under which an item of a list says what it is; the schema's own comes first. */
 export const mainKeys: Readonly<Record<ListField, readonly string[]>> = {
   files_created: ['path', 'file', 'name'],
   files_modified: ['path', 'file', 'name'],

@@ -20,10 +20,10 @@ import type { ListField } from '../types.ts';
 import { polarityOf } from '../words/polarity.ts';
 import { cleanText, plain, type Vocabulary } from '../words/words.ts';
 import { mainKeys } from './keys.ts';
-import type { ToldKey } from './structured.ts';
+import type { KnownKey } from './structured.ts';
 
 /** What the structured part of a note tells by the names of its keys. */
-export interface Told {
+export interface Structured {
   readonly outcome: OutcomeReading | undefined;
   readonly files: readonly FileUse[];
   readonly items: readonly Candidate[];
@@ -39,15 +39,15 @@ const roleOfList = {
 
 /**
  * Reads the keys of handoffs in YAML into values, each by its name (formats, "Older task notes"). What a template left
- * unfilled is none. Of several outcomes the last counts, and one called outcome before one called status.
+ * unfilled is not read. Of several outcomes the last counts, and one called outcome before one called status.
  */
-export function readTold(text: string, keys: readonly ToldKey[], vocabulary: Vocabulary): Told {
-  const reader = new ToldReader(text, vocabulary);
+export function readStructured(text: string, keys: readonly KnownKey[], vocabulary: Vocabulary): Structured {
+  const reader = new StructuredReader(text, vocabulary);
   for (const key of keys) reader.key(key);
   return { outcome: reader.outcome(), files: reader.allFiles(), items: reader.items };
 }
 
-class ToldReader {
+class StructuredReader {
   readonly items: Candidate[] = [];
   readonly #files: FileUse[] = [];
   /** Files of work that was done: told less plainly than those of a list of files. */
@@ -68,15 +68,15 @@ class ToldReader {
 
   /** A file that is only listed is described by the work that it is part of. */
   allFiles(): readonly FileUse[] {
-    const works = new Map(this.#filesOfWork.map((use) => [use.mention.path, use.told]));
+    const works = new Map(this.#filesOfWork.map((use) => [use.mention.path, use.yaml]));
     const described = this.#files.map((use) => {
-      const work = use.told?.type === 'scalar' ? works.get(use.mention.path) : undefined;
-      return work ? { ...use, told: work } : use;
+      const work = use.yaml?.type === 'scalar' ? works.get(use.mention.path) : undefined;
+      return work ? { ...use, yaml: work } : use;
     });
     return [...described, ...this.#filesOfWork];
   }
 
-  key({ role, entry }: ToldKey): void {
+  key({ role, entry }: KnownKey): void {
     const { value } = entry;
     if (role === 'outcome' || role === 'status') this.#outcome(value, entry.extent, role === 'status');
     else if (role === 'files') this.#filesByUse(value);
@@ -111,7 +111,7 @@ class ToldReader {
           rule,
           confidence: 0.7,
           extent: work.extent,
-          told: work,
+          yaml: work,
         });
     }
   }
@@ -126,13 +126,13 @@ class ToldReader {
     const field: ItemField | undefined = list === 'words' ? polarityOf(value, this.#vocabulary)?.field : list;
     if (!field) return;
     const place = { extent: node.extent, section: emptySection(), ordinal: undefined };
-    this.items.push({ ...place, field, rule, confidence: sure, value, others: [], told: node });
+    this.items.push({ ...place, field, rule, confidence: sure, value, others: [], yaml: node });
   }
 
   #file(role: FileRole, node: YamlNode, list: ListField = 'files_modified'): void {
     const main = mainKeys[list].flatMap((key) => nodeAt(node, key) ?? [])[0] ?? node;
     const mention = this.#mention(main);
-    if (mention) this.#files.push({ mention, role, rule, confidence: sure, extent: node.extent, told: node });
+    if (mention) this.#files.push({ mention, role, rule, confidence: sure, extent: node.extent, yaml: node });
   }
 
   #mention(node: YamlNode): Mention | undefined {

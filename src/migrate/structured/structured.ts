@@ -3,17 +3,17 @@ import type { Extent } from '../../core/position.ts';
 import { outcomes } from '../../records/kinds/task/handoff.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import type { Block } from '../sections/blocks.ts';
-import { type KeyRole, keyRoles, tellingKeys } from './keys.ts';
+import { handoffOnlyKeys, type KeyRole, keyRoles } from './keys.ts';
 
-/** A key of a handoff in YAML that is known, with what stands under it. */
-export interface ToldKey {
+/** A key of a handoff in YAML that is known, with what is under it. */
+export interface KnownKey {
   readonly role: KeyRole;
   readonly entry: YamlEntry;
 }
 
 /** A text that is nothing but a handoff in YAML. */
 export interface WholeText {
-  readonly keys: readonly ToldKey[];
+  readonly keys: readonly KnownKey[];
   /** What it says that the work was. */
   readonly title: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface WholeText {
 const titleKeys = ['title', 'goal', 'topic', 'task'];
 const yamlOrJson = /^(?:ya?ml|json|)$/i;
 const separator = /^(?:---|\.\.\.)[ \t]*\r?$/gm;
-const telling = new RegExp(`^(?:${[...tellingKeys].join('|')}):`, 'm');
+const handoffKey = new RegExp(`^(?:${[...handoffOnlyKeys].join('|')}):`, 'm');
 
 /**
  * The keys of a text that is YAML as a whole, in one document or more (formats, "Others' handoffs").
@@ -29,8 +29,8 @@ const telling = new RegExp(`^(?:${[...tellingKeys].join('|')}):`, 'm');
  * @returns undefined for any other text
  */
 export function wholeText(text: string): WholeText | undefined {
-  if (!telling.test(text)) return undefined;
-  const keys: ToldKey[] = [];
+  if (!handoffKey.test(text)) return undefined;
+  const keys: KnownKey[] = [];
   let title: string | undefined;
   for (const part of documentsOf(text)) {
     const root = rootOf(text, part);
@@ -47,12 +47,12 @@ export function isHandoffText(text: string): boolean {
 }
 
 /** The keys of the handoffs that a note holds in code blocks and in its front matter, in order. */
-export function structuredBlocks(text: string, blocks: readonly Block[]): readonly ToldKey[] {
-  return blocks.flatMap((block): readonly ToldKey[] => {
+export function structuredBlocks(text: string, blocks: readonly Block[]): readonly KnownKey[] {
+  return blocks.flatMap((block): readonly KnownKey[] => {
     if (block.type === 'list') return block.items.flatMap((item) => structuredBlocks(text, item.blocks));
     if (block.type !== 'front-matter' && !(block.type === 'fence' && yamlOrJson.test(block.lang))) return [];
     const { from, to } = block.value;
-    if (![...tellingKeys].some((key) => text.slice(from, to).includes(key))) return [];
+    if (![...handoffOnlyKeys].some((key) => text.slice(from, to).includes(key))) return [];
     const root = rootOf(text, block.value);
     if (root?.type !== 'map') return [];
     const keys = keysOf(root);
@@ -79,10 +79,10 @@ function documentsOf(text: string): Extent[] {
   return parts;
 }
 
-/** The known keys of a map; of one below `handoff` where that is one. */
-function keysOf(root: YamlNode): readonly ToldKey[] {
+/** The known keys of a map; of one below `handoff` if that is one. */
+function keysOf(root: YamlNode): readonly KnownKey[] {
   const inner = entryOf(root, 'handoff')?.value;
-  return entriesOf(inner?.type === 'map' ? inner : root).flatMap((entry): ToldKey[] => {
+  return entriesOf(inner?.type === 'map' ? inner : root).flatMap((entry): KnownKey[] => {
     const role = keyRoles.get(keyName(entry));
     return role ? [{ role, entry }] : [];
   });
@@ -101,8 +101,8 @@ function keyName({ name }: YamlEntry): string {
  *
  * @param all how many keys there are, unknown ones too
  */
-function isHandoff(keys: readonly ToldKey[], all: number): boolean {
-  if (!keys.some(({ entry }) => tellingKeys.has(keyName(entry)))) return false;
+function isHandoff(keys: readonly KnownKey[], all: number): boolean {
+  if (!keys.some(({ entry }) => handoffOnlyKeys.has(keyName(entry)))) return false;
   const [first] = keys;
   if (first && all === 1) return outcomes.some((outcome) => outcome === stringOf(first.entry.value));
   const hasList = keys.some(({ entry }) => entry.value.type !== 'scalar');

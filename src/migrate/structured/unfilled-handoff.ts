@@ -12,8 +12,8 @@ const boldField =
   /^\s*(?:[-*+]\s+)?\*\*(?:outcome|summary|blockers|files (?:changed|created|modified)|next steps?)\s*:?\*\*/im;
 
 /**
- * The handoff of a task that is a mix of generations (formats, "Older task notes"): its fence still is the template, and what
- * became of the work stands beside it, under `Handoff Notes` or in bold fields.
+ * The handoff of a task that is a mix of generations (formats, "Older task notes"): its fence still is the template,
+ * and the result for the work stands next to it, under `Handoff Notes` or in bold fields.
  */
 export function unfilledHandoff(task: Document): HandoffFence | undefined {
   const { markdown, data, text } = task;
@@ -25,12 +25,12 @@ export function unfilledHandoff(task: Document): HandoffFence | undefined {
   if (!isOpen || itemLists.some(({ name, main }) => saysSomething(task, name, main, open))) return undefined;
   const notes = sectionsUnder(markdown, /^Handoff Notes?\b/i);
   const handoffs = sectionsUnder(markdown, /^Handoff\b/i);
-  const isTold = markdown.sections.some(({ body }, index) => {
+  const isElsewhere = markdown.sections.some(({ body }, index) => {
     if (!handoffs.has(index)) return false;
     const words = withoutFence(text, body, only).replace(/<!--[\s\S]*?-->/g, '');
     return notes.has(index) ? words.trim() !== '' : boldField.test(words);
   });
-  return isTold ? only : undefined;
+  return isElsewhere ? only : undefined;
 }
 
 /**

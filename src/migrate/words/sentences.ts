@@ -5,8 +5,8 @@ import { anyOf, pattern } from './terms.ts';
 const abbreviations = pattern`(?:^|[\s(])(?:${anyOf('abbreviations')}|\p{L})\.$`;
 
 /**
- * Splits a stretch of text into sentences; each is a stretch of its own without the blanks around it. A full stop inside
- * code, inside a word or a number, or before a small letter ends none; neither does one of an abbreviation.
+ * Splits a stretch of text into sentences; each is a stretch of its own without the spaces around it. A full stop
+ * inside code, inside a word or a number, or before a small letter ends none; neither does one of an abbreviation.
  *
  * @param semicolons whether a semicolon ends one too, as in lists written in one line
  */
@@ -41,7 +41,7 @@ function endsAt(text: string, at: number, { to }: Extent, from: number, semicolo
   return character !== '.' || !abbreviations.test(text.slice(Math.max(from, at - 8), at + 1));
 }
 
-/** A stretch without the blanks, quote marks and dashes around it. */
+/** A stretch without the spaces, quote marks and dashes around it. */
 export function trimmed(text: string, { from, to }: Extent): Extent {
   let start = from;
   let end = to;

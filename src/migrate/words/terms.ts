@@ -1,12 +1,18 @@
 import { terms } from './compiled/terms.gen.ts';
 import { type SignName, signs, type Term } from './lists.ts';
 
-/** Letters of the scripts that write blanks, and digits. Spelt out: `\p{L}` takes long to compile in some hundred places. */
+/**
+ * Letters of the scripts that write spaces, and digits. Spelt out: `\p{L}` takes long to compile in some hundred
+ * places.
+ */
 const inWord = String.raw`[\dA-Za-z\u00aa-\u024f\u0370-\u052f\u1e00-\u1eff]`;
 const spaced = /^(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])[\p{L}\p{N}]$/u;
 const special = /[\\^$.+?()[\]{}|/]/g;
 
-/** A pattern that knows the letters of every script and no capitals; its text is taken as it stands, `anyOf` parts and all. */
+/**
+ * A pattern that knows the letters of every script and no capitals; its text is taken as written, `anyOf` parts and
+ * all.
+ */
 export function pattern(text: TemplateStringsArray, ...parts: readonly string[]): RegExp {
   return new RegExp(String.raw(text, ...parts), 'iu');
 }
@@ -29,7 +35,7 @@ export function anyOf(...names: readonly Term[]): string {
   return sourceOfAll(phrasesOf(...names));
 }
 
-/** The same in some languages only; undefined where they have no such words. */
+/** The same in some languages only; undefined if they have no such words. */
 export function anyIn(languages: ReadonlySet<string>, name: Term): string | undefined {
   const phrases = Object.entries(terms[name]).flatMap(([language, words]: [string, string]) =>
     languages.has(language) ? phrasesIn(words) : [],

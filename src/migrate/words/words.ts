@@ -79,7 +79,10 @@ export function isImperative(text: string): boolean {
   return first !== undefined && imperativeWords.has(first.toLowerCase());
 }
 
-/** Beyond this a text is no item that anybody wrote; its emphasis is left as it stands, as matching it would take long. */
+/**
+ * Beyond this a text is not an item that anybody wrote; its emphasis is left as written, as matching it would take
+ * long.
+ */
 const longest = 4_000;
 
 /** A text without the marks of markdown: emphasis, code, links, struck text; what they hold stays. Of a huge one the beginning. */

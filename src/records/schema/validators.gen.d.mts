@@ -11,7 +11,7 @@ export interface Validator {
   (data: unknown): boolean;
   errors?: ValidatorError[] | null;
 }
-/** The kinds whose records a schema judges. */
+/** The kinds whose records a schema checks. */
 export type ValidatedKind =
   | 'session'
   | 'thread'

@@ -41,7 +41,7 @@ function frame(
   ];
   if (context.unfinished.length > 0) {
     const list = context.unfinished.map(({ id, status }) => `- ${forMarkdownCode(id)}: ${status}`);
-    lines.push('Not finished, and this task depends on it:', '', ...list, '');
+    lines.push('This task depends on it, and it is not finished:', '', ...list, '');
   }
   lines.push(
     ...fenceOf(
@@ -65,9 +65,12 @@ function frame(
     }
   }
   if (left > 0)
-    lines.push(`${left} more left out to fit ${budget} tokens; without \`--budget\` all is shown.`, '');
+    lines.push(
+      `${left} more left out to fit ${budget} tokens; without \`--budget\` everything is printed.`,
+      '',
+    );
   if (kept.length + left === 0 && context.unfinished.length === 0)
-    lines.push('Its predecessors left nothing.', '');
+    lines.push('The tasks before it left nothing.', '');
   return `${lines.join('\n').trimEnd()}\n`;
 }
 

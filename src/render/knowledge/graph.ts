@@ -59,7 +59,7 @@ function labelOf({ id, label, type }: GraphNode): string {
   return shorten(forTerminalLine(text), most);
 }
 
-/** Mermaid takes markup, quotes and links from labels: everything but letters, digits and blanks becomes an entity. */
+/** Mermaid takes markup, quotes and links from labels: everything but letters, digits and spaces becomes an entity. */
 function mermaidText(text: string): string {
   return text.replace(/[^\p{L}\p{N} ,.:_…/-]/gu, (char) => `#${char.codePointAt(0)};`);
 }

@@ -47,10 +47,10 @@ export function renderStats(stats: Stats): string {
     `Decisions  ${calibration.reviewed} reviewed${calibration.brier === undefined ? '' : `, Brier score ${calibration.brier} (0 is perfect, 0.25 a coin)`}`,
   ];
   if (calibration.bins.length > 0) {
-    lines.push('', 'Confidence against what came of it');
+    lines.push('', 'Confidence and outcome');
     for (const { count, from, meanConfidence, success, to } of calibration.bins) {
       lines.push(
-        `  ${from.toFixed(1)}–${to.toFixed(1)}  said ${meanConfidence.toFixed(2)}, came ${success.toFixed(2)}  (${plural(count, 'decision')})`,
+        `  ${from.toFixed(1)}–${to.toFixed(1)}  confidence ${meanConfidence.toFixed(2)}, success ${success.toFixed(2)}  (${plural(count, 'decision')})`,
       );
     }
   }

@@ -1,7 +1,7 @@
 import { forTerminal, forTerminalLine } from './terminal.ts';
 
 /**
- * Makes text harmless inside a line of GitHub's markdown: what stands in backticks becomes code, everything else is shown
+ * Makes text harmless inside a line of GitHub's markdown: what is in backticks becomes code, everything else is shown
  * as it is. No markup, HTML, link, mention or issue number comes of it.
  */
 export function forMarkdown(text: string): string {
@@ -26,7 +26,7 @@ export function forMarkdownBlock(text: string, indent = ''): string {
 function codeSpan(line: string): string {
   if (line.trim() === '') return plain(line);
   const ticks = '`'.repeat(longestRun(line) + 1);
-  // A blank at either edge goes away when the span is read, and keeps backticks of the text from joining the marks.
+  // A space at either edge goes away when the span is read, and keeps backticks of the text from joining the marks.
   const edge = /^[` ]|[` ]$/.test(line) ? ' ' : '';
   return `${ticks}${edge}${line}${edge}${ticks}`;
 }

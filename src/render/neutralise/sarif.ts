@@ -10,7 +10,7 @@ export function forSarif(text: string): string {
     .replace(/(\{\{\d+)\}/g, '$1}}');
 }
 
-/** Escapes each bracket whose next `]` is followed by `(`. No lookahead: it would read on from each bracket anew. */
+/** Escapes each bracket whose next `]` is followed by `(`. No lookahead: it would read on from each bracket again. */
 function withoutLinks(text: string): string {
   return text
     .split(']')

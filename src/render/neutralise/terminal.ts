@@ -24,7 +24,7 @@ export function forJson(json: string): string {
 // What a terminal acts on (C0 without tab and LF, DEL and C1, separators of lines, annotations), and what nobody sees: all
 // code points that Unicode says to show nothing for, soft hyphens, zero-width and bidi controls, fillers and tags among them.
 // A variation selector is left where a character stands before it that it may choose the form of: one more, or one after a
-// letter or a blank, could only hide something.
+// letter or a space, could only hide something.
 const hostile =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|(?<![#*0-9]|[^\u0000-\u00a8\p{DI}\p{Z}])[\ufe00-\ufe0f]/gu;
 

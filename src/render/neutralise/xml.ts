@@ -21,7 +21,7 @@ export function forXml(text: string): string {
     .replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }
 
-/** The same for an attribute, in which a reader turns line feeds into blanks. */
+/** The same for an attribute, in which a reader turns line feeds into spaces. */
 export function forXmlAttribute(text: string): string {
   return forXml(text).replace(/\n/g, '&#10;');
 }

@@ -2,7 +2,7 @@ import type { FailedLink } from '../../knowledge/chain-health.ts';
 import type { DecisionState } from '../../knowledge/thread-state.ts';
 import { quoteLines, quoteName } from '../quote.ts';
 
-/** What stands in the heading of a decision. */
+/** What is in the heading of a decision. */
 const inHead = new Set([
   'schema',
   'id',
@@ -37,7 +37,7 @@ const sentences: Readonly<Record<string, (item: Fields) => string | undefined>> 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A decision with everything that its file says, its texts quoted; `failure` where it is one. */
+/** A decision with everything that its file says, its texts quoted; `failure` if it is one. */
 export function decisionLines(state: DecisionState, failure?: FailedLink): string[] {
   const { id, agent, date, confidence, continues, decision, body } = state;
   const after = continues.length === 0 ? '' : `, continues ${continues.map(quoteName).join(', ')}`;

@@ -4,7 +4,7 @@ import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 export interface Directive {
   /** The exact command, on one line. */
   readonly command: string;
-  /** True for a route that an agent takes up by itself: no shell runs it. */
+  /** True for a route that an agent follows by itself: no shell runs it. */
   readonly isRoute?: boolean;
   /** What the command takes on standard input, with `…` where text goes; absent where it reads none. */
   readonly input?: string;
@@ -26,7 +26,7 @@ const first = 'before any other action; only reading and asking the user may com
 export function renderDirective({ command, input, isRoute, session, step }: Directive): string {
   const order = isRoute
     ? [
-        `MANDATORY: take up this route next, ${first} It is a route with its skill, no shell command.`,
+        `MANDATORY: follow this route next, ${first} It is a route with its skill, not a shell command.`,
         '',
         `    ${forTerminalLine(command)}`,
       ]
@@ -35,7 +35,7 @@ export function renderDirective({ command, input, isRoute, session, step }: Dire
 }
 
 /**
- * A command as a block of shell that can be run as it stands: what it takes on standard input follows as a here-document,
+ * A command as a block of shell that can be run as written: what it takes on standard input follows as a here-document,
  * in which the shell replaces nothing.
  */
 export function shellBlock(command: string, input?: string): string[] {

@@ -7,7 +7,7 @@ export function remarkLines(remarks: readonly Remark[]): readonly string[] {
     const key = `${file}\n${what}`;
     const group = groups.get(key) ?? { file, what, parts: new Map() };
     groups.set(key, group);
-    // Fields with the same fate are told together.
+    // Fields with the same fate are reported together.
     group.parts.set(detail, [...new Set([...(group.parts.get(detail) ?? []), field])]);
   }
   return [...groups.values()].map(({ file, what, parts }) => {
@@ -41,7 +41,7 @@ export function importTotal({ records, refused, remarks }: ImportCount): string 
   }
   const aside = remarks.filter(({ field, what }) => what === 'left out' && field === 'file').length;
   const parts = [
-    [number(['there']), 'there already'],
+    [number(['there']), 'already exists'],
     [number(['kept']), 'kept as they are'],
     ...[...without].map(([field, count]) => [count, `without ${article(field)} ${field}`] as const),
     [aside, 'left aside'],

@@ -29,7 +29,7 @@ export interface TaskLine {
   readonly name: string;
   readonly status: string | undefined;
   readonly outcome: string | undefined;
-  /** When it was added; undefined where it is not committed. */
+  /** When it was added; undefined if it is not committed. */
   readonly addedAt: string | undefined;
 }
 

@@ -7,11 +7,13 @@ import { forTerminalLine } from '../neutralise/terminal.ts';
 export interface MigrationRow {
   readonly note: string;
   readonly outcome: string | null;
-  /** How many values were read, how many texts were not, and how many questions are open; undefined where nothing was read. */
+  /**
+   * How many values were read, how many texts were not, and how many questions are open; undefined if nothing was read.
+   */
   readonly values: number | undefined;
   readonly unmapped: number | undefined;
   readonly questions: number | undefined;
-  /** What became of it, in a few words. */
+  /** The result, in a few words. */
   readonly state: string;
   readonly isBad: boolean;
 }

@@ -26,8 +26,8 @@ export interface StatusParts {
 const titles = {
   questions: 'Questions that block',
   blockers: 'Blockers',
-  handoffs: 'Handoffs that wait',
-  sessions: 'Sessions to go on with',
+  handoffs: 'Pending handoffs',
+  sessions: 'Sessions to continue',
   threads: 'Threads to look at',
 } as const;
 
@@ -55,6 +55,6 @@ export function renderStatus(parts: StatusParts, { colour, now, width }: Looks):
     blocks.push([paint.bold('Findings'), `  ${tint(counts)}`, `    ${paint.dim('→')} baton lint`].join('\n'));
   }
   if (blocks.length === 0)
-    return `Nothing is open, waiting or broken here: ${plural(records, 'record')} checked.\n`;
+    return `Nothing is open, pending or broken here: ${plural(records, 'record')} checked.\n`;
   return `${blocks.join('\n\n')}\n`;
 }

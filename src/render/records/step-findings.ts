@@ -2,11 +2,11 @@ import { plural } from '../count.ts';
 import { forMarkdownBlock, forMarkdownCode } from '../neutralise/markdown.ts';
 import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 
-/** What a finished step of a session put down. */
+/** What a finished step of a session wrote. */
 export interface StepFinding {
   /** `Step 3b Skill Detection`, or the state of a machine without steps. */
   readonly label: string;
-  /** As it stands in the record. */
+  /** As it is in the record. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ const leastRoom = 40;
  * @param lead a line that says whose findings these are
  * @param path the record, which has all of it
  * @param budget about how many tokens the text may take
- * @returns '' where nothing was found
+ * @returns '' if nothing was found
  */
 export function renderFindings(
   findings: readonly StepFinding[],
@@ -60,7 +60,7 @@ export function renderFindings(
 
 function lastLine(left: number, path: string, budget: number): string {
   const steps = left === 0 ? '' : `, ${plural(left, 'older step')} left out`;
-  return `Cut to about ${budget} tokens${steps}; all of it: ${forMarkdownCode(path)}\n`;
+  return `Cut to about ${budget} tokens${steps}; full text: ${forMarkdownCode(path)}\n`;
 }
 
 function blockOf({ label, text }: StepFinding): string {

@@ -18,7 +18,7 @@ export function renderThread(state: ThreadState, budget?: number): string {
     text: decisionLines(one, failures.get(one.id)).join('\n'),
   }));
   const left = (count: number) =>
-    `${plural(count, 'older decision')} left out to fit ${budget} tokens; without \`--budget\` all is shown`;
+    `${plural(count, 'older decision')} left out to fit ${budget} tokens; without \`--budget\` everything is printed`;
   return fitted(pieces, budget, (kept, count) =>
     blocks([
       [quoteNotice],
@@ -35,7 +35,7 @@ export function renderThread(state: ThreadState, budget?: number): string {
   );
 }
 
-/** Where a thread stands, without its decisions. */
+/** The state of a thread, without its decisions. */
 export function renderThreadStatus(state: ThreadState): string {
   return blocks([[quoteNotice], headLines(state), ...stateBlocks(state)]);
 }

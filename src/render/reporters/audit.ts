@@ -32,7 +32,7 @@ export interface ShownAudit<F extends ShownFault = ShownFault> {
 }
 
 /**
- * Renders an audit for a terminal: by commit, oldest first, each finding with its source line; one line where there is
+ * Renders an audit for a terminal: by commit, oldest first, each finding with its source line; one line if there is
  * none. Of a rule with many findings the first are shown and the rest are counted.
  */
 export function renderAudit<F extends ShownFault>(audit: ShownAudit<F>, options: RenderOptions): string {
@@ -137,8 +137,8 @@ function summary(
     const count = countOf(faults, severity);
     return count === 0 ? [] : [plural(count, severity === 'info' ? 'note' : severity)];
   });
-  if (commits + passedOver === 0) return `${paint.green('✔')} no commits to judge`;
-  if (counts.length === 0) return `${paint.green('✔')} ${checked} judged, nothing to report${more}`;
+  if (commits + passedOver === 0) return `${paint.green('✔')} no commits to check`;
+  if (counts.length === 0) return `${paint.green('✔')} ${checked} checked, nothing to report${more}`;
   const sign = countOf(faults, 'error') > 0 ? paint.red('✖') : paint.yellow('⚠');
   return `${sign} ${counts.join(', ')} in ${checked}${more}`;
 }

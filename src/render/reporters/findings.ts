@@ -12,7 +12,7 @@ export interface Findings {
   /** What was not looked at, and why: one line each. */
   readonly notices?: readonly string[];
   /**
-   * The text of a file that has findings; undefined where it could not be read.
+   * The text of a file that has findings; undefined if it could not be read.
    *
    * @param of the finding that asks: over a history each may speak of another version
    */
@@ -27,7 +27,7 @@ export interface RenderOptions {
   readonly hideInfo?: boolean;
   /** Shows every finding, each with its help; else of a rule with many the first, and a help once. */
   readonly isFull?: boolean;
-  /** How to print every finding, for the text that counts what is left out; `--full` where it is left out. */
+  /** How to print every finding, for the text that counts what is left out; `--full` if it is left out. */
   readonly fullCommand?: string;
   /** How many of the findings `baton lint --fix` fixes. */
   readonly fixable?: number;

@@ -6,8 +6,8 @@ import { placeText } from './place.ts';
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /**
- * Renders findings as workflow commands of GitHub Actions, which become annotations. Errors stand first: of each severity
- * GitHub shows only the first few. Nothing where there are no findings.
+ * Renders findings as workflow commands of GitHub Actions, which become annotations. Errors stand first: of each
+ * severity GitHub shows only the first few. Nothing if there are no findings.
  */
 export function renderGithub({ diagnostics }: Findings): string {
   return (['error', 'warning', 'info'] as const)

@@ -6,8 +6,8 @@ import type { Findings } from './findings.ts';
 import { placeText } from './place.ts';
 
 /**
- * Renders findings as a JUnit report: a suite for each file, a case for each finding. Only errors are failures, since only
- * they make lint fail; the others are told as the output of cases that passed.
+ * Renders findings as a JUnit report: a suite for each file, a case for each finding. Only errors are failures, since
+ * only they make lint fail; the others are reported as the output of cases that passed.
  */
 export function renderJunit({ diagnostics, records }: Findings): string {
   const suites = [...byPath(diagnostics)].map(([path, found]) => suite(path, found));

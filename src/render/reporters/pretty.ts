@@ -13,7 +13,7 @@ import type { Findings, RenderOptions } from './findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from './frame.ts';
 import { type Colours, renderUnclaimed } from './unclaimed.ts';
 
-/** A file that is no record is a line of a list, not a finding with a frame. */
+/** A file that is not a record is a line of a list, not a finding with a frame. */
 const listed = 'record/unclaimed';
 
 /**
@@ -220,7 +220,7 @@ function noticeLine(notice: string, { width }: RenderOptions, paint: Colours): s
 function fixHint(fixable: number, all: number): string {
   if (fixable === 0) return '';
   const who = fixable < all ? `${fixable} of them ` : all === 1 ? '' : 'all ';
-  return `\n  ${who}mended by \`baton lint --fix\``;
+  return `\n  ${who}fixed by \`baton lint --fix\``;
 }
 
 function list(parts: readonly string[]): string {

@@ -21,7 +21,7 @@ export interface PushedCommit {
     readonly author: { readonly name: string };
     readonly subject: string;
   };
-  /** True where the findings are what is lost when the old tip of a branch is replaced by this commit. */
+  /** True if the findings are what is lost when the old tip of a branch is replaced by this commit. */
   readonly isReplacing: boolean;
   readonly findings: readonly PushedFinding[];
 }
@@ -95,7 +95,7 @@ function shortName(ref: string): string {
 function describe({ commit, isReplacing }: PushedCommit): string {
   const subject = forTerminalLine(clip(commit.subject));
   const who = forTerminalLine(commit.author.name);
-  return isReplacing ? `${subject} (${who}), in the place of what is there` : `${subject} (${who})`;
+  return isReplacing ? `${subject} (${who}), which replaces the present one` : `${subject} (${who})`;
 }
 
 /** Against another parent the text before is another. */

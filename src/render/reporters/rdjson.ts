@@ -63,7 +63,7 @@ function locationOf({ path, side, span }: Location, { textOf }: Findings, indexO
   return { path, range: rangeOf(indexOf(text), { from: span.start.offset, to: span.end.offset }) };
 }
 
-/** Suggestions are taken one by one, so a fix of several edits is none. */
+/** Suggestions are taken one by one, so a fix of several edits cannot be one. */
 function suggestionsOf(fix: Fix | undefined, text: string | undefined, indexOf: IndexOf) {
   const [edit, ...others] = fix?.edits ?? [];
   if (edit === undefined || others.length > 0 || text === undefined) return [];

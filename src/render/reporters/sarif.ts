@@ -68,8 +68,8 @@ function describe({ id, severity, summary }: SarifRule, docs: string): Sarif.Rep
     shortDescription: { text: summary },
     helpUri: docs,
     help: {
-      text: `${summary}. What is wrong, what is right and why: run "baton explain ${id}" or read ${docs}`,
-      markdown: `${summary}. What is wrong, what is right and why: run \`baton explain ${id}\` or read [the page of the rule](${docs}).`,
+      text: `${summary}. For wrong and right examples, and why, run "baton explain ${id}" or read ${docs}`,
+      markdown: `${summary}. For wrong and right examples, and why, run \`baton explain ${id}\` or read [the page of the rule](${docs}).`,
     },
     defaultConfiguration: { level: levels[severity] },
   };
@@ -117,7 +117,7 @@ function region({ start, end }: Span): Sarif.Region {
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** An edit of the byte order mark cannot be told: no column and no offset of SARIF counts it. */
+/** An edit of the byte order mark cannot be expressed: no column and no offset of SARIF counts it. */
 function fixesOf(
   path: string,
   fix: Fix | undefined,

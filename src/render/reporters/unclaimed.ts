@@ -6,7 +6,7 @@ import { forTerminalLine } from '../neutralise/terminal.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 
-/** The list of files that are no records: each with what it looks like; where they are many, each folder. */
+/** The list of files that are not records: each with what it looks like; where they are many, each folder. */
 export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours): string {
   const most = 13;
   const count = unclaimed.length;
@@ -24,12 +24,12 @@ export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours
   const head =
     count === 1 ? '1 file makes no claim to be a record' : `${count} files make no claim to be records`;
   return [
-    `${head}, and nothing is held against ${count === 1 ? 'it' : 'them'}:`,
+    `${head} and ${count === 1 ? 'is' : 'are'} not checked:`,
     ...lines,
-    `  ${paint.dim('=')} ${paint.bold('help: ')}mark what is meant as one, move or \`ignore:\` the rest, or leave it`,
+    `  ${paint.dim('=')} ${paint.bold('help: ')}mark a file that should be a record; move or \`ignore:\` the others, or keep them`,
     `          (\`baton explain record/unclaimed\`${count > most ? '; `--format json` lists every file' : ''})`,
     ...(unclaimed.some(({ help }) => help?.includes('`baton import '))
-      ? ['          `baton import FORMAT FILE` makes records of what other tools wrote']
+      ? ['          `baton import FORMAT FILE` makes records from files of other tools']
       : []),
   ].join('\n');
 }

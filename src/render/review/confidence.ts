@@ -1,14 +1,14 @@
 import type { Confidence } from '../../review/detail.ts';
 import { type Part, type Phrase, tone } from './phrase.ts';
 
-/** `0.40`; a dash where there is none. */
+/** `0.40`; a dash if there is none. */
 export function confidenceText(value: Confidence): string {
   if (value === null) return '–';
   const short = value.toFixed(2);
   return Number(short) === value ? short : String(value);
 }
 
-/** A blank at which no line is broken. */
+/** A space at which no line is broken. */
 const joint = '\u00a0';
 
 /** `0.85 → 0.40 ▼ now under 0.5`. */

@@ -19,7 +19,7 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
         phrase: [
           'decision ',
           name(finding.decision),
-          ' rests on ',
+          ' is based on ',
           name(finding.on),
           ...fallWords(finding.fall),
         ],
@@ -27,7 +27,7 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
       };
     case 'lost-on-the-way':
       return {
-        phrase: ['handoff ', name(record), ' lost on the way what ', name(finding.parent), ' left open'],
+        phrase: ['handoff ', name(record), ' lost what ', name(finding.parent), ' left open'],
         items: [...finding.uncertainties, ...finding.questions].map((text) => [said(text)]),
       };
     case 'claim':
@@ -36,7 +36,7 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
       return alone([
         'skill ',
         name(record),
-        ' breaks the waiting payload ',
+        ' breaks the pending payload ',
         name(finding.handoff),
         ': ',
         ...joined(finding.reasons.map(breakageWords), ', '),
@@ -45,7 +45,7 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
       return alone([
         'handoff ',
         name(record),
-        finding.expired ? ' expired and nobody took it up' : ' waits to be taken up',
+        finding.expired ? ' expired and was never acknowledged' : ' is pending',
         ...(finding.expires === null ? [] : [finding.expired ? ', ' : ' until ', name(finding.expires)]),
       ]);
     case 'handoff-lost': {
@@ -65,7 +65,7 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
       };
     }
     case 'blocker-dropped':
-      return alone(['task ', name(record), ' drops a blocker without a word: ', said(finding.blocker)]);
+      return alone(['task ', name(record), ' removes a blocker without saying why: ', said(finding.blocker)]);
     case 'inherits':
       return {
         phrase: ['task ', name(record), ' inherits from ', name(finding.from)],
@@ -73,7 +73,7 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
       };
     case 'question-skipped':
       return {
-        phrase: ['session ', name(record), ' resumes ', name(finding.session), ' and does not take up'],
+        phrase: ['session ', name(record), ' resumes ', name(finding.session), ' and does not mention'],
         items: finding.questions.map((question) => [said(question)]),
       };
   }
@@ -103,11 +103,11 @@ function outcomeWord(outcome: string): string {
 function breakageWords(reason: Breakage): Phrase {
   switch (reason.type) {
     case 'gone':
-      return ['it is gone'];
+      return ['it was removed'];
     case 'not-accepting':
-      return ['it accepts no handoffs any more'];
+      return ['it no longer accepts handoffs'];
     case 'category':
-      return ['the category ', name(reason.category), ' is gone'];
+      return ['the category ', name(reason.category), ' was removed'];
     case 'requires':
       return ['it now requires ', name(reason.path)];
   }

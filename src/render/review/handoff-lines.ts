@@ -20,7 +20,7 @@ export function chainLine({ chain, target, inherited, loop, reason }: Detail & {
       ),
     ]);
   if (loop !== null) {
-    const why: Phrase = reason === null ? [', and no reason is given'] : [': ', said(reason)];
+    const why: Phrase = reason === null ? [', no reason is given'] : [': ', said(reason)];
     items.push([tone('bad', '⟲ '), `back to link ${loop + 1} of ${way.length}`, ...why]);
   }
   return { label: 'chain', phrase: links.length === 0 ? [tone('bad', 'none')] : links, items };
@@ -33,7 +33,7 @@ export function requestLine({ prompt, problem }: Detail & { type: 'request' }): 
 export function lostLine({ parent, uncertainties, questions }: Detail & { type: 'lost' }): Line {
   return {
     label: 'lost',
-    phrase: [tone('bad', 'on the way'), ' from ', name(parent), ', in no decision either:'],
+    phrase: [tone('bad', 'on the way'), ' from ', name(parent), ', and not in any decision:'],
     items: [...uncertainties, ...questions].map((text) => [tone('bad', '✖ '), said(text)]),
   };
 }
@@ -41,7 +41,7 @@ export function lostLine({ parent, uncertainties, questions }: Detail & { type: 
 const hashWords = {
   matches: tone('good', '✔ matches the payload'),
   differs: tone('bad', '✖ is not the hash of this payload'),
-  placeholder: tone('warn', 'is the hash of empty input, a placeholder'),
+  placeholder: tone('warn', 'is a placeholder, the hash of empty input'),
   uncanonical: tone('bad', '✖ the payload has no canonical form'),
 } as const;
 
@@ -54,7 +54,7 @@ export function expiryLine({ at, expired }: Detail & { type: 'expiry' }): Line {
     label: 'expires',
     phrase: [
       name(at),
-      expired ? tone('warn', ', over at the date of this change') : ', open at the date of this change',
+      expired ? tone('warn', ', expired at the date of this change') : ', open at the date of this change',
     ],
   };
 }
@@ -64,9 +64,9 @@ export function acknowledgedLine({ status, by, reason, change }: Detail & { type
     ...(by === null ? [] : [' by ', name(by)]),
     ...(reason === null ? [] : [': ', said(reason)]),
   ];
-  if (change === 'removed') return { label: 'taken up', phrase: [tone('bad', 'acknowledgement gone')] };
+  if (change === 'removed') return { label: 'accepted', phrase: [tone('bad', 'acknowledgement removed')] };
   return {
-    label: 'taken up',
+    label: 'accepted',
     phrase: [
       status === 'accepted' ? tone('good', '✔ accepted') : status === null ? '' : name(status),
       ...who,

@@ -23,7 +23,7 @@ export function verdictText({ verdict, totals }: ReasoningDiff): string {
   ].join(', ');
 }
 
-/** What changed, by kind: `1 session, 2 handoffs and 1 task changed`; '' where nothing did. */
+/** What changed, by kind: `1 session, 2 handoffs and 1 task changed`; '' if nothing did. */
 export function totalsText({ totals }: ReasoningDiff): string {
   const parts = (Object.entries(totals.changed) as [ReviewKind, number][]).flatMap(([kind, count]) =>
     count === 0 ? [] : [plural(count, kind)],
@@ -72,12 +72,12 @@ export const changeWords: Readonly<Record<RecordChange, string>> = {
   archived: 'archived',
   restored: 'back from the archive',
   deleted: 'deleted',
-  unclaimed: 'no record any more',
+  unclaimed: 'no longer a record',
   unreadable: 'unreadable',
-  unchanged: 'unchanged itself',
+  unchanged: 'itself unchanged',
 };
 
-/** `2 errors, 1 warning` of one record; '' where the checks find nothing. */
+/** `2 errors, 1 warning` of one record; '' if the checks find nothing. */
 export function checkText({ check }: RecordReview): string {
   const count = (severity: 'error' | 'warning') => check.filter((one) => one.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];

@@ -30,7 +30,7 @@ function html(phrase: Phrase): string {
 /** Renders a review as one page that needs nothing from elsewhere: no script, no network, readable by a screen reader. */
 export function renderReviewHtml(view: ReviewView): string {
   const { diff, before, after } = view;
-  const told = diff.records.filter(({ change }) => change !== 'reformatted');
+  const listed = diff.records.filter(({ change }) => change !== 'reformatted');
   const across = worstAcross(diff);
   const same = diff.records.filter(({ change }) => change === 'reformatted');
   const title = [verdictText(diff), totalsText(diff)].filter(Boolean).join(' · ');
@@ -55,11 +55,11 @@ export function renderReviewHtml(view: ReviewView): string {
     `<h1>${sign(verdictSeverity[diff.verdict])} ${forXml(title)}</h1>`,
     ...(mattersText(diff).length === 0 ? [] : [`<p>${forXml(mattersText(diff).join(' · '))}</p>`]),
     `<p class="meta">${ends.join(' → ')}</p>`,
-    ...section('What governs the checks changed', notices),
+    ...section('Configuration of the checks changed', notices),
     ...section('Across records', findings),
-    ...(told.length === 0
+    ...(listed.length === 0
       ? []
-      : ['<h2>Records</h2>', ...told.map((record) => article(record, across.get(record.id)))]),
+      : ['<h2>Records</h2>', ...listed.map((record) => article(record, across.get(record.id)))]),
     ...(same.length === 0
       ? []
       : ['<h2>Nothing changed in meaning</h2>', '<ul class="list">', ...same.map(sameItem), '</ul>']),
@@ -128,7 +128,7 @@ function article(record: RecordReview, across: 'error' | 'warning' | undefined):
   ].join('\n');
 }
 
-/** What stands in backticks in a message is code. */
+/** What is in backticks in a message is code. */
 function withCode(message: string): string {
   return message
     .split(/`([^`]+)`/)

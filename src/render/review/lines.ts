@@ -105,7 +105,7 @@ function lineOf(detail: Exclude<Detail, { type: 'states' }>): Line {
         phrase: [...(detail.before === null ? [] : [said(detail.before), ' → ']), said(detail.after ?? '')],
       };
     case 'breaks':
-      return { label: 'breaks', phrase: [tone('bad', '✖ waiting payloads: '), ...names(detail.handoffs)] };
+      return { label: 'breaks', phrase: [tone('bad', '✖ pending payloads: '), ...names(detail.handoffs)] };
     case 'unreadable':
       return {
         label: 'unreadable',
@@ -139,9 +139,9 @@ function lineOf(detail: Exclude<Detail, { type: 'states' }>): Line {
 
 const removedWords = {
   deleted: '✖ deleted',
-  unclaimed: '✖ the file is no record any more',
-  symlink: '✖ a symbolic link stands in its place',
-  gitlink: '✖ a submodule stands in its place',
+  unclaimed: '✖ the file is no longer a record',
+  symlink: '✖ a symbolic link replaced it',
+  gitlink: '✖ a submodule replaced it',
 } as const;
 
 const listLabels: Readonly<Record<ListName, string>> = {
@@ -152,7 +152,7 @@ const listLabels: Readonly<Record<ListName, string>> = {
   'next-steps': 'next steps',
   'read-next': 'read next',
   uncertainties: 'uncertain',
-  'open-questions': 'asks on',
+  'open-questions': 'asks again',
 };
 /** Lists of identifiers, which fit a line. */
 const short: ReadonlySet<ListName> = new Set([

@@ -48,7 +48,7 @@ const painter: Painter = {
   tone: (tone, text) => (tone === 'bad' || tone === 'strong' ? bold(text) : text),
 };
 
-/** Emphasis must not begin or end with a blank. */
+/** Emphasis must not begin or end with a space. */
 function bold(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return inner === '' || !/[\p{L}\p{N}]/u.test(inner) ? text : `${before}**${inner}**${after}`;
@@ -76,7 +76,7 @@ class MarkdownReview {
     const findings = diff.findings.map((one) => this.#bullet(one.severity, findingPhrase(one)));
     const rows = diff.records.filter(({ change }) => change !== 'reformatted');
     const room = most - head.length - 1000;
-    const effectiveConfigs = listed('**What governs the checks changed**', notices, 'change', room * 0.2);
+    const effectiveConfigs = listed('**Configuration of the checks changed**', notices, 'change', room * 0.2);
     const across = listed('**Across records**', findings, 'finding', room * 0.35);
     const same = this.#reformatted(room * 0.05);
     const left = room - effectiveConfigs.length - across.length - same.length;
@@ -135,7 +135,7 @@ class MarkdownReview {
       after.oid === undefined
         ? 'baton review --format text'
         : `baton review --trees ${from} ${to} --format text`;
-    return `**${plural(count, 'more record')} not shown here for want of room**; all of them: ${forMarkdownCellCode(command)}`;
+    return `**${plural(count, 'more record')} not shown here, because there is no space**; all of them: ${forMarkdownCellCode(command)}`;
   }
 
   #row(record: RecordReview): string {

@@ -1,7 +1,7 @@
 import type { Notice } from '../../review/notice.ts';
 import { name, type Phrase, said } from './phrase.ts';
 
-/** A change of what governs the checks as a sentence, with what belongs below it. */
+/** A change of what configures the checks as a sentence, with what belongs below it. */
 export function noticePhrase(notice: Notice): { readonly phrase: Phrase; readonly items: readonly Phrase[] } {
   const path = name(notice.path);
   switch (notice.type) {
@@ -16,7 +16,7 @@ export function noticePhrase(notice: Notice): { readonly phrase: Phrase; readonl
     case 'waiver':
       return {
         phrase: [
-          notice.change === 'added' ? 'new waiver of ' : 'waiver gone of ',
+          notice.change === 'added' ? 'new waiver for ' : 'waiver removed for ',
           name(notice.rule),
           ' for ',
           name(notice.record),
@@ -33,14 +33,14 @@ export function noticePhrase(notice: Notice): { readonly phrase: Phrase; readonl
         phrase: [
           'baseline ',
           path,
-          ` passes over ${notice.added} findings more and ${notice.removed} no more`,
+          ` skips ${notice.added} more findings and no longer skips ${notice.removed}`,
         ],
         items: [],
       };
     case 'suppression':
       return {
         phrase: [
-          notice.change === 'added' ? 'new suppression in ' : 'suppression gone from ',
+          notice.change === 'added' ? 'new suppression in ' : 'suppression removed from ',
           path,
           ` line ${notice.line} of `,
           ...notice.rules.flatMap((rule, index): Phrase => [index === 0 ? '' : ', ', name(rule)]),

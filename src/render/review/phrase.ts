@@ -41,7 +41,7 @@ export interface Painter {
   tone(tone: Tone, text: string): string;
 }
 
-/** Paints a phrase; texts of records are cut to a number of characters, blanks collapsed. */
+/** Paints a phrase; texts of records are cut to a number of characters, spaces collapsed. */
 export function paint(phrase: Phrase, painter: Painter, { text }: Pick<Limits, 'text'>): string {
   return phrase
     .map((part) => {
@@ -80,9 +80,9 @@ export function itemised(label: string, counts: string, items: readonly Phrase[]
   return items.length === 1 && only ? { label, phrase: only } : { label, phrase: [counts], items };
 }
 
-/** `2 new, 1 gone`. */
+/** `2 new, 1 removed`. */
 export function counted(added: number, removed: number): string {
-  return [...(added > 0 ? [`${added} new`] : []), ...(removed > 0 ? [`${removed} gone`] : [])].join(', ');
+  return [...(added > 0 ? [`${added} new`] : []), ...(removed > 0 ? [`${removed} removed`] : [])].join(', ');
 }
 
 /** Phrases one after another, something between them. */

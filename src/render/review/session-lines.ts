@@ -9,7 +9,7 @@ export function stateLines({ from, passed, withdrawn }: Detail & { type: 'states
   const lines: Line[] = [];
   if (withdrawn.length > 0) {
     const gone = withdrawn.map((state) => ({ state, loopBack: null }));
-    const words = [tone('bad', 'history rewritten'), ', no more: '];
+    const words = [tone('bad', 'history rewritten'), ', removed: '];
     lines.push({ label: 'states', phrase: [...words, ...way(null, gone)] });
   }
   if (passed.length === 0) return lines;
@@ -91,5 +91,5 @@ export function dispatchLine({ before, after }: Detail & { type: 'dispatch' }): 
       label: 'dispatch',
       phrase: [tone('good', 'acknowledged'), ...(before === null ? [] : [': ', name(before)])],
     };
-  return { label: 'dispatch', phrase: ['waits: ', name(after)] };
+  return { label: 'dispatch', phrase: ['pending: ', name(after)] };
 }

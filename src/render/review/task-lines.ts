@@ -17,7 +17,7 @@ export function blockersLine({ added, removed }: Detail & { type: 'blockers' }):
   const counts = [
     ...(added.length > 0 ? [`${added.length} new`] : []),
     ...(removed.length > 0
-      ? [`${removed.length} removed${silent > 0 ? `, ${silent} without a word` : ''}`]
+      ? [`${removed.length} removed${silent > 0 ? `, ${silent} without a reason` : ''}`]
       : []),
   ];
   return itemised('blockers', counts.join(', '), [
@@ -26,7 +26,7 @@ export function blockersLine({ added, removed }: Detail & { type: 'blockers' }):
       ({ blocker, told }): Phrase =>
         told
           ? [tone('good', '✔ '), said(blocker)]
-          : [tone('warn', '✖ '), said(blocker), ', and nothing says how'],
+          : [tone('warn', '✖ '), said(blocker), ', removed without a reason'],
     ),
   ]);
 }
@@ -78,13 +78,13 @@ export function claimPhrase(claim: Claim): Phrase {
     case 'earlier':
       return [tone('dim', '· '), file, tone('dim', ` ${how}, claimed before`)];
     case 'untouched':
-      return [tone('bad', '✖ '), file, ' claimed and untouched'];
+      return [tone('bad', '✖ '), file, ' claimed, but not changed'];
     case 'existed':
       return [tone('bad', '✖ '), file, ' claimed as created, but it existed'];
     case 'missing':
-      return [tone('bad', '✖ '), file, ` claimed as ${how}, and not there`];
+      return [tone('bad', '✖ '), file, ` claimed as ${how}, but does not exist`];
     case 'still-there':
-      return [tone('bad', '✖ '), file, ' claimed as deleted, and still there'];
+      return [tone('bad', '✖ '), file, ' claimed as deleted, but still exists'];
     case 'out-of-range':
       return [
         tone('bad', '✖ '),
@@ -104,7 +104,7 @@ function linesOf({ added, removed }: Claim): Part[] {
 export function heirsLine({ heirs }: Detail & { type: 'heirs' }): Line {
   return {
     label: 'inherited',
-    phrase: [heirs.length === 1 ? 'by the task that goes on' : `by ${heirs.length} tasks that go on`],
+    phrase: [heirs.length === 1 ? 'by the next task' : `by ${heirs.length} next tasks`],
     items: heirs.map(({ task, title, gotchas, patterns, files, questions }): Phrase => {
       const parts = [
         [gotchas, 'gotcha'],

@@ -18,7 +18,10 @@ export interface TextOptions {
 
 const label = 12;
 
-/** Renders a review for a terminal or a log: the verdict, what governs, what records say of each other, each record. */
+/**
+ * Renders a review for a terminal or a log: the verdict, the configuration of the checks, what records say of each
+ * other, each record.
+ */
 export function renderReviewText(view: ReviewView, { colour, width }: TextOptions): string {
   return new TextReview(view, pc.createColors(colour), width).render();
 }
@@ -46,7 +49,7 @@ class TextReview {
     const blocks = [
       this.#head(),
       this.#list(
-        'What governs the checks changed',
+        'Configuration of the checks changed',
         diff.notices.map((one) => ({ ...noticePhrase(one), severity: 'warning' })),
       ),
       this.#list(

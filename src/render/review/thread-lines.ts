@@ -113,7 +113,7 @@ export function resumedLine({ by, context }: Detail & { type: 'resumed' }): Line
   return {
     label: 'resumed',
     phrase: [
-      by === null ? 'by nobody named' : 'by ',
+      by === null ? 'by an unnamed person' : 'by ',
       ...(by === null ? [] : [name(by)]),
       ...(context === null ? [] : [': ', said(context)]),
     ],

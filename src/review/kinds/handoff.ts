@@ -11,7 +11,7 @@ import { fieldDetails, redactedDetails } from '../meaning.ts';
 import { isMentioned, searchable } from '../mention.ts';
 import type { Context } from '../sides.ts';
 
-/** How much of an uncertainty a payload or a decision must take up for it not to be lost. */
+/** How much of an uncertainty a payload or a decision must mention, so that it is not lost. */
 const carriedShare = 0.75;
 
 /** What changed in a handoff: its payload and its acknowledgement (review, "handoff"). */
@@ -27,9 +27,9 @@ function payloadDetails(change: Change, context: Context): Detail[] {
   if (change.type === 'modified') {
     const fields = fieldDetails(change.before, change.after, []);
     const names = fields.flatMap((one) => (one.type === 'fields' ? one.fields : []));
-    const told: Detail[] =
+    const details: Detail[] =
       names.length === 0 ? [] : [{ type: 'rewritten', what: idOf(change.after), fields: names }];
-    return [...told, ...redactedDetails(change.before, change.after)];
+    return [...details, ...redactedDetails(change.before, change.after)];
   }
   return change.type === 'added' ? addedPayload(change.after, context) : [];
 }
@@ -85,7 +85,7 @@ function hashDetails(doc: Document, { masked }: Context): Detail[] {
   return [{ type: 'hash', state: digest.hash === stated ? 'matches' : 'differs' }];
 }
 
-/** When a payload expires, and whether it has at the date of what is reviewed; undefined where nothing says it. */
+/** When a payload expires, and whether it has at the date of what is reviewed; undefined if nothing says it. */
 export function expiryAt(doc: Document, now: string): { at: string; expired: boolean } | undefined {
   const handoff = payloadOf(doc.data)?.handoff;
   const timestamp = stringOf(nodeAt(handoff, 'timestamp'));
@@ -136,7 +136,7 @@ export function carriedOf(handoff: YamlNode | undefined) {
   };
 }
 
-/** What of its parent a payload does not take up itself. */
+/** What of its parent a payload does not mention itself. */
 function droppedOf(doc: Document, parent: Document | undefined) {
   const open = carriedOf(payloadOf(parent?.data)?.handoff);
   const own = searchable(doc.text);
@@ -150,7 +150,7 @@ export function parentId(doc: Document): string | undefined {
 }
 
 /**
- * What new payloads do not take up of their parents: where it is in no decision either, it is lost.
+ * What new payloads do not mention of their parents: if no decision has it, it is lost.
  *
  * @param named finds a payload by its id
  */
@@ -174,7 +174,7 @@ export interface LostOnTheWay {
   readonly questions: readonly string[];
 }
 
-/** What a payload's parent left open and neither this payload nor any decision takes up: lost on the way. */
+/** What a payload's parent left open and neither this payload nor any decision mentions: lost on the way. */
 export function lostOf(
   doc: Document,
   {

@@ -38,10 +38,10 @@ export function skillDetails(
 function hasBlocks(before: Document, after: Document): boolean {
   const rest = (doc: Document) => {
     const block = handoffBlock(doc.data)?.node;
-    const told = new Set(['accepts_handoff', 'handoff_categories', ...lists]);
+    const shown = new Set(['accepts_handoff', 'handoff_categories', ...lists]);
     return JSON.stringify(
       block?.entries
-        .filter(({ name }) => !told.has(name ?? ''))
+        .filter(({ name }) => !shown.has(name ?? ''))
         .map(({ name, value }) => [name, stringOf(value)]),
     );
   };
@@ -76,7 +76,7 @@ export interface BrokenPayload {
   readonly reasons: readonly Breakage[];
 }
 
-/** The payloads that wait for a skill and that its change makes impossible to take up. */
+/** The payloads that wait for a skill and that its change makes impossible to accept. */
 export function brokenPayloads(
   before: Document | undefined,
   after: Document | undefined,

@@ -11,8 +11,8 @@ import { changedSections, fieldDetails, redactedDetails, textDetails } from '../
 import { isMentioned, searchable } from '../mention.ts';
 import type { Context } from '../sides.ts';
 
-/** How much of a blocker a line must take up to be a word about it. */
-const toldShare = 0.5;
+/** How much of a blocker a line must have to be about it. */
+const mentionShare = 0.5;
 
 /** What changed in a task: outcome, blockers, gotchas, claims, heirs (review, "task"). */
 export function taskDetails(
@@ -95,9 +95,13 @@ function blockerDetails(before: Document | undefined, after: Document | undefine
   const { added, removed } = listChange(was, is, sameText);
   if (added.length === 0 && removed.length === 0) return [];
   const news = before && after ? newLines(before, after).map(searchable) : [];
-  const isTold = (blocker: string) => news.some((line) => isMentioned(blocker, line, toldShare));
+  const isMentionedIn = (blocker: string) => news.some((line) => isMentioned(blocker, line, mentionShare));
   return [
-    { type: 'blockers', added, removed: removed.map((blocker) => ({ blocker, told: isTold(blocker) })) },
+    {
+      type: 'blockers',
+      added,
+      removed: removed.map((blocker) => ({ blocker, told: isMentionedIn(blocker) })),
+    },
   ];
 }
 
@@ -173,7 +177,7 @@ export function taskTitle(doc: Document): string | null {
   return (doc.markdown && taskHeading(doc.markdown)?.name) || null;
 }
 
-const told = [
+const shown = [
   'outcome',
   'files_created',
   'files_modified',
@@ -187,11 +191,11 @@ const told = [
 
 /** Parts of items that no unit tells (a mitigation, a purpose), other keys, and the text around the handoff. */
 function otherDetails(before: Document, after: Document): Detail[] {
-  const inItems = told.slice(1).filter((list) => {
+  const inItems = shown.slice(1).filter((list) => {
     const [was, is] = [handoffItems(before, list), handoffItems(after, list)];
     return was.some(({ item }) => is.some((now) => isSameItem(item, now.item) && !isEqual(item, now.item)));
   });
-  const fields = fieldDetails(before, after, told).flatMap((one) =>
+  const fields = fieldDetails(before, after, shown).flatMap((one) =>
     one.type === 'fields' ? one.fields : [],
   );
   const all = [...inItems, ...fields];

@@ -183,8 +183,8 @@ function resumeDetails(change: Change): Detail[] {
     const fields = fieldDetails(before, after, []).flatMap((one) =>
       one.type === 'fields' ? one.fields : [],
     );
-    const told: Detail[] = fields.length === 0 ? [] : [{ type: 'rewritten', what: idOf(after), fields }];
-    return [...told, ...redactedDetails(before, after)];
+    const details: Detail[] = fields.length === 0 ? [] : [{ type: 'rewritten', what: idOf(after), fields }];
+    return [...details, ...redactedDetails(before, after)];
   }
   if (!after) return [];
   return [{ type: 'resumed', by: text(after, 'by'), context: text(after, 'context') }];

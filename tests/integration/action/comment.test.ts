@@ -139,7 +139,7 @@ describe('the comment of a pull request', () => {
     await forge[Symbol.asyncDispose]();
     expect(await post(forge, 'one').result).toMatchObject({
       type: 'refused',
-      reason: expect.stringContaining('could not be reached'),
+      reason: expect.stringContaining('cannot reach'),
     });
   });
 
@@ -161,7 +161,7 @@ describe('the comment of a pull request', () => {
     );
     expect(posted).toEqual({
       type: 'refused',
-      reason: 'the forge named a next page at another address, `http://elsewhere.example`',
+      reason: 'the forge named a next page on another server, `http://elsewhere.example`',
     });
     expect(asked).toHaveLength(1);
   });

@@ -328,7 +328,7 @@ describe('an audit and the configuration', () => {
       faults: [found],
     } = await auditRepo(repo);
     expect(found?.commit.subject).toBe('Undo again');
-    expect(found?.diagnostic.help).toContain('the waiver does not count');
+    expect(found?.diagnostic.help).toContain('the waiver has no effect');
   });
 
   it('judges a change by the configuration of its base, not by one that comes with it', async () => {

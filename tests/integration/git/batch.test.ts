@@ -127,7 +127,7 @@ describe('readBlobs', () => {
       const { context } = await openRepository(`${repo.path}/clone`, repo.env);
       await expect(readBlobs(context, [oid])).rejects.toMatchObject({
         code: 'unverifiable',
-        message: expect.stringMatching(/^Cannot verify: an object is not in this clone\n(?!warning)/),
+        message: expect.stringMatching(/^Cannot verify: an object is missing in this clone\n(?!warning)/),
         help: expect.stringContaining('git fetch --refetch --no-filter'),
       });
       // Of a git too old for the variable that says so, no transport is left.

@@ -194,7 +194,7 @@ describe('the way of a payload', () => {
     });
     const first = await create(repo);
     const other = await create(repo, { from: 'statistician', to: 'architect', parent: first.id });
-    expect(other.warnings).toEqual([`\`${first.id}\` was handed on to \`lit-pm\`, not to \`statistician\``]);
+    expect(other.warnings).toEqual([`\`${first.id}\` was handed off to \`lit-pm\`, not to \`statistician\``]);
   });
 
   it('is no loop either where a chain before it was shortened', async () => {

@@ -27,7 +27,7 @@ describe('where work comes from', () => {
     const outside = join(dirname(repo.path), 'swarm');
     const counting = (count: number) => async () => `${context}meta: { perspectives_completed: ${count} }\n`;
     const gone = await failed(create(repo, { session: outside }));
-    expect(gone.message).toContain('nothing is there');
+    expect(gone.message).toContain('the path does not exist');
     await mkdir(join(outside, 'perspectives'), { recursive: true });
     for (const name of ['critic.md', 'optimist.md', 'notes.txt'])
       await writeFile(join(outside, 'perspectives', name), 'x\n');

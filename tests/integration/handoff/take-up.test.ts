@@ -64,7 +64,7 @@ describe('a payload that may not be taken up', () => {
 
   it.each([
     ['is no YAML', 'schema: baton/handoff@1\nhandoff: [\n', 'cannot be read'],
-    ['is of another protocol', 'handoff: { version: "1.1", stage: a, producer: b }\n', 'another protocol'],
+    ['has another version', 'handoff: { version: "1.1", stage: a, producer: b }\n', 'another protocol'],
     ['lacks what 2.0 needs', hand({ context: '{ problem_type: strategic }' }), 'original_prompt'],
     ['holds a wrong field', hand({ context: '{ original_prompt: x, problem_type: odd }' }), '`odd`'],
   ])('is INVALID_PAYLOAD where it %s, and stays where it is', async (_what, text, part) => {
@@ -128,7 +128,7 @@ describe('a payload whose source lies outside of the repository', () => {
     await rm(outside, { recursive: true });
     const taken = await ack(repo, path);
     expect(taken).toMatchObject({ handoff: id, status: 'accepted' });
-    expect(taken.warnings.join()).toContain('nothing is there');
+    expect(taken.warnings.join()).toContain('the path does not exist');
   });
 });
 

@@ -123,7 +123,7 @@ describe('a payload 1.0', () => {
     expect((await run(repo, ['handoff', 'show', id])).stdout).toContain(`${id}  upgraded`);
     await repo.git('add', '--all');
     const told = await run(repo, ['review', '--staged']);
-    expect(told.stdout).toContain(`${made.id} waits to be taken up`);
+    expect(told.stdout).toContain(`${made.id} pending`);
     expect(told.stdout).not.toContain(`${id} waits`);
     await repo.git('reset', '--quiet');
     await repo.write(`.agents/archive/handoffs/${made.id}.yaml`, await repo.read(made.path));
@@ -147,7 +147,7 @@ describe('a payload 1.0', () => {
     await repo.write(path, `${old}  meta: { payload_hash: "${hash}" }\n`);
     const refused = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
     expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', preserved: path });
-    expect(refused.message).toContain('was changed since it was made');
+    expect(refused.message).toContain('was changed after it was written');
   });
 
   it('is not upgraded after it was taken up', async () => {
@@ -156,7 +156,7 @@ describe('a payload 1.0', () => {
     await ack(repo, 'hnd_20261128_00000000');
     const refused = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
     expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', recoverable: false });
-    expect(refused.message).toContain('is taken already: it was accepted by lit-pm');
+    expect(refused.message).toContain('is already acknowledged: it was accepted by lit-pm');
   });
 });
 
@@ -176,7 +176,7 @@ describe('a payload of another protocol', () => {
     ].join('\n');
     await repo.write(path, universal);
     const asked = of(repo, 'hnd_20261128_00000000');
-    const import3 = `make it one of 2.0: \`baton import payload ${path}\``;
+    const import3 = `convert it to 2.0: \`baton import payload ${path}\``;
     for (const refused of [
       await failed(verifyPayload(asked)),
       await failed(upgradePayload({ ...asked, stage: false })),
@@ -185,7 +185,7 @@ describe('a payload of another protocol', () => {
       expect([refused.help, refused.preserved]).toEqual([import3, path]);
     }
     const typed = await failed(create(repo, { stdin: async () => universal }));
-    expect(typed.help).toContain('save it as a file');
+    expect(typed.help).toContain('save it to a file');
     const { records } = await importFiles({
       cwd: repo.path,
       env: repo.env,

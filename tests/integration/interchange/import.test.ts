@@ -195,12 +195,12 @@ describe('importFiles', () => {
     const counted = await failure(run(repo, 'payload', 'in/p.yaml'));
     expect([counted.message, counted.help]).toEqual([
       expect.stringContaining('handoff/perspectives-completed'),
-      expect.stringMatching(/^say it with `--session PATH`, unless .*; or write `perspectives_completed: 0`/),
+      expect.stringMatching(/^add `--session PATH`, unless .*; or write `perspectives_completed: 0`/),
     ]);
     const source = await failure(
       run(repo, 'payload', 'in/p.yaml', { said: { from: 'nobody', session: '/x' } }),
     );
-    expect(source.help).toMatch(/^say it with `--from SKILL`/);
+    expect(source.help).toMatch(/^add `--from SKILL`/);
   });
 
   it('says what a bundle says of its decisions once in the thread that it goes into', async () => {
@@ -225,7 +225,7 @@ describe('importFiles', () => {
     const { records } = await run(repo, 'madr', 'a.md', { dryRun: true });
     await mkdir(join(repo.path, records[1]?.path ?? ''), { recursive: true });
     const { message } = await failure(run(repo, 'madr', 'a.md'));
-    expect(message).toMatch(/^`a.md` cannot be imported: `.*` is there already$/);
+    expect(message).toMatch(/^`a.md` cannot be imported: `.*` already exists$/);
     expect(await recordsOf(repo)).toEqual([]);
   });
 
@@ -299,9 +299,9 @@ describe('importFiles', () => {
   });
 
   it.each([
-    ['empty', 'usage', '`empty` holds no file that can be of the format `madr`'],
+    ['empty', 'usage', '`empty` contains no file that can be of the format `madr`'],
     ['gone.md', 'unreadable', '`gone.md` is not there'],
-    ['latin.md', 'unreadable', '`latin.md` is no UTF-8 text'],
+    ['latin.md', 'unreadable', '`latin.md` is not UTF-8 text'],
     ['big.md', 'unreadable', 'expected at most 8388608'],
   ])('says what is wrong with %s', async (file, code, message) => {
     await using repo = await gitRepo();
@@ -433,7 +433,7 @@ describe('a record of the same id that says something else', () => {
     await repo.write('a.yaml', decision('a').replace('decision: D', 'decision: E'));
     const error = await failure(run(repo, 'cstp-decision', 'a.yaml'));
     expect(error.message).toMatch(
-      /^`a.yaml` cannot be imported: the decision `a` is there and says something else/,
+      /^`a.yaml` cannot be imported: the decision `a` already exists and differs/,
     );
     expect(error.help).toContain('--conflict keep_both');
   });

@@ -40,7 +40,7 @@ Kept as it is.
 `;
 
 describe('baton migrate --write', () => {
-  it('makes a task of a note, named by its path, and leaves the note alone', async () => {
+  it('makes a task from a note, named by its path, and leaves the note alone', async () => {
     await using repo = await repoOf({ 'docs/HANDOFF.md': note });
     const { code, stdout } = await run(repo, ['migrate', 'docs/HANDOFF.md', '--write']);
     expect([code, stdout]).toEqual([0, 'docs/HANDOFF.md → .agents/tasks/docs-handoff.md (written)\n']);
@@ -140,7 +140,7 @@ describe('baton migrate --write', () => {
     const text = await repo.read(path);
     expect(code).toBe(0);
     if (!text.includes('outcome: blocked')) {
-      expect(stderr).toContain('The Status says `blocked`, the note `completed`');
+      expect(stderr).toContain('The Status is `blocked`, the note says `completed`');
       expect(text).toContain('outcome: null\n');
     }
     expect((await run(repo, ['lint'])).code).toBe(0);
@@ -161,7 +161,7 @@ describe('baton migrate --write', () => {
     await using repo = await repoOf({ 'HANDOFF.md': note, [path]: task });
     const refused = await run(repo, ['migrate', 'HANDOFF.md', '--write']);
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain(`the id \`handoff\` is that of \`${path}\``);
+    expect(refused.stderr).toContain(`\`${path}\` already has the id \`handoff\``);
     expect(await repo.read(path)).toBe(task);
     expect((await run(repo, ['migrate', 'HANDOFF.md', '--task', 'handoff', '--write'])).code).toBe(0);
     expect(await repo.read(path)).toContain(`${task}\n## Handoff\n`);
@@ -322,13 +322,13 @@ describe('baton migrate', () => {
     expect(stdout).toMatch(/^good\.md .* freeform$/m);
     expect(stdout).toMatch(/^empty\.md .* empty$/m);
     for (const words of [
-      '`binary.md` is no UTF-8 text',
+      '`binary.md` is not UTF-8 text',
       '`nul.md`: ',
       '`big.md` is too large for a note: 5000000 bytes',
       '`link.md` is a link',
-      'Folder `none` holds no note',
-      '`goood.md` is not there\nhelp: did you mean `good.md`?',
-      '`../out.md` lies outside of',
+      'Folder `none` contains no note',
+      '`goood.md` does not exist\nhelp: did you mean `good.md`?',
+      '`../out.md` is outside of',
     ]) {
       expect(stderr).toContain(words);
     }
@@ -364,7 +364,7 @@ describe('baton migrate', () => {
     [['migrate', 'a.md', '--prompt', '--answer', 'x'], 'Unexpected `--prompt` with `--answer`'],
     [['migrate', 'a.md', '--format', 'jsn'], 'did you mean `json`?'],
     [['migrate', 'a.md', '--json', '--format', 'yaml'], 'Unexpected `--json` with `--format yaml`'],
-    [['migrate', 'a.md', 'b.md', '--task', 'x'], '`--task` names the task of one note, here are 2'],
+    [['migrate', 'a.md', 'b.md', '--task', 'x'], '`--task` names the task of one note, found 2'],
     [['migrate', 'a.md', '--task', 'a b', '--write'], 'Unexpected task `a b`'],
     [['migrate', 'a.md', '--since', 'nothing'], 'Unexpected revision `nothing`'],
   ])('refuses %j', async (args, words) => {
@@ -413,10 +413,13 @@ describe('--prompt and --answer', () => {
     ['{"outcome": null, "gotcha": []}', 'reply.json:1:19 Unexpected key `gotcha` (did you mean `gotchas`?)'],
     [
       '{"outcome": null, "gotchas": [{"issue": "made up"}]}',
-      'Unexpected `gotchas[0]`, the note does not hold its text',
+      'Unexpected `gotchas[0]`, the note does not contain its text',
     ],
     ['{"outcome": null, "gotchas": [{"issue": "x", "line": 99}]}', 'Unexpected line of `gotchas[0]`'],
-    ['{"migrated_from": "other.md", "outcome": null}', 'is for `other.md`, which is no freeform note here'],
+    [
+      '{"migrated_from": "other.md", "outcome": null}',
+      'is for `other.md`, which is not a freeform note here',
+    ],
     [
       '{"outcome": null, "files_created": [{"path": "/etc/x", "line": 9}]}',
       'Unexpected absolute path `/etc/x`',

@@ -308,7 +308,7 @@ describe('a session that asks', () => {
     const output = (ask: string) => `A feature.\n\n\`\`\`yaml output\nask:\n  - ${ask}\n\`\`\`\n`;
     await play.step('0', output('question: Which page?'));
     const lost = await failure(play.step('0', 'ask: []\n'));
-    expect(lost.message).toContain('its section holds “A feature.”, which the output would replace');
+    expect(lost.message).toContain('its section has “A feature.”, which the output would replace');
     const answered = output('{ question: Which page?, answer: The new one }');
     expect(await play.step('0', answered)).toMatchObject({ state: 'SEMANTIC_UNDERSTANDING' });
     expect(await findings(repo)).toEqual([]);
@@ -349,7 +349,7 @@ describe('a section that was written by hand', () => {
     const text = `${await play.text()}\n## Step 1: Semantic Understanding\n\nBy hand.\n`;
     await repo.write(`.agents/sessions/${play.id}.md`, text);
     const { help, message } = await failure(play.step('1', 'By an agent.'));
-    expect(message).toContain('its section holds “By hand.”, which the output would replace');
+    expect(message).toContain('its section has “By hand.”, which the output would replace');
     expect(help).toContain(`\`baton session step ${play.id} 1\` without \`--output\``);
     expect(await play.text()).toBe(text);
     await play.step('1', 'By hand.\n\nBy an agent.');
@@ -363,7 +363,7 @@ describe('what a session refuses, it refuses before it writes', () => {
     ['a step that is not its turn', (play: Play) => play.step('3', 'x'), 'is at step 0'],
     ['a step that nobody knows', (play: Play) => play.step('9', 'x'), 'Unexpected step `9`'],
     ['a blank output', (play: Play) => play.step('0', ' \n'), 'is blank'],
-    ['no output', (play: Play) => play.step('0'), 'nothing is put down'],
+    ['no output', (play: Play) => play.step('0'), 'it has no output'],
     ['an output that swallows what follows', (play: Play) => play.step('0', '```\nopen'), 'open code fence'],
     [
       'a structured output that is no YAML',
@@ -441,7 +441,7 @@ describe('what a session refuses, it refuses before it writes', () => {
     const query = `Use ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
     const secret = await failure(Play.start(repo, { query }));
     expect(secret.message).toContain('privacy/secret');
-    expect(secret.help).toContain('leave it out; nothing was written');
+    expect(secret.help).toContain('remove it from the text; nothing was written');
     expect(secret.help).not.toMatch(/redact|\.agents/);
     expect((await failure(Play.start(repo, { query: ' ' }))).code).toBe('usage');
     expect(await repo.git('status', '--porcelain')).toBe('');

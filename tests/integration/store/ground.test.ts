@@ -63,10 +63,10 @@ const waysBelow: typeof ways = [
 ];
 
 const targets = {
-  outside: ['../outside.md', '../outside', 'which lies outside of'],
+  outside: ['../outside.md', '../outside', 'which is outside of'],
   nothing: ['nothing.md', 'nothing', 'which does not exist'],
   'nothing outside': ['../nothing.md', '../nothing', 'which does not exist'],
-  git: ['.git/config', '.git/hooks', "which lies in git's own folder"],
+  git: ['.git/config', '.git/hooks', "which is in git's own folder"],
 } as const;
 
 describe('a link that leaves the repository', () => {

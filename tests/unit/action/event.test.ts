@@ -71,7 +71,7 @@ describe('what an event asks to be judged', () => {
   });
 
   it('is nothing for a tag', () => {
-    expect(planOf(push({ ref: 'refs/tags/v1' }))).toEqual({ nothing: '`refs/tags/v1` is no branch' });
+    expect(planOf(push({ ref: 'refs/tags/v1' }))).toEqual({ nothing: '`refs/tags/v1` is not a branch' });
   });
 
   it('is the group of a merge queue', () => {

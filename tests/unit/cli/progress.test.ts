@@ -6,7 +6,7 @@ function told(isTTY: boolean, took: number): string {
   const stderr = { isTTY, columns: 60, write: (part: string) => (text += part) };
   const progress = openProgress({ stderr }, () => now);
   now = took;
-  progress.tell(1, 9, 'a\nb.md');
+  progress.print(1, 9, 'a\nb.md');
   progress.end();
   return text;
 }

@@ -24,7 +24,7 @@ describe('leaveAside', () => {
       file: 'docs/adr/README.md',
       what: 'left out',
       field: 'file',
-      detail: 'a README, index or template that is not of the format',
+      detail: 'a README, index or template, not a file of the format',
     });
     expect(remarks).toHaveLength(4);
   });
@@ -39,7 +39,7 @@ describe('leaveAside', () => {
   ])('leaves a template aside whose title is `%s`', (title) => {
     const { files, remarks } = aside({ 'docs/0000-template.md': adr(title), 'docs/1.md': adr('A') });
     expect(files.map(({ name }) => name)).toEqual(['docs/1.md']);
-    expect(remarks.map(({ detail }) => detail)).toEqual(['a template that nobody filled in']);
+    expect(remarks.map(({ detail }) => detail)).toEqual(['an empty template']);
   });
 
   it('takes a decision that only has the name of a template', () => {

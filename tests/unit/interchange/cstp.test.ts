@@ -230,7 +230,7 @@ describe('a CSTP decision', () => {
 
   it('is refused where it is none', () => {
     expect(() => imported('cstp-decision', 'a: 1\n')).toThrow(
-      'is no CSTP decision: it has neither `decision` nor `summary`',
+      'is not a CSTP decision: it has neither `decision` nor `summary`',
     );
   });
 });

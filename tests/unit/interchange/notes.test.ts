@@ -104,7 +104,7 @@ describe('a HumanLayer handoff', () => {
   });
 
   it('is none without one of its headings', () => {
-    expect(() => imported('humanlayer', '# Notes\n')).toThrow('is no HumanLayer handoff');
+    expect(() => imported('humanlayer', '# Notes\n')).toThrow('is not a HumanLayer handoff');
   });
 });
 
@@ -158,7 +158,7 @@ describe('a Continuous-Claude handoff', () => {
   });
 
   it('is none without one of its keys, and a broken one names its line', () => {
-    expect(() => imported('continuous-claude', 'a: 1\n')).toThrow('is no Continuous-Claude handoff');
+    expect(() => imported('continuous-claude', 'a: 1\n')).toThrow('is not a Continuous-Claude handoff');
     expect(() => imported('continuous-claude', '---\nsession: s\n---\ngoal: [\n')).toThrow('`in/file:');
   });
 });

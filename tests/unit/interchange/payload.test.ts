@@ -109,7 +109,7 @@ describe('what the user says of a payload 1.0', () => {
   });
 });
 
-describe('a payload of another protocol', () => {
+describe('a payload of another version', () => {
   it('3.0 keeps what 2.0 has no field for', () => {
     const made = imported('payload', otherPayloads['.agents/handoffs/universal.yaml'] ?? '', {
       said: { from: 'perspective-swarm' },
@@ -171,7 +171,7 @@ describe('a payload of another protocol', () => {
     const text = otherPayloads['.agents/handoffs/universal.yaml'] ?? '';
     const record = { kind: 'handoff', id: 'x', path: 'handoffs/x.yaml', text, file: '' } as const;
     const doc = onlyOf({ records: [record], additions: [], remarks: [] }, 'handoff');
-    expect(() => exportPayload(doc)).toThrow('a payload of another protocol');
+    expect(() => exportPayload(doc)).toThrow('a payload of another version');
   });
 });
 
@@ -182,7 +182,7 @@ describe('a payload 2.0', () => {
   });
 
   it.each(['a: 1\n', 'handoff: x\n', '- 1\n'])('is none: %j', (text) => {
-    expect(() => imported('payload', text)).toThrow(/is no handoff payload|holds a list/);
+    expect(() => imported('payload', text)).toThrow(/is not a handoff payload|contains a list/);
   });
 });
 

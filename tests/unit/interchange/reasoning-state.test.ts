@@ -88,15 +88,15 @@ describe('a state file', () => {
       .split(/^## /m)
       .map((part) => part.trim());
     expect(sections.slice(1).map((part) => part.replace(/\s+/g, ' '))).toEqual([
-      'Step 0: Johari Window Discovery The state file holds no output of this run.',
-      'Step 1: Semantic Understanding The state file holds no output of this run.',
-      'Step 2: Chain of Thought The state file holds no output of this run.',
-      'Step 3: Tree of Thought The state file holds no output of this run.',
-      'Step 3b: Skill Detection The state file holds no output of this run.',
-      'Step 4: Task Routing The state file holds no output of this run.',
+      'Step 0: Johari Window Discovery The state file has no output of this pass.',
+      'Step 1: Semantic Understanding The state file has no output of this pass.',
+      'Step 2: Chain of Thought The state file has no output of this pass.',
+      'Step 3: Tree of Thought The state file has no output of this pass.',
+      'Step 3b: Skill Detection The state file has no output of this pass.',
+      'Step 4: Task Routing The state file has no output of this pass.',
       'Step 5: Self Consistency ```yaml output first: run ```',
-      'Step 6: Socratic Interrogation The state file holds no output of this run.',
-      'Step 7: Constitutional Critique The state file holds no output of this run.',
+      'Step 6: Socratic Interrogation The state file has no output of this pass.',
+      'Step 7: Constitutional Critique The state file has no output of this pass.',
       'Step 8: Knowledge Transfer ```yaml output came: back ```',
       'Step 4: Task Routing (iteration 1) ```yaml output iteration: 1 is_loop_back: true ```',
     ]);
@@ -256,8 +256,8 @@ describe('a state file', () => {
 
   it.each([
     ['no file of it', '{"a": 1}', 'it has no `fsm`'],
-    ['a list', '[1]', 'holds a list, expected keys and values'],
-    ['nothing', '', 'holds no value'],
+    ['a list', '[1]', 'contains a list, expected keys and values'],
+    ['nothing', '', 'contains no value'],
     ['an open brace', '{"fsm": {', 'cannot be read'],
     [
       'a bomb',

@@ -179,7 +179,7 @@ describe('an AgDR decision', () => {
   it('is none without its id', () => {
     expect(() => imported('agdr', body)).toThrow('has an id `AgDR-…`, and no sentence');
     expect(() => imported('madr', agdr('AgDR-0007').replace('Options Considered', 'Decision'))).toThrow(
-      'it is an AgDR one',
+      'it is an AgDR decision',
     );
   });
 });

@@ -53,7 +53,10 @@ describe('mergeAnswer', () => {
   });
 
   it.each([
-    ['gotchas:\n  - issue: The moon is cheese\n', 'Unexpected `gotchas[0]`, the note does not hold its text'],
+    [
+      'gotchas:\n  - issue: The moon is cheese\n',
+      'Unexpected `gotchas[0]`, the note does not contain its text',
+    ],
     ['gotchas:\n  - issue: Moon\n    line: 2\n', 'Unexpected line of `gotchas[0]`'],
     ['outcome: blocked\n', 'Unexpected outcome `blocked`'],
     ['outcome: blocked\noutcome_line: 99\n', 'Unexpected line of `outcome_line`'],

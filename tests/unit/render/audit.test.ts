@@ -65,11 +65,11 @@ describe('renderAudit', () => {
   });
 
   it.each([
-    [{}, '✔ 3 commits with 2 versions of records judged, nothing to report\n'],
-    [{ commits: 0, records: 0 }, '✔ no commits to judge\n'],
+    [{}, '✔ 3 commits with 2 versions of records checked, nothing to report\n'],
+    [{ commits: 0, records: 0 }, '✔ no commits to check\n'],
     [
       { passedOver: 4, baselined: 1, waived: 2 },
-      '✔ 3 commits with 2 versions of records judged, nothing to report (4 commits before `since`, 1 finding in the baseline, 2 waived)\n',
+      '✔ 3 commits with 2 versions of records checked, nothing to report (4 commits before `since`, 1 finding in the baseline, 2 waived)\n',
     ],
   ])('says what was judged where nothing is wrong: %j', (change, line) => {
     expect(render(change)).toBe(line);

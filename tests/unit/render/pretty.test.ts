@@ -105,9 +105,9 @@ describe('renderPretty', () => {
         .split('\n')
         .at(-2);
     expect(hint(1, 0)).toBe('✖ 1 error in 1 record');
-    expect(hint(1, 1)).toBe('  mended by `baton lint --fix`');
-    expect(hint(3, 2)).toBe('  2 of them mended by `baton lint --fix`');
-    expect(hint(3, 3)).toBe('  all mended by `baton lint --fix`');
+    expect(hint(1, 1)).toBe('  fixed by `baton lint --fix`');
+    expect(hint(3, 2)).toBe('  2 of them fixed by `baton lint --fix`');
+    expect(hint(3, 3)).toBe('  all fixed by `baton lint --fix`');
   });
 
   it('says which clients drop a skill', () => {

@@ -13,7 +13,7 @@ describe('what an agent is told', () => {
     );
     const isRoute = true;
     expect(renderDirective({ command: 'r fixer', isRoute, session: 'x', step: 'Dispatch' })).toBe(
-      `MANDATORY: take up this route next, ${first} It is a route with its skill, no shell command.\n\n    r fixer\n\nSession x, Dispatch\n`,
+      `MANDATORY: follow this route next, ${first} It is a route with its skill, not a shell command.\n\n    r fixer\n\nSession x, Dispatch\n`,
     );
   });
 

@@ -45,7 +45,7 @@ describe('what the finished steps of a session found', () => {
     expect(quoted(text, 'Step 3b')).toBe(newest.text);
     const lengths = findings.map(({ label }) => quoted(text, label)?.length ?? 0);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(60);
-    expect(text).toContain(`Cut to about 1000 tokens; all of it: \`${path}\`\n`);
+    expect(text).toContain(`Cut to about 1000 tokens; full text: \`${path}\`\n`);
   });
 
   it('gives what a short step does not need to the long ones', () => {
@@ -81,7 +81,7 @@ describe('what the finished steps of a session found', () => {
     expect(text.length).toBeLessThanOrEqual(480);
     expect(quoted(text, 'Step 0')).toBeUndefined();
     expect(quoted(text, 'Step 3')).toMatch(/^- 3 0: /);
-    expect(text).toMatch(/Cut to about 120 tokens, [23] older steps left out; all of it: /);
+    expect(text).toMatch(/Cut to about 120 tokens, [23] older steps left out; full text: /);
   });
 
   it('cannot leave its fence, give an order of its own or reach a terminal', () => {

@@ -20,15 +20,13 @@ describe('renderUnclaimed', () => {
     expect(
       render([file('.agents/tasks/a.md'), file('.agents/tasks/long-name.md', 'a MADR decision')]),
     ).toEqual([
-      '2 files make no claim to be records, and nothing is held against them:',
+      '2 files make no claim to be records and are not checked:',
       '  .agents/tasks/a.md',
       '  .agents/tasks/long-name.md  a MADR decision',
-      '  = help: mark what is meant as one, move or `ignore:` the rest, or leave it',
+      '  = help: mark a file that should be a record; move or `ignore:` the others, or keep them',
       '          (`baton explain record/unclaimed`)',
     ]);
-    expect(render([file('a.md')])[0]).toBe(
-      '1 file makes no claim to be a record, and nothing is held against it:',
-    );
+    expect(render([file('a.md')])[0]).toBe('1 file makes no claim to be a record and is not checked:');
   });
 
   it('names the import where it reads one of them', () => {

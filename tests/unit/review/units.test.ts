@@ -18,7 +18,7 @@ describe('what becomes of a record', () => {
   it.each<[string, Files, Files, string]>([
     ['new', {}, task, 'added'],
     ['gone', task, {}, 'deleted'],
-    ['no record any more', task, { [taskPath]: 'Call Ada back.\n' }, 'unclaimed'],
+    ['no longer a record', task, { [taskPath]: 'Call Ada back.\n' }, 'unclaimed'],
     ['moved', task, { '.agents/tasks/task-005-refresh.md': taskText() }, 'moved'],
     ['archived', task, { '.agents/archive/tasks/task-005.md': taskText() }, 'archived'],
     ['back', { '.agents/archive/tasks/task-005.md': taskText() }, task, 'restored'],

@@ -123,6 +123,6 @@ describe('a context within a budget', () => {
 
   it('says that predecessors left nothing', () => {
     const bare = contextOf(knowledgeOf(taskFiles({ a1: {} })), 'a1');
-    expect(bare && renderContext(bare, 100)).toContain('Its predecessors left nothing.');
+    expect(bare && renderContext(bare, 100)).toContain('The tasks before it left nothing.');
   });
 });
