@@ -6,6 +6,7 @@ import { forTerminal } from '../render/neutralise/terminal.ts';
 import { command as agentHook } from './agent-hook/command.ts';
 import { command as archive } from './archive/command.ts';
 import { command as audit } from './audit/command.ts';
+import { command as beforeEdit } from './before-edit/command.ts';
 import { command as completion } from './completion/command.ts';
 import { command as context } from './context/command.ts';
 import { command as decision } from './decision/command.ts';
@@ -47,6 +48,7 @@ const commands = [
   task,
   resume,
   context,
+  beforeEdit,
   journal,
   graph,
   query,

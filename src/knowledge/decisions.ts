@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
-import { nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts';
-import { continuesOf, statedConfidence } from '../records/kinds/decision/model.ts';
+import { itemsOf, nodeAt, numberOf, stringOf, stringsOf, type YamlNode } from '../core/node.ts';
+import { continuesOf, decisionFacts, statedConfidence } from '../records/kinds/decision/model.ts';
 import { type Source, sourceOf } from './items.ts';
 
 /** A decision as knowledge reads it. */
@@ -22,7 +22,20 @@ export interface DecisionKnowledge {
   readonly files: readonly string[];
   readonly task: string | undefined;
   readonly session: string | undefined;
+  /** The decisions that no longer hold because of this one. */
+  readonly supersedes: readonly string[];
+  /** When it stops to hold; undefined for one that holds until it is superseded. */
+  readonly expires: string | undefined;
+  /** The rejected alternatives that it takes up again: `dec_001#2` is the second of that decision. */
+  readonly reopens: readonly string[];
+  readonly alternatives: readonly Alternative[];
   readonly source: Source;
+}
+
+/** An option that was not taken. */
+export interface Alternative {
+  readonly option: string;
+  readonly because: string | undefined;
 }
 
 /** Reads a decision. */
@@ -46,6 +59,18 @@ export function decisionKnowledge(doc: Document): DecisionKnowledge {
     files: strings('files'),
     task: at('task'),
     session: at('session'),
+    supersedes: decisionFacts(doc).supersedes.map(({ value }) => value),
+    expires: at('expires'),
+    reopens: oneOrMore(nodeAt(doc.data, 'reopens')),
+    alternatives: itemsOf(nodeAt(doc.data, 'alternatives')).map((item) => ({
+      option: stringOf(nodeAt(item, 'option'))?.trim() ?? '',
+      because: stringOf(nodeAt(item, 'rejected_because'))?.trim(),
+    })),
     source: sourceOf(doc, nodeAt(doc.data, 'decision')),
   };
+}
+
+function oneOrMore(node: YamlNode | undefined): readonly string[] {
+  const one = stringOf(node);
+  return one === undefined ? stringsOf(node).map(({ value }) => value) : [one];
 }

@@ -30,6 +30,6 @@ export function gatherKnowledge(docs: readonly Document[]): Knowledge {
 }
 
 /** Every lesson, of tasks and of sessions. */
-export function lessonsOf({ tasks, sessions }: Knowledge): readonly Lesson[] {
+export function lessonsOf({ tasks, sessions }: Pick<Knowledge, 'tasks' | 'sessions'>): readonly Lesson[] {
   return [...tasks.flatMap(({ lessons }) => lessons), ...sessions.flatMap(({ lessons }) => lessons)];
 }

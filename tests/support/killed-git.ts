@@ -157,6 +157,7 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'resume a thread': of('resume thread_pr94'),
     'resume a task': of('resume task-006'),
     context: of('context task-006'),
+    'before-edit': of('before-edit src/auth.ts'),
     'context --all-refs': of('context task-006 --all-refs'),
     journal: of('journal'),
     graph: of('graph --rev HEAD'),

@@ -84,10 +84,31 @@ async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
   return { docs: await readAll(snapshot, entries, places), states: sessionStates(places, entries) };
 }
 
+/**
+ * What the records of some commits tell; of a record that several have, the first one's.
+ *
+ * @returns `unreadable`: the paths of records that cannot be read
+ */
+export async function loadCommits(
+  repository: Repository,
+  commits: readonly string[],
+): Promise<{ readonly knowledge: Knowledge; readonly unreadable: readonly string[] }> {
+  const { docs } = await readCommits(repository, commits);
+  const first = new Map<string, Document>();
+  for (const doc of docs) if (!first.has(keyOf(doc))) first.set(keyOf(doc), doc);
+  const own = [...first.values()];
+  const unreadable = own.flatMap(({ problems, path }) => (problems.length > 0 ? [path] : []));
+  return { knowledge: gatherKnowledge(own), unreadable };
+}
+
 async function readRefs(repository: Repository): Promise<Read> {
+  return readCommits(repository, new Set((await allBranches(repository)).map(({ commit }) => commit)));
+}
+
+async function readCommits(repository: Repository, commits: Iterable<string>): Promise<Read> {
   const docs: Document[] = [];
   const states: string[] = [];
-  for (const commit of new Set((await allBranches(repository)).map((tip) => tip.commit))) {
+  for (const commit of commits) {
     const read = await readTree(treeSnapshot(repository, commit));
     docs.push(...read.docs);
     states.push(...read.states);

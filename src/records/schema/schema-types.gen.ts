@@ -618,6 +618,14 @@ export interface DecisionData {
    */
   supersedes?: string | string[];
   /**
+   * When it stops to hold. Without it a decision holds until another one supersedes it.
+   */
+  expires?: string;
+  /**
+   * Rejected alternatives that are taken up again: the id of their decision, `#`, and their number in its list, from 1.
+   */
+  reopens?: string | string[];
+  /**
    * Decisions that bear on this one.
    */
   related_to?:

@@ -1011,7 +1011,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: { schema: !0, id: !0, thread: !0, by: !0, at: !0, context: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var decision = validate23, schema50 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/decision.schema.json", type: "object", required: ["id", "thread", "agent", "date", "decision", "confidence"], properties: { schema: { type: "string", enum: ["baton/decision@1"] }, id: { type: "string" }, thread: { type: "string" }, agent: { $ref: "#/$defs/text" }, date: { $ref: "#/$defs/timestamp" }, continues_decision: { type: ["string", "array"], items: { type: "string" } }, continuesDecision: { type: ["string", "array"], items: { type: "string" } }, continues_thread: { type: ["string", "array"], items: { type: "string" } }, parentDecisionId: { type: ["string", "array"], items: { type: "string" } }, parent_decision_id: { type: ["string", "array"], items: { type: "string" } }, alternatives: { type: "array", items: { type: "object", required: ["option"], properties: { option: { $ref: "#/$defs/text" }, rejected_because: { type: "string" } } } }, pre_decision: { type: "object", properties: { query_run: { type: "boolean" }, similar_found: { type: "integer", minimum: 0 }, guardrails_checked: { type: "integer", minimum: 0 }, guardrails_passed: { type: "boolean" } } }, decision: { $ref: "#/$defs/text" }, confidence: { type: "number", minimum: 0, maximum: 1 }, category: { type: "string", enum: ["architecture", "process", "integration", "tooling", "security"] }, stakes: { type: "string", enum: ["low", "medium", "high", "critical"] }, status: { type: "string", enum: ["pending", "reviewed"] }, outcome: { type: "string", enum: ["success", "partial", "failure", "abandoned"] }, reviewed_at: { $ref: "#/$defs/timestamp" }, reviewed_by: { type: "string" }, actual_result: { type: "string" }, lessons: { type: ["string", "array"], items: { type: "string" } }, review_notes: { type: ["string", "array"], items: { type: "string" } }, reasons: { type: "array", items: { type: "object", required: ["text"], properties: { type: { type: "string", enum: ["authority", "analogy", "analysis", "pattern", "intuition", "empirical", "elimination", "constraint"] }, text: { $ref: "#/$defs/text" }, strength: { type: "number", minimum: 0, maximum: 1 } } } }, open_questions: { type: "array", items: { type: ["string", "object"], required: ["question"], properties: { id: { type: "string" }, question: { $ref: "#/$defs/text" }, blocking: { type: "boolean" }, context: { type: "string" } } } }, resolves_questions: { type: "array", items: { type: "string" } }, next_steps: { type: "array", items: { type: "string" } }, supersedes: { type: ["string", "array"], items: { type: "string" } }, related_to: { type: ["string", "array"], items: { type: ["string", "object"], properties: { id: { type: "string" }, summary: { type: "string" }, distance: { type: "number" } } } }, session: { type: "string" }, task: { type: "string" }, pr: { type: ["integer", "string"] }, tags: { type: "array", items: { type: "string" } }, files: { type: "array", items: { type: "string" } }, deliberation: { type: "object", properties: { inputs: { type: "array", items: { type: "object", required: ["id", "text"], properties: { id: { type: "string" }, text: { type: "string" }, source: { type: "string" }, timestamp: { $ref: "#/$defs/timestamp" } } } }, steps: { type: "array", items: { type: "object", required: ["step", "thought"], properties: { step: { type: "integer" }, thought: { type: "string" }, inputs_used: { type: "array", items: { type: "string" } }, timestamp: { $ref: "#/$defs/timestamp" }, duration_ms: { type: "number" }, type: { type: "string", enum: ["authority", "analogy", "analysis", "pattern", "intuition", "empirical", "elimination", "constraint", "reasoning"] }, conclusion: { type: "boolean" } } } }, convergence_point: { type: "integer" }, total_duration_ms: { type: "number" } } }, thoughts: { type: "array", items: { type: "string" } }, redactions: { type: "array", items: { type: "object", required: ["at", "by", "reason", "sha256"], if: { type: "object", properties: { line: {} }, required: ["line"] }, else: { type: "object", properties: { field: { type: "string" } }, required: ["field"] }, properties: { field: { type: "string" }, line: { type: "integer", minimum: 1 }, columns: { type: "string", pattern: "^[1-9][0-9]*-[1-9][0-9]*$" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" } } };
+var decision = validate23, schema50 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/decision.schema.json", type: "object", required: ["id", "thread", "agent", "date", "decision", "confidence"], properties: { schema: { type: "string", enum: ["baton/decision@1"] }, id: { type: "string" }, thread: { type: "string" }, agent: { $ref: "#/$defs/text" }, date: { $ref: "#/$defs/timestamp" }, continues_decision: { type: ["string", "array"], items: { type: "string" } }, continuesDecision: { type: ["string", "array"], items: { type: "string" } }, continues_thread: { type: ["string", "array"], items: { type: "string" } }, parentDecisionId: { type: ["string", "array"], items: { type: "string" } }, parent_decision_id: { type: ["string", "array"], items: { type: "string" } }, alternatives: { type: "array", items: { type: "object", required: ["option"], properties: { option: { $ref: "#/$defs/text" }, rejected_because: { type: "string" } } } }, pre_decision: { type: "object", properties: { query_run: { type: "boolean" }, similar_found: { type: "integer", minimum: 0 }, guardrails_checked: { type: "integer", minimum: 0 }, guardrails_passed: { type: "boolean" } } }, decision: { $ref: "#/$defs/text" }, confidence: { type: "number", minimum: 0, maximum: 1 }, category: { type: "string", enum: ["architecture", "process", "integration", "tooling", "security"] }, stakes: { type: "string", enum: ["low", "medium", "high", "critical"] }, status: { type: "string", enum: ["pending", "reviewed"] }, outcome: { type: "string", enum: ["success", "partial", "failure", "abandoned"] }, reviewed_at: { $ref: "#/$defs/timestamp" }, reviewed_by: { type: "string" }, actual_result: { type: "string" }, lessons: { type: ["string", "array"], items: { type: "string" } }, review_notes: { type: ["string", "array"], items: { type: "string" } }, reasons: { type: "array", items: { type: "object", required: ["text"], properties: { type: { type: "string", enum: ["authority", "analogy", "analysis", "pattern", "intuition", "empirical", "elimination", "constraint"] }, text: { $ref: "#/$defs/text" }, strength: { type: "number", minimum: 0, maximum: 1 } } } }, open_questions: { type: "array", items: { type: ["string", "object"], required: ["question"], properties: { id: { type: "string" }, question: { $ref: "#/$defs/text" }, blocking: { type: "boolean" }, context: { type: "string" } } } }, resolves_questions: { type: "array", items: { type: "string" } }, next_steps: { type: "array", items: { type: "string" } }, supersedes: { type: ["string", "array"], items: { type: "string" } }, expires: { $ref: "#/$defs/timestamp" }, reopens: { type: ["string", "array"], items: { type: "string" } }, related_to: { type: ["string", "array"], items: { type: ["string", "object"], properties: { id: { type: "string" }, summary: { type: "string" }, distance: { type: "number" } } } }, session: { type: "string" }, task: { type: "string" }, pr: { type: ["integer", "string"] }, tags: { type: "array", items: { type: "string" } }, files: { type: "array", items: { type: "string" } }, deliberation: { type: "object", properties: { inputs: { type: "array", items: { type: "object", required: ["id", "text"], properties: { id: { type: "string" }, text: { type: "string" }, source: { type: "string" }, timestamp: { $ref: "#/$defs/timestamp" } } } }, steps: { type: "array", items: { type: "object", required: ["step", "thought"], properties: { step: { type: "integer" }, thought: { type: "string" }, inputs_used: { type: "array", items: { type: "string" } }, timestamp: { $ref: "#/$defs/timestamp" }, duration_ms: { type: "number" }, type: { type: "string", enum: ["authority", "analogy", "analysis", "pattern", "intuition", "empirical", "elimination", "constraint", "reasoning"] }, conclusion: { type: "boolean" } } } }, convergence_point: { type: "integer" }, total_duration_ms: { type: "number" } } }, thoughts: { type: "array", items: { type: "string" } }, redactions: { type: "array", items: { type: "object", required: ["at", "by", "reason", "sha256"], if: { type: "object", properties: { line: {} }, required: ["line"] }, else: { type: "object", properties: { field: { type: "string" } }, required: ["field"] }, properties: { field: { type: "string" }, line: { type: "integer", minimum: 1 }, columns: { type: "string", pattern: "^[1-9][0-9]*-[1-9][0-9]*$" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" } } };
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1503,372 +1503,399 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           }
       }
     }
-    if (data.related_to !== void 0) {
-      let data54 = data.related_to;
-      if (typeof data54 != "string" && !Array.isArray(data54)) {
-        let err82 = { instancePath: instancePath + "/related_to", schemaPath: "#/properties/related_to/type", keyword: "type", params: { type: schema50.properties.related_to.type } };
-        vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+    if (data.expires !== void 0) {
+      let data54 = data.expires;
+      if (typeof data54 == "string") {
+        if (!pattern4.test(data54)) {
+          let err82 = { instancePath: instancePath + "/expires", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+          vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+        }
+      } else {
+        let err83 = { instancePath: instancePath + "/expires", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+        vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
       }
-      if (Array.isArray(data54)) {
-        let len13 = data54.length;
-        for (let i13 = 0; i13 < len13; i13++) {
-          let data55 = data54[i13];
-          if (typeof data55 != "string" && !(data55 && typeof data55 == "object" && !Array.isArray(data55))) {
-            let err83 = { instancePath: instancePath + "/related_to/" + i13, schemaPath: "#/properties/related_to/items/type", keyword: "type", params: { type: schema50.properties.related_to.items.type } };
-            vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+    }
+    if (data.reopens !== void 0) {
+      let data55 = data.reopens;
+      if (typeof data55 != "string" && !Array.isArray(data55)) {
+        let err84 = { instancePath: instancePath + "/reopens", schemaPath: "#/properties/reopens/type", keyword: "type", params: { type: schema50.properties.reopens.type } };
+        vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+      }
+      if (Array.isArray(data55)) {
+        let len13 = data55.length;
+        for (let i13 = 0; i13 < len13; i13++)
+          if (typeof data55[i13] != "string") {
+            let err85 = { instancePath: instancePath + "/reopens/" + i13, schemaPath: "#/properties/reopens/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
           }
-          if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-            if (data55.id !== void 0 && typeof data55.id != "string") {
-              let err84 = { instancePath: instancePath + "/related_to/" + i13 + "/id", schemaPath: "#/properties/related_to/items/properties/id/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+      }
+    }
+    if (data.related_to !== void 0) {
+      let data57 = data.related_to;
+      if (typeof data57 != "string" && !Array.isArray(data57)) {
+        let err86 = { instancePath: instancePath + "/related_to", schemaPath: "#/properties/related_to/type", keyword: "type", params: { type: schema50.properties.related_to.type } };
+        vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+      }
+      if (Array.isArray(data57)) {
+        let len14 = data57.length;
+        for (let i14 = 0; i14 < len14; i14++) {
+          let data58 = data57[i14];
+          if (typeof data58 != "string" && !(data58 && typeof data58 == "object" && !Array.isArray(data58))) {
+            let err87 = { instancePath: instancePath + "/related_to/" + i14, schemaPath: "#/properties/related_to/items/type", keyword: "type", params: { type: schema50.properties.related_to.items.type } };
+            vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+          }
+          if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+            if (data58.id !== void 0 && typeof data58.id != "string") {
+              let err88 = { instancePath: instancePath + "/related_to/" + i14 + "/id", schemaPath: "#/properties/related_to/items/properties/id/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
             }
-            if (data55.summary !== void 0 && typeof data55.summary != "string") {
-              let err85 = { instancePath: instancePath + "/related_to/" + i13 + "/summary", schemaPath: "#/properties/related_to/items/properties/summary/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+            if (data58.summary !== void 0 && typeof data58.summary != "string") {
+              let err89 = { instancePath: instancePath + "/related_to/" + i14 + "/summary", schemaPath: "#/properties/related_to/items/properties/summary/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
             }
-            if (data55.distance !== void 0 && typeof data55.distance != "number") {
-              let err86 = { instancePath: instancePath + "/related_to/" + i13 + "/distance", schemaPath: "#/properties/related_to/items/properties/distance/type", keyword: "type", params: { type: "number" } };
-              vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+            if (data58.distance !== void 0 && typeof data58.distance != "number") {
+              let err90 = { instancePath: instancePath + "/related_to/" + i14 + "/distance", schemaPath: "#/properties/related_to/items/properties/distance/type", keyword: "type", params: { type: "number" } };
+              vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
             }
           }
         }
       }
     }
     if (data.session !== void 0 && typeof data.session != "string") {
-      let err87 = { instancePath: instancePath + "/session", schemaPath: "#/properties/session/type", keyword: "type", params: { type: "string" } };
-      vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+      let err91 = { instancePath: instancePath + "/session", schemaPath: "#/properties/session/type", keyword: "type", params: { type: "string" } };
+      vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
     }
     if (data.task !== void 0 && typeof data.task != "string") {
-      let err88 = { instancePath: instancePath + "/task", schemaPath: "#/properties/task/type", keyword: "type", params: { type: "string" } };
-      vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+      let err92 = { instancePath: instancePath + "/task", schemaPath: "#/properties/task/type", keyword: "type", params: { type: "string" } };
+      vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
     }
     if (data.pr !== void 0) {
-      let data61 = data.pr;
-      if (!(typeof data61 == "number" && !(data61 % 1) && !isNaN(data61)) && typeof data61 != "string") {
-        let err89 = { instancePath: instancePath + "/pr", schemaPath: "#/properties/pr/type", keyword: "type", params: { type: schema50.properties.pr.type } };
-        vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
-      }
-    }
-    if (data.tags !== void 0) {
-      let data62 = data.tags;
-      if (Array.isArray(data62)) {
-        let len14 = data62.length;
-        for (let i14 = 0; i14 < len14; i14++)
-          if (typeof data62[i14] != "string") {
-            let err90 = { instancePath: instancePath + "/tags/" + i14, schemaPath: "#/properties/tags/items/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
-          }
-      } else {
-        let err91 = { instancePath: instancePath + "/tags", schemaPath: "#/properties/tags/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
-      }
-    }
-    if (data.files !== void 0) {
-      let data64 = data.files;
-      if (Array.isArray(data64)) {
-        let len15 = data64.length;
-        for (let i15 = 0; i15 < len15; i15++)
-          if (typeof data64[i15] != "string") {
-            let err92 = { instancePath: instancePath + "/files/" + i15, schemaPath: "#/properties/files/items/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
-          }
-      } else {
-        let err93 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "array" } };
+      let data64 = data.pr;
+      if (!(typeof data64 == "number" && !(data64 % 1) && !isNaN(data64)) && typeof data64 != "string") {
+        let err93 = { instancePath: instancePath + "/pr", schemaPath: "#/properties/pr/type", keyword: "type", params: { type: schema50.properties.pr.type } };
         vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
       }
     }
+    if (data.tags !== void 0) {
+      let data65 = data.tags;
+      if (Array.isArray(data65)) {
+        let len15 = data65.length;
+        for (let i15 = 0; i15 < len15; i15++)
+          if (typeof data65[i15] != "string") {
+            let err94 = { instancePath: instancePath + "/tags/" + i15, schemaPath: "#/properties/tags/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+          }
+      } else {
+        let err95 = { instancePath: instancePath + "/tags", schemaPath: "#/properties/tags/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
+      }
+    }
+    if (data.files !== void 0) {
+      let data67 = data.files;
+      if (Array.isArray(data67)) {
+        let len16 = data67.length;
+        for (let i16 = 0; i16 < len16; i16++)
+          if (typeof data67[i16] != "string") {
+            let err96 = { instancePath: instancePath + "/files/" + i16, schemaPath: "#/properties/files/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
+          }
+      } else {
+        let err97 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
+      }
+    }
     if (data.deliberation !== void 0) {
-      let data66 = data.deliberation;
-      if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
-        if (data66.inputs !== void 0) {
-          let data67 = data66.inputs;
-          if (Array.isArray(data67)) {
-            let len16 = data67.length;
-            for (let i16 = 0; i16 < len16; i16++) {
-              let data68 = data67[i16];
-              if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
-                if (data68.id === void 0) {
-                  let err94 = { instancePath: instancePath + "/deliberation/inputs/" + i16, schemaPath: "#/properties/deliberation/properties/inputs/items/required", keyword: "required", params: { missingProperty: "id" } };
-                  vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
-                }
-                if (data68.text === void 0) {
-                  let err95 = { instancePath: instancePath + "/deliberation/inputs/" + i16, schemaPath: "#/properties/deliberation/properties/inputs/items/required", keyword: "required", params: { missingProperty: "text" } };
-                  vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
-                }
-                if (data68.id !== void 0 && typeof data68.id != "string") {
-                  let err96 = { instancePath: instancePath + "/deliberation/inputs/" + i16 + "/id", schemaPath: "#/properties/deliberation/properties/inputs/items/properties/id/type", keyword: "type", params: { type: "string" } };
-                  vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
-                }
-                if (data68.text !== void 0 && typeof data68.text != "string") {
-                  let err97 = { instancePath: instancePath + "/deliberation/inputs/" + i16 + "/text", schemaPath: "#/properties/deliberation/properties/inputs/items/properties/text/type", keyword: "type", params: { type: "string" } };
-                  vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
-                }
-                if (data68.source !== void 0 && typeof data68.source != "string") {
-                  let err98 = { instancePath: instancePath + "/deliberation/inputs/" + i16 + "/source", schemaPath: "#/properties/deliberation/properties/inputs/items/properties/source/type", keyword: "type", params: { type: "string" } };
+      let data69 = data.deliberation;
+      if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+        if (data69.inputs !== void 0) {
+          let data70 = data69.inputs;
+          if (Array.isArray(data70)) {
+            let len17 = data70.length;
+            for (let i17 = 0; i17 < len17; i17++) {
+              let data71 = data70[i17];
+              if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+                if (data71.id === void 0) {
+                  let err98 = { instancePath: instancePath + "/deliberation/inputs/" + i17, schemaPath: "#/properties/deliberation/properties/inputs/items/required", keyword: "required", params: { missingProperty: "id" } };
                   vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
                 }
-                if (data68.timestamp !== void 0) {
-                  let data72 = data68.timestamp;
-                  if (typeof data72 == "string") {
-                    if (!pattern4.test(data72)) {
-                      let err99 = { instancePath: instancePath + "/deliberation/inputs/" + i16 + "/timestamp", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                      vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+                if (data71.text === void 0) {
+                  let err99 = { instancePath: instancePath + "/deliberation/inputs/" + i17, schemaPath: "#/properties/deliberation/properties/inputs/items/required", keyword: "required", params: { missingProperty: "text" } };
+                  vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+                }
+                if (data71.id !== void 0 && typeof data71.id != "string") {
+                  let err100 = { instancePath: instancePath + "/deliberation/inputs/" + i17 + "/id", schemaPath: "#/properties/deliberation/properties/inputs/items/properties/id/type", keyword: "type", params: { type: "string" } };
+                  vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+                }
+                if (data71.text !== void 0 && typeof data71.text != "string") {
+                  let err101 = { instancePath: instancePath + "/deliberation/inputs/" + i17 + "/text", schemaPath: "#/properties/deliberation/properties/inputs/items/properties/text/type", keyword: "type", params: { type: "string" } };
+                  vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+                }
+                if (data71.source !== void 0 && typeof data71.source != "string") {
+                  let err102 = { instancePath: instancePath + "/deliberation/inputs/" + i17 + "/source", schemaPath: "#/properties/deliberation/properties/inputs/items/properties/source/type", keyword: "type", params: { type: "string" } };
+                  vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+                }
+                if (data71.timestamp !== void 0) {
+                  let data75 = data71.timestamp;
+                  if (typeof data75 == "string") {
+                    if (!pattern4.test(data75)) {
+                      let err103 = { instancePath: instancePath + "/deliberation/inputs/" + i17 + "/timestamp", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                      vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
                     }
                   } else {
-                    let err100 = { instancePath: instancePath + "/deliberation/inputs/" + i16 + "/timestamp", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+                    let err104 = { instancePath: instancePath + "/deliberation/inputs/" + i17 + "/timestamp", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
                   }
                 }
               } else {
-                let err101 = { instancePath: instancePath + "/deliberation/inputs/" + i16, schemaPath: "#/properties/deliberation/properties/inputs/items/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+                let err105 = { instancePath: instancePath + "/deliberation/inputs/" + i17, schemaPath: "#/properties/deliberation/properties/inputs/items/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
               }
             }
           } else {
-            let err102 = { instancePath: instancePath + "/deliberation/inputs", schemaPath: "#/properties/deliberation/properties/inputs/type", keyword: "type", params: { type: "array" } };
-            vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+            let err106 = { instancePath: instancePath + "/deliberation/inputs", schemaPath: "#/properties/deliberation/properties/inputs/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
           }
         }
-        if (data66.steps !== void 0) {
-          let data73 = data66.steps;
-          if (Array.isArray(data73)) {
-            let len17 = data73.length;
-            for (let i17 = 0; i17 < len17; i17++) {
-              let data74 = data73[i17];
-              if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-                if (data74.step === void 0) {
-                  let err103 = { instancePath: instancePath + "/deliberation/steps/" + i17, schemaPath: "#/properties/deliberation/properties/steps/items/required", keyword: "required", params: { missingProperty: "step" } };
-                  vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+        if (data69.steps !== void 0) {
+          let data76 = data69.steps;
+          if (Array.isArray(data76)) {
+            let len18 = data76.length;
+            for (let i18 = 0; i18 < len18; i18++) {
+              let data77 = data76[i18];
+              if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+                if (data77.step === void 0) {
+                  let err107 = { instancePath: instancePath + "/deliberation/steps/" + i18, schemaPath: "#/properties/deliberation/properties/steps/items/required", keyword: "required", params: { missingProperty: "step" } };
+                  vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
                 }
-                if (data74.thought === void 0) {
-                  let err104 = { instancePath: instancePath + "/deliberation/steps/" + i17, schemaPath: "#/properties/deliberation/properties/steps/items/required", keyword: "required", params: { missingProperty: "thought" } };
-                  vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
+                if (data77.thought === void 0) {
+                  let err108 = { instancePath: instancePath + "/deliberation/steps/" + i18, schemaPath: "#/properties/deliberation/properties/steps/items/required", keyword: "required", params: { missingProperty: "thought" } };
+                  vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
                 }
-                if (data74.step !== void 0) {
-                  let data75 = data74.step;
-                  if (!(typeof data75 == "number" && !(data75 % 1) && !isNaN(data75))) {
-                    let err105 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/step", schemaPath: "#/properties/deliberation/properties/steps/items/properties/step/type", keyword: "type", params: { type: "integer" } };
-                    vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
+                if (data77.step !== void 0) {
+                  let data78 = data77.step;
+                  if (!(typeof data78 == "number" && !(data78 % 1) && !isNaN(data78))) {
+                    let err109 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/step", schemaPath: "#/properties/deliberation/properties/steps/items/properties/step/type", keyword: "type", params: { type: "integer" } };
+                    vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
                   }
                 }
-                if (data74.thought !== void 0 && typeof data74.thought != "string") {
-                  let err106 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/thought", schemaPath: "#/properties/deliberation/properties/steps/items/properties/thought/type", keyword: "type", params: { type: "string" } };
-                  vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
+                if (data77.thought !== void 0 && typeof data77.thought != "string") {
+                  let err110 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/thought", schemaPath: "#/properties/deliberation/properties/steps/items/properties/thought/type", keyword: "type", params: { type: "string" } };
+                  vErrors === null ? vErrors = [err110] : vErrors.push(err110), errors++;
                 }
-                if (data74.inputs_used !== void 0) {
-                  let data77 = data74.inputs_used;
-                  if (Array.isArray(data77)) {
-                    let len18 = data77.length;
-                    for (let i18 = 0; i18 < len18; i18++)
-                      if (typeof data77[i18] != "string") {
-                        let err107 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/inputs_used/" + i18, schemaPath: "#/properties/deliberation/properties/steps/items/properties/inputs_used/items/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
+                if (data77.inputs_used !== void 0) {
+                  let data80 = data77.inputs_used;
+                  if (Array.isArray(data80)) {
+                    let len19 = data80.length;
+                    for (let i19 = 0; i19 < len19; i19++)
+                      if (typeof data80[i19] != "string") {
+                        let err111 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/inputs_used/" + i19, schemaPath: "#/properties/deliberation/properties/steps/items/properties/inputs_used/items/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err111] : vErrors.push(err111), errors++;
                       }
                   } else {
-                    let err108 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/inputs_used", schemaPath: "#/properties/deliberation/properties/steps/items/properties/inputs_used/type", keyword: "type", params: { type: "array" } };
-                    vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
-                  }
-                }
-                if (data74.timestamp !== void 0) {
-                  let data79 = data74.timestamp;
-                  if (typeof data79 == "string") {
-                    if (!pattern4.test(data79)) {
-                      let err109 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/timestamp", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                      vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
-                    }
-                  } else {
-                    let err110 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/timestamp", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err110] : vErrors.push(err110), errors++;
-                  }
-                }
-                if (data74.duration_ms !== void 0 && typeof data74.duration_ms != "number") {
-                  let err111 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/duration_ms", schemaPath: "#/properties/deliberation/properties/steps/items/properties/duration_ms/type", keyword: "type", params: { type: "number" } };
-                  vErrors === null ? vErrors = [err111] : vErrors.push(err111), errors++;
-                }
-                if (data74.type !== void 0) {
-                  let data81 = data74.type;
-                  if (typeof data81 != "string") {
-                    let err112 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/type", schemaPath: "#/properties/deliberation/properties/steps/items/properties/type/type", keyword: "type", params: { type: "string" } };
+                    let err112 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/inputs_used", schemaPath: "#/properties/deliberation/properties/steps/items/properties/inputs_used/type", keyword: "type", params: { type: "array" } };
                     vErrors === null ? vErrors = [err112] : vErrors.push(err112), errors++;
                   }
-                  if (!(data81 === "authority" || data81 === "analogy" || data81 === "analysis" || data81 === "pattern" || data81 === "intuition" || data81 === "empirical" || data81 === "elimination" || data81 === "constraint" || data81 === "reasoning")) {
-                    let err113 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/type", schemaPath: "#/properties/deliberation/properties/steps/items/properties/type/enum", keyword: "enum", params: { allowedValues: schema50.properties.deliberation.properties.steps.items.properties.type.enum } };
-                    vErrors === null ? vErrors = [err113] : vErrors.push(err113), errors++;
+                }
+                if (data77.timestamp !== void 0) {
+                  let data82 = data77.timestamp;
+                  if (typeof data82 == "string") {
+                    if (!pattern4.test(data82)) {
+                      let err113 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/timestamp", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                      vErrors === null ? vErrors = [err113] : vErrors.push(err113), errors++;
+                    }
+                  } else {
+                    let err114 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/timestamp", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err114] : vErrors.push(err114), errors++;
                   }
                 }
-                if (data74.conclusion !== void 0 && typeof data74.conclusion != "boolean") {
-                  let err114 = { instancePath: instancePath + "/deliberation/steps/" + i17 + "/conclusion", schemaPath: "#/properties/deliberation/properties/steps/items/properties/conclusion/type", keyword: "type", params: { type: "boolean" } };
-                  vErrors === null ? vErrors = [err114] : vErrors.push(err114), errors++;
+                if (data77.duration_ms !== void 0 && typeof data77.duration_ms != "number") {
+                  let err115 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/duration_ms", schemaPath: "#/properties/deliberation/properties/steps/items/properties/duration_ms/type", keyword: "type", params: { type: "number" } };
+                  vErrors === null ? vErrors = [err115] : vErrors.push(err115), errors++;
+                }
+                if (data77.type !== void 0) {
+                  let data84 = data77.type;
+                  if (typeof data84 != "string") {
+                    let err116 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/type", schemaPath: "#/properties/deliberation/properties/steps/items/properties/type/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err116] : vErrors.push(err116), errors++;
+                  }
+                  if (!(data84 === "authority" || data84 === "analogy" || data84 === "analysis" || data84 === "pattern" || data84 === "intuition" || data84 === "empirical" || data84 === "elimination" || data84 === "constraint" || data84 === "reasoning")) {
+                    let err117 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/type", schemaPath: "#/properties/deliberation/properties/steps/items/properties/type/enum", keyword: "enum", params: { allowedValues: schema50.properties.deliberation.properties.steps.items.properties.type.enum } };
+                    vErrors === null ? vErrors = [err117] : vErrors.push(err117), errors++;
+                  }
+                }
+                if (data77.conclusion !== void 0 && typeof data77.conclusion != "boolean") {
+                  let err118 = { instancePath: instancePath + "/deliberation/steps/" + i18 + "/conclusion", schemaPath: "#/properties/deliberation/properties/steps/items/properties/conclusion/type", keyword: "type", params: { type: "boolean" } };
+                  vErrors === null ? vErrors = [err118] : vErrors.push(err118), errors++;
                 }
               } else {
-                let err115 = { instancePath: instancePath + "/deliberation/steps/" + i17, schemaPath: "#/properties/deliberation/properties/steps/items/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err115] : vErrors.push(err115), errors++;
+                let err119 = { instancePath: instancePath + "/deliberation/steps/" + i18, schemaPath: "#/properties/deliberation/properties/steps/items/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err119] : vErrors.push(err119), errors++;
               }
             }
           } else {
-            let err116 = { instancePath: instancePath + "/deliberation/steps", schemaPath: "#/properties/deliberation/properties/steps/type", keyword: "type", params: { type: "array" } };
-            vErrors === null ? vErrors = [err116] : vErrors.push(err116), errors++;
+            let err120 = { instancePath: instancePath + "/deliberation/steps", schemaPath: "#/properties/deliberation/properties/steps/type", keyword: "type", params: { type: "array" } };
+            vErrors === null ? vErrors = [err120] : vErrors.push(err120), errors++;
           }
         }
-        if (data66.convergence_point !== void 0) {
-          let data83 = data66.convergence_point;
-          if (!(typeof data83 == "number" && !(data83 % 1) && !isNaN(data83))) {
-            let err117 = { instancePath: instancePath + "/deliberation/convergence_point", schemaPath: "#/properties/deliberation/properties/convergence_point/type", keyword: "type", params: { type: "integer" } };
-            vErrors === null ? vErrors = [err117] : vErrors.push(err117), errors++;
+        if (data69.convergence_point !== void 0) {
+          let data86 = data69.convergence_point;
+          if (!(typeof data86 == "number" && !(data86 % 1) && !isNaN(data86))) {
+            let err121 = { instancePath: instancePath + "/deliberation/convergence_point", schemaPath: "#/properties/deliberation/properties/convergence_point/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err121] : vErrors.push(err121), errors++;
           }
         }
-        if (data66.total_duration_ms !== void 0 && typeof data66.total_duration_ms != "number") {
-          let err118 = { instancePath: instancePath + "/deliberation/total_duration_ms", schemaPath: "#/properties/deliberation/properties/total_duration_ms/type", keyword: "type", params: { type: "number" } };
-          vErrors === null ? vErrors = [err118] : vErrors.push(err118), errors++;
+        if (data69.total_duration_ms !== void 0 && typeof data69.total_duration_ms != "number") {
+          let err122 = { instancePath: instancePath + "/deliberation/total_duration_ms", schemaPath: "#/properties/deliberation/properties/total_duration_ms/type", keyword: "type", params: { type: "number" } };
+          vErrors === null ? vErrors = [err122] : vErrors.push(err122), errors++;
         }
       } else {
-        let err119 = { instancePath: instancePath + "/deliberation", schemaPath: "#/properties/deliberation/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err119] : vErrors.push(err119), errors++;
+        let err123 = { instancePath: instancePath + "/deliberation", schemaPath: "#/properties/deliberation/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err123] : vErrors.push(err123), errors++;
       }
     }
     if (data.thoughts !== void 0) {
-      let data85 = data.thoughts;
-      if (Array.isArray(data85)) {
-        let len19 = data85.length;
-        for (let i19 = 0; i19 < len19; i19++)
-          if (typeof data85[i19] != "string") {
-            let err120 = { instancePath: instancePath + "/thoughts/" + i19, schemaPath: "#/properties/thoughts/items/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err120] : vErrors.push(err120), errors++;
+      let data88 = data.thoughts;
+      if (Array.isArray(data88)) {
+        let len20 = data88.length;
+        for (let i20 = 0; i20 < len20; i20++)
+          if (typeof data88[i20] != "string") {
+            let err124 = { instancePath: instancePath + "/thoughts/" + i20, schemaPath: "#/properties/thoughts/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err124] : vErrors.push(err124), errors++;
           }
       } else {
-        let err121 = { instancePath: instancePath + "/thoughts", schemaPath: "#/properties/thoughts/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err121] : vErrors.push(err121), errors++;
+        let err125 = { instancePath: instancePath + "/thoughts", schemaPath: "#/properties/thoughts/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err125] : vErrors.push(err125), errors++;
       }
     }
     if (data.redactions !== void 0) {
-      let data87 = data.redactions;
-      if (Array.isArray(data87)) {
-        let len20 = data87.length;
-        for (let i20 = 0; i20 < len20; i20++) {
-          let data88 = data87[i20], _errs188 = errors, valid60 = !0, _errs189 = errors;
-          if (errors === _errs189)
-            if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
+      let data90 = data.redactions;
+      if (Array.isArray(data90)) {
+        let len21 = data90.length;
+        for (let i21 = 0; i21 < len21; i21++) {
+          let data91 = data90[i21], _errs195 = errors, valid63 = !0, _errs196 = errors;
+          if (errors === _errs196)
+            if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
               let missing0;
-              if (data88.line === void 0 && (missing0 = "line")) {
-                let err122 = {};
-                vErrors === null ? vErrors = [err122] : vErrors.push(err122), errors++;
+              if (data91.line === void 0 && (missing0 = "line")) {
+                let err126 = {};
+                vErrors === null ? vErrors = [err126] : vErrors.push(err126), errors++;
               }
             } else {
-              let err123 = {};
-              vErrors === null ? vErrors = [err123] : vErrors.push(err123), errors++;
+              let err127 = {};
+              vErrors === null ? vErrors = [err127] : vErrors.push(err127), errors++;
             }
-          var _valid0 = _errs189 === errors;
-          if (errors = _errs188, vErrors !== null && (_errs188 ? vErrors.length = _errs188 : vErrors = null), !_valid0) {
-            let _errs191 = errors;
-            if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-              if (data88.field === void 0) {
-                let err124 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/else/required", keyword: "required", params: { missingProperty: "field" } };
-                vErrors === null ? vErrors = [err124] : vErrors.push(err124), errors++;
+          var _valid0 = _errs196 === errors;
+          if (errors = _errs195, vErrors !== null && (_errs195 ? vErrors.length = _errs195 : vErrors = null), !_valid0) {
+            let _errs198 = errors;
+            if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+              if (data91.field === void 0) {
+                let err128 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/else/required", keyword: "required", params: { missingProperty: "field" } };
+                vErrors === null ? vErrors = [err128] : vErrors.push(err128), errors++;
               }
-              if (data88.field !== void 0 && typeof data88.field != "string") {
-                let err125 = { instancePath: instancePath + "/redactions/" + i20 + "/field", schemaPath: "#/properties/redactions/items/else/properties/field/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err125] : vErrors.push(err125), errors++;
+              if (data91.field !== void 0 && typeof data91.field != "string") {
+                let err129 = { instancePath: instancePath + "/redactions/" + i21 + "/field", schemaPath: "#/properties/redactions/items/else/properties/field/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err129] : vErrors.push(err129), errors++;
               }
             } else {
-              let err126 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/else/type", keyword: "type", params: { type: "object" } };
-              vErrors === null ? vErrors = [err126] : vErrors.push(err126), errors++;
+              let err130 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/else/type", keyword: "type", params: { type: "object" } };
+              vErrors === null ? vErrors = [err130] : vErrors.push(err130), errors++;
             }
-            var _valid0 = _errs191 === errors;
-            if (valid60 = _valid0, valid60) {
+            var _valid0 = _errs198 === errors;
+            if (valid63 = _valid0, valid63) {
               var props0 = {};
               props0.field = !0, props0.line = !0;
             }
           }
-          if (!valid60) {
-            let err127 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/if", keyword: "if", params: { failingKeyword: "else" } };
-            vErrors === null ? vErrors = [err127] : vErrors.push(err127), errors++;
+          if (!valid63) {
+            let err131 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/if", keyword: "if", params: { failingKeyword: "else" } };
+            vErrors === null ? vErrors = [err131] : vErrors.push(err131), errors++;
           }
-          if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-            if (data88.at === void 0) {
-              let err128 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "at" } };
-              vErrors === null ? vErrors = [err128] : vErrors.push(err128), errors++;
-            }
-            if (data88.by === void 0) {
-              let err129 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "by" } };
-              vErrors === null ? vErrors = [err129] : vErrors.push(err129), errors++;
-            }
-            if (data88.reason === void 0) {
-              let err130 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "reason" } };
-              vErrors === null ? vErrors = [err130] : vErrors.push(err130), errors++;
-            }
-            if (data88.sha256 === void 0) {
-              let err131 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "sha256" } };
-              vErrors === null ? vErrors = [err131] : vErrors.push(err131), errors++;
-            }
-            if (props0 !== !0 && (props0 = props0 || {}, props0.field = !0, props0.line = !0, props0.columns = !0, props0.at = !0, props0.by = !0, props0.reason = !0, props0.sha256 = !0), data88.field !== void 0 && typeof data88.field != "string") {
-              let err132 = { instancePath: instancePath + "/redactions/" + i20 + "/field", schemaPath: "#/properties/redactions/items/properties/field/type", keyword: "type", params: { type: "string" } };
+          if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+            if (data91.at === void 0) {
+              let err132 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "at" } };
               vErrors === null ? vErrors = [err132] : vErrors.push(err132), errors++;
             }
-            if (data88.line !== void 0) {
-              let data91 = data88.line;
-              if (!(typeof data91 == "number" && !(data91 % 1) && !isNaN(data91))) {
-                let err133 = { instancePath: instancePath + "/redactions/" + i20 + "/line", schemaPath: "#/properties/redactions/items/properties/line/type", keyword: "type", params: { type: "integer" } };
-                vErrors === null ? vErrors = [err133] : vErrors.push(err133), errors++;
-              }
-              if (typeof data91 == "number" && (data91 < 1 || isNaN(data91))) {
-                let err134 = { instancePath: instancePath + "/redactions/" + i20 + "/line", schemaPath: "#/properties/redactions/items/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
-                vErrors === null ? vErrors = [err134] : vErrors.push(err134), errors++;
-              }
+            if (data91.by === void 0) {
+              let err133 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "by" } };
+              vErrors === null ? vErrors = [err133] : vErrors.push(err133), errors++;
             }
-            if (data88.columns !== void 0) {
-              let data92 = data88.columns;
-              if (typeof data92 == "string") {
-                if (!pattern13.test(data92)) {
-                  let err135 = { instancePath: instancePath + "/redactions/" + i20 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]*-[1-9][0-9]*$" } };
-                  vErrors === null ? vErrors = [err135] : vErrors.push(err135), errors++;
-                }
-              } else {
-                let err136 = { instancePath: instancePath + "/redactions/" + i20 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err136] : vErrors.push(err136), errors++;
-              }
+            if (data91.reason === void 0) {
+              let err134 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "reason" } };
+              vErrors === null ? vErrors = [err134] : vErrors.push(err134), errors++;
             }
-            if (data88.at !== void 0) {
-              let data93 = data88.at;
-              if (typeof data93 == "string") {
-                if (!pattern4.test(data93)) {
-                  let err137 = { instancePath: instancePath + "/redactions/" + i20 + "/at", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                  vErrors === null ? vErrors = [err137] : vErrors.push(err137), errors++;
-                }
-              } else {
-                let err138 = { instancePath: instancePath + "/redactions/" + i20 + "/at", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+            if (data91.sha256 === void 0) {
+              let err135 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "sha256" } };
+              vErrors === null ? vErrors = [err135] : vErrors.push(err135), errors++;
+            }
+            if (props0 !== !0 && (props0 = props0 || {}, props0.field = !0, props0.line = !0, props0.columns = !0, props0.at = !0, props0.by = !0, props0.reason = !0, props0.sha256 = !0), data91.field !== void 0 && typeof data91.field != "string") {
+              let err136 = { instancePath: instancePath + "/redactions/" + i21 + "/field", schemaPath: "#/properties/redactions/items/properties/field/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err136] : vErrors.push(err136), errors++;
+            }
+            if (data91.line !== void 0) {
+              let data94 = data91.line;
+              if (!(typeof data94 == "number" && !(data94 % 1) && !isNaN(data94))) {
+                let err137 = { instancePath: instancePath + "/redactions/" + i21 + "/line", schemaPath: "#/properties/redactions/items/properties/line/type", keyword: "type", params: { type: "integer" } };
+                vErrors === null ? vErrors = [err137] : vErrors.push(err137), errors++;
+              }
+              if (typeof data94 == "number" && (data94 < 1 || isNaN(data94))) {
+                let err138 = { instancePath: instancePath + "/redactions/" + i21 + "/line", schemaPath: "#/properties/redactions/items/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
                 vErrors === null ? vErrors = [err138] : vErrors.push(err138), errors++;
               }
             }
-            if (data88.by !== void 0 && typeof data88.by != "string") {
-              let err139 = { instancePath: instancePath + "/redactions/" + i20 + "/by", schemaPath: "#/properties/redactions/items/properties/by/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err139] : vErrors.push(err139), errors++;
+            if (data91.columns !== void 0) {
+              let data95 = data91.columns;
+              if (typeof data95 == "string") {
+                if (!pattern13.test(data95)) {
+                  let err139 = { instancePath: instancePath + "/redactions/" + i21 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]*-[1-9][0-9]*$" } };
+                  vErrors === null ? vErrors = [err139] : vErrors.push(err139), errors++;
+                }
+              } else {
+                let err140 = { instancePath: instancePath + "/redactions/" + i21 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err140] : vErrors.push(err140), errors++;
+              }
             }
-            if (data88.reason !== void 0 && typeof data88.reason != "string") {
-              let err140 = { instancePath: instancePath + "/redactions/" + i20 + "/reason", schemaPath: "#/properties/redactions/items/properties/reason/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err140] : vErrors.push(err140), errors++;
+            if (data91.at !== void 0) {
+              let data96 = data91.at;
+              if (typeof data96 == "string") {
+                if (!pattern4.test(data96)) {
+                  let err141 = { instancePath: instancePath + "/redactions/" + i21 + "/at", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                  vErrors === null ? vErrors = [err141] : vErrors.push(err141), errors++;
+                }
+              } else {
+                let err142 = { instancePath: instancePath + "/redactions/" + i21 + "/at", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err142] : vErrors.push(err142), errors++;
+              }
             }
-            if (data88.sha256 !== void 0 && typeof data88.sha256 != "string") {
-              let err141 = { instancePath: instancePath + "/redactions/" + i20 + "/sha256", schemaPath: "#/properties/redactions/items/properties/sha256/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err141] : vErrors.push(err141), errors++;
+            if (data91.by !== void 0 && typeof data91.by != "string") {
+              let err143 = { instancePath: instancePath + "/redactions/" + i21 + "/by", schemaPath: "#/properties/redactions/items/properties/by/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err143] : vErrors.push(err143), errors++;
+            }
+            if (data91.reason !== void 0 && typeof data91.reason != "string") {
+              let err144 = { instancePath: instancePath + "/redactions/" + i21 + "/reason", schemaPath: "#/properties/redactions/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err144] : vErrors.push(err144), errors++;
+            }
+            if (data91.sha256 !== void 0 && typeof data91.sha256 != "string") {
+              let err145 = { instancePath: instancePath + "/redactions/" + i21 + "/sha256", schemaPath: "#/properties/redactions/items/properties/sha256/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err145] : vErrors.push(err145), errors++;
             }
           } else {
-            let err142 = { instancePath: instancePath + "/redactions/" + i20, schemaPath: "#/properties/redactions/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err142] : vErrors.push(err142), errors++;
+            let err146 = { instancePath: instancePath + "/redactions/" + i21, schemaPath: "#/properties/redactions/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err146] : vErrors.push(err146), errors++;
           }
         }
       } else {
-        let err143 = { instancePath: instancePath + "/redactions", schemaPath: "#/properties/redactions/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err143] : vErrors.push(err143), errors++;
+        let err147 = { instancePath: instancePath + "/redactions", schemaPath: "#/properties/redactions/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err147] : vErrors.push(err147), errors++;
       }
     }
   } else {
-    let err144 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    vErrors === null ? vErrors = [err144] : vErrors.push(err144), errors++;
+    let err148 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    vErrors === null ? vErrors = [err148] : vErrors.push(err148), errors++;
   }
   return validate23.errors = vErrors, errors === 0;
 }
-validate23.evaluated = { props: { schema: !0, id: !0, thread: !0, agent: !0, date: !0, continues_decision: !0, continuesDecision: !0, continues_thread: !0, parentDecisionId: !0, parent_decision_id: !0, alternatives: !0, pre_decision: !0, decision: !0, confidence: !0, category: !0, stakes: !0, status: !0, outcome: !0, reviewed_at: !0, reviewed_by: !0, actual_result: !0, lessons: !0, review_notes: !0, reasons: !0, open_questions: !0, resolves_questions: !0, next_steps: !0, supersedes: !0, related_to: !0, session: !0, task: !0, pr: !0, tags: !0, files: !0, deliberation: !0, thoughts: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var handoff = validate24, schema61 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/handoff.schema.json", type: "object", required: ["handoff"], properties: { schema: { type: "string", enum: ["baton/handoff@1"] }, handoff: { type: "object", required: ["version", "timestamp", "source", "target", "context"], properties: { version: { type: "string" }, timestamp: { $ref: "#/$defs/timestamp" }, expires_at: { $ref: "#/$defs/timestamp" }, source: { type: "object", required: ["skill", "session_path"], properties: { skill: { $ref: "#/$defs/text" }, workflow_id: { type: "string" }, session_path: { $ref: "#/$defs/text" } } }, target: { type: "object", required: ["skill"], properties: { skill: { $ref: "#/$defs/text" }, invocation: { type: "string" }, category: { type: "string" } } }, context: { type: "object", required: ["original_prompt", "problem_type"], properties: { original_prompt: { $ref: "#/$defs/text" }, reframed_challenge: { type: "string" }, problem_type: { type: "string", enum: ["decision", "creative", "analytical", "strategic"] }, synthesis_summary: { type: "string" } } }, insights: { type: "object", properties: { convergent: { type: "array", items: { type: "object", required: ["theme"], properties: { theme: { $ref: "#/$defs/text" }, confidence_score: { type: "number" }, contributing_archetypes: { type: "array", items: { type: "string" } }, key_evidence: { type: "array", items: { type: "string" } } } } }, divergent: { type: "array", items: { type: "object", required: ["archetype", "insight"], properties: { archetype: { $ref: "#/$defs/text" }, insight: { $ref: "#/$defs/text" }, confidence: { type: "number" } } } }, uncertainties: { type: "array", items: { type: "string" } }, blind_spots: { type: "array", items: { type: "string" } } } }, research_seeds: { type: "object", properties: { suggested_terms: { type: "array", items: { type: "object", required: ["term"], properties: { term: { $ref: "#/$defs/text" }, rationale: { type: "string" } } } }, open_questions: { type: "array", items: { type: "string" } } } }, meta: { type: "object", properties: { perspectives_completed: { type: "number" }, convergence_level: { type: "string", enum: ["high", "medium", "low", "none"] }, user_feedback: { type: "string" }, handoff_reason: { type: "string" }, handoff_chain: { type: "array", items: { type: "string" } }, loop_reason: { type: "string" }, parent: { type: "string" }, payload_hash: { type: "string" }, payload_size_bytes: { type: "number" } } } } }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" } } };
+validate23.evaluated = { props: { schema: !0, id: !0, thread: !0, agent: !0, date: !0, continues_decision: !0, continuesDecision: !0, continues_thread: !0, parentDecisionId: !0, parent_decision_id: !0, alternatives: !0, pre_decision: !0, decision: !0, confidence: !0, category: !0, stakes: !0, status: !0, outcome: !0, reviewed_at: !0, reviewed_by: !0, actual_result: !0, lessons: !0, review_notes: !0, reasons: !0, open_questions: !0, resolves_questions: !0, next_steps: !0, supersedes: !0, expires: !0, reopens: !0, related_to: !0, session: !0, task: !0, pr: !0, tags: !0, files: !0, deliberation: !0, thoughts: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
+var handoff = validate24, schema62 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/handoff.schema.json", type: "object", required: ["handoff"], properties: { schema: { type: "string", enum: ["baton/handoff@1"] }, handoff: { type: "object", required: ["version", "timestamp", "source", "target", "context"], properties: { version: { type: "string" }, timestamp: { $ref: "#/$defs/timestamp" }, expires_at: { $ref: "#/$defs/timestamp" }, source: { type: "object", required: ["skill", "session_path"], properties: { skill: { $ref: "#/$defs/text" }, workflow_id: { type: "string" }, session_path: { $ref: "#/$defs/text" } } }, target: { type: "object", required: ["skill"], properties: { skill: { $ref: "#/$defs/text" }, invocation: { type: "string" }, category: { type: "string" } } }, context: { type: "object", required: ["original_prompt", "problem_type"], properties: { original_prompt: { $ref: "#/$defs/text" }, reframed_challenge: { type: "string" }, problem_type: { type: "string", enum: ["decision", "creative", "analytical", "strategic"] }, synthesis_summary: { type: "string" } } }, insights: { type: "object", properties: { convergent: { type: "array", items: { type: "object", required: ["theme"], properties: { theme: { $ref: "#/$defs/text" }, confidence_score: { type: "number" }, contributing_archetypes: { type: "array", items: { type: "string" } }, key_evidence: { type: "array", items: { type: "string" } } } } }, divergent: { type: "array", items: { type: "object", required: ["archetype", "insight"], properties: { archetype: { $ref: "#/$defs/text" }, insight: { $ref: "#/$defs/text" }, confidence: { type: "number" } } } }, uncertainties: { type: "array", items: { type: "string" } }, blind_spots: { type: "array", items: { type: "string" } } } }, research_seeds: { type: "object", properties: { suggested_terms: { type: "array", items: { type: "object", required: ["term"], properties: { term: { $ref: "#/$defs/text" }, rationale: { type: "string" } } } }, open_questions: { type: "array", items: { type: "string" } } } }, meta: { type: "object", properties: { perspectives_completed: { type: "number" }, convergence_level: { type: "string", enum: ["high", "medium", "low", "none"] }, user_feedback: { type: "string" }, handoff_reason: { type: "string" }, handoff_chain: { type: "array", items: { type: "string" } }, loop_reason: { type: "string" }, parent: { type: "string" }, payload_hash: { type: "string" }, payload_size_bytes: { type: "number" } } } } }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" } } };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1883,7 +1910,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (data0 !== "baton/handoff@1") {
-        let err2 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/enum", keyword: "enum", params: { allowedValues: schema61.properties.schema.enum } };
+        let err2 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/enum", keyword: "enum", params: { allowedValues: schema62.properties.schema.enum } };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
@@ -2048,7 +2075,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
               }
               if (!(data16 === "decision" || data16 === "creative" || data16 === "analytical" || data16 === "strategic")) {
-                let err33 = { instancePath: instancePath + "/handoff/context/problem_type", schemaPath: "#/properties/handoff/properties/context/properties/problem_type/enum", keyword: "enum", params: { allowedValues: schema61.properties.handoff.properties.context.properties.problem_type.enum } };
+                let err33 = { instancePath: instancePath + "/handoff/context/problem_type", schemaPath: "#/properties/handoff/properties/context/properties/problem_type/enum", keyword: "enum", params: { allowedValues: schema62.properties.handoff.properties.context.properties.problem_type.enum } };
                 vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
               }
             }
@@ -2288,7 +2315,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
               }
               if (!(data45 === "high" || data45 === "medium" || data45 === "low" || data45 === "none")) {
-                let err71 = { instancePath: instancePath + "/handoff/meta/convergence_level", schemaPath: "#/properties/handoff/properties/meta/properties/convergence_level/enum", keyword: "enum", params: { allowedValues: schema61.properties.handoff.properties.meta.properties.convergence_level.enum } };
+                let err71 = { instancePath: instancePath + "/handoff/meta/convergence_level", schemaPath: "#/properties/handoff/properties/meta/properties/convergence_level/enum", keyword: "enum", params: { allowedValues: schema62.properties.handoff.properties.meta.properties.convergence_level.enum } };
                 vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
               }
             }
@@ -2412,7 +2439,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   return validate24.errors = vErrors, errors === 0;
 }
 validate24.evaluated = { props: { schema: !0, handoff: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var ack = validate25, schema73 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/ack.schema.json", type: "object", required: ["handoff", "by", "at", "status"], properties: { schema: { type: "string", enum: ["baton/ack@1"] }, handoff: { type: "string" }, by: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, status: { type: "string", enum: ["accepted", "rejected"] }, reason: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var ack = validate25, schema74 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/ack.schema.json", type: "object", required: ["handoff", "by", "at", "status"], properties: { schema: { type: "string", enum: ["baton/ack@1"] }, handoff: { type: "string" }, by: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, status: { type: "string", enum: ["accepted", "rejected"] }, reason: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["field", "at", "by", "reason", "sha256"], properties: { field: { type: "string" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate25.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2439,7 +2466,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (data0 !== "baton/ack@1") {
-        let err5 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/enum", keyword: "enum", params: { allowedValues: schema73.properties.schema.enum } };
+        let err5 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/enum", keyword: "enum", params: { allowedValues: schema74.properties.schema.enum } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -2470,7 +2497,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data4 === "accepted" || data4 === "rejected")) {
-        let err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema73.properties.status.enum } };
+        let err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema74.properties.status.enum } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
@@ -2550,8 +2577,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return validate25.errors = vErrors, errors === 0;
 }
 validate25.evaluated = { props: { schema: !0, handoff: !0, by: !0, at: !0, status: !0, reason: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var task = validate26, schema76 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/task.schema.json", type: "object", required: ["outcome"], properties: { outcome: { type: ["string", "null"], enum: ["completed", "partial", "failed", "blocked", null] }, files_created: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, purpose: { type: "string" }, lines: { type: ["string", "number"] } } } }, files_modified: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, lines: { type: ["string", "number"] }, change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] }, description: { type: "string" } } } }, patterns_discovered: { type: "array", items: { type: "object", required: ["pattern"], properties: { id: { type: "string" }, pattern: { $ref: "#/$defs/text" }, location: { type: "string" }, applies_to: { type: "array", items: { type: "string" } } } } }, gotchas: { type: "array", items: { type: "object", required: ["issue"], properties: { id: { type: "string" }, issue: { $ref: "#/$defs/text" }, discovered_in: { type: "string" }, mitigation: { type: "string" }, severity: { $ref: "#/$defs/level" } } } }, dependencies_for_next: { type: "array", items: { type: "object", required: ["file"], properties: { file: { $ref: "#/$defs/text" }, reason: { type: "string" } } } }, open_questions: { type: "array", items: { type: "object", required: ["question"], properties: { question: { $ref: "#/$defs/text" }, context: { type: "string" }, recommendation: { type: "string" }, blocking: { type: "boolean" } } } }, suggested_next_steps: { type: "array", items: { type: "object", required: ["step"], properties: { step: { $ref: "#/$defs/text" }, priority: { $ref: "#/$defs/level" }, depends_on: { type: "array", items: { type: "string" } } } } }, blockers: { type: "array", items: { type: "object", required: ["blocker"], properties: { blocker: { $ref: "#/$defs/text" }, impact: { type: "string" }, suggested_resolution: { type: "string" }, blocking_tasks: { type: "array", items: { type: "string" } } } } }, migrated_from: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["at", "by", "reason", "sha256"], if: { type: "object", properties: { line: {} }, required: ["line"] }, else: { type: "object", properties: { field: { type: "string" } }, required: ["field"] }, properties: { field: { type: "string" }, line: { type: "integer", minimum: 1 }, columns: { type: "string", pattern: "^[1-9][0-9]*-[1-9][0-9]*$" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, if: { type: "object", properties: { migrated_from: { type: "string" } }, required: ["migrated_from"] }, else: { type: "object", properties: { outcome: { type: "string", enum: ["completed", "partial", "failed", "blocked"] }, files_modified: { type: "array", items: { type: "object", properties: { change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] } }, required: ["change_type"] } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" }, level: { type: "string", enum: ["high", "medium", "low"] } } };
-var schema81 = { type: "string", enum: ["high", "medium", "low"] };
+var task = validate26, schema77 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/task.schema.json", type: "object", required: ["outcome"], properties: { outcome: { type: ["string", "null"], enum: ["completed", "partial", "failed", "blocked", null] }, files_created: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, purpose: { type: "string" }, lines: { type: ["string", "number"] } } } }, files_modified: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, lines: { type: ["string", "number"] }, change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] }, description: { type: "string" } } } }, patterns_discovered: { type: "array", items: { type: "object", required: ["pattern"], properties: { id: { type: "string" }, pattern: { $ref: "#/$defs/text" }, location: { type: "string" }, applies_to: { type: "array", items: { type: "string" } } } } }, gotchas: { type: "array", items: { type: "object", required: ["issue"], properties: { id: { type: "string" }, issue: { $ref: "#/$defs/text" }, discovered_in: { type: "string" }, mitigation: { type: "string" }, severity: { $ref: "#/$defs/level" } } } }, dependencies_for_next: { type: "array", items: { type: "object", required: ["file"], properties: { file: { $ref: "#/$defs/text" }, reason: { type: "string" } } } }, open_questions: { type: "array", items: { type: "object", required: ["question"], properties: { question: { $ref: "#/$defs/text" }, context: { type: "string" }, recommendation: { type: "string" }, blocking: { type: "boolean" } } } }, suggested_next_steps: { type: "array", items: { type: "object", required: ["step"], properties: { step: { $ref: "#/$defs/text" }, priority: { $ref: "#/$defs/level" }, depends_on: { type: "array", items: { type: "string" } } } } }, blockers: { type: "array", items: { type: "object", required: ["blocker"], properties: { blocker: { $ref: "#/$defs/text" }, impact: { type: "string" }, suggested_resolution: { type: "string" }, blocking_tasks: { type: "array", items: { type: "string" } } } } }, migrated_from: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["at", "by", "reason", "sha256"], if: { type: "object", properties: { line: {} }, required: ["line"] }, else: { type: "object", properties: { field: { type: "string" } }, required: ["field"] }, properties: { field: { type: "string" }, line: { type: "integer", minimum: 1 }, columns: { type: "string", pattern: "^[1-9][0-9]*-[1-9][0-9]*$" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, if: { type: "object", properties: { migrated_from: { type: "string" } }, required: ["migrated_from"] }, else: { type: "object", properties: { outcome: { type: "string", enum: ["completed", "partial", "failed", "blocked"] }, files_modified: { type: "array", items: { type: "object", properties: { change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] } }, required: ["change_type"] } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" }, level: { type: "string", enum: ["high", "medium", "low"] } } };
+var schema82 = { type: "string", enum: ["high", "medium", "low"] };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0);
@@ -2581,7 +2608,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (!(data1 === "completed" || data1 === "partial" || data1 === "failed" || data1 === "blocked")) {
-          let err4 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema76.else.properties.outcome.enum } };
+          let err4 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.else.properties.outcome.enum } };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       }
@@ -2603,7 +2630,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                   vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
                 }
                 if (!(data4 === "add" || data4 === "modify" || data4 === "delete" || data4 === "refactor")) {
-                  let err7 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema76.else.properties.files_modified.items.properties.change_type.enum } };
+                  let err7 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema77.else.properties.files_modified.items.properties.change_type.enum } };
                   vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                 }
               }
@@ -2639,11 +2666,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (props0 !== !0 && (props0 = props0 || {}, props0.outcome = !0, props0.files_created = !0, props0.files_modified = !0, props0.patterns_discovered = !0, props0.gotchas = !0, props0.dependencies_for_next = !0, props0.open_questions = !0, props0.suggested_next_steps = !0, props0.blockers = !0, props0.migrated_from = !0, props0.redactions = !0), data.outcome !== void 0) {
       let data5 = data.outcome;
       if (typeof data5 != "string" && data5 !== null) {
-        let err13 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: schema76.properties.outcome.type } };
+        let err13 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: schema77.properties.outcome.type } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (!(data5 === "completed" || data5 === "partial" || data5 === "failed" || data5 === "blocked" || data5 === null)) {
-        let err14 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema76.properties.outcome.enum } };
+        let err14 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.properties.outcome.enum } };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -2677,7 +2704,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (data7.lines !== void 0) {
               let data10 = data7.lines;
               if (typeof data10 != "string" && typeof data10 != "number") {
-                let err19 = { instancePath: instancePath + "/files_created/" + i1 + "/lines", schemaPath: "#/properties/files_created/items/properties/lines/type", keyword: "type", params: { type: schema76.properties.files_created.items.properties.lines.type } };
+                let err19 = { instancePath: instancePath + "/files_created/" + i1 + "/lines", schemaPath: "#/properties/files_created/items/properties/lines/type", keyword: "type", params: { type: schema77.properties.files_created.items.properties.lines.type } };
                 vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
               }
             }
@@ -2717,7 +2744,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (data12.lines !== void 0) {
               let data14 = data12.lines;
               if (typeof data14 != "string" && typeof data14 != "number") {
-                let err25 = { instancePath: instancePath + "/files_modified/" + i2 + "/lines", schemaPath: "#/properties/files_modified/items/properties/lines/type", keyword: "type", params: { type: schema76.properties.files_modified.items.properties.lines.type } };
+                let err25 = { instancePath: instancePath + "/files_modified/" + i2 + "/lines", schemaPath: "#/properties/files_modified/items/properties/lines/type", keyword: "type", params: { type: schema77.properties.files_modified.items.properties.lines.type } };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
@@ -2728,7 +2755,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
               }
               if (!(data15 === "add" || data15 === "modify" || data15 === "delete" || data15 === "refactor")) {
-                let err27 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema76.properties.files_modified.items.properties.change_type.enum } };
+                let err27 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema77.properties.files_modified.items.properties.change_type.enum } };
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
@@ -2843,7 +2870,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
               }
               if (!(data30 === "high" || data30 === "medium" || data30 === "low")) {
-                let err47 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema81.enum } };
+                let err47 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema82.enum } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -2969,7 +2996,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
               }
               if (!(data44 === "high" || data44 === "medium" || data44 === "low")) {
-                let err68 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema81.enum } };
+                let err68 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema82.enum } };
                 vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
               }
             }
@@ -3184,13 +3211,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return validate26.errors = vErrors, evaluated0.props = props0, errors === 0;
 }
 validate26.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var config = validate27, schema88 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 var func1 = Object.prototype.hasOwnProperty;
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
-      if (!func1.call(schema88.properties, key0)) {
+      if (!func1.call(schema89.properties, key0)) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
@@ -3302,7 +3329,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (!(data14 === "marked" || data14 === "all")) {
-        let err17 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema88.properties.claim.enum } };
+        let err17 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema89.properties.claim.enum } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -3313,7 +3340,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       if (!(data15 === "recommended" || data15 === "strict" || data15 === "seed")) {
-        let err19 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema88.properties.profile.enum } };
+        let err19 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema89.properties.profile.enum } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
@@ -3327,7 +3354,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           if (!(data17 === "error" || data17 === "warning" || data17 === "info" || data17 === "off")) {
-            let err21 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema88.properties.rules.additionalProperties.enum } };
+            let err21 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema89.properties.rules.additionalProperties.enum } };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -3347,7 +3374,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data19 === "codex" || data19 === "gemini-cli" || data19 === "copilot" || data19 === "claude-code" || data19 === "skills-cli")) {
-            let err24 = { instancePath: instancePath + "/clients/" + i6, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema88.properties.clients.items.enum } };
+            let err24 = { instancePath: instancePath + "/clients/" + i6, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema89.properties.clients.items.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -3437,7 +3464,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data30 = data.steps;
       if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
         for (let key5 in data30)
-          if (!func1.call(schema88.properties.steps.properties, key5)) {
+          if (!func1.call(schema89.properties.steps.properties, key5)) {
             let err39 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
@@ -3800,6 +3827,9 @@ var validators = { session, thread, resume, decision, handoff, ack, task, config
     "#/properties/next_steps/items": "Spike the F032 guard",
     "#/properties/supersedes": "dec_001",
     "#/properties/supersedes/items": "dec_001",
+    "#/properties/expires": "2027-03-31T00:00:00Z",
+    "#/properties/reopens": "dec_20261127_k3v9qx7m#2",
+    "#/properties/reopens/items": "dec_20261127_k3v9qx7m#2",
     "#/properties/related_to": "[dec_001]",
     "#/properties/related_to/items": "dec_001",
     "#/properties/related_to/items/properties/id": "dec_001",

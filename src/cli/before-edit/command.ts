@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import type { CommandModule } from '../../io/io.ts';
+import { tokens } from '../token-option.ts';
+import type { BeforeEditOptions } from './run.ts';
+
+export const command: CommandModule = {
+  register(program, io, exit) {
+    program
+      .command('before-edit')
+      .description('what past decisions say of files that are about to be edited')
+      .argument('[files...]', 'the files')
+      .option('--diff <file>', 'the files of a diff; - for standard input')
+      .option(
+        '--tag <tag>',
+        'what has this tag too; repeat it for several',
+        (tag: string, before: readonly string[] = []) => [...before, tag],
+      )
+      .option('--budget <tokens>', 'about how many tokens it may take (default: 300)', tokens)
+      .option('--json', 'print JSON')
+      .addHelpText('after', help)
+      .action(async (files: string[], options: BeforeEditOptions, self: Command) => {
+        const { runBeforeEdit } = await import('./run.ts');
+        exit(await runBeforeEdit(files, options, self, io));
+      });
+  },
+};
+
+const help = `
+Prints blocking questions, decisions, rejected alternatives, gotchas and
+patterns that name the files, and nothing where there are none. Only what a
+protected branch has is printed: a branch cannot write into your context.
+
+Examples:
+  $ baton before-edit src/auth.ts
+  $ git diff | baton before-edit --diff -
+  $ baton before-edit src/auth.ts --tag login --json
+`;

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { beforeEdit } from '../../app/knowledge/before-edit.ts';
+import { BatonError } from '../../errors.ts';
+import { type ExitCode, type Io, readAll } from '../../io/io.ts';
+import { renderInForce } from '../../render/knowledge/in-force.ts';
+import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { readTextIfExists } from '../../store/files.ts';
+import { unguarded } from '../../store/ground.ts';
+import { pathsOfDiff } from '../../text/diff-paths.ts';
+import { refuseBudgetOfJson } from '../token-option.ts';
+
+/** What commander makes of the options of `baton before-edit`. */
+export interface BeforeEditOptions {
+  readonly diff?: string;
+  readonly tag?: readonly string[];
+  readonly budget?: number;
+  readonly json?: true;
+}
+
+const defaultBudget = 300;
+/** A budget that shows everything, for the command that a shortened answer names. */
+const ample = 10_000;
+
+/** Runs `baton before-edit`. Exits with 2 where a record could not be read: then something may be missing. */
+export async function runBeforeEdit(
+  files: readonly string[],
+  { diff, tag = [], budget, json }: BeforeEditOptions,
+  self: Command,
+  io: Io,
+): Promise<ExitCode> {
+  refuseBudgetOfJson({ ...(budget !== undefined && { budget }), ...(json && { json }) });
+  if (files.length === 0 && diff === undefined) {
+    throw new BatonError('usage', 'Missing files', { help: 'name at least one, or `--diff -`' });
+  }
+  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
+  const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, cwd, io));
+  const found = await beforeEdit({ cwd, env: io.env, files, paths, tags: tag, now: io.now });
+  const whole = `baton before-edit ${found.paths.map(({ path }) => path).join(' ')} --budget ${ample}`;
+  io.stdout.write(
+    json
+      ? `${forJson(JSON.stringify(found, undefined, 2))}\n`
+      : renderInForce(found, budget ?? defaultBudget, whole),
+  );
+  for (const path of found.unreadable)
+    io.stderr.write(`error: \`${forTerminalLine(path)}\` could not be read: run \`baton lint\`\n`);
+  return found.unreadable.length > 0 ? 2 : 0;
+}
+
+async function readDiff(file: string, cwd: string, io: Io): Promise<string> {
+  if (file === '-') return readAll(io.stdin);
+  const text = await readTextIfExists(resolve(cwd, file), unguarded);
+  if (text !== undefined) return text;
+  throw new BatonError('usage', `\`${file}\` does not exist`, {
+    help: 'name a diff, or `-` for standard input',
+  });
+}

@@ -1,0 +1,234 @@
+import picomatch from 'picomatch';
+import { compareText } from '../core/diagnostic.ts';
+import { openQuestions, threadGraphs } from '../records/kinds/thread/graph.ts';
+import { parseTime } from '../records/kinds/time.ts';
+import { redactedValue } from '../records/redact/redaction.ts';
+import type { DecisionKnowledge } from './decisions.ts';
+import { type Knowledge, lessonsOf } from './gather.ts';
+import type { Lesson, Source, TaskKnowledge } from './items.ts';
+import { treeOf } from './tree.ts';
+
+/** What can be in force, in the order in which it is delivered. */
+export const inForceTypes = ['question', 'decision', 'rejected', 'gotcha', 'pattern'] as const;
+export type InForceType = (typeof inForceTypes)[number];
+
+/** How a record names a path, the closest first. */
+const matches = ['file', 'glob', 'folder', 'tag'] as const;
+export type Match = (typeof matches)[number];
+
+/** One thing that is in force for a path. */
+export interface InForceItem {
+  readonly type: InForceType;
+  /** Of the decision, lesson or record; of a rejected alternative its decision's id, `#` and its number in the list, from 1. */
+  readonly id: string;
+  readonly text: string;
+  /** Why an alternative was rejected; how a gotcha is avoided. */
+  readonly because: string | undefined;
+  /** Of the decision that it comes from; undefined for what a task leaves. */
+  readonly date: string | undefined;
+  readonly confidence: number | undefined;
+  readonly match: Match;
+  readonly source: Source;
+}
+
+/** What is in force for one path. */
+export interface InForcePath {
+  readonly path: string;
+  readonly items: readonly InForceItem[];
+}
+
+export interface InForceRequest {
+  /** From the top of the repository, with `/`. */
+  readonly paths: readonly string[];
+  /** Tags that the caller names: what has one is in force for every path. */
+  readonly tags?: readonly string[];
+  /** RFC 3339: what is expired depends on it. */
+  readonly now: string;
+  /** Earlier names of a path, which records may still use. */
+  readonly earlierNames?: (path: string) => readonly string[];
+}
+
+/**
+ * What past reasoning says of paths that are about to be edited (commands, `baton before-edit`): blocking questions, decisions, rejected
+ * alternatives, gotchas and patterns. Nothing is guessed by words: a record names a path, by a file, a glob or a folder above it,
+ * or a tag that the caller names.
+ *
+ * @param knowledge of records that protected history has
+ * @returns for each path what is in force, in the order of the types; of one type the closest match first, then the newest, then
+ *   the surest
+ */
+export function inForce(knowledge: Knowledge, request: InForceRequest): readonly InForcePath[] {
+  const candidates = candidatesOf(knowledge, request.now);
+  const tags = new Set(request.tags);
+  return request.paths.map((path) => {
+    const names = [path, ...(request.earlierNames?.(path) ?? [])];
+    const items = candidates.flatMap(({ governs, tags: own, item }): InForceItem[] => {
+      const match = matchOf(governs, names) ?? (own.some((tag) => tags.has(tag)) ? 'tag' : undefined);
+      return match ? [{ ...item, match }] : [];
+    });
+    return { path, items: items.sort(compareItems) };
+  });
+}
+
+/** The paths, globs left out, that records name: what does not exist of them may have another name by now. */
+export function namedPaths({ decisions, tasks, sessions }: Knowledge): readonly string[] {
+  const lessons = lessonsOf({ tasks, sessions });
+  const all = [
+    ...decisions.flatMap(({ files }) => files),
+    ...tasks.flatMap(claimedBy),
+    ...lessons.flatMap(namedIn),
+  ].map(withoutLines);
+  return [...new Set(all)].filter((path) => path !== '' && !isGlob(path));
+}
+
+/** What may be in force, with the paths, globs and folders that it is about. */
+interface Candidate {
+  readonly governs: readonly string[];
+  readonly tags: readonly string[];
+  readonly item: Omit<InForceItem, 'match'>;
+}
+
+function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
+  const tasks = new Map(knowledge.tasks.map((task) => [task.id, task]));
+  const decisions = decisionsInForce(knowledge, now);
+  const filesOf = (decision: DecisionKnowledge) =>
+    decision.files.length > 0 ? decision.files : claimedBy(tasks.get(decision.task ?? ''));
+  const reopened = new Set(decisions.flatMap(({ reopens }) => reopens));
+  return [
+    ...questionCandidates(knowledge, new Map(decisions.map((one) => [one.id, one])), filesOf),
+    ...decisions.flatMap((decision): Candidate[] => {
+      const { id, date, confidence, source, tags, text, alternatives } = decision;
+      const of = { date, confidence, source };
+      const governs = filesOf(decision);
+      const rejected = alternatives.flatMap(({ option, because }, at): Candidate[] => {
+        const own = `${id}#${at + 1}`;
+        if (reopened.has(own) || isRedacted(option)) return [];
+        const item = { type: 'rejected', id: own, text: option, because: readable(because), ...of } as const;
+        return [{ governs, tags, item }];
+      });
+      if (isRedacted(text)) return rejected;
+      return [
+        { governs, tags, item: { type: 'decision', id, text, because: undefined, ...of } },
+        ...rejected,
+      ];
+    }),
+    ...lessonsOf(knowledge).flatMap((lesson) => lessonCandidate(lesson, tasks)),
+  ];
+}
+
+/**
+ * The decisions that hold: not superseded, not failed or abandoned, not expired. One that only continues another leaves that one
+ * in force.
+ */
+export function decisionsInForce({ decisions }: Knowledge, now: string): readonly DecisionKnowledge[] {
+  const superseded = new Set(decisions.flatMap(({ supersedes }) => supersedes));
+  const moment = parseTime(now) ?? Number.NEGATIVE_INFINITY;
+  return decisions.filter(({ id, outcome, expires }) => {
+    const end = expires === undefined ? undefined : parseTime(expires);
+    const isOver = end !== undefined && end <= moment;
+    return !superseded.has(id) && outcome !== 'failure' && outcome !== 'abandoned' && !isOver;
+  });
+}
+
+function questionCandidates(
+  { docs, tasks }: Knowledge,
+  decisions: ReadonlyMap<string, DecisionKnowledge>,
+  filesOf: (decision: DecisionKnowledge) => readonly string[],
+): readonly Candidate[] {
+  const ofThreads = threadGraphs(treeOf(docs)).flatMap(openQuestions);
+  return [
+    ...ofThreads.flatMap(({ question, by }): Candidate[] => {
+      const decision = decisions.get(by.id ?? '');
+      if (!decision || !question.blocking || isRedacted(question.value)) return [];
+      const { date, confidence, source, tags } = decision;
+      const item = {
+        type: 'question',
+        id: question.id,
+        text: question.value.trim(),
+        because: undefined,
+      } as const;
+      return [{ governs: filesOf(decision), tags, item: { ...item, date, confidence, source } }];
+    }),
+    ...tasks.flatMap((task) =>
+      task.questions.flatMap(({ text, blocking, recommendation, source }): Candidate[] => {
+        if (!blocking || isRedacted(text)) return [];
+        const item = { type: 'question', id: task.id, text, because: readable(recommendation) } as const;
+        return [{ governs: claimedBy(task), tags: [], item: { ...item, ...undated, source } }];
+      }),
+    ),
+  ];
+}
+
+function lessonCandidate(lesson: Lesson, tasks: ReadonlyMap<string, TaskKnowledge>): readonly Candidate[] {
+  const { type, id, text, tags, mitigation, source } = lesson;
+  if (isRedacted(text)) return [];
+  const named = namedIn(lesson);
+  const governs = named.length > 0 ? named : claimedBy(tasks.get(source.record));
+  return [{ governs, tags, item: { type, id, text, because: readable(mitigation), ...undated, source } }];
+}
+
+function namedIn({ tags, place }: Lesson): readonly string[] {
+  return [...tags, ...(place === undefined ? [] : [place])].filter(isPathLike);
+}
+
+const undated = { date: undefined, confidence: undefined };
+
+/** A tag is a word; what has a slash, a dot with letters after it, or a star is meant as a path. */
+function isPathLike(text: string): boolean {
+  return !/\s/.test(text) && /[/*]|\.\w+(?::|$)/.test(text);
+}
+
+function claimedBy(task: TaskKnowledge | undefined): readonly string[] {
+  return task ? task.files.map(({ path }) => path) : [];
+}
+
+function isRedacted(text: string): boolean {
+  return text.trim() === redactedValue;
+}
+
+function readable(text: string | undefined): string | undefined {
+  return text === undefined || isRedacted(text) ? undefined : text;
+}
+
+/** The closest way in which one of the patterns names one of the names. */
+function matchOf(patterns: readonly string[], names: readonly string[]): Match | undefined {
+  const found = patterns.map((pattern) => matchOfOne(withoutLines(pattern), names));
+  return matches.find((match) => found.includes(match));
+}
+
+function matchOfOne(pattern: string, names: readonly string[]): Match | undefined {
+  if (pattern === '') return undefined;
+  if (names.includes(pattern)) return 'file';
+  if (names.some((name) => name.startsWith(`${pattern}/`))) return 'folder';
+  if (!isGlob(pattern)) return undefined;
+  const isMatch = picomatch(pattern, { dot: true });
+  return names.some((name) => isMatch(name)) ? 'glob' : undefined;
+}
+
+function isGlob(pattern: string): boolean {
+  return /[*?[\]{}!]/.test(pattern);
+}
+
+/** `./src/a.ts:10-20` names `src/a.ts`, `src/` the folder. */
+function withoutLines(pattern: string): string {
+  return pattern
+    .trim()
+    .replace(/:\d+(?:[-:,]\d+)*$/, '')
+    .replace(/^\.\//, '')
+    .replace(/\/+$/, '');
+}
+
+function compareItems(a: InForceItem, b: InForceItem): number {
+  return (
+    inForceTypes.indexOf(a.type) - inForceTypes.indexOf(b.type) ||
+    matches.indexOf(a.match) - matches.indexOf(b.match) ||
+    timeOf(b) - timeOf(a) ||
+    (b.confidence ?? -1) - (a.confidence ?? -1) ||
+    compareText(a.id, b.id) ||
+    compareText(a.text, b.text)
+  );
+}
+
+function timeOf({ date }: InForceItem): number {
+  return (date === undefined ? undefined : parseTime(date)) ?? Number.MIN_SAFE_INTEGER;
+}
