@@ -5,6 +5,7 @@ import { severityOf } from '../app/reference/reference.ts';
 import { defaultConfig, profiles } from '../core/config.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
+import { benchSection } from './bench-table.ts';
 import { generateTypes } from './generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
 
@@ -64,7 +65,10 @@ async function main(check: boolean): Promise<number> {
   const withExample = example === undefined ? readme : between(readme, 'review', example);
   const scores = scoreTable(await readFile(join(top, 'tests', 'eval', 'baseline.json'), 'utf8'));
   const withScores = between(withExample, 'migration scores', scores);
-  await put('README.md', between(withScores, 'rules', ruleTable(rules)));
+  // A machine that is quiet measures, and somebody decides to commit the result.
+  const results = await readFile(join(top, 'tests', 'bench', 'results.json'), 'utf8').catch(() => undefined);
+  const withSpeed = results === undefined ? withScores : between(withScores, 'speed', benchSection(results));
+  await put('README.md', between(withSpeed, 'rules', ruleTable(rules)));
   const profilesPage = await readFile(join(top, 'docs', 'profiles.md'), 'utf8');
   await put('docs/profiles.md', between(profilesPage, 'profiles', profileTable(rules)));
   for (const path of stale) console.log(`${check ? 'out of date' : 'written'}: ${path}`);
