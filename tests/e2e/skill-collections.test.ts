@@ -253,7 +253,7 @@ describe('baton init', () => {
     const dry = await baton(repo, ['init', '--dry-run']);
     expect(dry.stdout).toContain('kinds.skill: skills/**/SKILL.md, .claude/skills/*/SKILL.md');
     const { stdout } = await baton(repo, ['init']);
-    expect(stdout).toContain('1 error lies there today (`baton lint`); `baton lint --write-baseline` lets');
+    expect(stdout).toContain('1 error exists today (`baton lint`); `baton lint --write-baseline` skips');
     expect(await repo.read('.agents/baton.yaml')).toContain(
       '\nkinds:\n  skill: ["skills/**/SKILL.md", ".claude/skills/*/SKILL.md"]\n',
     );

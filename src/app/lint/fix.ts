@@ -83,7 +83,7 @@ async function writeAll(top: string, files: readonly FixedFile[]): Promise<void>
       before,
       after,
       isProgram: false,
-      note: 'mended',
+      note: 'fixed',
     }),
   );
   for (const { path, before } of edits) {
