@@ -1,9 +1,9 @@
-import { nodeAt, stringOf } from '../../core/node.ts';
+import { isNull, nodeAt, stringOf } from '../../core/node.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import { isClosed } from '../../records/compare/closed.ts';
-import { setMap } from '../../records/yaml/edit.ts';
+import { setValue } from '../../records/yaml/set-value.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 
@@ -39,7 +39,9 @@ export async function abandonSession(request: AbandonRequest): Promise<{ id: str
   }
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
   const value = { at: request.now, by, reason: request.reason };
-  const edit = doc.data && setMap(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
+  const isFree = isNull(nodeAt(doc.data, 'abandoned'));
+  const edit =
+    doc.data && isFree && setValue(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
   if (!edit) {
     throw new BatonError('refused', `${what}: the key \`abandoned\` cannot be added to its front matter`, {
       help: 'write the front matter as a block of `key: value` lines first',

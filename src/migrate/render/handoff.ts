@@ -1,6 +1,6 @@
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
 import { itemLists } from '../../records/kinds/task/handoff.ts';
-import { flowScalar } from '../../records/yaml/edit.ts';
+import { flowScalar } from '../../records/yaml/scalar.ts';
 import type { Evidence, ListField, MigratedHandoff } from '../types.ts';
 
 /** Where the values of a note are said to stand. */

@@ -1,5 +1,5 @@
 import { shorten } from '../../text/shorten.ts';
-import { flowScalar } from '../yaml/edit.ts';
+import { flowScalar } from '../yaml/scalar.ts';
 import { renderFlow, renderYaml, type YamlData } from '../yaml/write.ts';
 
 const longestTitle = 120;

@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { threadStatus } from '../../machines/thread.ts';
-import { appendItem } from '../yaml/edit.ts';
+import { appendValue } from '../yaml/append-value.ts';
 import { setValue } from '../yaml/set-value.ts';
 import { renderFrontMatter, renderYaml } from '../yaml/write.ts';
 
@@ -49,8 +49,8 @@ export interface StatusChange {
  */
 export function withStatus(doc: Document, { status, at, by, note }: StatusChange): string | undefined {
   if (!doc.data) return undefined;
-  const item = { status, at, by, ...(note === undefined ? {} : { note }) };
-  const history = appendItem(doc.text, doc.data, 'status_history', item, ['status']);
+  const item = { status, at, by, note };
+  const history = appendValue(doc.text, doc.data, 'status_history', item, ['status']);
   const last = setValue(doc.text, doc.data, 'status', status);
   return history && last ? applyEdits(doc.text, [history, last]) : undefined;
 }

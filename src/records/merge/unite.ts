@@ -1,8 +1,7 @@
 import type { Document } from '../../core/document.ts';
-import { nodeAt } from '../../core/node.ts';
 import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
 import { parseTime } from '../kinds/time.ts';
-import { flowScalar } from '../yaml/edit.ts';
+import { replaceValue } from '../yaml/set-value.ts';
 import { type ListItem, listRegion, uniteItems } from './list-region.ts';
 
 /** Three versions of one record. */
@@ -47,9 +46,12 @@ function uniteList(
   const last = items.at(-1)?.status;
   const texts = docs.map((doc, index) => {
     const region = [first, second, third][index];
-    const status = lastKey === undefined ? undefined : nodeAt(doc.data, lastKey);
     const edits: TextEdit[] = region ? [{ extent: region.extent, text }] : [];
-    if (status && last !== undefined) edits.push({ extent: status.extent, text: flowScalar(last) });
+    const status =
+      lastKey !== undefined && last !== undefined
+        ? replaceValue(doc.text, doc.data, [lastKey], last)
+        : undefined;
+    if (status) edits.push(status);
     return applyEdits(doc.text, edits);
   });
   const [one = '', two = '', three = ''] = texts;

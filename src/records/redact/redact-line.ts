@@ -3,7 +3,7 @@ import type { Extent } from '../../core/position.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { firstProseDifference, mapDifferences } from '../compare/difference.ts';
 import { bodyDifference, bodyOf, stepSections } from '../kinds/session/body.ts';
-import { appendItem } from '../yaml/edit.ts';
+import { appendValue } from '../yaml/append-value.ts';
 import { fieldAt } from '../yaml/field-at.ts';
 import { extentOfPlace, type LinePlace, proseRedactions } from './prose-redaction.ts';
 import { type RedactionNote, readAgain } from './redact.ts';
@@ -42,7 +42,7 @@ export function redactLine(doc: Document, place: LinePlace, note: RedactionNote)
   const data = readAgain(doc, redacted)?.data;
   if (!data || sha256 === undefined) return { ok: false, why: 'structure' };
   const columns = place.columns ? { columns: place.columns.join('-') } : {};
-  const entry = appendItem(redacted, data, 'redactions', { line: place.line, ...columns, ...note, sha256 }, [
+  const entry = appendValue(redacted, data, 'redactions', { line: place.line, ...columns, ...note, sha256 }, [
     'fsm',
   ]);
   const text = entry && applyEdits(redacted, [entry]);

@@ -5,7 +5,8 @@ import { mapDifferences } from '../compare/difference.ts';
 import { bodyDifference, bodyOf, outputOf, stepKeyOf, stepSections } from '../kinds/session/body.ts';
 import { readDocument } from '../read/document.ts';
 import { closestMatch } from '../schema/wording.ts';
-import { appendItem, replaceValue } from '../yaml/edit.ts';
+import { appendValue } from '../yaml/append-value.ts';
+import { replaceValue } from '../yaml/set-value.ts';
 import { hashOfValue, newRedactions, redactedValue } from './redaction.ts';
 
 /** Who takes a value out, when and why. */
@@ -125,7 +126,7 @@ function edited(doc: Document, targets: readonly Target[], note: RedactionNote):
   for (const [sha256, field] of hashes) {
     const data = readAgain(doc, text)?.data;
     if (sha256 === undefined || data === undefined) return undefined;
-    const entry = appendItem(text, data, 'redactions', { field, ...note, sha256 }, ['fsm']);
+    const entry = appendValue(text, data, 'redactions', { field, ...note, sha256 }, ['fsm']);
     if (entry === undefined) return undefined;
     text = applyEdits(text, [entry]);
   }

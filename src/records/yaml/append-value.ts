@@ -1,8 +1,8 @@
 import { entryOf, nodeAt, type YamlMap, type YamlNode } from '../../core/node.ts';
 import { lineBreakOf, type TextEdit } from '../../core/text-edit.ts';
-import { insertLines } from './edit.ts';
-import { setValue } from './set-value.ts';
-import { renderEntry, renderFlow, type YamlValue } from './write.ts';
+import { indented, insertLines, lineStart } from './lines.ts';
+import { isJson, setValue } from './set-value.ts';
+import { renderEntry, renderFlow, renderItem, renderJson, type YamlValue } from './write.ts';
 
 /**
  * Adds a value to the end of the list under a key, and the list where there is none; everything else stays.
@@ -22,13 +22,16 @@ export function appendValue(
   const last = list?.type === 'seq' ? list.items.at(-1) : undefined;
   if (list?.type !== 'seq' || !last || list.aliased) return undefined;
   const { to } = last.extent;
-  if (list.flow) return { extent: { from: to, to }, text: `, ${renderFlow(value)}` };
+  if (list.flow) {
+    const written = isJson(text, map, [key]) ? renderJson(value) : renderFlow(value);
+    return { extent: { from: to, to }, text: `, ${written}` };
+  }
   const first = list.items[0]?.extent.from ?? last.extent.from;
-  const dash = /^([ \t>]*)-[ \t]+$/.exec(text.slice(text.lastIndexOf('\n', first - 1) + 1, first));
-  return dash ? insertLines(text, to, [`${dash[1]}- ${renderFlow(value)}`]) : undefined;
+  const dash = /^([ \t>]*)-[ \t]+$/.exec(text.slice(lineStart(text, first), first));
+  return dash ? insertLines(text, to, indented(renderItem(value), dash[1] ?? '')) : undefined;
 }
 
-/** A list that holds maps stands below its key, one line for each, where there is room for lines. */
+/** A list that holds maps stands below its key, where there is room for lines. */
 function firstItem(
   text: string,
   map: YamlMap,
@@ -38,9 +41,10 @@ function firstItem(
 ): TextEdit | undefined {
   const entry = entryOf(map, key);
   const block = renderEntry(key, [value]).slice(1);
-  if (!entry || map.flow || block.length === 0) return setValue(text, map, key, [value], before);
+  if (!entry || map.flow || entry.value.aliased || block.length === 0)
+    return setValue(text, map, key, [value], before);
   const { from, to } = entry.key.extent;
-  const margin = /^[ \t>]*/.exec(text.slice(text.lastIndexOf('\n', from - 1) + 1, from))?.[0] ?? '';
+  const margin = /^[ \t>]*/.exec(text.slice(lineStart(text, from), from))?.[0] ?? '';
   const between = text.slice(to, entry.value.extent.from);
   // A comment between the key and its empty list keeps its place.
   if (!/^[ \t]*:[ \t]*$/.test(between)) return setValue(text, map, key, [value], before);
@@ -49,7 +53,9 @@ function firstItem(
   const behind = /^[ \t]+#[^\r\n]*/.exec(text.slice(entry.value.extent.to))?.[0] ?? '';
   return {
     extent: { from: to, to: entry.value.extent.to + behind.length },
-    text: `:${behind.trimEnd()}${block.map((line) => eol + margin + line).join('')}`,
+    text: `:${behind.trimEnd()}${indented(block, margin)
+      .map((line) => eol + line)
+      .join('')}`,
   };
 }
 

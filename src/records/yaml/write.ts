@@ -1,6 +1,6 @@
 import { stringOf } from '../../core/node.ts';
-import { flowScalar, quotedScalar } from './edit.ts';
 import { parseYaml } from './parse.ts';
+import { flowScalar, jsonText } from './scalar.ts';
 
 /** A value to be written as YAML; of a map, keys that are undefined are left out. */
 export type YamlValue = string | number | boolean | null | readonly YamlValue[] | YamlData;
@@ -33,6 +33,11 @@ export function renderFrontMatter(data: YamlData, body: string): string {
 /** The lines of one key of a map, not indented. The key is a plain word. */
 export function renderEntry(key: string, value: YamlValue): string[] {
   return entryLines(key, value, '');
+}
+
+/** The lines of one item of a list that stands in no margin, its dash included. */
+export function renderItem(value: YamlValue): string[] {
+  return itemLines([value], '');
 }
 
 function entriesOf(data: YamlData): [string, YamlValue][] {
@@ -78,10 +83,18 @@ function proseLines(text: string, indent: string): string[] {
 
 /** A value on one line. */
 export function renderFlow(value: YamlValue): string {
-  if (typeof value === 'string') return value.includes('\n') ? quotedScalar(value) : flowScalar(value);
+  if (typeof value === 'string') return value.includes('\n') ? jsonText(value) : flowScalar(value);
   if (!isCollection(value)) return flowNumber(value);
   if (isArray(value)) return `[${value.map(renderFlow).join(', ')}]`;
   const entries = entriesOf(value).map(([key, one]) => `${flowScalar(key)}: ${renderFlow(one)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** A value on one line in the form of JSON, spaced as `renderFlow` does. */
+export function renderJson(value: YamlValue): string {
+  if (!isCollection(value)) return jsonText(value);
+  if (isArray(value)) return `[${value.map(renderJson).join(', ')}]`;
+  const entries = entriesOf(value).map(([key, one]) => `${jsonText(key)}: ${renderJson(one)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 

@@ -3,7 +3,7 @@ import { defineRule } from '../../core/rule.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
 import { handoffItems } from '../../records/kinds/task/handoff.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
-import { flowScalar } from '../../records/yaml/edit.ts';
+import { flowScalar } from '../../records/yaml/scalar.ts';
 
 const tag = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

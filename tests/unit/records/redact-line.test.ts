@@ -56,7 +56,7 @@ function taken(path: string, text: string, place: string): string {
 }
 
 const entry = (place: string, value: string) =>
-  `{ ${place}, at: ${note.at}, by: emerson, reason: held a token, sha256: ${hashOfValue(value)} }`;
+  `${place.replace(', ', '\n    ')}\n    at: ${note.at}\n    by: emerson\n    reason: held a token\n    sha256: ${hashOfValue(value)}`;
 
 /** A session with a secret in the text of two completed steps. */
 const sessionIn = (state: 'COMPLETED' | 'KNOWLEDGE_TRANSFER') =>
@@ -160,11 +160,11 @@ describe('the rules about history', () => {
     ['a line that went', redacted.replace('- [x] An item with TOKEN-1.\n', '')],
     ['another line that has no entry', redacted.replace('- [x] An item with TOKEN-1.', '[redacted]')],
     ['another hash', redacted.replace(/sha256: ../, 'sha256: 00')],
-    ['a line without its entry', redacted.replace(/redactions:\n.*\n/, '')],
+    ['a line without its entry', redacted.replace(/redactions:\n(?: .*\n)+/, '')],
     ['an entry of a field', redacted.replace(/line: \d+/, 'field: line')],
     ['a text that is no redaction', redacted.replace('[redacted]  ', 'REDACTED')],
-    ['other columns', redacted.replace(/(line: \d+)/, '$1, columns: 1-5')],
-    ['columns that nobody can read', redacted.replace(/(line: \d+)/, '$1, columns: all')],
+    ['other columns', redacted.replace(/(line: \d+)/, '$1\n    columns: 1-5')],
+    ['columns that nobody can read', redacted.replace(/(line: \d+)/, '$1\n    columns: all')],
   ])('refuse %s of a decision', (_, after) => {
     expect(after).not.toBe(redacted);
     expect(errors(decisionPath, decision, after).join('\n')).toMatch(/thread\/decision-immutable: .*text/);
@@ -218,7 +218,7 @@ describe('the rules about history', () => {
   });
 
   it('ask for a field or a line of each entry', () => {
-    const after = redacted.replace(/line: \d+, /, '');
+    const after = redacted.replace(/line: \d+\n +/, '');
     expect(errors(decisionPath, after, after)).toEqual([]);
     const all = lintFiles(rules, { after: { [decisionPath]: after }, committed: true, now });
     expect(all.map(({ rule, message }) => `${rule}: ${message}`)).toContain(

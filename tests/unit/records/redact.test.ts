@@ -29,7 +29,7 @@ function taken(path: string, text: string, field: string): string {
 }
 
 const entry = (field: string, value: unknown) =>
-  `{ field: ${field}, at: ${note.at}, by: emerson, reason: "a name: hers", sha256: ${hashOfValue(value)} }`;
+  `field: ${field}\n    at: ${note.at}\n    by: emerson\n    reason: "a name: hers"\n    sha256: ${hashOfValue(value)}`;
 
 const decisionPath = '.agents/threads/thread_t/dec_a1.md';
 const decision = `---
@@ -83,9 +83,8 @@ describe('redact', () => {
     const crlf = decision.replaceAll('\n', '\r\n');
     const once = taken(decisionPath, crlf, 'agent');
     const twice = taken(decisionPath, once, 'reasons.0.strength');
-    expect(twice).toContain(
-      `  - ${entry('agent', 'code-reviewer')}\r\n  - ${entry('reasons.0.strength', 0.8)}\r\n`,
-    );
+    const lines = `  - ${entry('agent', 'code-reviewer')}\n  - ${entry('reasons.0.strength', 0.8)}\n`;
+    expect(twice).toContain(lines.replaceAll('\n', '\r\n'));
     expect(twice.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
