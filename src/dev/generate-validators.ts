@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { stringify } from 'yaml';
-import { readSchema, schemaNames } from './generate-types.ts';
+import { readSchema, schemaNames } from './schemas.ts';
 
 // CommonJS under NodeNext: the function stands one level deeper than its types say.
 const standaloneCode = standaloneModule.default;

@@ -6,7 +6,6 @@ import { defaultConfig, profiles } from '../core/config.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
 import { benchSection } from './bench-table.ts';
-import { generateTypes } from './generate-types.ts';
 import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
 
 import { generateStubs, hookTable } from './hook-stubs.ts';
@@ -28,7 +27,6 @@ async function main(check: boolean): Promise<number> {
     stale.push(path);
     if (!check) await writeFile(file, text);
   };
-  await put('src/records/schema/schema-types.gen.ts', await generateTypes());
   await put('src/records/schema/validators.gen.mjs', await generateValidators());
   await put('src/records/schema/validators.gen.d.mts', generateValidatorsDeclaration());
   for (const [name, text] of await generateStubs(join(top, 'src', 'githooks', 'stubs')))

@@ -31,7 +31,7 @@ export const registrations: readonly (readonly [path: string, what: string])[] =
   ['src/records/record-paths.ts', 'its folder'],
   ['src/records/read/claim.ts', 'its shape, if a file without a marker can be one'],
   ['src/app/workspace/schema-names.ts', '`KIND` among the schemas that ship'],
-  ['src/dev/generate-types.ts', '`KIND` among the schemas that have a validator'],
+  ['src/dev/schemas.ts', '`KIND` among the schemas that have a validator'],
 ];
 
 const schemaText = (kind: string) => `{

@@ -49,7 +49,7 @@ describe('forkedText', () => {
   it('writes to a front matter in flow style, and gives up where there is none', () => {
     const flow = `---\n{ "session_id": "${sessionId}", "fsm": { "history": [INITIALIZED] } }\n---\n`;
     expect(fork(flow)).toBe(
-      `---\n{ "session_id": ${id}, "fsm": { "history": [INITIALIZED] }, "forked_from": "${sessionId}" }\n---\n`,
+      `---\n{ "session_id": "${id}", "fsm": { "history": [INITIALIZED] }, "forked_from": "${sessionId}" }\n---\n`,
     );
     const [doc] = readAll({ [sessionPath]: renderSession() });
     expect(doc && forkedText({ ...doc, data: undefined }, id)).toBeUndefined();

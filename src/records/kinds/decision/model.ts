@@ -22,7 +22,6 @@ import {
   valueDifferences,
 } from '../../compare/difference.ts';
 import type { NewRedactions } from '../../redact/redaction.ts';
-import type { DecisionData } from '../../schema/schema-types.gen.ts';
 import { locatedString, locatedStrings } from '../located.ts';
 import { questionId } from '../question.ts';
 import { threadFolder } from '../thread/model.ts';
@@ -46,7 +45,7 @@ export const reasonTypes = [
   'empirical',
   'elimination',
   'constraint',
-] as const satisfies readonly NonNullable<DecisionData['reasons']>[number]['type'][];
+] as const;
 
 /** The ids that a decision continues, each with its place: none for a root, several for a join. */
 export function continuesOf(doc: Document): readonly { readonly value: string; readonly node: YamlNode }[] {
