@@ -1,10 +1,11 @@
 import { findFrontMatter } from '../read/front-matter.ts';
+import { costOf, countDelimiters, type Delimiters, noDelimiters } from './delimiters.ts';
 
 /** What remark would do more than a linear amount of work on, in steps of some 20 ns. */
 export interface MarkdownCost {
   /** Lines that may be lazy, underlined headings, ends of containers: remark goes back over what came before. */
   readonly blocks: number;
-  /** Delimiters that look ahead or back in their paragraph. At most this: paragraphs are told from blank lines only. */
+  /** Delimiters that look ahead or back in their paragraph, item or row of a table. */
   readonly text: number;
   /** Lines outside of code, which remark takes long for each, and those of them that may define a link, which take longer. */
   readonly lines: number;
@@ -44,6 +45,10 @@ const blankLine = /^ {0,3}(?:> {0,4})*[ \t]*$/;
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const fenceLine = /^( {0,3})(`{3,}|~{3,})(.*)$/;
 const htmlLine = /^ {0,3}</;
+
+/** A line that heads a table if the next one says so, and that one: no backslash, which may hide a bar, and no cell without a character. */
+const tableHeader = /^\|(?:[^|\\]*[^|\\\s][^|\\]*\|)+[ \t]*$/;
+const tableDelimiters = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
 
 /** What may define a link or a footnote. */
 const maybeDefinition = /^[ \t>]*\[[^\]]*\]:/;
@@ -95,6 +100,10 @@ class Estimate {
   /** The marks of the line that last had some, while its containers may be open. */
   #open = '';
   #fence: string | undefined;
+  /** The bars of the last line, where it may head a table; 0 elsewhere. */
+  #headerBars = 0;
+  /** True below the first two lines of a table. */
+  #inTable = false;
   /** `until` is the text that ends an HTML block; '' where a blank line does. */
   #html: { readonly until: string } | undefined;
   /** False once a line may or may not be a fence: from there on every line counts. */
@@ -111,10 +120,12 @@ class Estimate {
       this.#takeQuoteEnd(line);
       this.#close();
       this.#blank = true;
+      this.#inTable = false;
+      this.#headerBars = 0;
       return;
     }
     this.#countLine(line);
-    if (this.#opensItem(line)) this.#close();
+    if (this.#opensItem(line) || this.#isRow(line)) this.#close();
     if (!this.#blank && underline.test(line)) this.#chargeBlocks(10 * this.#lines, at);
     this.#takeContainerEnd(line, marks);
     if (marks !== undefined) this.#contentColumn = Math.max(this.#contentColumn, marks.length);
@@ -224,6 +235,17 @@ class Estimate {
     return isBullet || goesOn;
   }
 
+  /** Whether a line is a row of a table beyond doubt, and so a text of its own. No container may be open that a table would be part of. */
+  #isRow(line: string): boolean {
+    const hasBar = line.startsWith('|');
+    const isRow = this.#inTable && hasBar;
+    const bars = hasBar ? line.split('|').length : 0;
+    if (!isRow) this.#inTable = bars > 0 && bars === this.#headerBars && tableDelimiters.test(line);
+    const isOutside = this.#html === undefined && (this.#blank || this.#contentColumn === 0);
+    this.#headerBars = isOutside && tableHeader.test(line) ? bars : 0;
+    return isRow;
+  }
+
   /** Whether a line is code of a fence at the top level, or one of its fences. */
   #inFence(line: string): boolean {
     const match = fenceLine.exec(line);
@@ -259,37 +281,4 @@ class Estimate {
 
 function countMarks(marks: string): number {
   return marks.match(markOnly)?.length ?? 0;
-}
-
-/** In one paragraph. */
-export interface Delimiters {
-  /** Each may be matched with each. */
-  readonly pairs: number;
-  /** Each may look for its end as far as the paragraph goes. */
-  readonly lookahead: number;
-  readonly length: number;
-}
-
-const noDelimiters: Delimiters = { pairs: 0, lookahead: 0, length: 0 };
-
-/** Steps that the delimiters of one paragraph may take. */
-export function costOf({ pairs, lookahead, length }: Delimiters): number {
-  return pairs ** 2 + lookahead * length;
-}
-
-/** The delimiters of a line, or of a paragraph. */
-export function countDelimiters(text: string): Delimiters {
-  let pairs = 0;
-  let lookahead = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x2a || code === 0x5f || code === 0x5b || code === 0x5d)
-      pairs++; // * _ [ ]
-    else if (code === 0x7e && (text.charCodeAt(at - 1) === 0x7e || text.charCodeAt(at + 1) === 0x7e))
-      pairs++; // ~~, which the migration reads; a single one is text
-    else if (code === 0x3c || code === 0x60)
-      lookahead++; // < `
-    else if (code === 0x28 && text.charCodeAt(at - 1) === 0x5d) lookahead++; // ](
-  }
-  return { pairs, lookahead, length: text.length };
 }

@@ -1,7 +1,6 @@
 import { Lexer } from 'yaml';
 import type { ReadProblem } from '../../core/document.ts';
 import { estimateCost } from '../markdown/cost.ts';
-import { exactTextCost } from '../markdown/exact-cost.ts';
 
 /** Deepest nesting that is read. */
 export const maxDepth = 64;
@@ -84,7 +83,7 @@ export function guardMarkdown(text: string): ReadProblem | undefined {
       ? tooComplex('So many definitions of links', text, worst.definitions)
       : tooComplex('So many short lines outside of fenced code', text, worst.lines);
   }
-  if (inText <= budget || exactTextCost(text) <= budget) return undefined;
+  if (inText <= budget) return undefined;
   return tooComplex('So many emphasis, bracket or code characters in one paragraph', text, worst.text);
 }
 

@@ -30,6 +30,11 @@ describe('guardMarkdown', () => {
     ['emphasis after indented dashes', `text\n${repeat('     - *a_\n', 80_000)}`],
     ['emphasis in a heading', `# ${repeat('*a_ ', 40_000)}`],
     ['emphasis in a table cell', `|a|b|\n|-|-|\n|c|${repeat('*a_ ', 40_000)}|\n`],
+    ['emphasis below what heads no table', `|a|b|c|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+    ['emphasis below a heading row with a hidden bar', `|a\\|b|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+    ['emphasis below a table in a quote', `> |a|b|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+    ['emphasis in bars below what is no table', `|a|b|\n\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+    ['emphasis over 10,000 lines', '*a* and text\n'.repeat(10_000)],
     ['lazy lines of a quote', `> a\n${repeat('b\n', 40_000)}`],
     ['lazy lines of nested quotes', `${'> '.repeat(60)}a\n${repeat('b\n', 40_000)}`],
     ['lazy lines of a list', `- a\n  - b\n${repeat('c\n', 40_000)}`],
@@ -105,6 +110,15 @@ describe('guardMarkdown', () => {
       `<!-- note -->\n<b>x</b>\n\n- a\n\n~~~~\n${repeat('[info] a_b * c_d <e>\n', 120_000)}~~~~\n`,
     ],
     ['a table of many rows', `| *a* | b |\n|---|---|\n${repeat('| *c_d* | `e` [f](g) |\n', 120_000)}`],
+    [
+      'a table of many rows below a line',
+      `Rows:\n| *a* | b |\n|:---|---:|\n${repeat('| *c_d* | `e` [f](g) |\n', 120_000)}`,
+    ],
+    [
+      'a table of many rows below a list',
+      `- a\n\n| *a* | b |\n|---|---|\n${repeat('| *c_d* | `e` [f](g) |\n', 120_000)}`,
+    ],
+    ['10,000 lines of emphasis, each a paragraph', '*a* and text\n\n'.repeat(10_000)],
     ['a list of many links', repeat('- [a](http://b.c/d_e) *f*\n', 120_000)],
     [
       'a numbered list of many links',

@@ -18,6 +18,8 @@ it.each<[string, string]>([
   ['short lines', 'a\n'.repeat(60_000)],
   ['underlined headings', 'a\n===\n'.repeat(10_000)],
   ['lazy lines', `> a\n${'b\n'.repeat(20_000)}`],
+  ['emphasis over 10,000 lines', '*a* and text\n'.repeat(10_000)],
+  ['emphasis in rows of no table', `|a|b|c|\n|-|-|\n${'|*a_ *a_\n'.repeat(5_000)}`],
   ['containers', `${'>'.repeat(200)} a`],
 ])('never gives %s to remark', (_name, text) => {
   parse.mockClear();
