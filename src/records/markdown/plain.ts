@@ -13,7 +13,8 @@ export interface PlainMarkdown {
 /**
  * Reads the plain subset of markdown that records are written in, line by line: headings, paragraphs, flat lists, tables
  * and fences that begin at column 0. Some hundred times as fast as remark, and equal to it on all it accepts
- * (`tests/unit/records/markdown-plain.test.ts` compares the two).
+ * (`tests/unit/records/markdown-plain.test.ts` compares the two). It is here for the time: a cold `baton lint` of 3,000
+ * records of `npm run bench` takes 4.3 s of CPU, without this reader 10.9 s, and without the one of plain YAML too 15.5 s.
  *
  * @returns undefined at the least doubt: then remark decides
  */

@@ -7,7 +7,9 @@ import { around, Doubt, doubt, maxPlainDepth, resolvePlain } from './plain-scala
 /**
  * Reads the plain subset of YAML that records are written in: block maps and lists, one-line scalars and flow
  * collections, literal blocks. Some fifty times as fast as the full reader, and equal to it on all it accepts
- * (`tests/unit/records/yaml-plain.test.ts` compares the two on generated and mutated texts).
+ * (`tests/unit/records/yaml-plain.test.ts` compares the two on generated and mutated texts). It is here for the time: a cold
+ * `baton lint` of 3,000 records of `npm run bench` takes 4.3 s of CPU, without this reader 7.5 s, without the one of plain
+ * markdown 10.9 s, without both 15.5 s.
  *
  * @returns undefined at the least doubt: then the full reader decides, and words every problem
  */
