@@ -2,7 +2,9 @@ import { entryOf, itemsOf, nodeAt, numberOf, plainValue, stringOf, type YamlNode
 import type { Extent } from '../core/position.ts';
 import { itemLists, type Outcome, outcomes } from '../records/kinds/task/handoff.ts';
 import { oneOf } from '../records/schema/wording.ts';
+import { canSay, namesFile, standsAt } from './answer-words.ts';
 import type { Evidence, ListField, MigratedHandoff, Question, Unmapped } from './types.ts';
+import type { Vocabulary } from './words/words.ts';
 
 /** Something of an answer that does not fit the note it is for. */
 export interface AnswerProblem {
@@ -30,16 +32,21 @@ const answered = 0.8;
 /**
  * Merges an answer into what was read of a note (migration, item 6). The outcome and each list that the answer holds
  * take the place of ours, so an item is moved or left out by the lists it is in. An item that is ours keeps its
- * evidence; a new one needs a `line` of the note, or must be in it word for word, so that nothing is made up. What is
- * left out counts as unmapped, and questions that are answered are gone.
+ * evidence; a new one needs a `line` of the note that shares its words, or must be in it word for word, and a file must be
+ * named in it, so that nothing is made up. What is left out counts as unmapped, and questions that are answered are gone.
  *
  * @param answer a handoff that the schema of tasks takes
  */
-export function mergeAnswer(handoff: MigratedHandoff, answer: YamlNode, note: string): Answered {
+export function mergeAnswer(
+  handoff: MigratedHandoff,
+  answer: YamlNode,
+  note: string,
+  vocabulary: Vocabulary,
+): Answered {
   const problems: AnswerProblem[] = [];
   const lines = note.split(/\r?\n/);
   const ours = placedItems(handoff);
-  const outcome = outcomeOf(handoff, answer, lines, problems);
+  const outcome = outcomeOf(handoff, answer, lines, vocabulary, problems);
   const given = itemLists.flatMap(({ name, main }) => {
     const list = name as ListField;
     const node = nodeAt(answer, list);
@@ -82,6 +89,7 @@ function outcomeOf(
   handoff: MigratedHandoff,
   answer: YamlNode,
   lines: readonly string[],
+  vocabulary: Vocabulary,
   problems: AnswerProblem[],
 ): Pick<MigratedHandoff, 'outcome' | 'outcome_evidence'> {
   const ours = { outcome: handoff.outcome, outcome_evidence: handoff.outcome_evidence };
@@ -93,6 +101,14 @@ function outcomeOf(
   const evidence = line === undefined ? question?.evidence : lineEvidence(lines, numberOf(line));
   if (line !== undefined && !evidence) {
     problems.push({ extent: line.extent, ...problemOf('outcome_line', 'line') });
+    return ours;
+  }
+  if (line !== undefined && evidence && !canSay(evidence.text, outcome, vocabulary)) {
+    problems.push({
+      extent: line.extent,
+      message: `Unexpected line of \`outcome_line\`, line ${evidence.line} of the note does not say \`${outcome}\``,
+      help: 'name the line that says it, or leave the outcome out where the note does not say it',
+    });
     return ours;
   }
   if (question && question.candidates.length > 0 && !question.candidates.includes(outcome)) {
@@ -124,7 +140,7 @@ function readItem(
   main: string,
   ours: readonly Placed[],
   lines: readonly string[],
-): Item | 'line' | 'nowhere' {
+): Item | Refusal {
   const text = stringOf(nodeAt(node, main)) ?? '';
   const { line: _, evidence: __, ...said } = plainValue(node) as Record<string, unknown>;
   const values = list === 'files_modified' ? { change_type: 'modify', ...said } : said;
@@ -133,11 +149,33 @@ function readItem(
   const line = nodeAt(node, 'line');
   const stated = line === undefined ? findLine(lines, text) : numberOf(line);
   const evidence = lineEvidence(lines, stated);
-  if (evidence) return { ...values, evidence };
-  return line === undefined ? 'nowhere' : 'line';
+  if (!evidence) return line === undefined ? 'nowhere' : 'line';
+  if (pathLists.has(list)) return namesFile(lines.join('\n'), text) ? { ...values, evidence } : 'path';
+  return standsAt(lines, evidence.line, text) ? { ...values, evidence } : 'words';
 }
 
-function problemOf(place: string, why: 'line' | 'nowhere'): Omit<AnswerProblem, 'extent'> {
+const pathLists: ReadonlySet<ListField> = new Set([
+  'files_created',
+  'files_modified',
+  'dependencies_for_next',
+]);
+
+/** Why an item of an answer is none of the note: its line is none, it stands nowhere, its line says something else, no such file. */
+type Refusal = 'line' | 'nowhere' | 'words' | 'path';
+
+function problemOf(place: string, why: Refusal): Omit<AnswerProblem, 'extent'> {
+  if (why === 'words') {
+    return {
+      message: `Unexpected \`${place}\`, its line says something else: fewer than half of its words stand there`,
+      help: 'name the line that it was read from and keep to its words, or leave the item out',
+    };
+  }
+  if (why === 'path') {
+    return {
+      message: `Unexpected \`${place}\`, the note does not name this file`,
+      help: 'write a path as the note has it, or leave the item out',
+    };
+  }
   if (why === 'line') {
     return {
       message: `Unexpected line of \`${place}\`, expected a line of the note with text`,

@@ -50,7 +50,9 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
     vocabulary,
     blocks.inlines,
   );
-  const items = withoutRepeats([...structured.items, ...findItems(text, sections, vocabulary)]);
+  const items = withoutRepeats(
+    inOrder([...structured.items, ...findItems(text, sections, vocabulary)], ({ extent }) => extent.from),
+  );
   const { uses, mentions } = findFiles(
     text,
     sections,
@@ -58,7 +60,10 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
     vocabulary,
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
-  const files = resolveFiles([...structured.files, ...uses], mentions, repository);
+  const files = inOrder(
+    resolveFiles([...structured.files, ...uses], mentions, repository),
+    ({ use }) => use.mention.extent.from,
+  );
   const outcome =
     structured.outcome ??
     readOutcome(text, sections, vocabulary, blocks.blocks, {
@@ -142,6 +147,11 @@ function explain(
       value: outcome.outcome ?? 'null',
     });
   return all.sort((a, b) => a.line - b.line);
+}
+
+/** As they stand in the note: what follows a list in a section comes after what the list holds. */
+function inOrder<T>(found: readonly T[], at: (one: T) => number): T[] {
+  return [...found].sort((a, b) => at(a) - at(b));
 }
 
 /** The first heading of a note, which may name its task. */

@@ -86,10 +86,26 @@ export function loadConfig(
   const nested: ScopedConfig[] = files
     .filter(({ path }) => !configPaths.includes(path))
     .map((file) => ({
-      folder: file.path.slice(0, -'/.agents/baton.yaml'.length),
+      folder: folderOfConfig(file.path),
       config: over(read(file, config)),
     }));
   return createPathRules(over(config), nested, isSkill && ((path) => isSkill(path, config)));
+}
+
+/** The folder that a nested configuration is for. */
+export function folderOfConfig(path: string): string {
+  return path.slice(0, -'/.agents/baton.yaml'.length);
+}
+
+/** Why a nested configuration cannot be used; undefined where it can. */
+export function faultOfConfig(file: ConfigFile): string | undefined {
+  try {
+    read(file, defaultConfig);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BatonError) return error.message;
+    throw error;
+  }
 }
 
 const whyUnread = {

@@ -4,6 +4,8 @@ import { LineIndex } from '../../core/position.ts';
 import { BatonError } from '../../errors.ts';
 import { type AnswerProblem, handoffsIn, mergeAnswer } from '../../migrate/answer.ts';
 import { newTaskText } from '../../migrate/render/task-text.ts';
+import { languagesOf } from '../../migrate/words/language.ts';
+import { Vocabulary } from '../../migrate/words/words.ts';
 import { itemLists } from '../../records/kinds/task/handoff.ts';
 import { parseMarkdown } from '../../records/markdown/parse.ts';
 import { validateNode } from '../../records/schema/validate.ts';
@@ -11,6 +13,7 @@ import { closestMatch } from '../../records/schema/wording.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import { rules } from '../../rules/index.gen.ts';
 import type { ReadNote } from './read-notes.ts';
+import { wordsFor } from './words.ts';
 
 /** What an agent answered, its text and the handoffs in it. */
 export interface Answer {
@@ -58,7 +61,7 @@ export function notesAnswered({ handoffs }: Answer): readonly string[] {
  *
  * @throws BatonError `refused` with the place of each thing that does not fit, and `usage` for an answer to no note
  */
-export function answerNotes(notes: readonly ReadNote[], answer: Answer): readonly ReadNote[] {
+export async function answerNotes(notes: readonly ReadNote[], answer: Answer): Promise<readonly ReadNote[]> {
   const { name, text, handoffs } = answer;
   const [only] = notes;
   const merged = new Map(notes.map((note) => [note.path, note]));
@@ -74,7 +77,9 @@ export function answerNotes(notes: readonly ReadNote[], answer: Answer): readonl
         help: 'write the path of the note, as in the prompt, as `migrated_from`',
       });
     }
-    const result = mergeAnswer(note.handoff, handoff, note.text);
+    const words = await wordsFor(note.text);
+    const vocabulary = new Vocabulary(languagesOf(note.text, words), words);
+    const result = mergeAnswer(note.handoff, handoff, note.text, vocabulary);
     if (!result.ok) refuse(name, text, result.problems);
     else merged.set(note.path, checked(name, { ...note, handoff: result.handoff }));
   }

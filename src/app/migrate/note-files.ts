@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { isHandoffText } from '../../migrate/structured/structured.ts';
+import { readDocument } from '../../records/read/document.ts';
 import { closestMatch } from '../../records/schema/wording.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { fromTop } from '../workspace/workspace.ts';
@@ -24,12 +25,18 @@ export interface NoteFile {
 export type NamedFile = ({ readonly ok: true } & NoteFile) | ({ readonly ok: false } & FileFault);
 
 const noteName = /\.(?:md|markdown|txt|ya?ml)$/i;
+/** Formats that are text and no notes: values would be read out of their keys. */
+const otherFormats: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:jsonl|ndjson)$/i, 'JSON Lines'],
+  [/\.(?:json|jsonc|json5|geojson|ipynb)$/i, 'JSON'],
+];
+const otherHelp =
+  'a note is markdown, plain text or YAML; `baton import --help` lists the formats of other tools that are read';
 const yamlName = /\.ya?ml$/i;
 
 /**
- * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it
- * that git does not ignore, and for the YAML files that are handoffs; READMEs and the paths of other records than tasks
- * are left out.
+ * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it that git
+ * does not ignore, and for the YAML files that are handoffs; READMEs and other records than tasks are left out.
  *
  * @param named as typed, from the current folder
  */
@@ -60,13 +67,12 @@ async function filesNamed(records: WorktreeRecords, typed: string): Promise<read
 
 async function filesIn(records: WorktreeRecords, folder: string): Promise<readonly NamedFile[]> {
   const entries = await records.snapshot.list(folder);
-  const notes = entries.filter(({ path, type }) => {
-    const kind = records.places.classify(path)?.kind ?? 'task';
-    return type === 'file' && kind === 'task' && noteName.test(path) && !isReadme(path);
-  });
+  const notes = entries.filter(({ path, type }) => type === 'file' && noteName.test(path) && !isReadme(path));
   const read = await Promise.all(notes.map(({ path }) => readOne(records, path)));
   const found = read.filter(
-    (file) => !yamlName.test(file.path) || (file.ok && isHandoffText(file.source.text)),
+    (file) =>
+      !isOtherRecord(records, file) &&
+      (!yamlName.test(file.path) || (file.ok && isHandoffText(file.source.text))),
   );
   if (found.length > 0) return found;
   const message = `Folder \`${folder === '' ? '.' : folder}\` contains no note`;
@@ -75,7 +81,16 @@ async function filesIn(records: WorktreeRecords, folder: string): Promise<readon
   return [{ ok: false, path: folder === '' ? '.' : folder, message, help }];
 }
 
+/** A file at the path of another record than a task that is one, and no note that somebody put there. */
+function isOtherRecord({ places }: WorktreeRecords, file: NamedFile): boolean {
+  const place = places.classify(file.path);
+  if (place === undefined || place.kind === 'task') return false;
+  return !file.ok || readDocument(file.path, place, file.source) !== undefined;
+}
+
 async function readOne(records: WorktreeRecords, path: string): Promise<NamedFile> {
+  const other = otherFormats.find(([name]) => name.test(path));
+  if (other) return { ok: false, path, message: `\`${path}\` is ${other[1]}, no note`, help: otherHelp };
   const sources = await records.snapshot.read([{ path, type: 'file' }]);
   const source = sources.get(path) ?? { ok: false, reason: 'missing' };
   if (source.ok) return { ok: true, path, source };

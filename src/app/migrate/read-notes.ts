@@ -4,6 +4,7 @@ import { LineIndex } from '../../core/position.ts';
 import { comparable, holdsHandoff, keptNote } from '../../migrate/render/task-text.ts';
 import { unfilledHandoff } from '../../migrate/structured/unfilled-handoff.ts';
 import type { Explanation, MigratedHandoff } from '../../migrate/types.ts';
+import { dependsOn } from '../../records/kinds/task/facts.ts';
 import { readDocument } from '../../records/read/document.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { findSecrets } from '../secrets/secrets.ts';
@@ -40,8 +41,9 @@ export type Note =
       readonly state: NoteState;
       readonly path: string;
       readonly note: ReadNote;
-      /** The task that holds it. */
+      /** The task that holds it; of a note that changed since, the last that holds it as it was. */
       readonly task?: string;
+      readonly taskId?: string;
     }
   | ({ readonly state: 'fault' } & FileFault);
 
@@ -121,8 +123,12 @@ async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Pro
     }
     const held = tasks.get(path) ?? [];
     const same = held.find((one) => one.note === undefined || one.note === comparable(text));
-    const [first = same] = held;
-    if (first) return { state: same ? 'migrated' : 'changed', path, note, task: (same ?? first).path };
+    const last = held.find(({ id }) => !held.some(({ dependencies }) => dependencies.includes(id)));
+    const holding = same ?? last ?? held[0];
+    if (holding) {
+      const state = same ? 'migrated' : 'changed';
+      return { state, path, note, task: holding.path, taskId: holding.id };
+    }
     return { state: isBlank(source) ? 'empty' : 'freeform', path, note };
   }
 }
@@ -148,17 +154,30 @@ function faultOfRecord(doc: Document): Note | undefined {
   return { state: 'fault', path, message, help: `\`baton lint ${path}\` prints the place` };
 }
 
-type MigratedTasks = ReadonlyMap<string, readonly { path: string; note: string | undefined }[]>;
+/** The tasks that hold notes, by the path of the note. */
+type MigratedTasks = ReadonlyMap<string, readonly HoldingTask[]>;
+
+/** A task that holds a note as it was once. */
+interface HoldingTask {
+  readonly path: string;
+  readonly id: string;
+  /** Undefined where it does not keep it. */
+  readonly note: string | undefined;
+  /** Ids of tasks. */
+  readonly dependencies: readonly string[];
+}
 
 /** The tasks that hold notes, by the note's path, with the note where they keep it. */
 async function migratedTasks(records: WorktreeRecords): Promise<MigratedTasks> {
   const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'task');
-  const found = new Map<string, { path: string; note: string | undefined }[]>();
+  const found = new Map<string, HoldingTask[]>();
   for (const doc of await readRecords(records, entries)) {
     const from = stringOf(nodeAt(doc.data, 'migrated_from'));
     if (from === undefined || from === doc.path) continue;
     const note = doc.markdown && keptNote(doc.markdown);
-    found.set(from, [...(found.get(from) ?? []), { path: doc.path, note }]);
+    const dependencies = dependsOn(doc).map(({ value }) => value);
+    const task = { path: doc.path, id: doc.id ?? '', note, dependencies };
+    found.set(from, [...(found.get(from) ?? []), task]);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
 import { readObjects } from '../../git/process/batch.ts';
-import { isTaskId, taskNameOf } from '../../migrate/render/task-name.ts';
+import { isTaskId, type TaskName, taskNameOf } from '../../migrate/render/task-name.ts';
 import {
   addHandoff,
   holdsHandoff,
@@ -41,16 +41,19 @@ const longNote = 48 * 1024;
  * The task that a note becomes: the task file that it is, or that is asked for, else a new one.
  *
  * @param asked the id of the task
+ * @param last the id of the task that holds the note as it was before: the new one is the next of that chain
  * @throws BatonError `usage` and `refused` with why not
  */
 export async function planNote(
   records: WorktreeRecords,
   note: ReadNote,
   asked: string | undefined,
+  last?: string,
 ): Promise<NotePlan> {
   if (note.task) return planItself(note, note.task, asked);
   const kept: NoteToWrite = { path: note.path, text: note.text, handoff: note.handoff };
-  const named = taskNameOf(note.path, note.title, asked ?? (note.inPlace ? stemOf(note.path) : undefined));
+  const first = taskNameOf(note.path, note.title, asked ?? (note.inPlace ? stemOf(note.path) : undefined));
+  const named = last === undefined ? first : nextOf(records, first, last, asked !== undefined);
   const base = { outcome: note.handoff.outcome, remarks: [] };
   if (note.inPlace) {
     refuseOtherName(note.path, named.id);
@@ -91,6 +94,18 @@ export async function writePlan(
   const warnings = await checkWrites(records, [write], now, what);
   await replaceFile(records, write);
   return warnings;
+}
+
+/** The next task of the chain of a note that is rewritten: its id, and a number where a task has that. */
+function nextOf(records: WorktreeRecords, name: TaskName, last: string, isAsked: boolean): TaskName {
+  const taken = new Set(
+    records.entries.flatMap(({ path }) =>
+      records.places.classify(path)?.kind === 'task' ? [stemOf(path)] : [],
+    ),
+  );
+  let id = name.id;
+  for (let count = 2; !isAsked && taken.has(id); count++) id = `${name.id}-${count}`;
+  return { ...name, id, dependsOn: last };
 }
 
 /** A task file with prose for a handoff, next to a template or without one. */

@@ -7,7 +7,14 @@ import { overlay, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { closestMatch, oneOf } from '../../records/schema/wording.ts';
-import { configEntries, loadConfig } from '../config/load-config.ts';
+import {
+  type ConfigFile,
+  configEntries,
+  configPaths,
+  faultOfConfig,
+  folderOfConfig,
+  loadConfig,
+} from '../config/load-config.ts';
 import { fromTop, openWorkspace, type Workspace } from './workspace.ts';
 
 /** The records of a working tree, for commands that change one. */
@@ -19,20 +26,73 @@ export interface WorktreeRecords {
   readonly entries: readonly SnapshotEntry[];
   /** The paths of the configurations. */
   readonly configs: readonly string[];
+  /** Why nested configurations were left out; see {@link openRecords}. */
+  readonly leftOut: readonly string[];
 }
 
-/** Opens the working tree that `cwd` is in. @throws BatonError for a faulty configuration and every failure of git */
-export async function openRecords(cwd: string, env: Environment): Promise<WorktreeRecords> {
+/**
+ * Opens the working tree that `cwd` is in.
+ *
+ * @param about the files and folders that the command is about, as typed: a faulty configuration of a folder that none of
+ *   them is in is left out; without, none may be faulty
+ * @throws BatonError for a faulty configuration and every failure of git
+ */
+export async function openRecords(
+  cwd: string,
+  env: Environment,
+  about?: readonly string[],
+): Promise<WorktreeRecords> {
   const workspace = await openWorkspace(cwd, env);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
   const entries = await snapshot.list('');
   const configs = configEntries(entries);
   const sources = await snapshot.read(configs);
-  const places = loadConfig(
-    configs.map(({ path }) => ({ path, source: sources.get(path) ?? { ok: false, reason: 'missing' } })),
+  const files = configs.map(
+    ({ path }): ConfigFile => ({
+      path,
+      source: sources.get(path) ?? { ok: false, reason: 'missing' },
+    }),
   );
+  const faults = about ? faultsElsewhere(workspace, files, about) : new Map<string, string>();
+  const places = loadConfig(files.filter(({ path }) => !faults.has(path)));
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
-  return { workspace, places, snapshot, entries: inPlace, configs: configs.map(({ path }) => path) };
+  return {
+    workspace,
+    places,
+    snapshot,
+    entries: inPlace,
+    configs: configs.map(({ path }) => path),
+    leftOut: [...faults.values()],
+  };
+}
+
+/** The faults of nested configurations whose folder holds nothing that a command is about, by their paths. */
+function faultsElsewhere(
+  workspace: Workspace,
+  files: readonly ConfigFile[],
+  about: readonly string[],
+): ReadonlyMap<string, string> {
+  const nested = files.filter(({ path }) => !configPaths.includes(path));
+  const elsewhere = nested.filter(({ path }) => {
+    const folder = `${folderOfConfig(path)}/`;
+    return !about.some((typed) => `${pathFromTop(workspace, typed) ?? ''}/`.startsWith(folder));
+  });
+  return new Map(
+    elsewhere.flatMap((file) => {
+      const fault = faultOfConfig(file);
+      return fault === undefined ? [] : [[file.path, fault]];
+    }),
+  );
+}
+
+/** Undefined for a path outside of the repository, which is answered where it is read. */
+function pathFromTop(workspace: Workspace, typed: string): string | undefined {
+  try {
+    return fromTop(workspace, typed);
+  } catch (error) {
+    if (error instanceof BatonError) return undefined;
+    throw error;
+  }
 }
 
 /** The same after a file at a record path was written: git is not asked again. */

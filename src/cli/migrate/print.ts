@@ -83,7 +83,7 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
         ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task without the answers`
         : `\`baton migrate ${path} --write\` makes the task`,
     migrated: `the task exists: ${task}`,
-    changed: `the note changed since it was written into ${task}`,
+    changed: `the note changed since it was written into ${task}: \`--write\` makes the next task, which depends on that one`,
     structured: 'the task has its handoff; nothing is left to migrate',
     empty: '',
   }[one.state];

@@ -29,8 +29,10 @@ export async function runMigrate(
   }
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const cwd = resolve(io.cwd, globals.C ?? '.');
-  const records = await openRecords(cwd, io.env);
   const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, cwd, io);
+  const records = await openRecords(cwd, io.env, files.length > 0 ? files : undefined);
+  for (const fault of records.leftOut)
+    io.stderr.write(forTerminal(`baton: left out, as no note lies in its folder: ${fault}\n`));
   const notes = await notesOf(records, filesOf(files, answer, records), options, io);
   if (options.task !== undefined && notes.length > 1) {
     throw new BatonError('usage', `\`--task\` names the task of one note, found ${notes.length}`, {
@@ -38,7 +40,7 @@ export async function runMigrate(
     });
   }
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
-  const run = { records, notes: answer ? merged(notes, answer) : notes, options, format, colour, io };
+  const run = { records, notes: answer ? await merged(notes, answer) : notes, options, format, colour, io };
   printNotesLeft(run);
   if (options.explain) explainNotes(run);
   const faulty = run.notes.some(({ state }) => state === 'fault');
@@ -112,9 +114,9 @@ async function openAnswer(name: string, cwd: string, io: Io): Promise<Answer> {
   return readAnswer(name, text);
 }
 
-function merged(notes: readonly Note[], answer: Answer): readonly Note[] {
+async function merged(notes: readonly Note[], answer: Answer): Promise<readonly Note[]> {
   const open = notes.flatMap((one) => (one.state === 'freeform' ? [one.note] : []));
-  const byPath = new Map(answerNotes(open, answer).map((note) => [note.path, note]));
+  const byPath = new Map((await answerNotes(open, answer)).map((note) => [note.path, note]));
   return notes.map((one) => {
     const note = one.state === 'freeform' ? byPath.get(one.path) : undefined;
     return note && one.state !== 'fault' ? { ...one, note } : one;

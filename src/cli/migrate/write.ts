@@ -74,8 +74,8 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
   if (note.state === 'migrated')
     return { ...none, state: 'unchanged', ...(note.task === undefined ? {} : { task: note.task }) };
   try {
-    if (note.state === 'changed' && run.options.task === undefined) throw changed(note.path, note.task ?? '');
-    const plan = await planNote(run.records, note.note, run.options.task);
+    const last = note.state === 'changed' ? note.taskId : undefined;
+    const plan = await planNote(run.records, note.note, run.options.task, last);
     const warnings = await writePlan(run.records, note.path, plan, run.io.now);
     const { questions } = note.note.handoff;
     return {
@@ -98,11 +98,4 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
     const code = await reportFailure(error, run.io);
     return { ...none, state: code === 1 ? 'refused' : 'failed', code };
   }
-}
-
-/** What a person wrote into the task since is not thrown away. */
-function changed(path: string, task: string): BatonError {
-  return new BatonError('refused', `\`${path}\` changed since it was written into \`${task}\``, {
-    help: `copy the change into the task by hand, or remove \`${task}\` and run it again, or make another task with \`--task ID\``,
-  });
 }

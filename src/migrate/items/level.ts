@@ -31,8 +31,15 @@ const anywhere: readonly (readonly [Level, readonly RegExp[]])[] = [
   ['medium', [new RegExp(`${anySign('medium')}|${anyOf('loudMedium')}`, 'u'), pattern`${anyOf('desired')}`]],
 ];
 
+const loudWord = new RegExp(anyOf('loudWords'), 'u');
+
 /** How much a text says that something matters; undefined if it does not say. */
 export function levelOf(text: string): Level | undefined {
+  return levelOfHeading(text) ?? (loudWord.test(text) ? 'high' : undefined);
+}
+
+/** The same of a heading, whose capitals (`What is NOT done`) say what its list holds, and not how much it matters. */
+export function levelOfHeading(text: string): Level | undefined {
   const level = named.find(([, pattern]) => pattern.test(text))?.[0];
   if (level) return level;
   const levels = anywhere.flatMap(([level, patterns]) =>

@@ -18,7 +18,7 @@ import type {
 import { cleanText, plain, type Vocabulary } from '../words/words.ts';
 import type { Candidate } from './candidate.ts';
 import { mitigationOf } from './details.ts';
-import { levelOf } from './level.ts';
+import { levelOf, levelOfHeading } from './level.ts';
 
 const levels = ['high', 'medium', 'low'] as const;
 const changeTypes = ['add', 'modify', 'delete', 'refactor'] as const;
@@ -58,12 +58,12 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
       evidence,
     };
   }
-  const description = behindPath(file, context) || cleanText(evidence.text);
+  const description = behindPath(file, context) || saidOf(file, evidence);
   return {
     path: file.path,
     ...(isGone ? {} : linesOf(file)),
     change_type: isGone ? 'delete' : changeTypeOf(description, context),
-    description,
+    ...(description !== '' && { description }),
     evidence,
   };
 }
@@ -71,8 +71,8 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
 export function dependencyOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): Dependency {
   const { yaml } = file.use;
   if (yaml) return { file: file.path, ...textAt(yaml, 'reason', 'why', 'description'), evidence };
-  const reason = behindPath(file, context) || cleanText(evidence.text);
-  return { file: file.path, ...(reason !== '' && reason !== file.path && { reason }), evidence };
+  const reason = behindPath(file, context) || saidOf(file, evidence);
+  return { file: file.path, ...(reason !== '' && { reason }), evidence };
 }
 
 export function patternOf(item: Candidate, evidence: Evidence, { text, inlines }: ValueContext): Pattern {
@@ -97,7 +97,7 @@ export function gotchaOf(item: Candidate, evidence: Evidence, { vocabulary }: Va
       evidence,
     };
   const mitigation = mitigationOf(evidence.text, vocabulary);
-  const severity = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
+  const severity = levelOf(item.value) ?? levelOfHeading(item.section.heading?.text ?? '');
   return {
     issue: item.value,
     ...(mitigation !== undefined && { mitigation }),
@@ -127,7 +127,7 @@ export function stepOf(item: Candidate, evidence: Evidence, { text, inlines }: V
       ...listAt(item.yaml, 'depends_on'),
       evidence,
     };
-  const priority = levelOf(item.value) ?? levelOf(item.section.heading?.text ?? '');
+  const priority = levelOf(item.value) ?? levelOfHeading(item.section.heading?.text ?? '');
   const files = [...new Set(findPaths(text, item.extent, inlines).map(({ path }) => path))];
   return {
     step: item.value,
@@ -152,6 +152,13 @@ export function blockerOf(item: Candidate, evidence: Evidence, { vocabulary }: V
     ...(resolution !== undefined && { suggested_resolution: resolution }),
     evidence,
   };
+}
+
+/** What the evidence says besides the path. */
+function saidOf({ path, use }: ResolvedFile, evidence: Evidence): string {
+  const words = cleanText(evidence.text);
+  const bare = plain(words).replace(path, '').replace(use.mention.path, '');
+  return /\p{L}/u.test(bare) ? words : '';
 }
 
 function linesOf({ lines, use }: ResolvedFile): { lines?: string } {

@@ -7,6 +7,8 @@ import { shorten } from '../../text/shorten.ts';
 export interface TaskName {
   readonly id: string;
   readonly name: string;
+  /** The id of the task that holds the note as it was before. */
+  readonly dependsOn?: string;
 }
 
 const idCharacters = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;

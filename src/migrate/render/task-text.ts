@@ -24,13 +24,15 @@ export interface NoteToWrite {
  * @param isItself the text takes the place of the note in its own file: the evidence then names the lines of the new text
  * @returns a text whose lines end in LF
  */
-export function newTaskText(note: NoteToWrite, { id, name }: TaskName, isItself = false): string {
+export function newTaskText(note: NoteToWrite, { id, name, dependsOn }: TaskName, isItself = false): string {
   const { outcome } = note.handoff;
-  const status =
-    outcome === null
-      ? []
-      : ['## Metadata', '', '| Field | Value |', '| --- | --- |', `| Status | ${outcome} |`, ''];
-  const head = [`# Task ${id}: ${escaped(name)}`, '', ...status];
+  const fields = [
+    ...(outcome === null ? [] : [`| Status | ${outcome} |`]),
+    ...(dependsOn === undefined ? [] : [`| Depends On | ${dependsOn} |`]),
+  ];
+  const metadata =
+    fields.length === 0 ? [] : ['## Metadata', '', '| Field | Value |', '| --- | --- |', ...fields, ''];
+  const head = [`# Task ${id}: ${escaped(name)}`, '', ...metadata];
   const kept = comparable(note.text).split('\n').length;
   const above = head.length + sectionOf(note).length - kept - 1;
   return lines([...head, ...sectionOf(note, isItself ? above : 0)]);

@@ -154,6 +154,8 @@ export const termNames = [
   'low',
   /** Words that say a level wherever they stand in capitals. */
   'loudHigh',
+  /** Words in capitals that say in an item that it matters, and in a heading what its list holds. */
+  'loudWords',
   'loudHighest',
   'loudMedium',
   'loudLow',

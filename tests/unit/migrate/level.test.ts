@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf } from '../../../src/migrate/items/level.ts';
+import { levelOf, levelOfHeading } from '../../../src/migrate/items/level.ts';
 
 describe('levelOf', () => {
   it.each([
@@ -32,5 +32,20 @@ describe('levelOf', () => {
     'The media folder is ignored',
   ])('%j says none', (text) => {
     expect(levelOf(text)).toBeUndefined();
+  });
+});
+
+describe('levelOfHeading', () => {
+  it.each([
+    ['What is NOT implemented', undefined],
+    ['What you MUST know', undefined],
+    ['Most Important Next Steps', 'high'],
+    ['Das Wichtigste zuerst', 'high'],
+    ['最重要的下一步', 'high'],
+    ['Самое важное', 'high'],
+    ['P2', 'medium'],
+    ['Nice to have', 'low'],
+  ])('%j says %s', (text, level) => {
+    expect(levelOfHeading(text)).toBe(level);
   });
 });

@@ -507,7 +507,10 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     zh: "低",
   },
   loudHigh: {
-    en: "CRITICAL|P0|P1|MUST|NOT|HIGH",
+    en: "CRITICAL|P0|P1|HIGH",
+  },
+  loudWords: {
+    en: "MUST|NOT",
   },
   loudHighest: {
     en: "CRITICAL|P0|P1",
@@ -519,11 +522,17 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     en: "P3|P4|LOW",
   },
   urgent: {
-    en: "never|urgent",
-    ja: "最優先|緊急",
-    ko: "긴급",
-    ru: "срочно",
-    zh: "最优先|紧急",
+    en: "most important|never|urgent",
+    de: "am wichtigsten|das wichtigste",
+    es: "más importante",
+    et: "kõige tähtsam",
+    fr: "plus important",
+    it: "più importante",
+    ja: "最重要|最優先|緊急",
+    ko: "가장 중요|긴급",
+    pt: "mais importante",
+    ru: "самое важное|срочно",
+    zh: "最重要|最优先|紧急",
   },
   blocking: {
     en: "blocking",

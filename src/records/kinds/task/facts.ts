@@ -25,7 +25,7 @@ const idCharacters = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
  * The ids of `Depends On`, a comma-separated list. What has other characters than an id is prose, what stands in brackets a
  * template's: they name nothing. A link names its text.
  */
-function dependsOn(doc: Document): readonly Located[] {
+export function dependsOn(doc: Document): readonly Located[] {
   const field = metadataField(doc, /^depends[ _-]on$/i);
   if (field === undefined || /^\[.*\]$/.test(field.value.trim())) return [];
   const { from, to } = field.valueExtent;
