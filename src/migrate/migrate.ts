@@ -2,6 +2,7 @@ import { LineIndex } from '../core/position.ts';
 import { evidenceOf } from './evidence.ts';
 import { findFiles } from './files/files.ts';
 import { type ResolvedFile, resolveFiles } from './files/resolve.ts';
+import type { FileUse } from './files/use.ts';
 import { guardNote } from './guard.ts';
 import type { Candidate, ItemField } from './items/candidate.ts';
 import { findItems } from './items/items.ts';
@@ -27,6 +28,9 @@ import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration 
 import { unmappedOf } from './unmapped.ts';
 import { languagesOf } from './words/language.ts';
 import { plain, Vocabulary } from './words/words.ts';
+
+/** How sure it is that a note without work done did something to a file. */
+const planned = 0.3;
 
 /**
  * Turns a freeform note into a structured handoff (migration, items 1 to 6): blocks, then sections, then items and files with
@@ -60,10 +64,6 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
     vocabulary,
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
-  const files = inOrder(
-    resolveFiles([...structured.files, ...uses], mentions, repository),
-    ({ use }) => use.mention.extent.from,
-  );
   const outcome =
     structured.outcome ??
     readOutcome(text, sections, vocabulary, blocks.blocks, {
@@ -71,6 +71,14 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
       steps: items.some(({ field }) => field === 'suggested_next_steps'),
     });
 
+  const files = inOrder(
+    resolveFiles(
+      [...structured.files, ...(outcome.isPlan ? uses.map(asPlanned) : uses)],
+      mentions,
+      repository,
+    ),
+    ({ use }) => use.mention.extent.from,
+  );
   const least = acceptGuesses ? 0 : sure;
   const isGiven = outcome.outcome !== null && outcome.confidence >= least;
   const evidence = (extent: { from: number; to: number }, confidence: number): Evidence =>
@@ -147,6 +155,11 @@ function explain(
       value: outcome.outcome ?? 'null',
     });
   return all.sort((a, b) => a.line - b.line);
+}
+
+/** What a plan says of a file was not done. */
+function asPlanned(use: FileUse): FileUse {
+  return use.role === 'read' ? use : { ...use, confidence: Math.min(use.confidence, planned) };
 }
 
 /** As they stand in the note: what follows a list in a section comes after what the list holds. */

@@ -32,6 +32,7 @@ export const heuristics = {
   'label-says-created': 'A label of making (`Added handlers:`) applies to the files below it',
   'sign-before-file': 'A sign of adding or changing (`➕`, `✏️`) before a file says what was done to it',
   'marked-as-new': 'A file with `new` next to it was created',
+  'marked-as-changed': 'A file with `edited` or the like in brackets behind it was changed',
   'split-into-new-files': 'What a file was split into is new',
   'word-of-making-before-file': 'The last verb before a file is one of making',
   'word-of-making-behind-file': 'A verb of making comes directly after the file',

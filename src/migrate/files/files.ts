@@ -8,7 +8,7 @@ import type { Cue } from '../words/lists.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import { findPaths, type Mention } from './paths.ts';
-import { type Context, type FileRole, type FileUse, useOf } from './use.ts';
+import { type Context, type FileRole, type FileUse, labelled, useOf } from './use.ts';
 import {
   changeCell,
   changeColumn,
@@ -39,6 +39,8 @@ export function findFiles(
   for (const section of sections) finder.heading(section);
   return { uses: finder.uses, mentions: finder.mentions };
 }
+
+const isGlob = /^\s*[^\s#]*\*/;
 
 class FileFinder {
   readonly uses: FileUse[] = [];
@@ -94,7 +96,12 @@ class FileFinder {
   /** Code names files only where it is a list of them, one a line (annotation guide, section 1). */
   #fence(context: Context, value: Extent): void {
     if (context.role === undefined && !has(context.section, 'done')) return;
-    const mentions = linesOf(this.#text, value).map((line) => ({
+    // A pattern for files names none, and keeps no other line from naming one.
+    const lines = linesOf(this.#text, value).filter(
+      (line) => !isGlob.test(this.#text.slice(line.from, line.to)),
+    );
+    if (lines.length === 0) return;
+    const mentions = lines.map((line) => ({
       line,
       found: findPaths(this.#text, line, [], true),
     }));
@@ -161,16 +168,7 @@ class FileFinder {
   }
 
   #item(context: Context, unit: ItemUnit): void {
-    const label = unit.label;
-    let own = context;
-    if (label?.classes.includes('read') && !has(context.section, 'done'))
-      own = { ...context, role: 'read', rule: 'heading-lists-files-to-read' };
-    else if (label?.classes.includes('created'))
-      own = { ...context, role: 'created', rule: 'heading-lists-new-files' };
-    else if (
-      label?.classes.some((name) => name === 'files' || (name === 'read' && has(context.section, 'done')))
-    )
-      own = { ...context, role: 'modified', rule: 'heading-lists-changed-files' };
+    const own = labelled(context, unit.label?.classes ?? []);
     if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#toldBelow(own, unit), unit.own);
     else
       for (const sentence of sentencesOf(this.#text, unit.own))

@@ -1,7 +1,7 @@
 import type { YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import type { Section } from '../sections/section.ts';
-import type { Cue } from '../words/lists.ts';
+import type { Cue, HeadingClass } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import type { Mention } from './paths.ts';
 import {
@@ -19,7 +19,9 @@ import {
   isState,
   linksToDeed,
   makesFile,
+  markBehind,
   newFilesBefore,
+  newNamed,
   newRightBefore,
   ofFeature,
   opensIn,
@@ -50,6 +52,17 @@ export interface Context {
   /** What a heading, label or parent item around says was done to the files. */
   readonly role: FileRole | undefined;
   readonly rule: string;
+}
+
+/** What stands around the files of an item whose label says what they are. */
+export function labelled(context: Context, classes: readonly HeadingClass[]): Context {
+  const [isDone, isNext] = [has(context.section, 'done'), has(context.section, 'next')];
+  const isRead = classes.includes('read');
+  const isFiles = classes.includes('files');
+  if ((isRead && !isDone) || (isFiles && isNext))
+    return { ...context, role: 'read', rule: 'heading-lists-files-to-read' };
+  if (classes.includes('created')) return { ...context, role: 'created', rule: 'heading-lists-new-files' };
+  return isFiles || isRead ? { ...context, role: 'modified', rule: 'heading-lists-changed-files' } : context;
 }
 
 /** How the sentence of a mention is to be read. */
@@ -124,6 +137,9 @@ export function useOf(
   if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
   if (isNewMark(tail) || newRightBefore.test(lead))
     return { role: 'created', rule: 'marked-as-new', confidence: 0.9 };
+  if (newNamed.test(lead) && !inNext) return { role: 'created', rule: 'marked-as-new', confidence: 0.75 };
+  const mark = inNext ? undefined : markBehind.exec(tail.slice(0, 40));
+  if (mark && !mark[1]) return { role: 'modified', rule: 'marked-as-changed', confidence: 0.8 };
   if (newFilesBefore.test(lead)) return { role: 'created', rule: 'marked-as-new', confidence: 0.75 };
   if (splitInto.test(lead)) return { role: 'created', rule: 'split-into-new-files', confidence: 0.75 };
   if (inNext && !isDone) {

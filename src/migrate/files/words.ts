@@ -35,7 +35,9 @@ export const changeCell = pattern`^[^\p{L}\p{N}]*${anyOf('newMarks', 'createdMar
 /** A cell that opens with adding, which may be to a file that stood there before. */
 export const opensAdded = pattern`^[^\p{L}\p{N}]*${anyOf('addedMarks')}`;
 /** The result for a file, in brackets right behind it: new (its first group), or something else. */
-export const markBehind = pattern`^[\s\x60*_]*[([](?:(${anyOf('newMarks', 'createdMarks', 'addedMarks')})|${anyOf('changedMarks')})[^)\]]{0,12}[)\]]`;
+export const markBehind = pattern`^[\s\x60*_\u0001]*[([（](?:(${anyOf('newMarks', 'createdMarks', 'addedMarks')})|${anyOf('changedMarks')})[^)\]）]{0,12}[)\]）]`;
+/** A bold name of a new thing right before its file: `**New tariff** x`. */
+export const newNamed = pattern`\*\*${anyOf('newWords')}\s*[^*\n]{1,40}\*\*[\s:：—–-]*[\u0001*_(]*$`;
 /** "Newly created", of the file that the entry above is. */
 export const justMade = pattern`^${anyOf('justNow')}\s+${anyOf('madeWords')}`;
 /** New right before a file, or a list of them. */

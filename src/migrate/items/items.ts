@@ -12,6 +12,7 @@ import {
   goesBack,
   goesOn,
   isFileAlone,
+  isListName,
   isNothing,
   isOver,
   isStatusLine,
@@ -257,7 +258,7 @@ class ItemFinder {
     ordinal: number | undefined,
   ): void {
     const words = plain(value);
-    if (isNothing(this.#vocabulary, words)) return;
+    if (isNothing(this.#vocabulary, words) || isListName(this.#vocabulary, words)) return;
     const polarity = fields.length > 1 ? polarityOf(value, this.#vocabulary) : undefined;
     if (fields.includes('suggested_next_steps') && isFileAlone(words)) return;
     let field = polarity && fields.includes(polarity.field) ? polarity.field : fields[0];

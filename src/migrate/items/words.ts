@@ -1,4 +1,5 @@
 import { isStatusLabel } from '../outcome/words.ts';
+import type { HeadingClass } from '../words/lists.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
@@ -57,6 +58,19 @@ export function isFileAlone(words: string): boolean {
     tokens.every((token) => /^[\w@./-]*[\w-]\.[A-Za-z]{1,10}(?::\d+(?:-\d+)?)?$/.test(token))
   );
 }
+
+/** The name of a list in the place of an entry: a form that nobody filled in, as `1. Next action`. */
+export function isListName(vocabulary: Vocabulary, words: string): boolean {
+  const bare = words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return vocabulary
+    .headings(bare)
+    .some(
+      ({ name, phrase, from, to }) =>
+        listNames.has(name) && !phrase.includes('*') && from === 0 && to === bare.length,
+    );
+}
+
+const listNames: ReadonlySet<HeadingClass> = new Set(['next', 'questions', 'blockers']);
 
 const waiting = pattern`${anyOf('waiting')}`;
 

@@ -10,6 +10,8 @@ import { statusSigns } from './signs.ts';
 import { onlyAttempts, saysNoWork, waitingSteps } from './summary.ts';
 
 export interface OutcomeReading {
+  /** Whether the note says that nobody has begun: then nothing was done to its files. */
+  readonly isPlan: boolean;
   readonly outcome: Outcome | null;
   readonly rule: string;
   readonly confidence: number;
@@ -43,15 +45,17 @@ export function readOutcome(
   const left = leftOver(text, sections, vocabulary);
   const done = reportsWork(text, sections, vocabulary);
   const candidates = [...new Set([...(top ? [top] : []), ...signs].map(({ outcome }) => outcome))];
-  const isPlan = saysNoWork(text, sections) && !isDone;
+  const isPlan =
+    saysNoWork(text, sections) &&
+    !sections.some(({ classes, units }) => units.length > 0 && classes.includes('done'));
   if (top && top.weight >= (isPlan ? 3 : 2)) {
     const against = signs.filter(({ outcome }) => outcome !== top.outcome).map(({ weight }) => weight);
     const confidence = against.length === 0 ? 0.9 : top.weight > Math.max(...against) ? 0.75 : 0.6;
-    return { outcome: top.outcome, rule: top.rule, confidence, extent: top.extent, candidates };
+    return { outcome: top.outcome, rule: top.rule, confidence, extent: top.extent, candidates, isPlan };
   }
   if (!done || isPlan)
-    return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates };
-  const rest = { confidence: 0.6, extent: left ?? done };
+    return { outcome: null, rule: 'no-work-reported', confidence: 0, extent: undefined, candidates, isPlan };
+  const rest = { confidence: 0.6, extent: left ?? done, isPlan };
   if (left)
     return {
       ...rest,

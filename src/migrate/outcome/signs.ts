@@ -2,7 +2,7 @@ import type { Outcome } from '../../records/kinds/task/handoff.ts';
 import type { Block } from '../sections/blocks.ts';
 import type { Section } from '../sections/section.ts';
 import { sentencesOf } from '../words/sentences.ts';
-import { plain, type Vocabulary, weigh } from '../words/words.ts';
+import { isImperative, plain, type Vocabulary, weigh } from '../words/words.ts';
 import { outcomeOfSentence, stoppedHeadings, summarySigns } from './summary.ts';
 import { isStatusLabel, marks, ordinal, outcomesOfCue, type Sign, signOf, statusLabel } from './words.ts';
 
@@ -73,7 +73,9 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
       isOpening = sentences.length === 1 && weigh(source) < 30;
       for (const extent of sentences.slice(0, 3)) {
         const words = plain(text.slice(extent.from, extent.to));
-        const outcome = outcomeOfSentence(words, vocabulary);
+        // `Task: Fix the failure` names the work, and says nothing of how it ended.
+        const isNamed = section.heading?.kind === 'label' && isImperative(words);
+        const outcome = isNamed ? undefined : outcomeOfSentence(words, vocabulary);
         if (outcome) signs.push({ outcome, rule: 'first-lines-say-status', weight: 2, extent });
       }
     }
@@ -159,7 +161,8 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
       if (unit?.type === 'text') {
         const [sentence] = sentencesOf(text, unit.extent);
         const words = sentence ? plain(text.slice(sentence.from, sentence.to)) : '';
-        const read = sentence && signOf(words, vocabulary, weigh(words) < 60);
+        const read =
+          sentence && !isImperative(words) ? signOf(words, vocabulary, weigh(words) < 60) : undefined;
         if (read && sentence)
           signs.push({
             ...read,
@@ -186,7 +189,7 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
       );
       if (match && isStatusLabel(match[1] ?? '')) {
         const rest = plain(source.slice(match[0].length).split('\n')[0] ?? '');
-        const sign = signOf(rest, vocabulary, true);
+        const sign = isImperative(rest) ? undefined : signOf(rest, vocabulary, true);
         if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent });
       }
     }

@@ -63,6 +63,14 @@ export function statusHits(words: string, vocabulary: Vocabulary): Hit<Cue>[] {
   );
 }
 
+const exceptions = pattern`${anyOf('exceptions')}`;
+
+/** Whether the sentence of a hit leaves something out: `All done except the bell`. */
+function excepts(words: string, hit: Hit<Cue>): boolean {
+  const [rest = ''] = words.slice(hit.to).split(/[.;!?。]/u);
+  return exceptions.test(rest.slice(0, 24));
+}
+
 /** What a status text says; the first word that says something decides, a mark where no word does. */
 export function signOf(
   words: string,
@@ -74,7 +82,10 @@ export function signOf(
   const [first] = longest;
   if (isShareDone(scope)) return { outcome: 'partial' };
   const outcome = first && outcomesOfCue.find((name) => name === first.name);
-  if (outcome === 'completed' && longest.some(({ name }) => name === 'partial'))
+  if (
+    outcome === 'completed' &&
+    (longest.some(({ name }) => name === 'partial') || (first && excepts(scope, first)))
+  )
     return { outcome: 'partial' };
   if (outcome) return { outcome };
   const mark = marks.find(([pattern]) => pattern.test(scope));

@@ -88,7 +88,14 @@ class StructuredReader {
     const words = stringOf(node)?.replace(/_/g, ' ') ?? '';
     const said = words.includes(' | ') ? undefined : signOf(words, this.#vocabulary, true);
     if (!said) return;
-    const reading = { outcome: said.outcome, rule, confidence: sure, extent, candidates: [said.outcome] };
+    const reading = {
+      outcome: said.outcome,
+      rule,
+      confidence: sure,
+      extent,
+      candidates: [said.outcome],
+      isPlan: false,
+    };
     this.#outcomes.push({ isStatus, reading });
   }
 

@@ -202,6 +202,8 @@ export const termNames = [
   'mended',
   /** Parts of a whole in words: `two thirds done`. */
   'fractions',
+  /** What is left out of what is done: `all done except X`. */
+  'exceptions',
   /** That nobody has begun: the note is a plan. */
   'noWork',
   /** How a heading says that the work stands still. */

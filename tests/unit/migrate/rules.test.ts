@@ -79,6 +79,7 @@ const cases: Readonly<
   'label-says-created': ['## Done\n\n- Scaffolded it all\n  - `src/a.ts`', 'files_created', 'src/a.ts'],
   'sign-before-file': ['## Done\n\n- ➕ `src/a.ts`', 'files_created', 'src/a.ts'],
   'marked-as-new': ['## Done\n\n- `src/a.ts` (new)', 'files_created', 'src/a.ts'],
+  'marked-as-changed': ['- `src/a.ts` (edited)', 'files_modified', 'src/a.ts'],
   'split-into-new-files': ['## Done\n\n- Split `src/a.ts` into `src/b.ts`', 'files_created', 'src/b.ts'],
   'word-of-making-before-file': ['## Done\n\n- Created `src/a.ts`', 'files_created', 'src/a.ts'],
   'word-of-making-behind-file': ['## Done\n\n- The file `src/a.ts` was created', 'files_created', 'src/a.ts'],

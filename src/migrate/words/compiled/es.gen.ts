@@ -82,6 +82,7 @@ sol*	done=solucionad*
 imp*	done=implementad*
 ent*	done=entregad*
 se	done=se ha tocado	next=se desbloquee	gotchas=se rompe solo	patterns=se hace así|se mantiene|se hacen así	blockers=se espera
+necesita	next=necesita de quien	questions=necesita decisión
 próximos	next=próximos pasos
 proximos	next=proximos pasos
 próximo	next=próximo paso
@@ -351,7 +352,6 @@ enigmas	questions=enigmas
 tu	questions=tu decisión
 tú	questions=tú decides
 necesito	questions=necesito tu opinión|necesito que decidas	blockers=necesito de
-necesita	questions=necesita decisión
 requiere	questions=requiere decisión
 asuntos	questions=asuntos por decidir
 incognitas	questions=incognitas
