@@ -3,11 +3,12 @@ import { type Config, defaultConfig } from '../core/config.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import { createPathIndex } from '../core/path-index.ts';
-import type { Rule, Secret, TreeFile } from '../core/rule.ts';
+import type { NumberedFile, Rule, Secret, TreeFile } from '../core/rule.ts';
 import type { EntryType } from '../core/snapshot.ts';
 import { isTemporary } from '../records/create/temporary.ts';
 import { foreignFormat } from '../records/foreign.ts';
 import { isWork } from '../records/kinds/task/claims.ts';
+import { supersededIn } from '../records/numbered.ts';
 import { readDocument } from '../records/read/document.ts';
 import { findHusks, isSkillText } from '../records/read/husks.ts';
 import { createPathRules, isPartOfSkill, type PathRules } from '../records/record-paths.ts';
@@ -94,11 +95,17 @@ function versionInMemory(
           claimed: claimed.has(entry.path),
           looksLike: foreignFormat(entry.path, after[entry.path] ?? ''),
           isTemporary: entry.type === 'file' && isTemporary(pathRules, entry.path),
+          numbered: entry.type === 'file' ? numberedIn(pathRules, entry.path, after[entry.path]) : undefined,
         }),
       ),
       ...husksAmong(listed, after, pathRules),
     ],
   };
+}
+
+function numberedIn(pathRules: PathRules, path: string, text = ''): NumberedFile | undefined {
+  const numbered = pathRules.numberOf(path);
+  return numbered && { ...numbered, supersedes: supersededIn(text) };
 }
 
 /** Only what differs is compared. */

@@ -35,6 +35,8 @@ export interface Config {
   readonly root: string;
   readonly kinds: Readonly<Partial<Record<GlobKind, readonly string[]>>>;
   readonly ignore: readonly string[];
+  /** Folders of decision records of another form, each with a number in its name; from the top of the repository. */
+  readonly numbered: readonly string[];
   readonly claim: 'marked' | 'all';
   readonly profile: Profile;
   readonly rules: Readonly<Record<string, Severity | 'off'>>;
@@ -58,6 +60,7 @@ export const defaultConfig: Config = {
   root: '.agents',
   kinds: {},
   ignore: [],
+  numbered: [],
   claim: 'marked',
   profile: 'recommended',
   rules: {},

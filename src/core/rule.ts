@@ -5,7 +5,7 @@ import type { Fix, Location, RelatedLocation, Severity } from './diagnostic.ts';
 import type { Document, RecordKind } from './document.ts';
 import type { Facts } from './facts.ts';
 import type { PathIndex } from './path-index.ts';
-import type { Extent } from './position.ts';
+import type { Extent, Span } from './position.ts';
 import type { EntryType } from './snapshot.ts';
 import type { SuppressionUse } from './suppress.ts';
 
@@ -120,6 +120,17 @@ interface ChangeBase<M extends Messages> extends CheckEnvironment {
   readonly report: Reporter<M, ChangeReport>;
 }
 
+/** A decision record of another form that has a number in its name. */
+export interface NumberedFile {
+  /** The folder that the configuration names. */
+  readonly folder: string;
+  readonly number: number;
+  /** What it is called without its extension and language: translations are one record. */
+  readonly stem: string;
+  /** What it says that it supersedes, by number; undefined where it was not read. */
+  readonly supersedes?: readonly { readonly number: number; readonly span: Span }[] | undefined;
+}
+
 /** A path under the roots or globs, claimed or not. */
 export interface TreeFile {
   readonly path: string;
@@ -129,6 +140,8 @@ export interface TreeFile {
   readonly claimed: boolean;
   /** Of a file that is no record: what it looks like, `a MADR decision`. */
   readonly looksLike?: string | undefined;
+  /** Of a decision record of another form below a folder that `numbered` names. */
+  readonly numbered?: NumberedFile | undefined;
   /** What a killed writer left beside a record; it lies in no place. */
   readonly isTemporary?: boolean | undefined;
   /** Of what seems meant as a skill and is none (a file, or a folder): why not. */

@@ -1,6 +1,8 @@
 import picomatch from 'picomatch';
 import type { Config, GlobKind } from '../core/config.ts';
 import type { RecordKind } from '../core/document.ts';
+import type { NumberedFile } from '../core/rule.ts';
+import { numberedFile } from './numbered.ts';
 
 /** Where a path lies, told from the path alone. */
 export interface RecordPath {
@@ -23,6 +25,8 @@ export interface PathRules {
   /** True where a configuration's `ignore` names the path. */
   isIgnored(path: string): boolean;
   configOf(path: string): Config;
+  /** Of a decision record below a folder that `numbered` names; undefined for any other path. */
+  numberOf(path: string): NumberedFile | undefined;
   /** True where a change of the path can matter to a gate: a place, a configuration or a baseline. */
   isWatched(path: string): boolean;
 }
@@ -86,6 +90,8 @@ export function createPathRules(
     classify,
     isIgnored,
     configOf: (path) => scopes.find(({ folder }) => inside(folder, path))?.config ?? top,
+    numberOf: (path) =>
+      top.numbered.length === 0 || isIgnored(path) ? undefined : numberedFile(path, top.numbered),
     isWatched: (path) => classify(path) !== undefined || isConfigPath(path),
   };
 }

@@ -8,6 +8,7 @@ import claimsModifiedButUntouched from './claims/modified-but-untouched.ts';
 import claimsNothingDeclared from './claims/nothing-declared.ts';
 import claimsUndeclaredChange from './claims/undeclared-change.ts';
 import commitTrailer from './commit/trailer.ts';
+import decisionsNumber from './decisions/number.ts';
 import handoffAck from './handoff/ack.ts';
 import handoffCategory from './handoff/category.ts';
 import handoffChainLoop from './handoff/chain-loop.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   claimsNothingDeclared,
   claimsUndeclaredChange,
   commitTrailer,
+  decisionsNumber,
   handoffAck,
   handoffCategory,
   handoffChainLoop,

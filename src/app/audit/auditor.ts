@@ -55,7 +55,7 @@ export class Auditor {
   /** Of commits whose children are still to come, of tips, and of what the range begins with. */
   readonly #open = new Map<string, CommitState>();
   readonly #children = new Map<string, number>();
-  /** Paths at record paths that the range changed. */
+  /** Paths that the range changed: record paths, and those of numbered decision records. */
   readonly #touched = new Set<string>();
   #begins: readonly Base[] = [];
   commits = 0;
@@ -244,6 +244,9 @@ export class Auditor {
         ),
       ),
     );
+    // Not checked by themselves: their numbers are compared at the tip.
+    for (const { path } of bases.flatMap((base) => base.changes))
+      if (places.numberOf(path) && !isOld(oid, path)) this.#touched.add(path);
     const young = [...watched].filter((path) => !isOld(oid, path));
     if (said && !isOld(oid, messagePath)) await this.#checkMessage(index, state, places, said);
     if (young.length > 0) {

@@ -4,6 +4,7 @@ import type { Environment } from '../../git/process/environment.ts';
 import { hooksPlace } from '../../git/setup/hooks-path.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
+import { numberedFolders } from '../../records/numbered.ts';
 import { isWhereClientsRead, skillGlobs } from '../../records/read/skill-folders.ts';
 import type { Check } from '../../render/checks.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
@@ -100,6 +101,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
       folder,
       files: records,
       skills,
+      numbered: numberedFolders(entries.map(({ path }) => path)),
       env: request.env,
     } satisfies Surroundings);
   const edits = around

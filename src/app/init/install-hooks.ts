@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly files: number;
   /** Globs of the skills that are outside of record folders. */
   readonly skills: readonly string[];
+  /** Folders of numbered decision records of another form. */
+  readonly numbered: readonly string[];
   readonly env: Environment;
 }
 

@@ -28,14 +28,14 @@ export async function planInstall(
   withHooks: boolean,
   withDrivers = false,
 ): Promise<FileEdit[]> {
-  const { top, config, files, skills } = around;
+  const { top, config, files, skills, numbered } = around;
   const hooks = withHooks ? await installHooks(around) : [];
   const read = await shellFiles(around, hooks);
   const isNew = config.path === undefined && !existsSync(configIn(top));
   const claim = isNew ? newClaim(files) : config.claim;
   const edits = [
     ...hooks,
-    ...(isNew ? [newConfig(top, files, skills)] : []),
+    ...(isNew ? [newConfig(top, files, skills, numbered)] : []),
     await withBlock(
       top,
       '.gitattributes',
@@ -94,7 +94,12 @@ function newClaim(files: number): Config['claim'] {
   return files === 0 ? 'all' : 'marked';
 }
 
-function newConfig(top: string, files: number, skills: readonly string[]): FileEdit {
+function newConfig(
+  top: string,
+  files: number,
+  skills: readonly string[],
+  numbered: readonly string[],
+): FileEdit {
   const claim = newClaim(files);
   const some = files === 1 ? '1 file is in a record folder' : `${files} files are in record folders`;
   const why = files === 0 ? 'no file is in a record folder yet' : `because ${some}`;
@@ -102,9 +107,9 @@ function newConfig(top: string, files: number, skills: readonly string[]): FileE
     path: configIn(top),
     ground: { top },
     before: undefined,
-    after: configText(claim, skills),
+    after: configText(claim, skills, numbered),
     isProgram: false,
-    note: `claim: ${claim}, ${why}${skills.length === 0 ? '' : `; kinds.skill: ${skills.join(', ')}`}`,
+    note: `claim: ${claim}, ${why}${skills.length === 0 ? '' : `; kinds.skill: ${skills.join(', ')}`}${numbered.length === 0 ? '' : `; numbered: ${numbered.join(', ')}`}`,
   };
 }
 

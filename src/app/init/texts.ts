@@ -7,9 +7,16 @@ import { scriptPath } from './stub.ts';
  * The configuration that `baton init` writes.
  *
  * @param skills globs of skills that lie elsewhere
+ * @param numbered folders of decision records of another form
  */
-export function configText(claim: Config['claim'], skills: readonly string[] = []): string {
+export function configText(
+  claim: Config['claim'],
+  skills: readonly string[] = [],
+  numbered: readonly string[] = [],
+): string {
   const [sign, globs] = skills.length === 0 ? ['# ', ['.claude/skills/*/SKILL.md']] : ['', skills];
+  const [mark, folders] = numbered.length === 0 ? ['# ', ['docs/adr']] : ['', numbered];
+  const listed = (values: readonly string[]) => values.map((one) => JSON.stringify(one)).join(', ');
   const { $id } = JSON.parse(readPackageFile('schemas/config.schema.json')) as { $id: string };
   return `# yaml-language-server: $schema=${$id}
 # What Baton checks in this repository. Every key is optional; \`baton schema config\` describes all of them.
@@ -26,7 +33,10 @@ claim: ${claim}
 
 # Records in other folders: globs for session, thread, handoff, task and skill. Run \`baton init\` again after a change.
 ${sign}kinds:
-${sign}  skill: [${globs.map((glob) => JSON.stringify(glob)).join(', ')}]
+${sign}  skill: [${listed(globs)}]
+
+# Folders of decision records of another form, such as MADR: two of one number are reported, nothing else.
+${mark}numbered: [${listed(folders)}]
 
 # Files that are never read, such as test fixtures.
 # ignore: ["tests/fixtures/**"]
@@ -37,7 +47,9 @@ ${sign}  skill: [${globs.map((glob) => JSON.stringify(glob)).join(', ')}]
 export function isConfigAsWritten(text: string): boolean {
   const list = /^kinds:\n {2}skill: (\[".*"\])$/m.exec(text)?.[1];
   const skills = list === undefined ? [] : list.slice(2, -2).split('", "');
-  return [configText('all', skills), configText('marked', skills)].includes(text);
+  const folders = /^numbered: (\[".*"\])$/m.exec(text)?.[1];
+  const numbered = folders === undefined ? [] : folders.slice(2, -2).split('", "');
+  return [configText('all', skills, numbered), configText('marked', skills, numbered)].includes(text);
 }
 
 /** Lines for .gitattributes: record files keep their LF line endings in every checkout; git merges and shows them by meaning. */

@@ -9,7 +9,7 @@ import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
 import { type BaseRequest, type LoadedVersion, loadVersion } from './load-version.ts';
 import type { RecordAnswers } from './record-answers.ts';
 import { BaseSource, SnapshotSource } from './snapshot-source.ts';
-import { husksOf, treeFiles } from './tree-files.ts';
+import { husksOf, supersededBy, treeFiles } from './tree-files.ts';
 
 /** A version that the checked one is compared with. */
 export interface Base {
@@ -78,6 +78,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const wanted = places.filter(({ path }) => isAsked(path) && (!isDelta || isDifferent(path)));
   // What makes no claim stops no change.
   const husks = isDelta ? [] : await husksOf(pathRules, after, entries, isAsked);
+  const superseded = isDelta ? undefined : await supersededBy(pathRules, after, entries, isAsked);
   const isLost = ({ path, before, after }: PathChange) => before && !after && !pathRules.classify(path);
   const loaded = await loadVersion({
     rules,
@@ -90,7 +91,13 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
       const isSame = bases.length > 0 && !isDifferent(path);
       return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.now };
     },
-    files: (seen) => [...treeFiles(pathRules, entries, holds, seen), ...husks],
+    files: (seen) => [
+      ...treeFiles(pathRules, entries, holds, seen).map((file) => ({
+        ...file,
+        numbered: superseded?.get(file.path) ?? file.numbered,
+      })),
+      ...husks,
+    ],
     checksChanges,
     references: isDelta || wanted.length < places.length ? 'always' : 'never',
     basesHaveTrees: isDelta,

@@ -1,7 +1,8 @@
 import type { RecordKind } from '../../core/document.ts';
-import type { TreeFile } from '../../core/rule.ts';
+import type { NumberedFile, TreeFile } from '../../core/rule.ts';
 import type { EntryType, Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { isTemporary } from '../../records/create/temporary.ts';
+import { supersededIn } from '../../records/numbered.ts';
 import { findHusks, type Husk, isSkillText } from '../../records/read/husks.ts';
 import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
 
@@ -29,6 +30,9 @@ export function treeFiles(
       files.push({ path, type, place, claimed, looksLike: claimed ? undefined : looksLike(path) });
     } else if (type === 'file' && isTemporary(pathRules, path)) {
       files.push({ path, type, place, claimed: false, isTemporary: true });
+    } else if (type === 'file') {
+      const numbered = pathRules.numberOf(path);
+      if (numbered) files.push({ path, type, place, claimed: false, numbered });
     }
   }
   return files;
@@ -60,5 +64,28 @@ export async function husksOf(
   });
   return [...husks, ...found].map(
     ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
+  );
+}
+
+/**
+ * What the numbered decision records of other tools supersede: those files are read for nothing else.
+ *
+ * @param isAsked for the files that are read
+ */
+export async function supersededBy(
+  pathRules: PathRules,
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+  isAsked: (path: string) => boolean,
+): Promise<ReadonlyMap<string, NumberedFile>> {
+  const numbered = entries.filter(
+    ({ path, type }) => type === 'file' && pathRules.numberOf(path) !== undefined && isAsked(path),
+  );
+  const sources = await snapshot.read(numbered);
+  return new Map(
+    numbered.flatMap(({ path }) => {
+      const [file, source] = [pathRules.numberOf(path), sources.get(path)];
+      return file && source?.ok ? [[path, { ...file, supersedes: supersededIn(source.text) }] as const] : [];
+    }),
   );
 }

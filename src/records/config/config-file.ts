@@ -218,6 +218,7 @@ function build(root: YamlNode, path: string, base: Config): Config {
     root: (stringOf(nodeAt(root, 'root')) ?? base.root).replace(/\/+$/, ''),
     kinds: { ...base.kinds, ...kinds },
     ignore: strings('ignore') ?? (base.path === undefined ? base.ignore : []),
+    numbered: strings('numbered') ?? base.numbered,
     claim: (stringOf(nodeAt(root, 'claim')) ??
       (profile === 'strict' ? 'all' : base.claim)) as Config['claim'],
     profile,

@@ -21,6 +21,7 @@ const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine
   root: (landed) => landed.root,
   kinds: (landed) => landed.kinds,
   ignore: (landed) => landed.ignore,
+  numbered: (landed, added) => [...new Set([...landed.numbered, ...added.numbered])],
   claim: (landed, added) => (landed.claim === 'all' ? 'all' : added.claim),
   profile: (landed, added) => (rank(landed) >= rank(added) ? landed.profile : added.profile),
   // The engine asks both configurations for the severity of each finding (`stricterOf`).
@@ -69,6 +70,7 @@ export function tighterPathRules(landed: PathRules, added: PathRules): PathRules
     classify: (path) => landed.classify(path) ?? added.classify(path),
     isIgnored: (path) => landed.isIgnored(path) && added.isIgnored(path),
     configOf,
+    numberOf: (path) => landed.numberOf(path) ?? added.numberOf(path),
     isWatched: (path) => landed.isWatched(path) || added.isWatched(path),
   };
 }

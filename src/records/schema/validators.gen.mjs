@@ -3211,7 +3211,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return validate26.errors = vErrors, evaluated0.props = props0, errors === 0;
 }
 validate26.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 var func1 = Object.prototype.hasOwnProperty;
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
@@ -3322,339 +3322,353 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
-    if (data.claim !== void 0) {
-      let data14 = data.claim;
-      if (typeof data14 != "string") {
-        let err16 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/type", keyword: "type", params: { type: "string" } };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-      }
-      if (!(data14 === "marked" || data14 === "all")) {
-        let err17 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema89.properties.claim.enum } };
+    if (data.numbered !== void 0) {
+      let data14 = data.numbered;
+      if (Array.isArray(data14)) {
+        let len6 = data14.length;
+        for (let i6 = 0; i6 < len6; i6++)
+          if (typeof data14[i6] != "string") {
+            let err16 = { instancePath: instancePath + "/numbered/" + i6, schemaPath: "#/properties/numbered/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+      } else {
+        let err17 = { instancePath: instancePath + "/numbered", schemaPath: "#/properties/numbered/type", keyword: "type", params: { type: "array" } };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
-    if (data.profile !== void 0) {
-      let data15 = data.profile;
-      if (typeof data15 != "string") {
-        let err18 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: "string" } };
+    if (data.claim !== void 0) {
+      let data16 = data.claim;
+      if (typeof data16 != "string") {
+        let err18 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/type", keyword: "type", params: { type: "string" } };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
-      if (!(data15 === "recommended" || data15 === "strict" || data15 === "seed")) {
-        let err19 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema89.properties.profile.enum } };
+      if (!(data16 === "marked" || data16 === "all")) {
+        let err19 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema89.properties.claim.enum } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
+    if (data.profile !== void 0) {
+      let data17 = data.profile;
+      if (typeof data17 != "string") {
+        let err20 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: "string" } };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      if (!(data17 === "recommended" || data17 === "strict" || data17 === "seed")) {
+        let err21 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema89.properties.profile.enum } };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
     if (data.rules !== void 0) {
-      let data16 = data.rules;
-      if (data16 && typeof data16 == "object" && !Array.isArray(data16))
-        for (let key2 in data16) {
-          let data17 = data16[key2];
-          if (typeof data17 != "string") {
-            let err20 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      let data18 = data.rules;
+      if (data18 && typeof data18 == "object" && !Array.isArray(data18))
+        for (let key2 in data18) {
+          let data19 = data18[key2];
+          if (typeof data19 != "string") {
+            let err22 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
-          if (!(data17 === "error" || data17 === "warning" || data17 === "info" || data17 === "off")) {
-            let err21 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema89.properties.rules.additionalProperties.enum } };
-            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          if (!(data19 === "error" || data19 === "warning" || data19 === "info" || data19 === "off")) {
+            let err23 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema89.properties.rules.additionalProperties.enum } };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
       else {
-        let err22 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        let err24 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
     if (data.clients !== void 0) {
-      let data18 = data.clients;
-      if (Array.isArray(data18)) {
-        let len6 = data18.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          let data19 = data18[i6];
-          if (typeof data19 != "string") {
-            let err23 = { instancePath: instancePath + "/clients/" + i6, schemaPath: "#/properties/clients/items/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      let data20 = data.clients;
+      if (Array.isArray(data20)) {
+        let len7 = data20.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          let data21 = data20[i7];
+          if (typeof data21 != "string") {
+            let err25 = { instancePath: instancePath + "/clients/" + i7, schemaPath: "#/properties/clients/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
-          if (!(data19 === "codex" || data19 === "gemini-cli" || data19 === "copilot" || data19 === "claude-code" || data19 === "skills-cli")) {
-            let err24 = { instancePath: instancePath + "/clients/" + i6, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema89.properties.clients.items.enum } };
-            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          if (!(data21 === "codex" || data21 === "gemini-cli" || data21 === "copilot" || data21 === "claude-code" || data21 === "skills-cli")) {
+            let err26 = { instancePath: instancePath + "/clients/" + i7, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema89.properties.clients.items.enum } };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err25 = { instancePath: instancePath + "/clients", schemaPath: "#/properties/clients/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        let err27 = { instancePath: instancePath + "/clients", schemaPath: "#/properties/clients/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
     if (data.handoffs !== void 0) {
-      let data20 = data.handoffs;
-      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-        for (let key3 in data20)
+      let data22 = data.handoffs;
+      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+        for (let key3 in data22)
           if (!(key3 === "sources" || key3 === "max_revisits")) {
-            let err26 = { instancePath: instancePath + "/handoffs", schemaPath: "#/properties/handoffs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } };
-            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-          }
-        if (data20.sources !== void 0) {
-          let data21 = data20.sources;
-          if (Array.isArray(data21)) {
-            let len7 = data21.length;
-            for (let i7 = 0; i7 < len7; i7++)
-              if (typeof data21[i7] != "string") {
-                let err27 = { instancePath: instancePath + "/handoffs/sources/" + i7, schemaPath: "#/properties/handoffs/properties/sources/items/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-              }
-          } else {
-            let err28 = { instancePath: instancePath + "/handoffs/sources", schemaPath: "#/properties/handoffs/properties/sources/type", keyword: "type", params: { type: "array" } };
+            let err28 = { instancePath: instancePath + "/handoffs", schemaPath: "#/properties/handoffs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
-        }
-        if (data20.max_revisits !== void 0) {
-          let data23 = data20.max_revisits;
-          if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23))) {
-            let err29 = { instancePath: instancePath + "/handoffs/max_revisits", schemaPath: "#/properties/handoffs/properties/max_revisits/type", keyword: "type", params: { type: "integer" } };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
-          }
-          if (typeof data23 == "number" && (data23 < 0 || isNaN(data23))) {
-            let err30 = { instancePath: instancePath + "/handoffs/max_revisits", schemaPath: "#/properties/handoffs/properties/max_revisits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+        if (data22.sources !== void 0) {
+          let data23 = data22.sources;
+          if (Array.isArray(data23)) {
+            let len8 = data23.length;
+            for (let i8 = 0; i8 < len8; i8++)
+              if (typeof data23[i8] != "string") {
+                let err29 = { instancePath: instancePath + "/handoffs/sources/" + i8, schemaPath: "#/properties/handoffs/properties/sources/items/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+          } else {
+            let err30 = { instancePath: instancePath + "/handoffs/sources", schemaPath: "#/properties/handoffs/properties/sources/type", keyword: "type", params: { type: "array" } };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
-      } else {
-        let err31 = { instancePath: instancePath + "/handoffs", schemaPath: "#/properties/handoffs/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-      }
-    }
-    if (data.protect !== void 0) {
-      let data24 = data.protect;
-      if (Array.isArray(data24)) {
-        let len8 = data24.length;
-        for (let i8 = 0; i8 < len8; i8++)
-          if (typeof data24[i8] != "string") {
-            let err32 = { instancePath: instancePath + "/protect/" + i8, schemaPath: "#/properties/protect/items/type", keyword: "type", params: { type: "string" } };
+        if (data22.max_revisits !== void 0) {
+          let data25 = data22.max_revisits;
+          if (!(typeof data25 == "number" && !(data25 % 1) && !isNaN(data25))) {
+            let err31 = { instancePath: instancePath + "/handoffs/max_revisits", schemaPath: "#/properties/handoffs/properties/max_revisits/type", keyword: "type", params: { type: "integer" } };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data25 == "number" && (data25 < 0 || isNaN(data25))) {
+            let err32 = { instancePath: instancePath + "/handoffs/max_revisits", schemaPath: "#/properties/handoffs/properties/max_revisits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
+        }
       } else {
-        let err33 = { instancePath: instancePath + "/protect", schemaPath: "#/properties/protect/type", keyword: "type", params: { type: "array" } };
+        let err33 = { instancePath: instancePath + "/handoffs", schemaPath: "#/properties/handoffs/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
     }
+    if (data.protect !== void 0) {
+      let data26 = data.protect;
+      if (Array.isArray(data26)) {
+        let len9 = data26.length;
+        for (let i9 = 0; i9 < len9; i9++)
+          if (typeof data26[i9] != "string") {
+            let err34 = { instancePath: instancePath + "/protect/" + i9, schemaPath: "#/properties/protect/items/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+      } else {
+        let err35 = { instancePath: instancePath + "/protect", schemaPath: "#/properties/protect/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+    }
     if (data.since !== void 0 && typeof data.since != "string") {
-      let err34 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
-      vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+      let err36 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
+      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
     }
     if (data.dispatch !== void 0) {
-      let data27 = data.dispatch;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        for (let key4 in data27)
+      let data29 = data.dispatch;
+      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+        for (let key4 in data29)
           if (!(key4 === "skill-orchestration" || key4 === "dynamic-skill-sequencing")) {
-            let err35 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } };
-            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            let err37 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
-        if (data27["skill-orchestration"] !== void 0 && typeof data27["skill-orchestration"] != "string") {
-          let err36 = { instancePath: instancePath + "/dispatch/skill-orchestration", schemaPath: "#/properties/dispatch/properties/skill-orchestration/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        if (data29["skill-orchestration"] !== void 0 && typeof data29["skill-orchestration"] != "string") {
+          let err38 = { instancePath: instancePath + "/dispatch/skill-orchestration", schemaPath: "#/properties/dispatch/properties/skill-orchestration/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
-        if (data27["dynamic-skill-sequencing"] !== void 0 && typeof data27["dynamic-skill-sequencing"] != "string") {
-          let err37 = { instancePath: instancePath + "/dispatch/dynamic-skill-sequencing", schemaPath: "#/properties/dispatch/properties/dynamic-skill-sequencing/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        if (data29["dynamic-skill-sequencing"] !== void 0 && typeof data29["dynamic-skill-sequencing"] != "string") {
+          let err39 = { instancePath: instancePath + "/dispatch/dynamic-skill-sequencing", schemaPath: "#/properties/dispatch/properties/dynamic-skill-sequencing/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
         }
       } else {
-        let err38 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        let err40 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
     }
     if (data.steps !== void 0) {
-      let data30 = data.steps;
-      if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-        for (let key5 in data30)
+      let data32 = data.steps;
+      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+        for (let key5 in data32)
           if (!func1.call(schema89.properties.steps.properties, key5)) {
-            let err39 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
-            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            let err41 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
-        if (data30[0] !== void 0 && typeof data30[0] != "string") {
-          let err40 = { instancePath: instancePath + "/steps/0", schemaPath: "#/properties/steps/properties/0/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
-        }
-        if (data30[1] !== void 0 && typeof data30[1] != "string") {
-          let err41 = { instancePath: instancePath + "/steps/1", schemaPath: "#/properties/steps/properties/1/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
-        }
-        if (data30[2] !== void 0 && typeof data30[2] != "string") {
-          let err42 = { instancePath: instancePath + "/steps/2", schemaPath: "#/properties/steps/properties/2/type", keyword: "type", params: { type: "string" } };
+        if (data32[0] !== void 0 && typeof data32[0] != "string") {
+          let err42 = { instancePath: instancePath + "/steps/0", schemaPath: "#/properties/steps/properties/0/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
         }
-        if (data30[3] !== void 0 && typeof data30[3] != "string") {
-          let err43 = { instancePath: instancePath + "/steps/3", schemaPath: "#/properties/steps/properties/3/type", keyword: "type", params: { type: "string" } };
+        if (data32[1] !== void 0 && typeof data32[1] != "string") {
+          let err43 = { instancePath: instancePath + "/steps/1", schemaPath: "#/properties/steps/properties/1/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
         }
-        if (data30[4] !== void 0 && typeof data30[4] != "string") {
-          let err44 = { instancePath: instancePath + "/steps/4", schemaPath: "#/properties/steps/properties/4/type", keyword: "type", params: { type: "string" } };
+        if (data32[2] !== void 0 && typeof data32[2] != "string") {
+          let err44 = { instancePath: instancePath + "/steps/2", schemaPath: "#/properties/steps/properties/2/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
         }
-        if (data30[5] !== void 0 && typeof data30[5] != "string") {
-          let err45 = { instancePath: instancePath + "/steps/5", schemaPath: "#/properties/steps/properties/5/type", keyword: "type", params: { type: "string" } };
+        if (data32[3] !== void 0 && typeof data32[3] != "string") {
+          let err45 = { instancePath: instancePath + "/steps/3", schemaPath: "#/properties/steps/properties/3/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
         }
-        if (data30[6] !== void 0 && typeof data30[6] != "string") {
-          let err46 = { instancePath: instancePath + "/steps/6", schemaPath: "#/properties/steps/properties/6/type", keyword: "type", params: { type: "string" } };
+        if (data32[4] !== void 0 && typeof data32[4] != "string") {
+          let err46 = { instancePath: instancePath + "/steps/4", schemaPath: "#/properties/steps/properties/4/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
         }
-        if (data30[7] !== void 0 && typeof data30[7] != "string") {
-          let err47 = { instancePath: instancePath + "/steps/7", schemaPath: "#/properties/steps/properties/7/type", keyword: "type", params: { type: "string" } };
+        if (data32[5] !== void 0 && typeof data32[5] != "string") {
+          let err47 = { instancePath: instancePath + "/steps/5", schemaPath: "#/properties/steps/properties/5/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
         }
-        if (data30[8] !== void 0 && typeof data30[8] != "string") {
-          let err48 = { instancePath: instancePath + "/steps/8", schemaPath: "#/properties/steps/properties/8/type", keyword: "type", params: { type: "string" } };
+        if (data32[6] !== void 0 && typeof data32[6] != "string") {
+          let err48 = { instancePath: instancePath + "/steps/6", schemaPath: "#/properties/steps/properties/6/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
         }
-        if (data30["3b"] !== void 0 && typeof data30["3b"] != "string") {
-          let err49 = { instancePath: instancePath + "/steps/3b", schemaPath: "#/properties/steps/properties/3b/type", keyword: "type", params: { type: "string" } };
+        if (data32[7] !== void 0 && typeof data32[7] != "string") {
+          let err49 = { instancePath: instancePath + "/steps/7", schemaPath: "#/properties/steps/properties/7/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
         }
+        if (data32[8] !== void 0 && typeof data32[8] != "string") {
+          let err50 = { instancePath: instancePath + "/steps/8", schemaPath: "#/properties/steps/properties/8/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+        }
+        if (data32["3b"] !== void 0 && typeof data32["3b"] != "string") {
+          let err51 = { instancePath: instancePath + "/steps/3b", schemaPath: "#/properties/steps/properties/3b/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+        }
       } else {
-        let err50 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+        let err52 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
       }
     }
     if (data.machines !== void 0) {
-      let data41 = data.machines;
-      if (data41 && typeof data41 == "object" && !Array.isArray(data41))
-        for (let key6 in data41) {
-          let data42 = data41[key6];
-          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-            if (data42.initial === void 0) {
-              let err51 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "initial" } };
-              vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+      let data43 = data.machines;
+      if (data43 && typeof data43 == "object" && !Array.isArray(data43))
+        for (let key6 in data43) {
+          let data44 = data43[key6];
+          if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+            if (data44.initial === void 0) {
+              let err53 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "initial" } };
+              vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
             }
-            if (data42.edges === void 0) {
-              let err52 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "edges" } };
-              vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
-            }
-            for (let key7 in data42)
-              if (!(key7 === "initial" || key7 === "final" || key7 === "edges")) {
-                let err53 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 } };
-                vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
-              }
-            if (data42.initial !== void 0 && typeof data42.initial != "string") {
-              let err54 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/initial", schemaPath: "#/properties/machines/additionalProperties/properties/initial/type", keyword: "type", params: { type: "string" } };
+            if (data44.edges === void 0) {
+              let err54 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "edges" } };
               vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
             }
-            if (data42.final !== void 0) {
-              let data44 = data42.final;
-              if (Array.isArray(data44)) {
-                let len9 = data44.length;
-                for (let i9 = 0; i9 < len9; i9++)
-                  if (typeof data44[i9] != "string") {
-                    let err55 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/final/" + i9, schemaPath: "#/properties/machines/additionalProperties/properties/final/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+            for (let key7 in data44)
+              if (!(key7 === "initial" || key7 === "final" || key7 === "edges")) {
+                let err55 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 } };
+                vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+              }
+            if (data44.initial !== void 0 && typeof data44.initial != "string") {
+              let err56 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/initial", schemaPath: "#/properties/machines/additionalProperties/properties/initial/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+            }
+            if (data44.final !== void 0) {
+              let data46 = data44.final;
+              if (Array.isArray(data46)) {
+                let len10 = data46.length;
+                for (let i10 = 0; i10 < len10; i10++)
+                  if (typeof data46[i10] != "string") {
+                    let err57 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/final/" + i10, schemaPath: "#/properties/machines/additionalProperties/properties/final/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
                   }
               } else {
-                let err56 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/final", schemaPath: "#/properties/machines/additionalProperties/properties/final/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+                let err58 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/final", schemaPath: "#/properties/machines/additionalProperties/properties/final/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
-            if (data42.edges !== void 0) {
-              let data46 = data42.edges;
-              if (data46 && typeof data46 == "object" && !Array.isArray(data46))
-                for (let key8 in data46) {
-                  let data47 = data46[key8];
-                  if (Array.isArray(data47)) {
-                    let len10 = data47.length;
-                    for (let i10 = 0; i10 < len10; i10++)
-                      if (typeof data47[i10] != "string") {
-                        let err57 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i10, schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/items/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+            if (data44.edges !== void 0) {
+              let data48 = data44.edges;
+              if (data48 && typeof data48 == "object" && !Array.isArray(data48))
+                for (let key8 in data48) {
+                  let data49 = data48[key8];
+                  if (Array.isArray(data49)) {
+                    let len11 = data49.length;
+                    for (let i11 = 0; i11 < len11; i11++)
+                      if (typeof data49[i11] != "string") {
+                        let err59 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i11, schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/items/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
                       }
                   } else {
-                    let err58 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/type", keyword: "type", params: { type: "array" } };
-                    vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+                    let err60 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/type", keyword: "type", params: { type: "array" } };
+                    vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
                   }
                 }
               else {
-                let err59 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges", schemaPath: "#/properties/machines/additionalProperties/properties/edges/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+                let err61 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges", schemaPath: "#/properties/machines/additionalProperties/properties/edges/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
               }
             }
           } else {
-            let err60 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+            let err62 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
         }
       else {
-        let err61 = { instancePath: instancePath + "/machines", schemaPath: "#/properties/machines/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+        let err63 = { instancePath: instancePath + "/machines", schemaPath: "#/properties/machines/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
       }
     }
     if (data.waivers !== void 0) {
-      let data49 = data.waivers;
-      if (Array.isArray(data49)) {
-        let len11 = data49.length;
-        for (let i11 = 0; i11 < len11; i11++) {
-          let data50 = data49[i11];
-          if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
-            if (data50.rule === void 0) {
-              let err62 = { instancePath: instancePath + "/waivers/" + i11, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "rule" } };
-              vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
-            }
-            if (data50.record === void 0) {
-              let err63 = { instancePath: instancePath + "/waivers/" + i11, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "record" } };
-              vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
-            }
-            if (data50.reason === void 0) {
-              let err64 = { instancePath: instancePath + "/waivers/" + i11, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "reason" } };
+      let data51 = data.waivers;
+      if (Array.isArray(data51)) {
+        let len12 = data51.length;
+        for (let i12 = 0; i12 < len12; i12++) {
+          let data52 = data51[i12];
+          if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+            if (data52.rule === void 0) {
+              let err64 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "rule" } };
               vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
             }
-            if (data50.by === void 0) {
-              let err65 = { instancePath: instancePath + "/waivers/" + i11, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "by" } };
+            if (data52.record === void 0) {
+              let err65 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "record" } };
               vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
             }
-            for (let key9 in data50)
-              if (!(key9 === "rule" || key9 === "record" || key9 === "commit" || key9 === "reason" || key9 === "by" || key9 === "until")) {
-                let err66 = { instancePath: instancePath + "/waivers/" + i11, schemaPath: "#/properties/waivers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 } };
-                vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
-              }
-            if (data50.rule !== void 0 && typeof data50.rule != "string") {
-              let err67 = { instancePath: instancePath + "/waivers/" + i11 + "/rule", schemaPath: "#/properties/waivers/items/properties/rule/type", keyword: "type", params: { type: "string" } };
+            if (data52.reason === void 0) {
+              let err66 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "reason" } };
+              vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+            }
+            if (data52.by === void 0) {
+              let err67 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "by" } };
               vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
             }
-            if (data50.record !== void 0 && typeof data50.record != "string") {
-              let err68 = { instancePath: instancePath + "/waivers/" + i11 + "/record", schemaPath: "#/properties/waivers/items/properties/record/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
-            }
-            if (data50.commit !== void 0 && typeof data50.commit != "string") {
-              let err69 = { instancePath: instancePath + "/waivers/" + i11 + "/commit", schemaPath: "#/properties/waivers/items/properties/commit/type", keyword: "type", params: { type: "string" } };
+            for (let key9 in data52)
+              if (!(key9 === "rule" || key9 === "record" || key9 === "commit" || key9 === "reason" || key9 === "by" || key9 === "until")) {
+                let err68 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 } };
+                vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+              }
+            if (data52.rule !== void 0 && typeof data52.rule != "string") {
+              let err69 = { instancePath: instancePath + "/waivers/" + i12 + "/rule", schemaPath: "#/properties/waivers/items/properties/rule/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
             }
-            if (data50.reason !== void 0 && typeof data50.reason != "string") {
-              let err70 = { instancePath: instancePath + "/waivers/" + i11 + "/reason", schemaPath: "#/properties/waivers/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            if (data52.record !== void 0 && typeof data52.record != "string") {
+              let err70 = { instancePath: instancePath + "/waivers/" + i12 + "/record", schemaPath: "#/properties/waivers/items/properties/record/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
             }
-            if (data50.by !== void 0 && typeof data50.by != "string") {
-              let err71 = { instancePath: instancePath + "/waivers/" + i11 + "/by", schemaPath: "#/properties/waivers/items/properties/by/type", keyword: "type", params: { type: "string" } };
+            if (data52.commit !== void 0 && typeof data52.commit != "string") {
+              let err71 = { instancePath: instancePath + "/waivers/" + i12 + "/commit", schemaPath: "#/properties/waivers/items/properties/commit/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
             }
-            if (data50.until !== void 0) {
-              let data56 = data50.until;
-              if (typeof data56 == "string") {
-                if (!pattern4.test(data56)) {
-                  let err72 = { instancePath: instancePath + "/waivers/" + i11 + "/until", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                  vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+            if (data52.reason !== void 0 && typeof data52.reason != "string") {
+              let err72 = { instancePath: instancePath + "/waivers/" + i12 + "/reason", schemaPath: "#/properties/waivers/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+            }
+            if (data52.by !== void 0 && typeof data52.by != "string") {
+              let err73 = { instancePath: instancePath + "/waivers/" + i12 + "/by", schemaPath: "#/properties/waivers/items/properties/by/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+            }
+            if (data52.until !== void 0) {
+              let data58 = data52.until;
+              if (typeof data58 == "string") {
+                if (!pattern4.test(data58)) {
+                  let err74 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                  vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
                 }
               } else {
-                let err73 = { instancePath: instancePath + "/waivers/" + i11 + "/until", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+                let err75 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
               }
             }
           } else {
-            let err74 = { instancePath: instancePath + "/waivers/" + i11, schemaPath: "#/properties/waivers/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+            let err76 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
           }
         }
       } else {
-        let err75 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+        let err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
       }
     }
   } else {
-    let err76 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+    let err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
   }
   return validate27.errors = vErrors, errors === 0;
 }
@@ -4041,6 +4055,8 @@ var validators = { session, thread, resume, decision, handoff, ack, task, config
     "#/properties/kinds/properties/skill/items": ".claude/skills/*/SKILL.md",
     "#/properties/ignore": "[tests/fixtures/**]",
     "#/properties/ignore/items": "tests/fixtures/**",
+    "#/properties/numbered": "[docs/adr]",
+    "#/properties/numbered/items": "docs/adr",
     "#/properties/claim": "marked",
     "#/properties/profile": "recommended",
     "#/properties/rules": "{ session/agent-routing: error }",
