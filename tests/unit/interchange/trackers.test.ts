@@ -114,7 +114,7 @@ const backlogCases: readonly Case[] = [
       'Moved, all tests pass.',
       'outcome: completed',
       '  - { path: src/boot.ts }',
-      'x-backlog:',
+      'x-backlog: { modified_files: [src/boot.ts], ordinal: 68000 }',
     ],
     remarks: ['kept modified_files', 'kept ordinal'],
   },
@@ -258,7 +258,7 @@ describe('Backlog.md tasks', () => {
   });
 
   it('are none without their front matter', () => {
-    expect(() => imported('backlog', '# Todo\n')).toThrow('is no Backlog.md task');
+    expect(() => imported('backlog', '# Todo\n')).toThrow('is not a Backlog.md task');
   });
 
   it.each(hostileTexts.filter((text) => text.trim() !== ''))(
