@@ -160,7 +160,7 @@ describe('commit-msg', () => {
     for (const hook of ['commit-msg', 'pre-merge-commit']) {
       const stub = join(packageFolder, 'hooks', hook);
       const found = await repo.run('sh', [stub, '.git/MERGE_MSG']);
-      expect(found.stderr).toContain('Unmerged file in the place of a `thread`');
+      expect(found.stderr).toContain('Unmerged file at the path of a `thread`');
       expect(found).toMatchObject({ code: 1, stdout: '' });
     }
     expect(await repo.repo.fingerprint()).toEqual(before);

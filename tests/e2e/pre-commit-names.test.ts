@@ -85,7 +85,7 @@ describe('a name in the index', () => {
     await stageBlob(repo, name, good);
     const accepted = await repo.commit();
     expect(accepted).toMatchObject({ code: 0, stdout: '' });
-    expect(accepted.stderr).toContain('that are no UTF-8');
+    expect(accepted.stderr).toContain('that are not UTF-8');
     await repo.git('rm', '--quiet', '--cached', '-r', '--', '.agents/tasks');
     expect((await repo.commit()).stderr).toContain('record/deleted');
   });

@@ -202,7 +202,7 @@ describe('an index', () => {
     expect(await repo.commit()).toMatchObject({ code: 0 });
     expect((await repo.run('git', ['merge', 'side'])).code).toBe(1);
     const { code, stderr } = await repo.run('sh', [stub]);
-    expect(stderr).toContain('Unmerged file in the place of a `task`');
+    expect(stderr).toContain('Unmerged file at the path of a `task`');
     expect(stderr.replace(/\s+/g, ' ')).toContain(`resolve the conflict, then run \`git add -- ${one}\``);
     expect(code).toBe(1);
     expect((await repo.run('git', ['commit', '-m', 'x'])).stderr).toContain('unmerged');
@@ -255,7 +255,7 @@ describe('what takes the place of a record', () => {
       for (const path of [decisionPath, one, '.agents/sessions/new.md', '.agents/sessions']) {
         await repo.git('update-index', '--add', '--cacheinfo', `${mode},${oid},${path}`);
         const refused = await repo.commit();
-        expectRefused(refused, `Unexpected ${word} in the place of a`);
+        expectRefused(refused, `Unexpected ${word} at the path of a`);
         expect(refused.stderr).toContain(path);
         await repo.git('reset', '--quiet');
       }

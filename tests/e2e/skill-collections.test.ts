@@ -60,11 +60,11 @@ describe('baton lint without a configuration, in trees as people publish them', 
           6 │ [How](guide.md)
             │       ^^^^^^^^
             = help: add \`plugins/ops/skills/deploy/guide.md\` to git, or correct the
-                    link; upper and lower case count
+                    link; upper and lower case matter
 
       plugins/ops/skills/rollback.md
 
-        1:1  warning  Unexpected skill in a file of its own, expected
+        1:1  warning  Unexpected skill outside a folder, expected
                       \`skills/rollback/SKILL.md\`: no client finds it here  skill/husk
            = help: move it to \`plugins/ops/skills/rollback/SKILL.md\`, or name it under
                    \`ignore:\` in the configuration

@@ -164,7 +164,7 @@ describe('a handoff is held against the repository', () => {
       rule: 'claims/modified-but-untouched',
       severity: 'warning',
       message: `Unexpected claim that \`src/token.ts\` was modified, nothing has touched it since the task started (\`${start.slice(0, 8)}\`)`,
-      help: 'take it out, or name what was changed: `src/a.ts`',
+      help: 'remove it, or name what was changed: `src/a.ts`',
     });
     expect(diagnostics[0]?.at.span?.start.line).toBe(11);
   });

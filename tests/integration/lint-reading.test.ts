@@ -12,7 +12,7 @@ const session = '.agents/sessions/fbcd4d0d-3a1.md';
 const witness = `task/outcome-requirements ${one}:10`;
 
 const unreadable: Readonly<Record<string, { text: string | Buffer; finding: string }>> = {
-  'bytes that are no UTF-8': {
+  'bytes that are not UTF-8': {
     text: Buffer.from(renderSession().replace('login', 'l\u00f6gin'), 'latin1'),
     finding: `record/parse ${session}:4`,
   },

@@ -4,14 +4,14 @@ import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 /** A file that a handoff says was created did not exist when the task started (checks, "Claims"). */
 export default defineRule({
   id: 'claims/created-but-existed',
-  summary: 'A file that a handoff says was created was not there before',
+  summary: 'A file that a handoff says was created did not exist before',
   kinds: ['task'],
   severity: 'warning',
   seed: false,
   contentMessages: 'all',
   needs: 'paths',
   messages: {
-    existed: 'Unexpected claim that `{path}` was created, it was there before the task started{start}',
+    existed: 'Unexpected claim that `{path}` was created, it existed before the task started{start}',
   },
   change({ tree, report, ...context }) {
     const handoff = checkedHandoff(context);
@@ -29,7 +29,7 @@ export default defineRule({
         actual: path,
         help: isTouched
           ? 'move it to `files_modified`, with its `change_type`'
-          : 'take it out; nothing has touched it since',
+          : 'remove it; nothing has touched it since',
       });
     }
   },

@@ -1,10 +1,10 @@
 import { defineRule } from '../../core/rule.ts';
 import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 
-/** A file that a handoff says was deleted is gone (convention, section 7). */
+/** A file that a handoff says was deleted does not exist (convention, section 7). */
 export default defineRule({
   id: 'claims/deleted-but-there',
-  summary: 'A file that a handoff says was deleted is gone',
+  summary: 'A file that a handoff says was deleted does not exist any more',
   kinds: ['task'],
   severity: 'warning',
   seed: false,

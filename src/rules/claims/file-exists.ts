@@ -6,13 +6,16 @@ import { closestMatch } from '../../records/schema/wording.ts';
 const said = {
   created: 'which the handoff says was created',
   modified: 'which the handoff says was modified',
-  needed: 'which the next task is told to read',
+  needed: 'which the next task must read',
 } as const;
 
-/** The files that a handoff names are in the same tree (checks, "Claims"). What it says was deleted is deleted-but-there's. */
+/**
+ * The files that a handoff names exist in the same tree (checks, "Claims"). `deleted-but-there` reports what it says
+ * was deleted.
+ */
 export default defineRule({
   id: 'claims/file-exists',
-  summary: 'The files that a handoff names are there',
+  summary: 'The files that a handoff names exist',
   kinds: ['task'],
   severity: 'warning',
   seed: false,
@@ -24,7 +27,7 @@ export default defineRule({
       const { type, path, node } = claim;
       if (type === 'deleted' || isBeyond(tree, path) || tree.entryAt(path) !== undefined) continue;
       const near = nearPath(tree, path);
-      const gone = type === 'modified' ? '; for a file that is gone, write `change_type: delete`' : '';
+      const gone = type === 'modified' ? '; for a deleted file, write `change_type: delete`' : '';
       report('missing', {
         at: node,
         data: { path, said: said[type] },

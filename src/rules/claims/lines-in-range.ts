@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
 
-/** The lines that a handoff names are lines of the file (checks, "Claims"). The form of a range is task/lines'. */
+/** The lines that a handoff names are lines of the file (checks, "Claims"). `task/lines` checks the form of a range. */
 export default defineRule({
   id: 'claims/lines-in-range',
   summary: 'The lines that a handoff names are in the file',

@@ -13,7 +13,7 @@ export default defineRule({
   messages: {
     untouched:
       'Unexpected claim that `{path}` was modified, nothing has touched it since the task started{start}',
-    neverThere: 'Unexpected claim that `{path}` was deleted, it was not there when the task started{start}',
+    neverThere: 'Unexpected claim that `{path}` was deleted, it did not exist when the task started{start}',
   },
   change({ tree, report, ...context }) {
     const handoff = checkedHandoff(context);
@@ -23,7 +23,7 @@ export default defineRule({
     for (const { type, path, node } of handoff.claims) {
       if (type !== 'modified' && type !== 'deleted') continue;
       const isThere = tree.entryAt(path) !== undefined;
-      // What is missing is file-exists', what is still there deleted-but-there's.
+      // `file-exists` reports a missing file, `deleted-but-there` one that still exists.
       if (isThere !== (type === 'modified') || isBeyond(tree, path)) continue;
       if (touched.some((paths) => touches(paths, path))) continue;
       const start = span.start === undefined ? '' : ` (\`${span.start}\`)`;
@@ -33,8 +33,8 @@ export default defineRule({
         actual: path,
         help:
           span.work.length === 0
-            ? 'take it out, or commit the change with the handoff'
-            : `take it out, or name what was changed: ${namesOf(span.work)}`,
+            ? 'remove it, or commit the change with the handoff'
+            : `remove it, or name what was changed: ${namesOf(span.work)}`,
       });
     }
   },

@@ -22,7 +22,7 @@ export default defineRule({
     const span = handoff?.evidence.span;
     const outcome = handoff && outcomeOf(handoff.doc);
     if (!span || !outcome || span.work.length === 0 || !isSilent(handoff.doc)) return;
-    // Said before, it is not said by this change.
+    // The version before has the same claim: this change does not make it.
     if (handoff.before && isSilent(handoff.before)) return;
     const [first = ''] = span.work;
     const isNew = span.created.has(first);
@@ -37,7 +37,7 @@ export default defineRule({
   },
 });
 
-/** Completed, without a word on files. */
+/** Completed, without any file named. */
 function isSilent(doc: Document): boolean {
   const lists = ['files_created', 'files_modified'].map((key) => itemsOf(nodeAt(doc.data, key)));
   return outcomeOf(doc)?.outcome === 'completed' && lists.every((items) => items.length === 0);

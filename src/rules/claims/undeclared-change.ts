@@ -22,7 +22,7 @@ export default defineRule({
     const outcome = handoff && outcomeOf(handoff.doc);
     if (!span || !outcome) return;
     const named = claimsOf(handoff.doc).filter(({ type }) => type !== 'needed');
-    // Checked when the claim is added or changed; without any, nothing-declared says so.
+    // Checked when a claim is added or changed; `nothing-declared` reports a handoff without any.
     if (named.length === 0 || !handoff.claims.some(({ type }) => type !== 'needed')) return;
     const missing = span.work.filter(
       (changed) => !named.some(({ path }) => changed === path || changed.startsWith(`${path}/`)),

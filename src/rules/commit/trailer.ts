@@ -3,21 +3,21 @@ import { recordName } from '../../core/record-name.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { closestId, closestMatch } from '../../records/schema/wording.ts';
 
-/** What a commit can name, by key. Git tells keys apart without regard to case. */
+/** What a commit can name, by key. Git ignores case in keys. */
 const kinds: ReadonlyMap<string, RecordKind> = new Map([
   ['Baton-Session', 'session'],
   ['Baton-Thread', 'thread'],
 ]);
 
-/** A hint (git, section 5): a commit needs none, but one that is there leads to a record of the same tree. */
+/** A hint (git, section 5): a commit needs no trailer, but a trailer names a record of the same tree. */
 export default defineRule({
   id: 'commit/trailer',
-  summary: 'A `Baton-` trailer of a commit names a record that the commit holds',
+  summary: 'A `Baton-` trailer of a commit names a record that the commit contains',
   kinds: ['session', 'thread'],
   severity: 'error',
   seed: false,
   messages: {
-    missing: 'Unexpected {kind} `{id}` in the trailer `{key}`, the commit holds none of that id',
+    missing: 'Unexpected {kind} `{id}` in the trailer `{key}`, which the commit does not contain',
     empty: 'Missing id in the trailer `{key}`, expected that of a {kind}',
     unknown: {
       text: 'Unexpected trailer `{key}`, expected `Baton-Session` or `Baton-Thread`',
@@ -44,7 +44,7 @@ export default defineRule({
         const near = closestId(value, namedFiles(kind, tree));
         const help =
           near === undefined
-            ? `stage the ${kind} as well, name one that is there, or remove the line`
+            ? `stage the ${kind} as well, name one that exists, or remove the line`
             : `did you mean \`${near}\``;
         report('missing', { at: extent, data: { kind, id: value, key }, actual: value, help });
       }
@@ -52,7 +52,7 @@ export default defineRule({
   },
 });
 
-/** By the names of files: a gate reads only the records that it checks. */
+/** Looked up by file name: a gate reads only the records that it checks. */
 function isThere(kind: RecordKind, id: string, tree: TreeIndex): boolean {
   return tree.named(kind, id).length > 0 || namedFiles(kind, tree).some((one) => one.id === id);
 }

@@ -10,14 +10,14 @@ export default defineRule({
   seed: false,
   overrides: ['record/id-matches-path'],
   messages: {
-    missing: 'Unexpected payload `{payload}`, the repository holds none of that id',
+    missing: 'Unexpected payload `{payload}`, which does not exist in the repository',
     second: 'Unexpected second acknowledgement of `{payload}`, expected one only',
   },
   tree({ tree, isRemoved, report }) {
     const first = new Map<string, AckFacts>();
     for (const facts of [...tree.all('ack')].sort(byPrecedence)) {
       const { handoff, path } = facts;
-      if (handoff === undefined) continue; // told by record/schema
+      if (handoff === undefined) continue; // record/schema reports it
       const payload = handoff.value;
       const at = { path, side: 'after', span: handoff.span } as const;
       const earlier = first.get(payload);
@@ -26,7 +26,7 @@ export default defineRule({
           at,
           data: { payload },
           actual: payload,
-          help: `keep \`${earlier.path}\` alone; after a rejection the work is handed on in a new payload, with \`baton handoff create\``,
+          help: `keep \`${earlier.path}\` alone; after a rejection pass the work on in a new payload, with \`baton handoff create\``,
           related: [
             {
               at: { path: earlier.path, side: 'after', span: earlier.handoff?.span ?? handoff.span },
@@ -52,7 +52,7 @@ export default defineRule({
   },
 });
 
-/** The one whose file is named by its payload is the first, then the order of paths. */
+/** First comes the one whose file has the name of its payload, then the order of paths. */
 function byPrecedence(a: AckFacts, b: AckFacts): number {
   const strays = Number(a.handoff?.value !== a.id) - Number(b.handoff?.value !== b.id);
   return strays || (a.path < b.path ? -1 : 1);

@@ -33,7 +33,7 @@ function faultOf(facts: HandoffFacts, tree: TreeIndex) {
   const targets = targetsOf(facts, tree).filter(({ accepts }) => accepts);
   const expected = [...new Set(targets.flatMap(({ categories }) => categories))];
   const { value: category, span } = targetCategory;
-  // One that accepts handoffs without a category is skill/handoff's.
+  // `skill/handoff` reports a skill that accepts handoffs and has no category.
   if (expected.length === 0 || expected.includes(category)) return undefined;
   const near = closestMatch(category, expected);
   return {

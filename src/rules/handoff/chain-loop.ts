@@ -6,7 +6,7 @@ import { formatPath } from '../../records/schema/wording.ts';
 /** Loops within one payload's own chain. */
 export default defineRule({
   id: 'handoff/chain-loop',
-  summary: 'A handoff goes to no skill that already stands in its chain',
+  summary: 'A handoff does not go to a skill that is already in its chain',
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
@@ -28,12 +28,12 @@ export default defineRule({
     const over = returns[Math.min(max, returns.length - 1)];
     if (first === undefined || over === undefined) return;
     const reasoned = (stringOf(nodeAt(handoff, 'meta', 'loop_reason')) ?? '').trim() !== '';
-    const related = ({ from }: Return) => [{ at: from.link.node, message: 'First stands here' }];
+    const related = ({ from }: Return) => [{ at: from.link.node, message: 'First occurs here' }];
     if (returns.length > max && (reasoned || returns.length > 1)) {
       report('exceeded', {
         at: over.to.link.node,
         data: { count: returns.length, max, loop: draw(way) },
-        help: 'hand on to a skill that has not had this work, or raise `handoffs.max_revisits` in `baton.yaml`',
+        help: 'pass it to a skill that has not had this work, or raise `handoffs.max_revisits` in `baton.yaml`',
         related: related(over),
       });
       return;
@@ -53,8 +53,8 @@ export default defineRule({
       ...found,
       severity: committed ? 'error' : 'warning',
       help: misplaced
-        ? `take \`${value}\` out of \`meta.handoff_chain\`, which ends with the source`
-        : 'hand on to another skill, or say why in `meta.loop_reason`',
+        ? `remove \`${value}\` from \`meta.handoff_chain\`, which ends with the source`
+        : 'pass it to another skill, or say why in `meta.loop_reason`',
       related: related(first),
     });
   },
@@ -70,7 +70,7 @@ interface Return {
   readonly to: Stop;
 }
 
-/** Every stop at a skill that stands earlier on the way, with its first stop. */
+/** Each return to a skill that is earlier in the chain, with its first place. */
 function returnsOf(way: readonly ChainLink[]): readonly Return[] {
   const seen = new Map<string, Stop>();
   return way.flatMap((link, index) => {

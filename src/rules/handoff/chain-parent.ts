@@ -4,7 +4,7 @@ import { defineRule } from '../../core/rule.ts';
 import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';
 import { formatPath } from '../../records/schema/wording.ts';
 
-/** Loops that a payload's own chain shows are `handoff/chain-loop`'s, a parent that does not exist `record/reference`'s. */
+/** `handoff/chain-loop` reports loops in a payload's own chain, `record/reference` a parent that does not exist. */
 export default defineRule({
   id: 'handoff/chain-parent',
   summary: 'A payload’s chain is its parent’s plus its source, and its parents never lead back',
@@ -33,7 +33,7 @@ export default defineRule({
       report('cycle', {
         at: classify(start, start.parent),
         data: { cycle: formatPath([...turned, start].map(({ id, path }) => id ?? path)) },
-        help: 'take `meta.parent` out of the payload that came first',
+        help: 'remove `meta.parent` from the payload that came first',
         related: turned.slice(1, 1 + maxRelated).map((facts) => ({
           at: classify(facts, facts.parent),
           message: `Continues \`${facts.parent?.value}\``,
@@ -65,13 +65,13 @@ export default defineRule({
       report('loop', {
         ...found,
         severity: isCommitted(facts.path) || returns > max ? 'error' : 'warning',
-        help: 'hand on to a skill that has not had this work, or say why in `meta.loop_reason`',
+        help: 'pass it to a skill that has not had this work, or say why in `meta.loop_reason`',
       });
     }
 
     function checkChain(facts: HandoffFacts, parent: HandoffFacts): void {
       const { chain, chainSpan, sourceSkill: source } = facts;
-      // A chain that does not end with the source is chain-source's; a parent of another protocol has none.
+      // `chain-source` reports a chain that does not end with the source; a parent of another protocol has no chain.
       if (source === undefined || parent.chain.length === 0 || chain.at(-1) !== source.value) return;
       const expected = [...parent.chain, source.value];
       if (chain.length === expected.length && expected.every((skill, index) => skill === chain[index]))

@@ -2,7 +2,7 @@ import { isNull, nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
-/** A chain that ends with the target already is `handoff/chain-loop`'s. */
+/** `handoff/chain-loop` reports a chain that already ends with the target. */
 export default defineRule({
   id: 'handoff/chain-source',
   summary: 'A handoff chain ends with the source',

@@ -3,7 +3,7 @@ import { defineRule } from '../../core/rule.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 
-/** Compares moments, whatever their offsets; not where only one of them has an offset. */
+/** Compares instants; two times are not compared where only one has an offset. */
 export default defineRule({
   id: 'handoff/expiry',
   summary: 'A payload expires after it was made',

@@ -11,7 +11,7 @@ import {
 
 /**
  * Parsed values are compared, so comments, quotes, order of keys and layout may change. A redaction is no
- * change. What makes a payload no record any more (deleted, a symlink, unclaimed) is told by `record/*`.
+ * change. `record/*` reports a payload that is no longer a record (deleted, a symlink, unclaimed).
  */
 export default defineRule({
   id: 'handoff/immutable',
@@ -47,7 +47,7 @@ export default defineRule({
       'Unexpected change of `redactions` in a committed {what}, expected new entries for values that became `[redacted]`',
   },
   change({ change, report }) {
-    // A record that moves to the archive with a change is `record/deleted`'s.
+    // `record/deleted` reports a record that moves to the archive with a change.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
     if (before.data === undefined || after.data === undefined) return;
@@ -59,8 +59,8 @@ export default defineRule({
     if (first !== undefined) {
       const field = first.path.join('.');
       const steps = [
-        first.type === 'added' ? 'take it out' : 'restore it',
-        `${isAck ? 'after a rejection' : 'what must change goes into'} a new payload${isAck ? ' is made' : ''}, ${newPayload}`,
+        first.type === 'added' ? 'remove it' : 'restore it',
+        `${isAck ? 'after a rejection' : 'put what must change into'} a new payload${isAck ? ' is made' : ''}, ${newPayload}`,
         ...(first.type === 'edited' ? redactionSteps(before, first.path) : []),
       ];
       report(first.type, {
@@ -73,7 +73,7 @@ export default defineRule({
       report('redaction', {
         at: nodeAt(after.data, 'redactions'),
         data: { what },
-        help: 'restore it; a new entry names a value that became `[redacted]` in the same change, with the `sha256` of what stood there',
+        help: 'restore it; a new entry names a value that became `[redacted]` in the same change, with the `sha256` of the old value',
       });
     }
   },
@@ -81,14 +81,14 @@ export default defineRule({
 
 const newPayload = 'which `baton handoff create` writes';
 
-/** A marker may be added, and its loss is `record/marker-removed`'s; another kind or version is a change. */
+/** A marker may be added, and `record/marker-removed` reports its loss; another kind or version is a change. */
 function differences(before: YamlMap, after: YamlMap, redactions: NewRedactions): readonly Difference[] {
   const marked = entryOf(before, 'schema') !== undefined && entryOf(after, 'schema') !== undefined;
   const ignored = new Set(['redactions', ...(marked ? [] : ['schema'])]);
   return mapDifferences(before, after, [], redactions, ignored);
 }
 
-/** True where the list of redactions only grew, by entries without which the values would differ. */
+/** True where the list of redactions only grew, and each new entry explains a value that differs. */
 function isHonest(before: YamlMap, after: YamlMap, redactions: NewRedactions): boolean {
   const [old, now] = [itemsOf(nodeAt(before, 'redactions')), itemsOf(nodeAt(after, 'redactions'))];
   if (keptInOrder(old, now, ['redactions'], noRedactions).lost.length > 0) return false;

@@ -7,7 +7,7 @@ import { type Payload, payloadOf } from '../../records/kinds/handoff/model.ts';
 /** A redacted payload is checked against its original, not here: `redactions` make its hash unknowable. */
 export default defineRule({
   id: 'handoff/payload-hash',
-  summary: 'A payload has a canonical form, and its hash is the hash of that',
+  summary: 'A payload has a canonical form, and its hash is the hash of this form',
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
@@ -29,7 +29,7 @@ export default defineRule({
     const digest = payloadDigest(payload.written);
     if (!digest.ok) {
       for (const problem of digest.problems) {
-        const [messageId, help] = told[problem.fault];
+        const [messageId, help] = problems[problem.fault];
         report(messageId, { at: problem.node, data: { raw: excerpt(problem, doc.text) }, help });
       }
       return;
@@ -48,13 +48,13 @@ export default defineRule({
       report('wrong', {
         ...found,
         data: { actual, expected: digest.hash },
-        help: 'restore what was changed since the payload was made; where that is meant and not committed yet, write the expected hash',
+        help: 'restore what was changed since the payload was created; where the change is meant and not committed yet, write the expected hash',
       });
     }
   },
 });
 
-const told = {
+const problems = {
   'not-finite': ['notFinite', 'write a number, or leave the key out'],
   'unsafe-integer': ['unsafeInteger', 'quote it: a string keeps every digit'],
   'lone-surrogate': ['surrogate', 'write the character itself'],

@@ -4,7 +4,7 @@ import { payloadDigest } from '../../records/compare/canonical.ts';
 import { digestEdits } from '../../records/kinds/handoff/digest.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
-/** Silent where the hash is wrong already: the payload then changed as a whole, and one finding says so. */
+/** Reports nothing where the hash is wrong: the payload changed, and one finding about it is enough. */
 export default defineRule({
   id: 'handoff/payload-size',
   summary: '`payload_size_bytes` is the length of the canonical JSON of the payload',

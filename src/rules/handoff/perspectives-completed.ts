@@ -7,13 +7,13 @@ import { insidePath } from '../../records/kinds/handoff/session.ts';
 
 export default defineRule({
   id: 'handoff/perspectives-completed',
-  summary: 'A payload counts the perspectives that its session folder holds',
+  summary: 'A payload gives the number of perspectives in its session folder',
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
   contentMessages: 'all',
   needs: 'tree',
-  messages: { count: 'Unexpected `perspectives_completed` `{actual}`, `{folder}` holds {found}' },
+  messages: { count: 'Unexpected `perspectives_completed` `{actual}`, `{folder}` has {found}' },
   tree({ tree, clockOf, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {
       const fault = faultOf(facts, tree);
@@ -29,7 +29,7 @@ export default defineRule({
 
 function faultOf({ sessionPath, perspectives }: HandoffFacts, tree: PathIndex) {
   const session = insidePath(sessionPath?.value);
-  // A folder that does not exist is handoff/session-path's.
+  // `handoff/session-path` reports a folder that does not exist.
   if (perspectives === undefined || session === undefined || tree.entryAt(session) !== 'folder')
     return undefined;
   const folder = `${session}/perspectives`;

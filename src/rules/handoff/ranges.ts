@@ -4,10 +4,10 @@ import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
 const counts = ['perspectives_completed', 'payload_size_bytes'] as const;
 
-/** Values that are no numbers are `record/schema`'s, and numbers that are not finite `handoff/payload-hash`'s. */
+/** `record/schema` reports values that are not numbers, `handoff/payload-hash` numbers that are not finite. */
 export default defineRule({
   id: 'handoff/ranges',
-  summary: 'Numbers of a payload lie in their ranges, and the source names its workflow',
+  summary: 'Numbers of a payload are in their ranges, and the source names its workflow',
   kinds: ['handoff'],
   severity: 'error',
   seed: false,

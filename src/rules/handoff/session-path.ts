@@ -5,7 +5,7 @@ import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
 import { insidePath } from '../../records/kinds/handoff/session.ts';
 
-/** A path outside of the repository is looked at when a payload is created or picked up. */
+/** A path outside the repository is checked when a payload is created or accepted. */
 export default defineRule({
   id: 'handoff/session-path',
   summary: 'A session path inside the repository is a folder or a session',
@@ -15,7 +15,7 @@ export default defineRule({
   contentMessages: 'all',
   needs: 'tree',
   messages: {
-    missing: 'Unexpected session path `{path}`, the repository holds no `{target}`',
+    missing: 'Unexpected session path `{path}`, `{target}` does not exist in the repository',
     file: 'Unexpected session path `{path}`, expected a folder or a session, found another file',
   },
   tree({ tree, clockOf, isRemoved, report }) {
@@ -44,13 +44,13 @@ function faultOf({ sessionPath }: HandoffFacts, tree: TreeIndex, sessions: Reado
   if (sessionPath === undefined || target === undefined || target === '') return undefined;
   const { value: path, span } = sessionPath;
   const entry = tree.entryAt(target);
-  // What a link or a submodule leads to is not part of the tree.
+  // The target of a link or a submodule is not part of the tree.
   if (entry !== undefined && entry !== 'file') return undefined;
   if (entry === 'file' && sessions.has(target)) return undefined;
   const session = recordName('session', target);
   const archived = tree.byId('session', session).find((one) => one.archived && entry === undefined);
   const help = archived
-    ? `move it back with \`git mv ${archived.path} ${target}\`: a session stays while a payload of it waits`
+    ? `move it back with \`git mv ${archived.path} ${target}\`: a session stays while one of its payloads is pending`
     : 'add the folder to git, or name the session as `.agents/sessions/<id>.md`; a folder elsewhere has an absolute path';
   return {
     session,

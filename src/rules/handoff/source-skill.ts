@@ -6,8 +6,8 @@ import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/bind
 import { closestMatch } from '../../records/schema/wording.ts';
 
 /**
- * Binds when the payload is added and while it is pending; a skill that goes later makes no old payload wrong. The
- * tree check sees the pending ones, the change check those that are added when they are over already.
+ * Checked when the payload is added and while it is pending; a skill that is removed later makes no old payload
+ * wrong. The tree check sees the pending ones, the change check sees those that are closed when they are added.
  */
 export default defineRule({
   id: 'handoff/source-skill',
@@ -43,10 +43,10 @@ function faultOf(facts: HandoffFacts, { handoffs }: Config, skills: ReadonlySet<
   if (source === undefined || skills.has(source.value) || handoffs.sources.includes(source.value)) {
     return undefined;
   }
-  return { span: source.span, ...tell(source.value, new Set([...handoffs.sources, ...skills])) };
+  return { span: source.span, ...missingSource(source.value, new Set([...handoffs.sources, ...skills])) };
 }
 
-/** The source of a first hop. On later hops, and where the chain disagrees, `chain-source` and `chain-parent` speak. */
+/** The source of a first hop. `chain-source` and `chain-parent` check later hops and chains that do not agree. */
 function firstSource({ sourceSkill, chain, parent }: HandoffFacts) {
   const isFirst = parent === undefined && chain.length === 1 && chain[0] === sourceSkill?.value;
   return isFirst ? sourceSkill : undefined;
@@ -54,7 +54,7 @@ function firstSource({ sourceSkill, chain, parent }: HandoffFacts) {
 
 const maxListed = 4;
 
-function tell(source: string, skills: ReadonlySet<string>) {
+function missingSource(source: string, skills: ReadonlySet<string>) {
   const expected = [...skills].sort();
   const near = closestMatch(source, expected);
   const hint = near === undefined ? '' : `, did you mean \`${near}\``;

@@ -6,7 +6,7 @@ import { isLacked, payloadPath, payloadPaths } from '../../records/kinds/handoff
 
 export default defineRule({
   id: 'handoff/target-requires',
-  summary: 'A payload fills what its target requires',
+  summary: 'A payload has every value that its target requires',
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
@@ -28,7 +28,10 @@ export default defineRule({
   },
 });
 
-/** A path that the payload's schema does not know is told at the skill, one that it requires at the payload by `record/schema`. */
+/**
+ * `skill/handoff` reports a path that the payload's schema does not know, `record/schema` one that the schema
+ * requires itself.
+ */
 const checked = new Set(
   payloadPaths.filter(
     (path) =>

@@ -15,14 +15,14 @@ export default defineRule({
   messages: {
     refuses: 'Unexpected target `{skill}`, which does not accept handoffs',
     absent: {
-      text: 'Unexpected target `{skill}`, the repository holds no skill of that name{near}',
+      text: 'Unexpected target `{skill}`, which does not exist in the repository{near}',
       severity: 'warning',
     },
   },
   tree({ tree, clockOf, isRemoved, report }) {
     for (const facts of pendingPayloads(tree, clockOf)) {
       const fault = faultOf(facts, tree);
-      // A skill that goes while a payload waits for it is skill/removed-target's.
+      // `skill/removed-target` reports a skill that is removed while a payload for it is pending.
       if (fault === undefined || (fault.id === 'absent' && isRemoved('skill', fault.data.skill))) continue;
       report(fault.id, { ...fault, at: { path: facts.path, side: 'after', span: fault.span } });
     }
@@ -47,7 +47,7 @@ function faultOf(facts: HandoffFacts, tree: TreeIndex) {
       span,
       data: { skill, near: '' },
       actual: skill,
-      help: `write \`accepts_handoff: true\` under \`handoff:\` in \`${target.path}\`, or hand on to another skill: \`baton handoff discover\` shows them`,
+      help: `write \`accepts_handoff: true\` under \`handoff:\` in \`${target.path}\`, or pass it to another skill: \`baton handoff discover\` shows them`,
       related: [{ at: { path: target.path, side: 'after' }, message: 'The skill' }],
     } as const;
   }
@@ -57,6 +57,6 @@ function faultOf(facts: HandoffFacts, tree: TreeIndex) {
     span,
     data: { skill, near: near === undefined ? '' : `, did you mean \`${near}\`` },
     actual: skill,
-    help: near === undefined ? 'nothing to do where the skill lies at home' : `write \`${near}\``,
+    help: near === undefined ? 'nothing to do where the skill is in a home folder' : `write \`${near}\``,
   } as const;
 }

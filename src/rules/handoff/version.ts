@@ -4,10 +4,10 @@ import { defineRule } from '../../core/rule.ts';
 import { digestEdits } from '../../records/kinds/handoff/digest.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 
-/** A version that is missing, or neither a string nor a number, is `record/schema`'s. */
+/** `record/schema` reports a version that is missing, or neither a string nor a number. */
 export default defineRule({
   id: 'handoff/version',
-  summary: 'A payload says version "2.0", as a string',
+  summary: 'The version of a payload is the string "2.0"',
   kinds: ['handoff'],
   severity: 'error',
   seed: true,
@@ -29,7 +29,7 @@ export default defineRule({
         at: node,
         data: { version },
         actual: version,
-        help: `it may stay; \`baton handoff upgrade ${doc.id ?? doc.path}\` writes a new one of 2.0 from it`,
+        help: `it may stay; \`baton handoff upgrade ${doc.id ?? doc.path}\` writes a new payload of version 2.0 from it`,
       });
       return;
     }
@@ -45,7 +45,7 @@ export default defineRule({
   },
 });
 
-/** Quoting changes what a hash covers, so a payload that has one gets it written anew, for a person to look at. */
+/** Quotes change what a hash covers, so the fix also writes a new hash, for a person to check. */
 function quoting(handoff: YamlMap, node: YamlScalar): Fix {
   const version = { ...node, value: '2.0' };
   const entries = handoff.entries.map((entry) =>

@@ -7,12 +7,12 @@ import { isMigrated } from '../../records/kinds/task/handoff.ts';
 
 export default defineRule({
   id: 'privacy/absolute-path',
-  summary: 'A record does not name the home folder of a person',
+  summary: 'A record does not contain the home folder of a person',
   kinds: recordKinds,
   severity: 'warning',
   seed: false,
   messages: {
-    home: 'Unexpected home folder `{home}`, expected a path that holds for everybody',
+    home: 'Unexpected home folder `{home}`, expected a path that works on every machine',
   },
   document({ doc, report }) {
     if (!/\/home\/|Users[\\/]/.test(doc.text)) return;
@@ -37,13 +37,13 @@ export default defineRule({
 const homeFolder =
   /(?:(?<![\w.~/\\%})>*-])|(?<=file:\/\/))(?:(?:\/mnt)?\/[a-z](?=\/Users\/))?(?:\/home\/|\/Users\/|[A-Za-z]:(?:\\{1,2}|\/)Users(?:\\{1,2}|\/))([\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?)/gu;
 
-/** Accounts of machines. */
+/** Accounts that belong to machines. */
 const machines =
   'agent app builder circleci codespace coder default dev ec2-user git gitpod jenkins jovyan linuxbrew node public root runner runneradmin sandbox shared ubuntu vagrant vscode';
-/** Words and names that stand for any person. */
+/** Words and names that mean any person. */
 const examples =
   'admin all bar baz demo developer doe example foo foobar guest jane jane-doe jane.doe janedoe jdoe john john-doe john.doe johndoe jsmith me my-name my-user myname myself myuser name nobody person some-user someone someuser test test-user tester testuser user user-name user1 user2 username whoever xxx you you-name your-name your-user your-username your_name your_user your_username yourname youruser yourusername';
-/** A file of such a name is a page of a website. */
+/** After such a name the path is that of a website. */
 const shared = new Set(`${machines} ${examples}`.split(' '));
 
 function isShared(name: string): boolean {

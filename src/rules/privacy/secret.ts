@@ -5,7 +5,7 @@ import { fieldAt } from '../../records/yaml/field-at.ts';
 
 export default defineRule({
   id: 'privacy/secret',
-  summary: 'A record holds no key, token or password',
+  summary: 'A record contains no key, token or password',
   kinds: recordKinds,
   severity: 'error',
   seed: false,
@@ -28,17 +28,17 @@ export default defineRule({
 function byHand(doc: Document, extent: Extent): string {
   const isProse =
     doc.markdown && doc.data && doc.kind !== 'skill' && extent.from >= (doc.frontMatter?.extent.to ?? 0);
-  if (!isProse) return 'take it out of the text';
+  if (!isProse) return 'remove it from the text';
   const { start, end } = new LineIndex(doc.text).span(extent);
   const command = (place: string) => `\`baton redact ${word(doc.path)} --line ${place} --reason …\``;
   const taken =
     start.line === end.line
       ? command(`${start.line}:${start.column}-${end.column - 1}`)
       : `${command(String(start.line))}, and so for each line to ${end.line}`;
-  return `take it out of the text; where it is committed, run ${taken}`;
+  return `remove it from the text; where it is committed, run ${taken}`;
 }
 
-/** One word of a shell. */
+/** One word for the shell. */
 function word(text: string): string {
   return /^[\w./@:+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -16,7 +16,7 @@ export default defineRule({
   messages: {
     deleted: 'Unexpected deletion of the {kind} `{id}`',
     open: 'Unexpected move of the {kind} `{id}` to the archive, expected {closed}',
-    changed: 'Unexpected change of the {kind} `{id}` on its way to the archive, expected it as it was',
+    changed: 'Unexpected change of the {kind} `{id}` while it moves to the archive, expected no change',
   },
   change({ change, tree, source, config, now, report }) {
     if (change.type === 'deleted' && isKept(change.before)) {
@@ -38,7 +38,7 @@ export default defineRule({
       report('changed', {
         at: after.idExtent,
         data: { kind, id },
-        help: 'commit the change where the record lies now, then move it',
+        help: 'commit the change where the record is now, then move it',
       });
     }
   },
@@ -55,21 +55,24 @@ const closedState: Readonly<Record<Document['kind'], string>> = {
   skill: '',
 };
 
-/** How the record is put away; there is no place for one that only a glob names. A decision goes with its thread. */
+/**
+ * The command that archives the record; a record that only a glob names cannot be archived. A decision moves with its
+ * thread.
+ */
 function archiveSteps({ kind, path, root, archived, id }: Document): string[] {
   if (archived || root === '') return [];
   const isOfThread = kind === 'decision' || kind === 'resume';
   const name = isOfThread ? path.split('/').at(-2) : id;
-  return [`to put it away once it is closed, run \`baton archive ${shellWord(name ?? path)}\``];
+  return [`to archive it once it is closed, run \`baton archive ${shellWord(name ?? path)}\``];
 }
 
-/** A task counts once it has a handoff; payloads of other protocols are nobody's records. */
+/** A task counts once it has a handoff; payloads of other protocols do not count. */
 function isKept(doc: Document): boolean {
   if (doc.kind === 'task') return doc.yaml !== undefined;
   return doc.kind !== 'handoff' || doc.data === undefined || payloadOf(doc.data) !== undefined;
 }
 
-/** Resumes and decisions lie where their thread lies, acknowledgements where their payload does. */
+/** Resumes and decisions are where their thread is, acknowledgements where their payload is. */
 function staysBehind(before: Document, tree: TreeIndex): boolean {
   if (before.kind === 'ack') return tree.byId('handoff', before.id ?? '').some(({ archived }) => !archived);
   if (before.kind !== 'decision' && before.kind !== 'resume') return false;
@@ -77,7 +80,7 @@ function staysBehind(before: Document, tree: TreeIndex): boolean {
   return tree.byId('thread', folder).some(({ archived }) => !archived);
 }
 
-/** Equal as far as immutability looks: parsed values, and prose but for line ends and trailing blanks. */
+/** Equal for the rules about history: the parsed values are, and the prose is but for line ends and trailing spaces. */
 function isSame(before: Document, after: Document): boolean {
   if (before.text === after.text) return true;
   return sameUnlessRedacted(before.data, after.data) && sameProse(proseOf(before), proseOf(after));

@@ -10,7 +10,7 @@ const idCharacters = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export default defineRule({
   id: 'record/id-matches-path',
-  summary: 'A record’s file is named by its id and lies in the folder of its kind',
+  summary: 'The name of a record’s file is its id, and its folder is that of its kind',
   kinds: recordKindsButSkill,
   severity: 'error',
   seed: false,
@@ -19,7 +19,7 @@ export default defineRule({
     task: 'Unexpected id `{id}`, expected the file name to be `{id}` or to begin with `{id}-`',
     characters:
       'Unexpected characters in the id `{id}`, expected letters, digits, `.`, `_` and `-` after a letter or digit',
-    place: 'Unexpected `{kind}` record in the place of a `{place}`',
+    place: 'Unexpected `{kind}` record at the path of a `{place}`',
   },
   document({ doc, report }) {
     const marker = nodeAt(doc.frontMatter?.yaml.root ?? doc.data, 'schema');
@@ -42,7 +42,7 @@ export default defineRule({
         at,
         data: { id },
         actual: id,
-        help: `rename the file to \`${id}.md\`, or mend the heading`,
+        help: `rename the file to \`${id}.md\`, or correct the heading`,
       });
     } else if (name !== id) {
       const help = `rename the ${data.what.replace(' name', '')} to \`${id}\`, or write \`${name}\``;
@@ -62,7 +62,7 @@ const homes: Readonly<Record<RecordKind, string>> = {
   skill: '`skills/<name>/SKILL.md`',
 };
 
-/** The id that stands in the record. An acknowledgement is named by the payload that it acknowledges, a payload by nothing. */
+/** The id in the record itself. The id of an acknowledgement is the payload that it acknowledges; a payload has none. */
 function statedId(doc: Document): { id: string; at: YamlNode | { from: number; to: number } } | undefined {
   if (doc.kind === 'task') {
     return doc.id === undefined || doc.idExtent === undefined ? undefined : { id: doc.id, at: doc.idExtent };

@@ -12,7 +12,7 @@ export default defineRule({
     mixed: 'Unexpected mixed line endings, {crlf} of {all} are CRLF, expected LF',
   },
   document({ doc, blob, report }) {
-    if (!blob) return; // in the working tree they are the checkout’s business
+    if (!blob) return; // in the working tree they depend on the checkout
     if (doc.problems.some(({ code }) => code === 'encoding' || code === 'too-large')) return;
     const found = [...doc.text.matchAll(/\r\n/g)].map(({ index }) => index);
     const first = found[0];

@@ -15,7 +15,7 @@ export default defineRule({
   overrides: ['record/unclaimed'],
   needs: 'change',
   messages: {
-    unclaimed: 'Missing marker or shape of a `{kind}`: the file is no record any more',
+    unclaimed: 'Missing marker or shape of a `{kind}`: the file is not a record any more',
     marker: 'Missing marker `schema: baton/{kind}@1`, which the record had',
   },
   change({ change, source, config, report }) {
@@ -43,12 +43,12 @@ export default defineRule({
   },
 });
 
-/** Payloads of other protocols are nobody's records. */
+/** Payloads of other protocols do not count as records. */
 function isForeign({ kind, data }: Document): boolean {
   return kind === 'handoff' && data !== undefined && payloadOf(data) === undefined;
 }
 
-/** The YAML that has the marker: a task's stands in the front matter. */
+/** The YAML that has the marker: for a task the front matter. */
 function markedYaml(doc: Document): YamlNode | undefined {
   return doc.kind === 'task' ? doc.frontMatter?.yaml.root : doc.data;
 }

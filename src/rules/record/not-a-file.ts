@@ -10,16 +10,16 @@ export default defineRule({
   contentMessages: 'all',
   needs: 'tree',
   messages: {
-    symlink: 'Unexpected symbolic link in the place of a `{kind}`, expected a file',
-    gitlink: 'Unexpected submodule in the place of a `{kind}`, expected a file',
-    unmerged: 'Unmerged file in the place of a `{kind}`',
+    symlink: 'Unexpected symbolic link at the path of a `{kind}`, expected a file',
+    gitlink: 'Unexpected submodule at the path of a `{kind}`, expected a file',
+    unmerged: 'Unmerged file at the path of a `{kind}`',
   },
   change({ change, tree, report }) {
     if (change.type !== 'replaced') return;
     const isInTree = tree.files.some(
       ({ path, place, type }) => path === change.path && place && type !== 'file',
     );
-    if (isInTree) return; // the tree's check says it
+    if (isInTree) return; // the tree check reports it
     report(change.by, { data: { kind: change.before.kind }, help: help(change.path)[change.by] });
   },
   tree({ tree, report }) {

@@ -16,7 +16,7 @@ const action: Readonly<Record<Exclude<ReadProblem['code'], 'too-large'>, string>
   tab: 'indent with spaces',
   'duplicate-key': 'remove one of the two',
   'multiple-documents': 'keep one document and remove the `---` or `...` between them',
-  directive: 'remove the line: YAML 1.2 is read without directives',
+  directive: 'remove the line: Baton reads YAML 1.2 without directives',
   tag: 'remove the tag',
   alias: 'write the value out',
   depth: 'nest less deeply',
@@ -44,7 +44,7 @@ export default defineRule({
         });
       }
     }
-    // Front matter may be at fault where the YAML of the record, a task's fence, was not reached.
+    // The front matter may be wrong where the YAML of the record, a task's fence, was not reached.
     const remedy = quotable(doc.text, doc.yaml ?? doc.frontMatter?.yaml)[0];
     for (const problem of doc.problems) {
       if (problem.code === 'too-large') continue; // record/size
@@ -69,7 +69,7 @@ function covers(whole: Extent, part: Extent): boolean {
   return whole.from <= part.from && part.to <= whole.to;
 }
 
-/** What goes on over several lines may also be keys that were indented by mistake. */
+/** A value over several lines may also be keys that were indented by mistake. */
 function quoting({ extent, text: inQuotes }: Quotable, text: string) {
   const kind = text.slice(extent.from, extent.to).includes('\n') ? ('suggested' as const) : ('safe' as const);
   return { kind, title: 'Quote the value', edits: [{ extent, text: inQuotes }] };

@@ -11,13 +11,13 @@ export default defineRule({
   severity: 'warning',
   seed: false,
   messages: {
-    case: 'Path differs from `{twin}` in case only, expected paths that every system tells apart',
+    case: 'Path differs from `{twin}` in case only, expected paths that are different on every system',
     normalization: 'Path differs from `{twin}` in Unicode normalization only, expected one spelling',
     decomposed: 'Unexpected decomposed characters in `{part}`, expected them composed (NFC)',
     reserved: 'Unexpected name `{part}`, which Windows reserves',
-    bytes: 'Unexpected bytes in `{part}` that are no UTF-8',
+    bytes: 'Unexpected bytes in `{part}` that are not UTF-8',
     control: 'Unexpected control character {code} in the path',
-    character: 'Unexpected `{character}` in `{part}`, which Windows does not take',
+    character: 'Unexpected `{character}` in `{part}`, which Windows does not allow',
     trailing: 'Unexpected {what} at the end of `{part}`, which Windows drops',
   },
   tree({ tree, report }) {
@@ -31,7 +31,7 @@ export default defineRule({
       const help = 'rename it with `git mv`';
       const { fault, part } = found;
       if (fault.id === 'case' || fault.id === 'normalization') {
-        const related = [{ at: { path: fault.text, side: 'after' as const }, message: 'First spelt here' }];
+        const related = [{ at: { path: fault.text, side: 'after' as const }, message: 'First spelled here' }];
         report(fault.id, { at, data: { twin: fault.text }, related, help });
       } else if (fault.id === 'control') report('control', { at, data: { code: fault.text }, help });
       else if (fault.id === 'character')
@@ -55,7 +55,7 @@ interface Fault {
   readonly text: string;
 }
 
-/** The first fault among a path's folders and its name; a folder is checked with the first of its files only. */
+/** The first problem in a path's folders and its name; a folder is checked with its first file only. */
 function firstFault(path: string, seen: Set<string>, spellings: Map<string, string>) {
   let found: { fault: Fault; part: string } | undefined;
   for (let start = 0, end = 0; end < path.length; start = end + 1) {
@@ -71,7 +71,10 @@ function firstFault(path: string, seen: Set<string>, spellings: Map<string, stri
   return found;
 }
 
-/** A path that folds to the same as an earlier one, though its last part is spelt differently. */
+/**
+ * A path that equals an earlier one when case and normalization are ignored, and whose last part is spelled
+ * differently.
+ */
 function twinOf(prefix: string, part: string, spellings: Map<string, string>): Fault | undefined {
   const key = prefix.normalize().toLowerCase();
   const twin = spellings.get(key);
@@ -90,7 +93,7 @@ function faultOf(part: string): Fault | undefined {
   }
   const character = /[<>:"|?*\\]/.exec(part)?.[0];
   if (character !== undefined) return { id: 'character', text: character };
-  if (/[. ]$/.test(part)) return { id: 'trailing', text: part.endsWith('.') ? 'dot' : 'blank' };
+  if (/[. ]$/.test(part)) return { id: 'trailing', text: part.endsWith('.') ? 'dot' : 'space' };
   if (reserved.test(part)) return { id: 'reserved', text: '' };
   return part.normalize() === part ? undefined : { id: 'decomposed', text: '' };
 }

@@ -8,7 +8,7 @@ import { saysDone, taskHeading } from '../../records/kinds/task/model.ts';
 
 export default defineRule({
   id: 'record/placeholder',
-  summary: 'No value is left as the template has it',
+  summary: 'No value is still the placeholder of the template',
   kinds: recordKindsButSkill,
   severity: 'error',
   seed: true,

@@ -7,18 +7,18 @@ import { type Reference, referencesOf } from '../../records/references.ts';
 import { closestId } from '../../records/schema/wording.ts';
 
 /**
- * Binds when the record is added and while more may come of it: a session that goes on, a decision without review, a
- * pending payload. The tree check sees these, the change check what is added when it is closed already.
+ * Checked when the record is added and while it is open: a session that is not final, a decision without review, a
+ * pending payload. The tree check sees these, the change check a record that is closed when it is added.
  */
 export default defineRule({
   id: 'record/reference',
-  summary: 'A record names only records that are there',
+  summary: 'A record names only records that exist',
   kinds: ['session', 'resume', 'decision', 'handoff'],
   severity: 'error',
   seed: false,
   contentMessages: 'all',
   needs: 'tree',
-  messages: { missing: 'Unexpected {kind} `{id}` in `{key}`, the repository holds none of that id' },
+  messages: { missing: 'Unexpected {kind} `{id}` in `{key}`, which does not exist in the repository' },
   tree({ tree, clockOf, isRemoved, report }) {
     const taken = acknowledged(tree);
     for (const kind of ['session', 'resume', 'decision', 'handoff'] as const) {
@@ -37,7 +37,7 @@ export default defineRule({
   change({ change, tree, now, report }) {
     if (change.type !== 'added' || change.after.archived) return;
     const facts = factsOf(change.after);
-    // Only payloads are acknowledged; the others need not wait for the tree.
+    // Only payloads are acknowledged; the others do not need the tree.
     const taken = facts.kind === 'handoff' ? acknowledged(tree) : new Set<string>();
     if (isOpen(facts, taken, now)) return;
     for (const one of missingOf(facts, tree)) {
@@ -65,7 +65,7 @@ function tell({ kind, key, value: id }: Reference, facts: Facts, tree: TreeIndex
     actual: id,
     help:
       near === undefined
-        ? `commit the ${name} with this record or before it, or name one that is there`
+        ? `commit the ${name} with this record or before it, or name one that exists`
         : `did you mean \`${near}\``,
   };
 }

@@ -41,7 +41,7 @@ export default defineRule({
     }
     const root = checkedRoot(doc);
     const place = kindAt(doc);
-    if (!root || (place !== undefined && place !== doc.kind)) return; // record/id-matches-path asks which of the two it is
+    if (!root || (place !== undefined && place !== doc.kind)) return; // record/id-matches-path reports it
     const unfilled = doc.kind === 'task' && !saysDone(doc) ? placeholdersOf('task', root) : [];
     for (const { message, extent, help, actual: value, expected: values } of validateNode(doc.kind, root)) {
       if (unfilled.some((node) => isInside(extent, node.extent))) continue;
@@ -54,7 +54,7 @@ export default defineRule({
         at: node,
         data: { actual: time, name },
         actual: time,
-        help: 'write the day that was meant',
+        help: 'write the right day',
       });
     }
     const machine = undeclaredMachine(doc, Object.keys(config.machines));
@@ -62,7 +62,7 @@ export default defineRule({
   },
 });
 
-/** Payloads of other protocols are not checked; one of 1.0 is as 2.0 would write it. */
+/** Payloads of other protocols are not checked; a payload 1.0 is checked as 2.0 would write it. */
 function checkedRoot({ kind, data }: Document): YamlMap | undefined {
   if (kind !== 'handoff' || data === undefined) return data;
   const protocol = protocolOf(data);

@@ -1,14 +1,14 @@
 import { defineRule } from '../../core/rule.ts';
 import { payloadOf } from '../../records/kinds/handoff/protocol.ts';
 
-/** `dec_001`, `decision-12`, `0007`, `hnd_20261127_2`: a counter that two branches count up alike. */
+/** `dec_001`, `decision-12`, `0007`, `hnd_20261127_2`: a counter that gives the same number on two branches. */
 const sequential = /^(?:[A-Za-z]+[-_.]?)?(?:\d{8}[-_.])?\d{1,5}$/;
 
 const random = { decision: 'dec_20261127_k3v9qx7m', handoff: 'hnd_20261127_k3v9qx7m' } as const;
 
 export default defineRule({
   id: 'record/sequential-id',
-  summary: 'The id of a decision or payload is no counter',
+  summary: 'The id of a decision or payload is not a counter',
   kinds: ['decision', 'handoff'],
   severity: 'warning',
   seed: false,
@@ -21,7 +21,7 @@ export default defineRule({
       at: doc.idExtent,
       data: { id: doc.id },
       actual: doc.id,
-      help: `write one such as \`${example}\`, of the date and 8 random characters, and name the file by it`,
+      help: `write one such as \`${example}\`: the date and 8 random characters; use it as the file name too`,
     });
   },
 });

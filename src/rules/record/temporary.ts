@@ -4,18 +4,18 @@ import { shellWord } from '../../records/redact/redaction.ts';
 
 export default defineRule({
   id: 'record/temporary',
-  summary: 'No temporary file of a killed writer lies in a record folder',
+  summary: 'No temporary file of a killed process is in a record folder',
   kinds: recordKindsButSkill,
   severity: 'warning',
   seed: false,
-  messages: { leftover: 'Unexpected temporary file, left by a writer that was killed' },
+  messages: { leftover: 'Unexpected temporary file, left by a process that was killed' },
   tree({ committed, tree, report }) {
     for (const { path, isTemporary } of tree.files) {
       if (!isTemporary) continue;
       const remove = committed ? 'git rm -f' : 'rm';
       report('leftover', {
         at: { path, side: 'after' },
-        help: `remove it: \`${remove} -- ${shellWord(path)}\`; \`baton init\` has git ignore such files`,
+        help: `remove it: \`${remove} -- ${shellWord(path)}\`; \`baton init\` adds such files to .gitignore`,
       });
     }
   },

@@ -18,7 +18,7 @@ export default defineRule({
   document({ doc, report }) {
     const payload = payloadOf(doc.data);
     if (doc.kind === 'handoff' && !payload) return; // another protocol
-    // The hash and the size of a payload cover its times as they are written.
+    // The hash and the size of a payload depend on how its times are written.
     const isHashed = ['payload_hash', 'payload_size_bytes'].some((key) =>
       nodeAt(payload?.written, 'meta', key),
     );
@@ -43,7 +43,7 @@ export default defineRule({
       const help =
         local === undefined
           ? `write \`${key}: ${example}\``
-          : 'add `Z` for UTC, or the offset that was meant, such as `+01:00`';
+          : 'add `Z` for UTC, or the right offset, such as `+01:00`';
       report(local === undefined ? 'short' : 'offset', { at: node, data: { actual, example }, actual, help });
     }
   },

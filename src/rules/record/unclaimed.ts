@@ -4,14 +4,14 @@ import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 
 export default defineRule({
   id: 'record/unclaimed',
-  summary: 'A file in the place of a record is one',
+  summary: 'A file at a record path is a record',
   kinds: recordKindsButSkill,
   severity: 'info',
   seed: false,
   messages: {
-    unclaimed: 'Unclaimed file in the place of a `{kind}`',
+    unclaimed: 'Unclaimed file at the path of a `{kind}`',
     forbidden: {
-      text: 'Unclaimed file in the place of a `{kind}`, expected a record under `claim: all`',
+      text: 'Unclaimed file at the path of a `{kind}`, expected a record under `claim: all`',
       severity: 'error',
     },
   },

@@ -5,7 +5,7 @@ import { isNamedBy } from '../../core/record-name.ts';
 import { defineRule } from '../../core/rule.ts';
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
 
-/** An id that its file does not bear is `record/id-matches-path`'s, a second acknowledgement `handoff/ack`'s. */
+/** `record/id-matches-path` reports an id that is not the file's name, `handoff/ack` a second acknowledgement. */
 const kinds: readonly RecordKind[] = ['session', 'thread', 'resume', 'decision', 'handoff', 'task'];
 
 export default defineRule({
@@ -28,8 +28,8 @@ export default defineRule({
             at: classify(facts),
             data: { kind, id },
             actual: id,
-            help: 'give the newer of the two an id of its own, in the file and as its name; of two copies remove one',
-            related: [{ at: classify(earlier), message: 'Has the id too' }],
+            help: 'give the newer one another id, in the file and as its name; of two copies remove one',
+            related: [{ at: classify(earlier), message: 'Has the same id' }],
           });
         }
       }
@@ -41,7 +41,7 @@ function classify({ path, idSpan }: Facts): Location {
   return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
 }
 
-/** What was put away is the older one; then the order of paths. */
+/** The archived one is the older one; then the order of paths. */
 function byPrecedence(a: Facts, b: Facts): number {
   return Number(b.archived) - Number(a.archived) || (a.path < b.path ? -1 : 1);
 }

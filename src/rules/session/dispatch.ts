@@ -30,7 +30,7 @@ export default defineRule({
         data: { actual: actualId, expected: id },
         actual: actualId,
         expected: [id],
-        help: `write \`session_id: ${id}\`, or \`dispatch_pending: null\` where the dispatch is another session's`,
+        help: `write \`session_id: ${id}\`, or \`dispatch_pending: null\` where the dispatch belongs to another session`,
         related: [{ at: idNode, message: 'This session' }],
       });
     }
@@ -49,10 +49,10 @@ export default defineRule({
         related: [{ at: decisionNode, message: 'The decision' }],
       });
     }
-    // In a completed session of a user the missing decision is itself the fault.
+    // In a completed session of a user the error is the missing decision itself.
     const isMissing = session.states.at(-1) === 'COMPLETED' && !session.isAgent;
     if (isNull(decisionNode) && !isMissing) {
-      const help = 'write `dispatch_pending: null` until step 8 has settled the `routing_decision`';
+      const help = 'write `dispatch_pending: null` until step 8 has decided the `routing_decision`';
       report('undecided', { at: routeNode, data: { actual }, actual, help });
     }
   },

@@ -5,8 +5,8 @@ import { lostEntry, namesOf, sessionOf } from '../../records/kinds/session/model
 
 /**
  * Over a merge the history of every parent's version is a prefix of the merged session's, or of a session whose
- * `forked_from` names it (convention, section 3). A merge that one parent's file survives whole, as under `-s ours`, shows
- * only in comparison with the other (git, section 2).
+ * `forked_from` names it (convention, section 3). Where a merge keeps one parent's file whole, as `-s ours` does,
+ * only the comparison with the other parent shows it (git, section 2).
  */
 export default defineRule({
   id: 'session/diverged',
@@ -18,14 +18,14 @@ export default defineRule({
   needs: 'tree',
   messages: {
     other:
-      'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which one side of the merge has there',
+      'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which one side of the merge has at this place',
     dropped:
-      'Missing state `{expected}` as entry {number} of the history, which one side of the merge has there',
+      'Missing state `{expected}` as entry {number} of the history, which one side of the merge has at this place',
   },
   change({ change, tree, config, merge, report }) {
     if (!merge || change.type !== 'modified') return;
     const { before, after } = change;
-    // A record that moves to the archive with a change is record/deleted's.
+    // `record/deleted` reports a record that moves to the archive with a change.
     if (after.archived && !before.archived) return;
     const [was, now] = [sessionOf(before), sessionOf(after)];
     if (!was || !now || !machineOf(now, config.machines) || isContinued(was.states, now.states)) return;
@@ -39,7 +39,7 @@ export default defineRule({
       related: [{ at: old.node, side: 'before' as const, message: 'On one side of the merge' }],
     };
     if (recent) {
-      const help = `keep both sides: \`baton session fork ${before.id}\` moves one to a file of its own`;
+      const help = `keep both sides: \`baton session fork ${before.id}\` moves one of them to a new file`;
       const said = { data: { ...data, actual: recent.value }, actual: recent.value };
       report('other', { ...common, ...said, at: recent.node, help });
     } else {

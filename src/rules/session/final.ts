@@ -19,7 +19,7 @@ import {
   redactionSteps,
 } from '../../records/redact/redaction.ts';
 
-/** Keys that are checked in another way: those of the machine follow from the history, or are state-consistent's. */
+/** Keys that are checked elsewhere: those of the machine follow from the history, or `state-consistent` checks them. */
 const others = new Set(['schema', 'fsm', 'status', 'iteration_count', 'learnings', 'redactions']);
 
 /** A closed session does not change; `learnings` and `redactions` only grow, in every session (convention, section 3). */
@@ -52,14 +52,14 @@ export default defineRule({
     lost: 'Unexpected change of `{field}`, expected every entry of the list to stay as it is',
   },
   change({ change, tree, config, merge, report }) {
-    // A record that moves to the archive with a change is record/deleted's.
+    // `record/deleted` reports a record that moves to the archive with a change.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
     const [session, now] = [sessionOf(before), sessionOf(after)];
     if (!before.data || !after.data || !session || !now || !machineOf(now, config.machines)) return;
-    // A merge that drops a side is session/diverged's.
+    // `session/diverged` reports a merge that drops a side.
     if (merge && !isContinued(session.states, now.states)) return;
-    // Over a merge the other side's version may live on in a fork.
+    // In a merge a fork may keep the other side's version.
     const isElsewhere = () => livesOn(session.states, before.id, tree.all('session'));
     const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
     const lost = lostItems(before.data, after.data, redactions);
@@ -86,7 +86,7 @@ export default defineRule({
     }
     const next = now.history[session.states.length];
     if (next && isContinued(session.states, now.states)) {
-      const help = `take it out and ${goOn(before, session)}`;
+      const help = `remove it and ${goOn(before, session)}`;
       report('continued', { at: next.node, data: { actual: next.value, state }, actual: next.value, help });
     }
     const body = bodyDifference(bodyOf(before), bodyOf(after), redactions);
@@ -108,7 +108,10 @@ function lostItems(before: YamlMap, after: YamlMap, redactions: NewRedactions): 
   ];
 }
 
-/** What may not change in a closed session: everything but a dispatch that was taken up, and keys written out with the value they have when missing. */
+/**
+ * What may not change in a closed session: everything but a dispatch that was acknowledged, and keys that are added
+ * with their default value.
+ */
 function closedDifferences(
   before: YamlMap,
   after: YamlMap,
@@ -134,12 +137,12 @@ function helpFor(
   type: Difference['type'],
   path: Difference['path'],
 ): string {
-  const steps = [type === 'added' ? 'take it out' : 'restore it', goOn(before, session)];
+  const steps = [type === 'added' ? 'remove it' : 'restore it', goOn(before, session)];
   if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before, path));
   return steps.join('; ');
 }
 
 function goOn(before: Document, session: Session): string {
   const resumes = session.states.at(-1) === 'HALTED' ? ` --resumes ${before.id}` : '';
-  return `go on in a new session: \`${newSessionCommand}${resumes}\``;
+  return `continue in a new session: \`${newSessionCommand}${resumes}\``;
 }

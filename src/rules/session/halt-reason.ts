@@ -31,7 +31,7 @@ export default defineRule({
     const questionsNode = questionsEntry?.value;
     const count = itemsOf(questionsNode).length;
     const asked = stringsOf(questionsNode);
-    // A value of another type is no question and no reason: record/schema's finding, not a second one here.
+    // A value of another type is not a question or a reason: `record/schema` reports it, so this rule does not.
     const areReadable = asked.length === count && (isNull(questionsNode) || questionsNode?.type === 'seq');
     const real = asked.filter(({ value }) => value.trim() !== '');
     const related = [{ at: last.node, message: 'The state' }];
@@ -44,13 +44,13 @@ export default defineRule({
       }
       const first = real[0];
       if (first) {
-        const help = 'write `clarification_questions: []`; what step 0 asks stands in its output';
+        const help = 'write `clarification_questions: []`; what step 0 asks is in its output';
         report('questions', { at: first.node, data: { state }, expected: ['[]'], help, related });
       }
       return;
     }
     if (!isReasonGiven) {
-      const help = 'write `halt_reason: ` and why the session cannot go on';
+      const help = 'write `halt_reason: ` and why the session cannot continue';
       report('noReason', { at: shown(entryOf(doc.data, 'halt_reason')) ?? last.node, help, related });
     }
     if (areReadable && real.length === 0) {
@@ -59,13 +59,13 @@ export default defineRule({
     }
     const sixth = asked[mostQuestions];
     if (areReadable && sixth) {
-      const help = 'keep the five questions without whose answers nothing can go on';
+      const help = 'keep the five questions that must be answered first';
       report('tooMany', { at: sixth.node, data: { count }, actual: String(count), help, related });
     }
   },
 });
 
-/** A value that can be seen, else its key. */
+/** The value where it is not empty, else its key. */
 function shown(entry: ReturnType<typeof entryOf>) {
   if (!entry) return undefined;
   const { from, to } = entry.value.extent;

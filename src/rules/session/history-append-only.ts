@@ -5,10 +5,13 @@ import { machineOf } from '../../machines/reasoning.ts';
 import { isContinued, livesOn } from '../../machines/replay.ts';
 import { lostEntry, namesOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 
-/** A history only grows, and a fork shares the beginning of the session it names (convention, section 3; checks, "Sessions"). */
+/**
+ * A history only grows, and a fork has the same beginning as the session it names (convention, section 3; checks,
+ * "Sessions").
+ */
 export default defineRule({
   id: 'session/history-append-only',
-  summary: 'A history keeps every entry it had; a fork shares the beginning of the session it parted from',
+  summary: 'A history keeps every entry; a fork starts with the history of the session it was forked from',
   kinds: ['session'],
   severity: 'error',
   seed: false,
@@ -16,9 +19,9 @@ export default defineRule({
   needs: 'tree',
   messages: {
     changed:
-      'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which stood there',
-    lost: 'Missing state `{expected}` as entry {number} of the history, which stood there',
-    fork: 'Unexpected `forked_from` `{actual}`, expected a session whose history begins as this one does',
+      'Unexpected state `{actual}` as entry {number} of the history, expected `{expected}`, which was there before',
+    lost: 'Missing state `{expected}` as entry {number} of the history, which was there before',
+    fork: 'Unexpected `forked_from` `{actual}`, expected a session whose history begins like this one',
   },
   change({ change, tree, config, merge, report }) {
     if (change.type !== 'added' && change.type !== 'modified') return;
@@ -34,12 +37,13 @@ export default defineRule({
       const isItself = named === after.id && others.length === 0;
       const isFalse = others.length > 0 && !others.some(({ history }) => history[0] === now.states[0]);
       if (isItself || isFalse) {
-        const help = 'name the session that this one parted from, or take `forked_from` out';
+        const help = 'name the session that this one was forked from, or remove `forked_from`';
         report('fork', { at: forkNode, data: { actual: named }, actual: named, help });
       }
     }
 
-    // A record that moves to the archive with a change is record/deleted's, a side that a merge drops session/diverged's.
+    // `record/deleted` reports a record that moves to the archive with a change, `session/diverged` a side that a
+    // merge drops.
     if (merge || !before || (after.archived && !before.archived)) return;
     const was = sessionOf(before);
     if (!was || isContinued(was.states, now.states) || livesOn(was.states, before.id, tree.all('session')))

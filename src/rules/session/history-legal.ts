@@ -8,7 +8,7 @@ import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 /** `fsm.history` is a run of the session's machine (convention, section 3). */
 export default defineRule({
   id: 'session/history-legal',
-  summary: 'A history begins with the initial state and goes on along the edges of its machine',
+  summary: 'A history begins with the initial state and follows the edges of its machine',
   kinds: ['session'],
   severity: 'error',
   seed: true,
@@ -39,7 +39,7 @@ export default defineRule({
         report('first', {
           ...common,
           data: { actual, expected: machine.initial },
-          help: `let \`- ${machine.initial}\` stand before it, and every state between the two`,
+          help: `write \`- ${machine.initial}\` before it, and every state between the two`,
         });
       } else if (fault === 'unknown') {
         const near = closestMatch(actual, allowed) ?? closestMatch(actual, statesOf(machine));
@@ -55,14 +55,14 @@ export default defineRule({
       } else {
         const data = { actual, before: before?.value ?? '' };
         if (allowed.length === 0) {
-          const help = `take the entry out and go on in a new session: \`${newSessionCommand}\``;
+          const help = `remove the entry and continue in a new session: \`${newSessionCommand}\``;
           report('final', { ...common, data, help, related });
         } else {
           const isForAgents =
             reasoningOf(session) && nextStates(agentReasoning, data.before).includes(actual);
           const help = isForAgents
-            ? 'only agent sessions go this way: `metadata: { is_agent_session: true }`'
-            : `write every state that was run between the two, beginning with ${oneOf(allowed)}, or take the entry out`;
+            ? 'only agent sessions may do this: `metadata: { is_agent_session: true }`'
+            : `write every state that was run between the two, beginning with ${oneOf(allowed)}, or remove the entry`;
           report('illegal', { ...common, data: { ...data, expected: oneOf(allowed) }, help, related });
         }
       }

@@ -30,7 +30,7 @@ export default defineRule({
         data: { count: maxLoopBacks + beyond + 1, actual: entry.value, limit: maxLoopBacks },
         actual: entry.value,
         expected: ['HALTED'],
-        help: 'write `HALTED` in its place, as `fsm.state` too, a `halt_reason`, and what the user must settle under `clarification_questions`',
+        help: 'write `HALTED` in its place, as `fsm.state` too, a `halt_reason`, and what the user must decide under `clarification_questions`',
         related,
       });
     });

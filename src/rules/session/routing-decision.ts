@@ -9,7 +9,7 @@ const routes = ['skill-orchestration', 'dynamic-skill-sequencing'];
 /** The route is decided after step 8, and before the session completes (convention, section 3). */
 export default defineRule({
   id: 'session/routing-decision',
-  summary: 'A completed session has its `routing_decision`; before step 8 is completed there is none',
+  summary: 'A completed session has a `routing_decision`; before step 8 is completed it is null',
   kinds: ['session'],
   severity: 'error',
   seed: true,
@@ -30,7 +30,7 @@ export default defineRule({
       report('missing', {
         at: value && value.extent.to > value.extent.from ? value : (entry?.key ?? last.node),
         expected: routes,
-        help: 'write the route that step 8 settled, such as `routing_decision: skill-orchestration`',
+        help: 'write the route that step 8 decided, such as `routing_decision: skill-orchestration`',
         related: [{ at: last.node, message: 'Completed here' }],
       });
       return;
@@ -44,7 +44,7 @@ export default defineRule({
       data: { actual },
       actual,
       expected: ['null'],
-      help: 'write `routing_decision: null`; what step 4 proposes goes into `preliminary_routes`',
+      help: 'write `routing_decision: null`; put the proposals of step 4 into `preliminary_routes`',
       related: [{ at: last.node, message: 'The state' }],
     });
   },

@@ -66,7 +66,7 @@ export default defineRule({
       });
     }
 
-    // An illegal history tells no sure number of loop-backs; a custom machine has none.
+    // With an illegal history the number of loop-backs is not known; a custom machine has none.
     const { faults, loopBacks } = replay(machine, session.states);
     if (!reasoningOf(session) || faults.length > 0) return;
     const countNode = nodeAt(doc.data, 'iteration_count');
@@ -98,7 +98,7 @@ function setTo(node: YamlNode, key: string, value: string, actual: string) {
   return { actual, expected: [value], help: `write \`${key}: ${value}\``, fix: isPlain ? fix : undefined };
 }
 
-/** Puts a line below the one of `state`, where the map is a block and the value one line. */
+/** Inserts a line below `state`, where the map is a block and the value is one line. */
 function insertAfterState(doc: Document, state: YamlNode, line: string): Fix | undefined {
   const fsm = nodeAt(doc.data, 'fsm');
   const key = entryOf(fsm, 'state')?.key;

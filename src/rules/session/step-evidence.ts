@@ -4,10 +4,10 @@ import { completedPasses } from '../../machines/replay.ts';
 import { runKey, stepSections } from '../../records/kinds/session/body.ts';
 import { lastStepOf, sessionOf } from '../../records/kinds/session/model.ts';
 
-/** Each run through a step leaves a section in the body (convention, section 3). */
+/** Each pass of a step has a section in the body (convention, section 3). */
 export default defineRule({
   id: 'session/step-evidence',
-  summary: 'Each completed run through a step has its section in the body',
+  summary: 'Each completed pass of a step has its section in the body',
   kinds: ['session'],
   severity: 'error',
   seed: true,
@@ -30,7 +30,7 @@ export default defineRule({
         at: entry.node,
         data: { expected },
         expected: [expected],
-        help: `write the heading \`${expected}\` into the body, and what the step found below it`,
+        help: `write the heading \`${expected}\` into the body, and below it what the step found`,
       });
     }
   },

@@ -24,13 +24,13 @@ export default defineRule({
   needs: 'tree',
   messages: { rewritten: 'Unexpected change in the section of step `{step}`{iteration}, which is completed' },
   change({ change, tree, report }) {
-    // A record that moves to the archive with a change is record/deleted's, a closed session session/final's.
+    // `record/deleted` reports a record that moves to the archive with a change, `session/final` a closed session.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
     const session = sessionOf(before);
     const now = sessionOf(after);
     const machine = session && reasoningOf(session);
-    // Where the history is another one, that is the fault; or it lives on in a fork.
+    // Another rule reports a history that is not the same; or a fork continues it.
     if (!machine || !now || isClosed(machine, session) || !isContinued(session.states, now.states)) return;
     const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
     const lines = proseRedactions(before, after);
@@ -45,7 +45,7 @@ export default defineRule({
       report('rewritten', {
         at: found.after,
         data: { step, iteration: iteration > 0 ? ` (iteration ${iteration})` : '' },
-        help: `restore it (\`git show HEAD:${before.path}\` has the text) and write what is new under the step that runs now; ${lineRedactionStep(before, found.before)}`,
+        help: `restore it (\`git show HEAD:${before.path}\` has the text) and write new text under the current step; ${lineRedactionStep(before, found.before)}`,
         related: [{ at: found.before, side: 'before', message: 'Before this change' }],
       });
     }

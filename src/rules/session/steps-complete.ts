@@ -21,7 +21,7 @@ export default defineRule({
     const last = session?.history.at(-1);
     if (!machine || last?.value !== 'COMPLETED') return;
     const { passes } = replay(machine, session.states);
-    // A step that the history jumps over is a fault of the history.
+    // A step that the history leaves out is an error of the history.
     const needed = neededSteps(session.isAgent).filter((key) => passes.some(({ step }) => step === key));
     const related = [{ at: last.node, message: 'Completed here' }];
     const missing = needed.filter((step) => !session.times.has(step));

@@ -5,7 +5,10 @@ import { replay, type StepPass } from '../../machines/replay.ts';
 import { sessionOf } from '../../records/kinds/session/model.ts';
 import { isRfc3339, parseTime } from '../../records/kinds/time.ts';
 
-/** `step_timestamps` tell the latest run of each step, in the order of the history (convention, section 3; checks, "Sessions"). */
+/**
+ * `step_timestamps` have the latest pass of each step, in the order of the history (convention, section 3; checks,
+ * "Sessions").
+ */
 export default defineRule({
   id: 'session/timestamps',
   summary: 'A step starts before it is completed, and after the steps that ran before it',
@@ -14,8 +17,9 @@ export default defineRule({
   seed: false,
   messages: {
     backwards:
-      'Unexpected `completed_at` `{actual}` of step `{step}`, expected a time from its `started_at` `{before}` on',
-    order: 'Unexpected time `{actual}` of step `{step}`, expected one from `{before}` of step `{earlier}` on',
+      'Unexpected `completed_at` `{actual}` of step `{step}`, expected a time not before its `started_at` `{before}`',
+    order:
+      'Unexpected time `{actual}` of step `{step}`, expected one not before `{before}` of step `{earlier}`',
   },
   document({ doc, report }) {
     const session = sessionOf(doc);
@@ -32,12 +36,12 @@ export default defineRule({
           at: completed.node,
           data: { actual: completed.text, step, before: started.text },
           actual: completed.text,
-          help: 'mend the one of the two that is wrong; times of other zones are compared by their instant',
+          help: 'correct the wrong one of the two; times with different offsets are compared as instants',
           related: [{ at: started.node, message: 'Started here' }],
         });
         continue;
       }
-      // An illegal history tells no order. An import leaves the times of step 4 at its first run.
+      // An illegal history gives no order. An import keeps the times of the first pass of step 4.
       const mayBeOlder = faults.length > 0 || (step === '4' && iteration > 0);
       const first = started ?? completed;
       if (first && latest && first.instant < latest.instant && !mayBeOlder) {
@@ -45,7 +49,7 @@ export default defineRule({
           at: first.node,
           data: { actual: first.text, step, before: latest.text, earlier: latest.step },
           actual: first.text,
-          help: 'mend the time that is wrong; each step keeps the times of its latest run',
+          help: 'correct the wrong time; each step keeps the times of its latest pass',
           related: [{ at: latest.node, message: `Step ${latest.step}, which ran before` }],
         });
         continue;
@@ -64,14 +68,14 @@ interface Moment {
   readonly node: YamlNode;
 }
 
-/** Only a full RFC 3339 time names an instant; what else a time may be is `record/timestamp-format`'s. */
+/** Only a full RFC 3339 time is an instant; `record/timestamp-format` reports other forms. */
 function momentOf(step: string, node: YamlNode | undefined): Moment | undefined {
   const text = stringOf(node);
   const instant = text !== undefined && isRfc3339(text) ? parseTime(text) : undefined;
   return node && text !== undefined && instant !== undefined ? { step, instant, text, node } : undefined;
 }
 
-/** The last run of each step, in the order of the history. */
+/** The latest pass of each step, in the order of the history. */
 function latestPasses(passes: readonly StepPass[]): readonly StepPass[] {
   const last = new Map(passes.map((pass) => [pass.step, pass]));
   return passes.filter((pass) => last.get(pass.step) === pass);

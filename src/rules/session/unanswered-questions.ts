@@ -7,15 +7,16 @@ import { askedQuestions } from '../../records/kinds/session/body.ts';
 import { sessionOf } from '../../records/kinds/session/model.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
 
-/** States in which a question of step 0 may wait for its answer. */
+/** States in which a question of step 0 may be unanswered. */
 const waiting = ['JOHARI_DISCOVERY', 'HALTED'];
 const afterStep0 = 'SEMANTIC_UNDERSTANDING';
 const known = new Set(statesOf(reasoning));
 
-/** Nothing goes on after step 0 before its questions are answered (convention, section 3; checks, "Sessions"). */
+/** No step runs after step 0 before its questions are answered (convention, section 3; checks, "Sessions"). */
 export default defineRule({
   id: 'session/unanswered-questions',
-  summary: 'No session goes on past a question of step 0, or of the session it resumes, that has no answer',
+  summary:
+    'A session does not continue while a question of step 0, or of the session it resumes, has no answer',
   kinds: ['session'],
   severity: 'error',
   seed: true,
@@ -57,7 +58,7 @@ export default defineRule({
           data: { state: other.state, session: resumes.value },
           actual: other.state,
           expected: ['HALTED'],
-          help: 'name a session whose `fsm.state` is `HALTED`, or take `resumes` out',
+          help: 'name a session whose `fsm.state` is `HALTED`, or remove `resumes`',
           related: [{ at: { path: other.path, side: 'after' }, message: 'The resumed session' }],
         });
         continue;
@@ -75,7 +76,10 @@ export default defineRule({
   },
 });
 
-/** True where a session says nothing to a question. One that it repeats without an answer is the document check's, but for HALTED. */
+/**
+ * True where a session does not mention a question. The document check reports a question that is repeated without an
+ * answer, except in HALTED.
+ */
 function isOpen(question: string, { answers, state }: SessionFacts): boolean {
   if (question.trim() === '' || question === redactedValue) return false;
   const own = answers.filter((asked) => foldedQuestion(asked.question) === foldedQuestion(question));

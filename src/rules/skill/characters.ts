@@ -6,7 +6,10 @@ import { shorten } from '../../text/shorten.ts';
 const control = '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\ufffe\\uffff]';
 /** Embeddings, overrides and isolates; the plain marks belong to ordinary Arabic and Hebrew. */
 const bidi = '[\\u202a-\\u202e\\u2066-\\u2069]';
-/** Tag characters, which models read and no editor shows. Behind a black flag, up to the closing tag, they are a region's flag. */
+/**
+ * Tag characters, which models read and no editor shows. After a black flag and up to the closing tag they make the
+ * flag of a region.
+ */
 const tags = /(?:\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|([\u{e0000}-\u{e007f}]+)/gu;
 
 export default defineRule({
@@ -23,7 +26,7 @@ export default defineRule({
       severity: 'warning',
     },
     bidi: {
-      text: 'Unexpected direction control {code}, which shows text in another order than it is read',
+      text: 'Unexpected direction control {code}, which shows text in another order than it is stored',
       severity: 'warning',
     },
     escaped: { text: 'Unexpected escaped {code} in the value', severity: 'warning' },
@@ -31,7 +34,7 @@ export default defineRule({
   document({ doc, config, report }) {
     const encoding = doc.problems.find(({ code }) => code === 'encoding' || code === 'unreadable');
     if (encoding?.code === 'unreadable') {
-      report('raw', { data: { problem: encoding.message }, help: 'put a regular file of text there' });
+      report('raw', { data: { problem: encoding.message }, help: 'put a regular text file there' });
       return;
     }
     if (encoding) {
@@ -57,7 +60,7 @@ export default defineRule({
         report('bidi', { at, data: { code }, help: 'remove it, or escape it inside code' });
         continue;
       }
-      // Clients parse the front matter alone.
+      // Clients parse only the front matter.
       const isBody = !doc.frontMatter || match.index >= doc.frontMatter.extent.to;
       if (isBody && character !== '\0') {
         report('body', { at, data: { code }, help: 'remove it, or write its name' });
@@ -78,7 +81,7 @@ export default defineRule({
       report('tags', {
         at: { from: index, to: index + run.length },
         data: { what: `text ${spelt(hidden)}` },
-        help: 'remove it, and ask who put it there: it is an instruction that no reader sees',
+        help: 'remove it, and ask who put it there: readers cannot see this instruction',
       });
     }
     if (!doc.data) return;
@@ -96,7 +99,7 @@ function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What tag characters spell, and how many there are. */
+/** The text that tag characters spell, and how many there are. */
 function spelt(run: string): string {
   const codes = [...run].map((one) => (one.codePointAt(0) ?? 0) - 0xe0000);
   const text = codes

@@ -4,7 +4,7 @@ import { clientsMissing } from '../../records/schema/clients.ts';
 
 export default defineRule({
   id: 'skill/depth',
-  summary: 'A skill lies where every client of its folder looks',
+  summary: 'A skill is where every client of its folder looks',
   kinds: ['skill'],
   severity: 'warning',
   seed: false,

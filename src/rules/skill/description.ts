@@ -70,7 +70,7 @@ export default defineRule({
       at: node,
       data: { length },
       ...onClients('description-long', config),
-      help: `shorten it by ${over} characters; details belong into the body${isCut ? ` (Claude Code cuts it at ${cut})` : ''}`,
+      help: `shorten it by ${over} characters; put details into the body${isCut ? ` (Claude Code cuts it at ${cut})` : ''}`,
     });
   },
 });

@@ -32,7 +32,7 @@ export default defineRule({
         report('tools', {
           at: value,
           data: { type: typeName(value), field: name },
-          help: `write the tools as one string, separated by blanks: \`${name}: Read Grep\``,
+          help: `write the tools as one string, separated by spaces: \`${name}: Read Grep\``,
         });
       } else if (name === 'argument-hint' && value.type !== 'scalar') {
         const raw = doc.text.slice(value.extent.from, value.extent.to);
@@ -68,7 +68,7 @@ export default defineRule({
         help:
           length === 0
             ? 'say what the skill needs, or remove the key'
-            : 'shorten it; details belong into the body',
+            : 'shorten it; put details into the body',
       });
     }
 
@@ -86,7 +86,7 @@ export default defineRule({
     }
 
     function metadataValue({ name, key, value }: YamlEntry): void {
-      // A merge key is told by skill/yaml.
+      // `skill/yaml` reports a merge key.
       if (name === null || name === '<<' || stringOf(value) !== undefined) return;
       report('metadataValue', {
         at: isNull(value) ? key : value,

@@ -6,13 +6,13 @@ import { findFrontMatter } from '../../records/read/front-matter.ts';
 import { maxBytes } from '../../records/read/guards.ts';
 import { clientsDropping } from '../../records/schema/clients.ts';
 
-/** Bytes of front matter that every client is known to take. */
+/** The size of front matter, in bytes, that every client is known to accept. */
 const softLimit = 65_536;
 const unread: ReadonlySet<ReadProblem['code']> = new Set(['too-large', 'encoding', 'unreadable']);
 
 export default defineRule({
   id: 'skill/frontmatter',
-  summary: 'A skill opens with front matter that every client finds',
+  summary: 'A skill begins with front matter that every client finds',
   kinds: ['skill'],
   severity: 'error',
   seed: false,
@@ -26,7 +26,7 @@ export default defineRule({
     dots: 'Unexpected `...`, expected `---` to close the front matter',
     notMap: 'Unexpected {what} as front matter, expected keys and values',
     bom: { text: 'Unexpected byte order mark before the front matter', severity: 'warning' },
-    blanks: { text: 'Unexpected blanks after the opening `---`', severity: 'warning' },
+    blanks: { text: 'Unexpected spaces after the opening `---`', severity: 'warning' },
     size: { text: 'Unexpected {what} of {bytes} bytes, expected at most {limit}', severity: 'warning' },
   },
   document({ doc, config, report }) {
@@ -34,10 +34,10 @@ export default defineRule({
       report('size', {
         severity: 'error',
         data: { what: 'file', bytes: doc.size, limit: maxBytes },
-        help: 'move parts of it into files of their own and link to them; a file this large is not read',
+        help: 'move parts of it into other files and link to them; a file this large is not read',
       });
     }
-    // A file that is no text is the finding of skill/characters.
+    // `skill/characters` reports a file that is not text.
     if (doc.text.includes('\0') || doc.problems.some(({ code }) => unread.has(code))) return;
     const place = findFrontMatter(doc.text);
     const example = `begin the file with:\n---\nname: ${doc.id === '' ? 'my-skill' : doc.id}\ndescription: What it does, and when to use it\n---`;
@@ -58,7 +58,7 @@ export default defineRule({
           return report('language', {
             ...common,
             data: { language },
-            help: 'write a bare `---`; other languages are no front matter and nothing in them is ever run',
+            help: 'write a bare `---`; front matter is YAML only, and Baton never runs code in it',
             fix: yaml ? edit(`Remove \`${language}\``, at.from + 3, at.to, '', 'suggested') : undefined,
           });
         }
@@ -69,7 +69,7 @@ export default defineRule({
             data: { line: doc.lines.point(at.from).line },
             help: blank
               ? 'remove the blank lines before it'
-              : 'move what stands before it below the closing `---`',
+              : 'move the text before it below the closing `---`',
             fix: blank ? edit('Remove the blank lines', 0, at.from, '', 'safe') : undefined,
           });
         }
@@ -104,7 +104,7 @@ export default defineRule({
         at: place.openingBlanks,
         clients: clientsDropping('opening-blanks', config),
         help: 'remove them',
-        fix: { kind: 'safe', title: 'Remove the blanks', edits: [{ extent: place.openingBlanks, text: '' }] },
+        fix: { kind: 'safe', title: 'Remove the spaces', edits: [{ extent: place.openingBlanks, text: '' }] },
       });
     }
     const bytes = utf8Length(doc.text.slice(place.content.from, place.content.to));
@@ -112,7 +112,7 @@ export default defineRule({
       report('size', {
         at: { from: place.extent.from, to: place.extent.from + 3 },
         data: { what: 'front matter', bytes, limit: softLimit },
-        help: 'move long values into the body or into files of their own',
+        help: 'move long values into the body or into other files',
       });
     }
     const root = doc.frontMatter?.yaml.root;

@@ -40,24 +40,24 @@ export default defineRule({
       severity: 'warning',
     },
     foreign: {
-      text: 'Unexpected `handoff` without `accepts_handoff`: of another convention, no target',
+      text: 'Unexpected `handoff` without `accepts_handoff`: it belongs to another convention, and the skill is not a target',
       severity: 'info',
     },
     unknownSkill: {
-      text: 'Unexpected skill `{skill}` in `provides_to`, the repository holds none',
+      text: 'Unexpected skill `{skill}` in `provides_to`, which does not exist in the repository',
       severity: 'warning',
     },
     cycle: { text: 'Unexpected cycle over `provides_to`: {cycle}', severity: 'info' },
   },
   document({ doc, report }) {
     const entry = entryOf(doc.data, 'handoff');
-    if (!entry || isNull(entry.value)) return; // an empty one is told by skill/field-type
+    if (!entry || isNull(entry.value)) return; // skill/field-type reports an empty one
     const block = handoffBlock(doc.data);
     const accepts = nodeAt(block?.node, 'accepts_handoff');
     if (!block || (!block.universal && isNull(accepts))) {
       report('foreign', {
         at: entry.key,
-        help: 'add `accepts_handoff: true` where the skill is to take handoffs',
+        help: 'add `accepts_handoff: true` if the skill should accept handoffs',
       });
       return;
     }
@@ -98,7 +98,7 @@ export default defineRule({
     } else if (block.accepts && itemsOf(categories).length === 0) {
       report('noCategory', {
         at: categories && !isNull(categories) ? categories : (accepts ?? entry.key),
-        help: 'add `handoff_categories: [research]`: research, implementation, analysis, architecture, verification, creative or a word of your own',
+        help: 'add `handoff_categories: [research]`: research, implementation, analysis, architecture, verification, creative or your own word',
       });
     }
     for (const item of itemsOf(categories)) {
@@ -106,7 +106,7 @@ export default defineRule({
         report('category', { at: item, data: { type: typeName(item), key }, help: 'write a word in quotes' });
     }
     const description = nodeAt(node, 'handoff_description');
-    // The 3.0 form has no line for the menu of its own: the skill's description stands in.
+    // The 3.0 form has no description for the menu: the skill's own description is used.
     if (block.accepts && !universal && (isNull(description) || stringOf(description)?.trim() === '')) {
       report('noDescription', {
         at: entryOf(node, 'handoff_description') ?? accepts ?? entry.key,
@@ -179,7 +179,7 @@ export default defineRule({
           data: { skill: value },
           help:
             near === undefined
-              ? 'correct the name, or remove it where the skill does not lie at home'
+              ? 'correct the name, or remove it if the skill is not in a home folder'
               : `did you mean \`${near}\``,
         });
       }
@@ -188,7 +188,7 @@ export default defineRule({
       report('cycle', {
         at,
         data: { cycle: cycle.map((name) => `\`${name}\``).join(' → ') },
-        help: 'take one of them out of `provides_to` where the way back is not meant: a payload that goes round is a loop',
+        help: 'remove one of them from `provides_to` if the cycle is not meant: a payload that returns is a loop',
       });
     }
   },
@@ -208,7 +208,7 @@ function asList(value: YamlNode) {
     return undefined;
   const plain = value.style === 'plain';
   const text = plain && /[[\]{}]/.test(value.raw) ? quoted(value.raw) : value.raw;
-  const kind = plain && value.raw.includes(',') ? 'suggested' : 'safe'; // then it becomes several
+  const kind = plain && value.raw.includes(',') ? 'suggested' : 'safe'; // then one value becomes several
   return { kind, title: 'Write a list', edits: [{ extent: value.extent, text: `[${text}]` }] } as const;
 }
 
@@ -229,7 +229,7 @@ function cyclesOf(skills: readonly SkillFacts[]) {
   return found;
 }
 
-/** The shortest way from a skill back to itself, as the names passed, itself first. */
+/** The shortest path from a skill back to itself, as a list of names that begins with it. */
 function shortestReturn(
   first: SkillFacts,
   byName: ReadonlyMap<string, SkillFacts>,

@@ -2,13 +2,13 @@ import { defineRule } from '../../core/rule.ts';
 
 export default defineRule({
   id: 'skill/husk',
-  summary: 'What lies among skills and looks like one is one',
+  summary: 'A file or folder that looks like a skill is a skill',
   kinds: ['skill'],
   severity: 'warning',
   seed: false,
   messages: {
     name: 'Unexpected file name `{name}`, expected `SKILL.md`: no client finds a skill here',
-    flat: 'Unexpected skill in a file of its own, expected `{expected}`: no client finds it here',
+    flat: 'Unexpected skill outside a folder, expected `{expected}`: no client finds it here',
     folder: 'Folder `{name}` has no `SKILL.md`: no client finds a skill here',
   },
   tree({ tree, configOf, report }) {

@@ -5,7 +5,7 @@ const maxLines = limits.bodyLines.value;
 
 export default defineRule({
   id: 'skill/length',
-  summary: 'The body of a skill is short enough to be read whole',
+  summary: 'The body of a skill is at most 500 lines',
   kinds: ['skill'],
   severity: 'info',
   seed: false,
@@ -15,12 +15,12 @@ export default defineRule({
   },
   document({ doc, report }) {
     const complex = doc.problems.find(({ code }) => code === 'too-complex');
-    // Brackets without end in the front matter are already told as its depth.
+    // The front matter's depth is already reported where brackets do not end.
     if (complex && !doc.problems.some(({ code }) => code === 'depth')) {
       report('complex', {
         at: complex.extent,
         data: { problem: complex.message },
-        help: 'put it into a code fence or into a file of its own; nothing else of the skill is checked',
+        help: 'put it into a code fence or another file; nothing else of the skill was checked',
       });
     }
     if (!doc.frontMatter) return;

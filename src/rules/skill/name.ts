@@ -10,7 +10,7 @@ const form = 'lowercase letters, digits and single hyphens';
 
 export default defineRule({
   id: 'skill/name',
-  summary: 'A skill has a legal name, the one of its folder',
+  summary: 'A skill has a valid name, equal to that of its folder',
   kinds: ['skill'],
   severity: 'error',
   seed: false,
@@ -27,12 +27,12 @@ export default defineRule({
       text: 'Unexpected Unicode form of `{name}`, expected that of its folder `{folder}`',
       severity: 'warning',
     },
-    nonAscii: { text: 'Unexpected {character} in `name`: some clients take ASCII only', severity: 'info' },
+    nonAscii: { text: 'Unexpected {character} in `name`: some clients accept ASCII only', severity: 'info' },
   },
   document({ doc, config, report }) {
     const fields = fieldsOf(doc);
     if (fields === undefined || !doc.frontMatter) return;
-    // The repository's own folder is called as whoever cloned it likes.
+    // The repository's own folder has any name: each clone chooses it.
     const folder = folderOf(doc.path);
     const field = fields.find(({ name }) => name === 'name');
     const node = field?.value;
@@ -138,7 +138,7 @@ export default defineRule({
       report('nonAscii', {
         at: node,
         data: { character: describe(foreign) },
-        help: 'prefer a to z where the skill is shared',
+        help: 'use a to z if the skill is shared',
       });
     }
   },
@@ -210,7 +210,7 @@ const twins: Readonly<Record<string, string>> = {
   },
 };
 
-/** The first lookalike of a name that reads as its folder does; undefined where it reads differently. */
+/** The first lookalike in a name that otherwise looks like its folder's; undefined where it does not. */
 function lookalike(name: string, folder: string): { character: string; letter: string } | undefined {
   const plain = [...name].map((one) => twins[one] ?? one).join('');
   if (plain !== folder) return undefined;

@@ -27,7 +27,7 @@ export default defineRule({
     const names = pending.map((name) => `\`${name}\``).join(', ');
     report('removed', {
       data: { skill, payloads: `${pending.length === 1 ? 'payload' : 'payloads'} ${names}` },
-      help: `keep the skill until each is expired or taken up; \`baton handoff reject ${first} --reason …\` refuses one`,
+      help: `keep the skill until each is expired or acknowledged; \`baton handoff reject ${first} --reason …\` refuses one`,
     });
   },
 });

@@ -5,18 +5,18 @@ import { closestMatch } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'skill/unknown-field',
-  summary: 'Fields of a skill are known to some client',
+  summary: 'Each field of a skill is known to at least one client',
   kinds: ['skill'],
   severity: 'info',
   seed: false,
   messages: {
     unknown: 'Unexpected {fields}, which no known client reads',
     misspelt: 'Unexpected field `{field}`, did you mean `{near}`',
-    key: 'Unexpected key that is no string',
+    key: 'Unexpected key that is not a string',
   },
   document({ doc, report }) {
     const fields = fieldsOf(doc) ?? [];
-    // A misspelt `name` or `description` is the finding of the rule that misses it.
+    // The rules about `name` and `description` report their misspellings.
     const missing = ['name', 'description'].filter((name) => !fields.some((field) => field.name === name));
     const unknown: { readonly key: YamlNode; readonly name: string }[] = [];
     for (const { key, name } of fields) {
@@ -35,7 +35,7 @@ export default defineRule({
           help: `write \`${near}\``,
         });
     }
-    // They are harmless, so a file with twenty of them has one finding.
+    // They do no harm, so there is one finding for the whole file.
     const [first] = unknown;
     if (!first) return;
     const names = unknown.slice(0, mostNamed).map(({ name }) => `\`${name}\``);

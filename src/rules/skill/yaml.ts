@@ -34,8 +34,8 @@ const helps: Readonly<Partial<Record<ReadProblem['code'], string>>> = {
   'duplicate-key': 'keep one of the two',
   tag: 'remove the tag; it is never resolved',
   alias: 'write the value out, or quote it where it begins with `*`',
-  depth: 'flatten the value, or move it into a file of its own',
-  'multiple-documents': 'keep one document between the fences',
+  depth: 'flatten the value, or move it into another file',
+  'multiple-documents': 'keep one document between the `---` lines',
   directive: 'remove the line',
   conflict: conflictHelp,
   syntax: 'quote the value, or write it as a block below `key: |`',
@@ -43,7 +43,7 @@ const helps: Readonly<Partial<Record<ReadProblem['code'], string>>> = {
 
 export default defineRule({
   id: 'skill/yaml',
-  summary: 'The front matter of a skill is YAML that every client reads alike',
+  summary: 'The front matter of a skill is YAML that every client reads in the same way',
   kinds: ['skill'],
   severity: 'error',
   seed: false,
@@ -83,7 +83,7 @@ export default defineRule({
         at: extent,
         data: { key, name: code === '00A0' ? 'no-break space U+00A0' : `space U+${code}` },
         clients: unreadable,
-        help: 'write an ordinary space; YAML knows no other and sees no key here',
+        help: 'write an ordinary space; YAML does not accept another one after a key',
         fix: { kind: 'safe', title: 'Write a plain space', edits: [{ extent, text: ' ' }] },
       });
     }
@@ -113,10 +113,10 @@ export default defineRule({
         report('comment', {
           at: comment,
           data: { comment: short(doc.text.slice(comment.from, comment.to).trim()), value: short(node.raw) },
-          help: 'quote the value where the `#` belongs to it; else put the comment on a line of its own',
+          help: 'quote the value if the `#` belongs to it; else put the comment on its own line',
           fix: {
             kind: 'suggested',
-            title: 'Quote the value with what follows',
+            title: 'Quote the value and the comment',
             edits: [{ extent, text: quoted(doc.text.slice(extent.from, extent.to)) }],
           },
         });
@@ -124,7 +124,7 @@ export default defineRule({
     }
 
     function differs(node: YamlScalar, path: readonly string[]): void {
-      // How a field is read does not matter where nobody reads it.
+      // How a field is read does not matter if no client reads it.
       if (path.join('.') === 'handoff.accepts_handoff' || !isReadField(path[0] ?? '', doc.data)) return;
       const what = otherReading(node, path);
       if (what === undefined) return;
@@ -168,7 +168,10 @@ const typedFields = new Set([
   ],
 ]);
 
-/** What a reader of YAML 1.1, or one that loses trailing zeros, makes of a plain scalar; undefined where all agree. */
+/**
+ * How a reader of YAML 1.1, or one that drops trailing zeros, reads a plain scalar; undefined where all readers
+ * agree.
+ */
 function otherReading({ value, raw }: YamlScalar, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     if (/^(?:yes|no|on|off)$/i.test(raw)) return 'a boolean';
@@ -181,13 +184,13 @@ function otherReading({ value, raw }: YamlScalar, path: readonly string[]): stri
   return /^0\d+$/.test(raw) ? 'an octal number' : undefined;
 }
 
-/** A comment after a word or a number is one; in prose, or glued to its `#`, it is text that got lost. */
+/** After a word or a number it is a comment; in prose, or without a space after `#`, it is text that gets lost. */
 function cutsProse(doc: Document, node: YamlScalar, comment: Extent): boolean {
   if (typeof node.value !== 'string') return false;
   return /\s/.test(node.raw) || /^\s*#[^\s#]/.test(doc.text.slice(comment.from, comment.to));
 }
 
-/** Places of spaces that YAML does not know, where they stand in for the one after a key. */
+/** Where a space that YAML does not accept follows a key. */
 function wideSpaces(doc: Document): { readonly extent: Extent; readonly key: string }[] {
   if (!doc.problems.some(({ code }) => code === 'syntax') || !doc.frontMatter) return [];
   const { from, to } = doc.frontMatter.yaml.extent;

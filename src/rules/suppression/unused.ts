@@ -13,7 +13,7 @@ export default defineRule({
     unused: 'Unused suppression, `{rule}` reports nothing on the next line',
     unknown: 'Unknown rule `{rule}`, {offer}',
     none: 'Missing rule, the comment names none',
-    refused: 'Unexpected suppression of `{rule}`, no comment lets a change of history pass',
+    refused: 'Unexpected suppression of `{rule}`, no comment silences a rule about history',
   },
   suppression({ doc, uses, ruleOf, ruleIds, config, report }) {
     for (const { suppression, used, refused } of uses) {
@@ -24,7 +24,7 @@ export default defineRule({
       }
       const known = rules.map(ruleOf);
       rules.forEach((rule, index) => {
-        // Without `--` the words of the reason stand among the rules; `suppression/reason` says so.
+        // Without `--` the words of the reason are read as rules; `suppression/reason` reports it.
         if (known[index] || (reason === undefined && !rule.includes('/'))) return;
         const near = closestMatch(rule, ruleIds);
         const offer =
@@ -34,7 +34,7 @@ export default defineRule({
       });
       known.forEach((rule) => {
         if (reason === undefined || !rule || !(isOnlyAboutChange(rule) || refused.has(rule.id))) return;
-        const help = 'remove it; what lies in protected history already is let pass by a waiver';
+        const help = 'remove it; for a finding in protected history write a waiver';
         report('refused', { at, data: { rule: rule.id }, actual: rule.id, help });
       });
       if (reason === undefined || !known.every((rule) => rule && isJudged(rule) && isEnabled(rule, config)))
@@ -46,7 +46,7 @@ export default defineRule({
   },
 });
 
-/** Only document rules look at every record in every run; what the others would say depends on the base and the tree. */
+/** Only document rules check every record in every run; the findings of the others depend on the base and the tree. */
 function isJudged(rule: Rule): boolean {
   return scopesOf(rule).join() === 'document';
 }

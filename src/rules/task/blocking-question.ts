@@ -4,7 +4,7 @@ import { handoffItems, outcomeOf } from '../../records/kinds/task/handoff.ts';
 
 export default defineRule({
   id: 'task/blocking-question',
-  summary: 'A completed task leaves no question open that blocks the next ones',
+  summary: 'A completed task has no open question that blocks the next tasks',
   kinds: ['task'],
   severity: 'warning',
   seed: false,
@@ -19,7 +19,7 @@ export default defineRule({
         at: node,
         actual: 'true',
         related: [{ at: found.node, message: 'Outcome' }],
-        help: 'answer it, or write `blocking: false`; where it blocks this task too, the outcome is `partial` or `blocked`',
+        help: 'answer it, or write `blocking: false`; if it blocks this task too, write the outcome `partial` or `blocked`',
       });
     }
   },

@@ -3,11 +3,11 @@ import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'task/blocking-tasks',
-  summary: 'A blocker blocks tasks that are there',
+  summary: 'A blocker blocks tasks that exist',
   kinds: ['task'],
   severity: 'error',
   seed: true,
-  messages: { missing: 'Unexpected task `{id}` in `blocking_tasks`, the repository holds none of that id' },
+  messages: { missing: 'Unexpected task `{id}` in `blocking_tasks`, which does not exist in the repository' },
   tree({ tree, isRemoved, report }) {
     for (const { path, archived, blockingTasks, id: own, migrated } of tree.all('task')) {
       for (const { value: id, span } of archived ? [] : blockingTasks) {
@@ -20,7 +20,7 @@ export default defineRule({
           severity: migrated ? 'info' : undefined,
           help:
             near === undefined
-              ? 'add the task, or take it out; `blocking_tasks: []` where none waits'
+              ? 'add the task, or remove it; write `blocking_tasks: []` where no task waits'
               : `did you mean \`${near}\``,
         });
       }

@@ -3,11 +3,11 @@ import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'task/depends-on',
-  summary: 'A task depends on tasks that are there',
+  summary: 'A task depends on tasks that exist',
   kinds: ['task'],
   severity: 'error',
   seed: false,
-  messages: { missing: 'Unexpected task `{id}` in `Depends On`, the repository holds none of that id' },
+  messages: { missing: 'Unexpected task `{id}` in `Depends On`, which does not exist in the repository' },
   tree({ tree, isRemoved, report }) {
     for (const { path, archived, dependsOn, id: own } of tree.all('task')) {
       for (const { value: id, span } of archived ? [] : dependsOn) {
@@ -19,7 +19,7 @@ export default defineRule({
           actual: id,
           help:
             near === undefined
-              ? 'add the task, or write `none`; what is no task is said in the text'
+              ? 'add the task, or write `none`; write about things that are not tasks in the text'
               : `did you mean \`${near}\``,
         });
       }

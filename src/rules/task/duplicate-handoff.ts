@@ -4,7 +4,7 @@ import { type HandoffFence, handoffFences } from '../../records/kinds/task/model
 
 export default defineRule({
   id: 'task/duplicate-handoff',
-  summary: 'A task file holds one handoff',
+  summary: 'A task file has one handoff',
   kinds: ['task'],
   severity: 'error',
   seed: false,
@@ -15,14 +15,14 @@ export default defineRule({
     for (const one of rest) {
       report('duplicate', {
         at: classify(one, doc.text),
-        help: 'keep the newest and move what the other alone says into it',
+        help: 'keep the newest one, and move into it what only the other one says',
         related: [{ at: classify(first, doc.text), message: 'First defined here' }],
       });
     }
   },
 });
 
-/** Its heading, wherever that stands. */
+/** Its heading, wherever it is. */
 function classify({ heading, fence }: HandoffFence, text: string): Extent {
   if (heading) return heading.extent;
   const from = fence.toFile(0);

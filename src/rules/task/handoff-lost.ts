@@ -6,7 +6,7 @@ import { type HandoffLoss, handoffLosses } from '../../records/kinds/handoff/los
 import { handoffFences, taskHeading } from '../../records/kinds/task/model.ts';
 import { shellWord } from '../../records/redact/redaction.ts';
 
-/** What a committed handoff says is there for the next agent: it is added to, not thrown away (checks, "Tasks"). */
+/** The next agent reads what a committed handoff says: it may grow, but it is not thrown away (checks, "Tasks"). */
 export default defineRule({
   id: 'task/handoff-lost',
   summary: 'A committed handoff keeps its outcome, and under the same outcome no list of it becomes empty',
@@ -22,15 +22,14 @@ export default defineRule({
   change({ change, source, report }) {
     if (change.type !== 'modified') return;
     const { before, after } = change;
-    const restore = `bring it back (\`git restore --source=${source} --staged --worktree -- ${shellWord(before.path)}\`)`;
+    const restore = `restore it (\`git restore --source=${source} --staged --worktree -- ${shellWord(before.path)}\`)`;
     for (const loss of handoffLosses(before, after)) {
       const was = placeIn(before, loss);
       const rest = {
         at: placeIn(after, loss) ?? titleOf(after),
         related: was && [{ at: was, side: 'before' as const, message: 'Before this change' }],
       };
-      if (loss.type === 'section')
-        report('section', { ...rest, help: `${restore}, then write what is new beside it` });
+      if (loss.type === 'section') report('section', { ...rest, help: `${restore}, then add what is new` });
       else if (loss.type === 'outcome')
         report('outcome', {
           ...rest,
@@ -40,7 +39,7 @@ export default defineRule({
       else {
         const { items, list } = loss;
         const count = items.length === 1 ? 'an item' : `${items.length} items`;
-        const help = `${restore}; keep what still holds, and where nothing does, write the new outcome`;
+        const help = `${restore}; keep what is still true; if nothing is, write the new outcome`;
         report('list', { ...rest, data: { list, count }, help });
       }
     }

@@ -9,7 +9,7 @@ export default defineRule({
   seed: true,
   messages: {
     missing: 'Missing handoff, the Status says `{status}`',
-    prose: 'Unexpected prose for a handoff, expected a `yaml` fence, the Status says `{status}`',
+    prose: 'Unexpected handoff in prose, expected a `yaml` fence, the Status says `{status}`',
     empty: 'Unexpected empty handoff, the Status says `{status}`',
   },
   document({ doc, report }) {
@@ -31,13 +31,13 @@ export default defineRule({
       const help = `add \`## Handoff\` and under it a fence marked \`yaml\` with \`${outcome}\`; ${seeSchema}`;
       report('missing', { at: status.field.valueExtent, data, help });
     } else {
-      const help = `put a fence marked \`yaml\` with \`${outcome}\` under the heading, or let \`baton migrate ${doc.path} --write\` do it; the prose may stay; ${seeSchema}`;
+      const help = `put a fence marked \`yaml\` with \`${outcome}\` under the heading, or run \`baton migrate ${doc.path} --write\`; the prose may stay; ${seeSchema}`;
       report('prose', { at: prose, data, related, help });
     }
   },
 });
 
-const seeSchema = '`baton schema task` shows what else it holds';
+const seeSchema = '`baton schema task` prints all its keys';
 
 function firstLine(extent: { from: number; to: number }, text: string): { from: number; to: number } {
   const length = text.slice(extent.from, extent.to).search(/\r?\n/);

@@ -12,7 +12,7 @@ import {
 
 export default defineRule({
   id: 'task/incomplete-item',
-  summary: 'An item of a handoff says all that its list is for',
+  summary: 'An item of a handoff has every key of its list',
   kinds: ['task'],
   severity: 'warning',
   seed: true,
@@ -20,7 +20,7 @@ export default defineRule({
   document({ doc, report }) {
     const severity = isMigrated(doc) ? 'info' : undefined;
     const outcome = outcomeOf(doc)?.outcome;
-    const ofBlocker = outcome && outcomeNeeds[outcome].blocker; // outcome-requirements misses it
+    const ofBlocker = outcome && outcomeNeeds[outcome].blocker; // outcome-requirements reports it
     for (const { name, main, others } of itemLists) {
       for (const { item, index } of handoffItems(doc, name)) {
         if (nodeAt(item, main) === undefined || placeholdersOf('task', item).length > 0) continue;

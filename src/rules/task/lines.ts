@@ -4,20 +4,19 @@ import { isTemplateText } from '../../records/kinds/placeholder.ts';
 import { handoffItems } from '../../records/kinds/task/handoff.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
 
-/** A range as people also write it: `L45-L67`, `45 – 67`, `45:67`. */
+/** Other ways in which people write a range: `L45-L67`, `45 – 67`, `45:67`. */
 const looseRange = /^(?:lines?\s+)?L?(\d+)\s*(?:-|–|—|\.\.|:|\s+to\s+)\s*L?(\d+)$/i;
 
 export default defineRule({
   id: 'task/lines',
-  summary: 'Lines are `all`, or a range `N-M` with N no greater than M',
+  summary: 'Lines are `all`, or a range `N-M` where N is at most M',
   kinds: ['task'],
   severity: 'error',
   seed: true,
   messages: {
     form: 'Unexpected lines `{actual}`, expected `all` or a range such as `45-67`',
     bare: 'Unexpected single line `{actual}`, expected the range `{actual}-{actual}`',
-    reversed:
-      'Unexpected range `{actual}`, expected `{expected}`: the first line is no greater than the last',
+    reversed: 'Unexpected range `{actual}`, expected `{expected}`: the first line is at most the last',
   },
   document({ doc, report }) {
     for (const list of ['files_created', 'files_modified']) {
@@ -60,7 +59,7 @@ export default defineRule({
   },
 });
 
-/** The one form for what says the same in another. */
+/** The standard form of a range that is written in another way. */
 function exact(actual: string): string | undefined {
   if (/^(?:all|all lines|whole file|entire file|\*)$/i.test(actual)) return 'all';
   const [, from, to] = looseRange.exec(actual) ?? [];

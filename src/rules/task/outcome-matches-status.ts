@@ -25,7 +25,7 @@ export default defineRule({
       actual: stated.status,
       expected,
       related: [{ at: found.node, message: 'Outcome' }],
-      help: `write the Status \`${expected[0]}\`, or mend \`outcome\``,
+      help: `write the Status \`${expected[0]}\`, or correct \`outcome\``,
     });
   },
 });

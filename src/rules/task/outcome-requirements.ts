@@ -19,7 +19,7 @@ const text: Readonly<Record<string, string>> = {
 
 export default defineRule({
   id: 'task/outcome-requirements',
-  summary: 'A handoff holds what its outcome needs',
+  summary: 'A handoff has what its outcome needs',
   kinds: ['task'],
   severity: 'error',
   seed: true,
@@ -28,7 +28,7 @@ export default defineRule({
     empty: 'Unexpected empty `{key}`, outcome `{outcome}` needs at least one',
     item: 'Missing key `{key}` of `blockers[{index}]`, outcome `{outcome}` needs it',
     blank: 'Unexpected blank `{key}` of `blockers[{index}]`, outcome `{outcome}` needs it',
-    unknown: { text: 'Unknown outcome, the note did not say it, expected {expected}', severity: 'info' },
+    unknown: { text: 'Unknown outcome, which the note does not give, expected {expected}', severity: 'info' },
   },
   document({ doc, report }) {
     if (!doc.data) return;

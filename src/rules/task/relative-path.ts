@@ -38,9 +38,9 @@ export default defineRule({
 });
 
 const help = {
-  url: 'name the file as it lies in the repository, such as `src/auth/jwt.ts`; links go into `reason` or `description`',
-  absolute: 'cut off the folder of your checkout, as in `src/auth/jwt.ts`',
-  outside: 'name a file of this repository; what lies elsewhere goes into `reason` or `description`',
+  url: 'write the path of the file in the repository, such as `src/auth/jwt.ts`; put links into `reason` or `description`',
+  absolute: 'remove the folder of your checkout, as in `src/auth/jwt.ts`',
+  outside: 'name a file of this repository; write about other files in `reason` or `description`',
 } as const;
 
 function faultOf(path: string): 'url' | 'absolute' | 'backslash' | 'outside' | undefined {

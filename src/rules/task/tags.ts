@@ -46,7 +46,7 @@ function nearTag(text: string): string | undefined {
   return tag.test(near) ? near : undefined;
 }
 
-/** Case, blanks and underscores are spelling; anything else that goes may have meant something. */
+/** Case, spaces and underscores are only spelling; any other character may have a meaning. */
 function write(node: YamlNode, near: string, actual: string) {
   const help = `write \`${near}\``;
   if (node.type !== 'scalar' || node.aliased || node.style === 'block') return { help };

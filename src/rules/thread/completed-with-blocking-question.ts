@@ -4,7 +4,7 @@ import { redactedValue } from '../../records/redact/redaction.ts';
 
 export default defineRule({
   id: 'thread/completed-with-blocking-question',
-  summary: 'A completed thread leaves no blocking question open',
+  summary: 'A completed thread has no open blocking question',
   kinds: ['thread', 'decision'],
   severity: 'error',
   seed: false,
@@ -21,7 +21,7 @@ export default defineRule({
           at: { path: thread.path, side: 'after', span: thread.status.span },
           data: { question: question.value.trim(), decision: by.id ?? by.path },
           actual: 'completed',
-          help: `resolve it with \`baton decision record --thread ${graph.id} --resolves ${question.id}\`; a completed thread still takes it`,
+          help: `resolve it with \`baton decision record --thread ${graph.id} --resolves ${question.id}\`; a completed thread still accepts it`,
           related: [{ at: { path: by.path, side: 'after', span: question.span }, message: 'Asked here' }],
         });
       }

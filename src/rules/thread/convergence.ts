@@ -13,7 +13,7 @@ export default defineRule({
     unknown: 'Unexpected convergence point `{actual}`, expected {expected}',
     concluding: 'Unexpected convergence point `{actual}`, expected {expected}, which concludes',
     duplicate: {
-      text: 'Unexpected second step `{actual}`, expected a number of its own',
+      text: 'Unexpected second step `{actual}`, expected another number',
       severity: 'warning',
     },
   },

@@ -6,7 +6,7 @@ import { formatPath } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/decision-cycle',
-  summary: 'No decision continues one that comes after it',
+  summary: 'No decision continues a later decision',
   kinds: ['decision'],
   severity: 'error',
   seed: false,
@@ -20,7 +20,7 @@ export default defineRule({
         report('cycle', {
           at: linkOf(start, turned[1] ?? start),
           data: { cycle: formatPath([...turned, start].map(({ id, path }) => id ?? path)) },
-          help: 'take the key out of the decision that was made first, or let it continue an earlier one',
+          help: 'remove the key from the decision that was made first, or let it continue an earlier one',
           related: turned.slice(1, 1 + maxRelated).map((one, index) => {
             const parent = turned[index + 2] ?? start;
             return { at: linkOf(one, parent), message: `Continues \`${parent.id}\`` };
@@ -33,7 +33,7 @@ export default defineRule({
 
 const maxRelated = 8;
 
-/** Where a decision names one that it continues. */
+/** Where a decision names a decision that it continues. */
 function linkOf({ path, continues }: DecisionFacts, parent: DecisionFacts) {
   const link = continues.find(({ value }) => value === parent.id) ?? continues[0];
   return link ? ({ path, side: 'after', span: link.span } as const) : ({ path, side: 'after' } as const);

@@ -20,10 +20,10 @@ import {
   shellWord,
 } from '../../records/redact/redaction.ts';
 
-/** What a committed record of a thread keeps, and that it lies in its thread's folder (convention, sections 4 and 5). */
+/** What a committed record of a thread keeps, and that it is in its thread's folder (convention, sections 4 and 5). */
 export default defineRule({
   id: 'thread/decision-immutable',
-  summary: 'A committed decision or resume stays as it is and lies in the folder of its thread',
+  summary: 'A committed decision or resume does not change and is in the folder of its thread',
   kinds: ['thread', 'decision', 'resume'],
   severity: 'error',
   overrides: [
@@ -45,7 +45,7 @@ export default defineRule({
     added: 'Unexpected new key `{field}`, {because}',
     removed: 'Missing `{field}`, {because}',
     body: 'Unexpected change of the text, {because}',
-    early: 'Unexpected place of the new `{field}`, expected it after the committed ones',
+    early: 'Unexpected position of the new `{field}`, expected it after the committed ones',
   },
   document({ doc, report }) {
     const wrong = wrongFolder(doc);
@@ -60,14 +60,14 @@ export default defineRule({
     });
   },
   change({ change, merge, source, report }) {
-    // A record that moves to the archive with a change is record/deleted's.
+    // `record/deleted` reports a record that moves to the archive with a change.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
     if (!before.data || !after.data) return;
     const because =
       before.kind === 'thread'
         ? 'only the title, the status and the text of a committed thread may change'
-        : `a committed ${before.kind} stays as it is`;
+        : `a committed ${before.kind} does not change`;
     const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
 
     for (const { type, path, at, was } of differences(before.kind, before.data, after.data, redactions)) {
@@ -84,7 +84,7 @@ export default defineRule({
     const early =
       merge || before.kind !== 'decision' ? [] : earlyAdditions(before.data, after.data, redactions);
     for (const { path, at } of early) {
-      const help = 'move it to the end of its list: only a merge may sort what both sides added';
+      const help = 'move it to the end of its list: only a merge may sort the items of both sides';
       report('early', { at, data: { field: path.join('.') }, help });
     }
 
@@ -110,7 +110,7 @@ function wrongFolder(doc: Document): { at: Extent; actual: string; expected: str
   return { at: node.extent, actual, expected };
 }
 
-/** Keys of a thread that may change; those of its history are `thread/status-append-only`'s. */
+/** Keys of a thread that may change; `thread/status-append-only` checks those of its history. */
 const freeOfThread = ['title', 'status', 'status_history'];
 
 function differences(
@@ -129,7 +129,7 @@ function differences(
   ];
 }
 
-/** A marker may be added, and its loss is `record/marker-removed`'s; another kind or version is a change. */
+/** A marker may be added, and `record/marker-removed` reports its loss; another kind or version is a change. */
 function markerDifference(before: YamlMap, after: YamlMap): Difference[] {
   const [old, now] = [entryOf(before, 'schema')?.value, entryOf(after, 'schema')?.value];
   if (old === undefined || now === undefined || stringOf(old) === stringOf(now)) return [];
@@ -145,27 +145,27 @@ function helpFor(
 ): string {
   const thread = stringOf(nodeAt(before.data, 'thread')) ?? 'THREAD';
   const restore = `git restore --source=${source} --staged --worktree -- ${shellWord(before.path)}`;
-  // Of a thread.md other changes may be right: the whole file is not to be restored.
+  // Other changes of a thread.md may be right, so the help does not restore the whole file.
   const steps = [
     type === 'added'
-      ? 'take it out'
+      ? 'remove it'
       : before.kind === 'thread'
         ? 'restore it'
         : `keep it as it was (\`${restore}\`)`,
   ];
   if (before.kind === 'decision') {
     steps.push(
-      `what you think now is a new decision, \`baton decision record --thread ${thread} --continues ${before.id}\``,
+      `record a new decision, \`baton decision record --thread ${thread} --continues ${before.id}\``,
     );
   }
   if (before.kind === 'resume') {
-    steps.push(`who takes the thread up again runs \`baton thread resume ${thread} --agent NAME\``);
+    steps.push(`to resume the thread, run \`baton thread resume ${thread} --agent NAME\``);
   }
   if (type === 'edited' && path.length > 0) steps.push(...redactionSteps(before, path));
   return steps.join('; ');
 }
 
-/** What stands below the front matter, and where it starts; nothing in a YAML file. */
+/** The text below the front matter, and where it starts; nothing in a YAML file. */
 function bodyOf(doc: Document): { text: string; from: number } {
   const from = doc.frontMatter?.extent.to ?? doc.text.length;
   return { text: doc.text.slice(from), from };

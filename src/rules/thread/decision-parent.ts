@@ -9,7 +9,7 @@ export default defineRule({
   severity: 'error',
   seed: true,
   messages: {
-    missing: 'Unexpected parent `{parent}`, the thread `{thread}` holds no such decision',
+    missing: 'Unexpected parent `{parent}`, which does not exist in the thread `{thread}`',
     elsewhere: 'Unexpected parent `{parent}` of the thread `{other}`, expected a decision of `{thread}`',
   },
   tree({ tree, isRemoved, report }) {
@@ -36,7 +36,7 @@ export default defineRule({
             actual: parent,
             help:
               near === undefined || near === id
-                ? 'name the decision before this one, or take the key out of a first decision'
+                ? 'name the decision before this one, or remove the key from a first decision'
                 : `did you mean \`${near}\``,
           });
         }

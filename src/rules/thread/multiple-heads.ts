@@ -3,10 +3,10 @@ import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { headsOf, threadGraphs } from '../../records/kinds/thread/graph.ts';
 
-/** The message names no head, so that a fork that was there is not told again when one of its sides goes on. */
+/** The message names no head, so that a known fork is not reported again when one of its sides grows. */
 export default defineRule({
   id: 'thread/multiple-heads',
-  summary: 'A thread has one head: the decision that no other one continues',
+  summary: 'A thread has one head: the decision that no other decision continues',
   kinds: ['thread', 'decision'],
   severity: 'warning',
   seed: false,

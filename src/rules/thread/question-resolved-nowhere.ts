@@ -5,7 +5,7 @@ import { closestId } from '../../records/schema/wording.ts';
 
 export default defineRule({
   id: 'thread/question-resolved-nowhere',
-  summary: 'A decision resolves questions that its thread asks',
+  summary: 'A decision resolves only questions that its thread asks',
   kinds: ['decision'],
   severity: 'warning',
   seed: false,
@@ -13,7 +13,7 @@ export default defineRule({
   tree({ tree, report }) {
     for (const { id: thread, decisions } of threadGraphs(tree)) {
       const asked = decisions.flatMap(({ asks }) => asks);
-      // What a redacted question said nobody knows.
+      // The text of a redacted question is not known.
       if (asked.some(({ value }) => value === redactedValue)) continue;
       const texts = asked.map(({ value }) => ({ id: value }));
       const keys = new Set(asked.flatMap(keysOfQuestion));
@@ -28,7 +28,7 @@ export default defineRule({
             actual: question,
             help:
               near === undefined
-                ? 'write the question as an `open_questions` of the thread has it, or its id'
+                ? 'write the text or the id of a question under `open_questions` of the thread'
                 : `did you mean \`${near}\``,
           });
         }

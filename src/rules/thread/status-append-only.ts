@@ -4,8 +4,8 @@ import { keptInOrder, valueDifferences } from '../../records/compare/difference.
 import { newRedactions } from '../../records/redact/redaction.ts';
 
 /**
- * Every entry of a thread's `status_history` stands unchanged and in order in the next version (convention, section 4).
- * New entries may stand between old ones: a merge sorts those of both sides by `at`.
+ * Every entry of a thread's `status_history` is unchanged and in order in the next version (convention, section 4).
+ * New entries may be between old ones: a merge sorts those of both sides by `at`.
  */
 export default defineRule({
   id: 'thread/status-append-only',
@@ -20,7 +20,7 @@ export default defineRule({
     removed: 'Missing entry `{status}` of the status history, which only grows',
   },
   change({ change, report }) {
-    // A record that moves to the archive with a change is record/deleted's.
+    // `record/deleted` reports a record that moves to the archive with a change.
     if (change.type !== 'modified' || (change.after.archived && !change.before.archived)) return;
     const { before, after } = change;
     const historyBefore = itemsOf(nodeAt(before.data, 'status_history'));
@@ -36,13 +36,13 @@ export default defineRule({
       const raw = before.text.slice(entry.extent.from, entry.extent.to);
       const now = edited === undefined ? undefined : history.items[edited];
       const found = now === undefined ? [] : valueDifferences(entry, now, [...path, index], redactions);
-      // What has another status and another time is another entry in its place.
+      // With another status and another time it is another entry.
       const isAnother = ['status', 'at'].every((key) => found.some((one) => one.path.at(-1) === key));
       if (now === undefined || isAnother) {
         report('removed', {
           at: firstLine(now ?? history, after.text),
           data: { status: stringOf(nodeAt(entry, 'status')) ?? index },
-          help: raw.includes('\n') ? 'put the entry back as it was' : `put \`${raw}\` back in its place`,
+          help: raw.includes('\n') ? 'restore the entry' : `restore \`${raw}\` at its place`,
           related,
         });
         continue;
@@ -59,7 +59,7 @@ export default defineRule({
   },
 });
 
-/** A list in flow style is shown as far as its first line, a block by its first item's. */
+/** Of a list in flow style the first line is shown, of a block the first line of its first item. */
 function firstLine(list: YamlNode, text: string): { from: number; to: number } {
   const { from, to } = list.extent;
   const end = text.slice(from, to).search(/\r?\n/);

@@ -11,12 +11,13 @@ const statuses = statesOf(threadStatus);
 const isStatus = (status: string) => statuses.includes(status);
 
 /**
- * A thread's `status_history` runs along the edges of its machine and ends in `status` (convention, section 4). What one
- * version cannot tell, a merge of two sides from a wrong step of another writer, the change tells.
+ * A thread's `status_history` runs along the edges of its machine and ends in `status` (convention, section 4). One
+ * version cannot show whether an entry came with a merge of two sides or is a wrong step of another writer; the
+ * change shows it.
  */
 export default defineRule({
   id: 'thread/status-legal',
-  summary: 'A thread starts active and moves only along the edges of its status machine',
+  summary: 'A thread starts active and follows the edges of its status machine',
   kinds: ['thread'],
   severity: 'error',
   seed: false,
@@ -29,7 +30,7 @@ export default defineRule({
     first: 'Unexpected first status `{actual}`, expected `active`',
     edge: 'Unexpected status `{actual}` after `{before}`, expected {expected}',
     terminal: 'Unexpected status `{actual}` after `completed`, expected no further entry',
-    apart: 'Unexpected status `{actual}` after `{before}` by another writer, outside of a merge',
+    apart: 'Unexpected status `{actual}` after `{before}` by another writer, outside a merge',
     repeated: { text: 'Unexpected second `{actual}` in a row', severity: 'warning' },
     order: 'Unexpected time `{actual}` after `{before}`, expected entries in the order of `at`',
     status: 'Unexpected `status` `{actual}`, expected `{expected}`, the last entry of `status_history`',
@@ -60,7 +61,7 @@ export default defineRule({
             help: near === undefined ? `write ${either(statuses)}` : `write \`${near}\``,
           });
         } else if (index === 0 && actual !== threadStatus.initial) {
-          const help = `let \`{ status: active, at: ${createdAt(doc)} }\` stand before it`;
+          const help = `write \`{ status: active, at: ${createdAt(doc)} }\` before it`;
           report('first', { at: node, data: { actual }, actual, expected: [threadStatus.initial], help });
         } else if (previous?.status !== undefined && isStatus(previous.status.value)) {
           checkEdge(index, previous.status, status);
@@ -98,10 +99,10 @@ export default defineRule({
       const allowed = nextStates(threadStatus, from.value);
       if (isOfTwoSides(entries, index)) return;
       if (actual === from.value) {
-        const help = 'take one of the two out, unless each came from another side of a merge';
+        const help = 'remove one of the two, unless each came from another side of a merge';
         report('repeated', { at: to.node, data: { actual }, actual, help, related });
       } else if (threadStatus.final.includes(from.value)) {
-        const help = 'take the entry out and go on in a new thread, `baton thread create TITLE`';
+        const help = 'remove the entry and continue in a new thread, `baton thread create TITLE`';
         report('terminal', { at: to.node, data: { actual }, actual, help, related });
       } else if (!allowed.includes(actual)) {
         const between = allowed.find((status) => nextStates(threadStatus, status).includes(actual));
@@ -123,7 +124,7 @@ export default defineRule({
         at: to.node,
         data: { actual: to.value, before: from.value },
         actual: to.value,
-        help: 'sort the entries by `at`, each unchanged, or mend the time',
+        help: 'sort the entries by `at`, each unchanged, or correct the time',
         related: [{ at: from.node, message: 'Entry before' }],
       });
     }
@@ -144,7 +145,7 @@ export default defineRule({
         data: { actual: to.value, before: from.value },
         actual: to.value,
         expected: allowed,
-        help: `write ${allowed.length === 0 ? 'no further entry' : either(allowed)}; only a merge brings two sides together`,
+        help: `write ${allowed.length === 0 ? 'no further entry' : either(allowed)}; only a merge combines two sides`,
         related: [{ at: from.node, side: 'after', message: 'Status before' }],
       });
     }
@@ -157,8 +158,8 @@ interface Said {
 }
 
 /**
- * Whether an entry and the one before it are taken for the two sides of a merge, which each keep their entries while
- * `at` sorts them: two different writers, and an earlier status that leads to this one, or the same status twice.
+ * Whether an entry and the one before it look like the two sides of a merge, whose entries are sorted by `at`: two
+ * different writers, and an earlier status that leads to this one, or the same status twice.
  */
 function isOfTwoSides(entries: readonly StatusEntry[], index: number): boolean {
   const [previous, entry] = [entries[index - 1], entries[index]];
@@ -169,12 +170,12 @@ function isOfTwoSides(entries: readonly StatusEntry[], index: number): boolean {
   return earlier.some(({ status }) => nextStates(threadStatus, status?.value ?? '').includes(actual));
 }
 
-/** What makes an entry the same in two versions. */
+/** The key by which an entry is the same in two versions. */
 function keyOf({ status, at, by }: StatusEntry): string {
   return JSON.stringify([status?.value, at?.value, by]);
 }
 
-/** Only a time with an offset names an instant. */
+/** Only a time with an offset is an instant. */
 function instantOf(text: string): number | undefined {
   const exact = toRfc3339(text);
   return exact === undefined ? undefined : parseTime(exact);

@@ -113,7 +113,7 @@ describe('an audit of one line of history', () => {
     expect(found.every((one) => one.startsWith('Change: '))).toBe(true);
   });
 
-  it('refuses a link in the place of a record', async () => {
+  it('refuses a link at the path of a record', async () => {
     await using repo = await started();
     await repo.remove(sessionPath);
     await repo.run('ln', ['-s', '../../README.md', sessionPath]);

@@ -146,7 +146,7 @@ describe('baton migrate --write', () => {
     expect((await run(repo, ['lint'])).code).toBe(0);
   });
 
-  it('turns a file in the place of a task that is none into one', async () => {
+  it('makes a task of a file at a task path that is not one', async () => {
     await using repo = await repoOf({ '.agents/tasks/loose.md': note });
     await run(repo, ['migrate', '.agents/tasks/loose.md', '--write']);
     const text = await repo.read('.agents/tasks/loose.md');

@@ -72,7 +72,7 @@ describe('pairChanges', () => {
     expect(pair(before, after)).toEqual(expected);
   });
 
-  it.each(['symlink', 'gitlink'] as const)('tells a %s in the place of a record', (type) => {
+  it.each(['symlink', 'gitlink'] as const)('tells a %s at the path of a record', (type) => {
     expect(pair({ a }, {}, { [at('a')]: type })).toEqual([`${type} a`]);
   });
 });

@@ -27,7 +27,7 @@ describe('replay', () => {
     ]);
   });
 
-  it('names the states that may stand in the place of a fault', () => {
+  it('names the states that may stand at the path of a fault', () => {
     expect(replay(reasoning, []).faults).toEqual([{ index: 0, fault: 'empty', allowed: ['INITIALIZED'] }]);
     expect(replay(reasoning, ['HALTED', 'TASK_ROUTING']).faults).toEqual([
       { index: 0, fault: 'first', allowed: ['INITIALIZED'] },

@@ -123,7 +123,7 @@ describe('readDocument', () => {
     expect(read('.agents/sessions/a.md', utf16('a note\n', order))).toBeUndefined();
   });
 
-  it('tells a record with a BOM and bytes that are no UTF-8', () => {
+  it('tells a record with a BOM and bytes that are not UTF-8', () => {
     const source: Source = { ok: false, reason: 'not-utf8', detail: '12:e9', latin1: 'ï»¿handoff: {a: é}\n' };
     expect(read('.agents/handoffs/h.yaml', source)).toMatchObject({
       kind: 'handoff',

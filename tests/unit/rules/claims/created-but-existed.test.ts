@@ -35,7 +35,7 @@ testRule(rule, {
           severity: 'warning',
           line: 11,
           text: 'src/token.ts',
-          message: 'Unexpected claim that `src/token.ts` was created, it was there before the task started',
+          message: 'Unexpected claim that `src/token.ts` was created, it existed before the task started',
           help: 'move it to `files_modified`, with its `change_type`',
         },
       ],
@@ -43,7 +43,7 @@ testRule(rule, {
     {
       name: 'a file that was there and stayed',
       ...claims({ start: old, handoff }),
-      diagnostics: [{ messageId: 'existed', help: 'take it out; nothing has touched it since' }],
+      diagnostics: [{ messageId: 'existed', help: 'remove it; nothing has touched it since' }],
     },
   ],
 });

@@ -92,7 +92,7 @@ testRule(rule, {
     {
       name: 'a modified file that is gone',
       ...claims({ start: { 'src/a.ts': 'x' }, files: {}, handoff: modified('src/a.ts') }),
-      diagnostics: [{ messageId: 'missing', help: /for a file that is gone, write `change_type: delete`$/ }],
+      diagnostics: [{ messageId: 'missing', help: /for a deleted file, write `change_type: delete`$/ }],
     },
     {
       name: 'a file at the top that the next task needs',
@@ -100,7 +100,7 @@ testRule(rule, {
       diagnostics: [
         {
           messageId: 'missing',
-          message: 'Missing file `READ.md`, which the next task is told to read',
+          message: 'Missing file `READ.md`, which the next task must read',
           help: 'did you mean `README.md`?',
         },
       ],

@@ -42,7 +42,7 @@ testRule(rule, {
           text: 'src/token.ts',
           message:
             'Unexpected claim that `src/token.ts` was modified, nothing has touched it since the task started',
-          help: 'take it out, or commit the change with the handoff',
+          help: 'remove it, or commit the change with the handoff',
         },
       ],
     },
@@ -50,7 +50,7 @@ testRule(rule, {
       name: 'a file beside those that changed',
       ...claims({ start: old, files: { ...old, a: 'x', b: 'x', c: 'x', d: 'x' }, handoff }),
       diagnostics: [
-        { messageId: 'untouched', help: 'take it out, or name what was changed: `a`, `b`, `c` and 1 more' },
+        { messageId: 'untouched', help: 'remove it, or name what was changed: `a`, `b`, `c` and 1 more' },
       ],
     },
     {
@@ -60,7 +60,7 @@ testRule(rule, {
         {
           messageId: 'neverThere',
           text: 'src/old.ts',
-          message: 'Unexpected claim that `src/old.ts` was deleted, it was not there when the task started',
+          message: 'Unexpected claim that `src/old.ts` was deleted, it did not exist when the task started',
         },
       ],
     },

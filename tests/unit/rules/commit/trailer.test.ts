@@ -45,8 +45,8 @@ testRule(rule, {
           severity: 'error',
           path: 'COMMIT_EDITMSG',
           message:
-            'Unexpected session `0a1b2c3d-4e5` in the trailer `Baton-Session`, the commit holds none of that id',
-          help: 'stage the session as well, name one that is there, or remove the line',
+            'Unexpected session `0a1b2c3d-4e5` in the trailer `Baton-Session`, which the commit does not contain',
+          help: 'stage the session as well, name one that exists, or remove the line',
         },
       ],
     },
@@ -60,7 +60,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a file in the place of a record that is none',
+      name: 'a file at the path of a record that is none',
       after: { '.agents/sessions/notes.md': 'Call Ada back.\n' },
       message: message('Baton-Session: notes'),
       diagnostics: [{ messageId: 'missing', line: 3 }],

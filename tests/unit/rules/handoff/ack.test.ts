@@ -38,7 +38,7 @@ testRule(rule, {
           path: ackPath,
           line: 2,
           text: 'hnd_20260204_k3v9qx7m',
-          message: 'Unexpected payload `hnd_20260204_k3v9qx7m`, the repository holds none of that id',
+          message: 'Unexpected payload `hnd_20260204_k3v9qx7m`, which does not exist in the repository',
         },
       ],
     },

@@ -45,7 +45,7 @@ testRule(rule, {
           path,
           line: 9,
           text: '5',
-          message: 'Unexpected `perspectives_completed` `5`, `swarm/one/perspectives/*.md` holds 2',
+          message: 'Unexpected `perspectives_completed` `5`, `swarm/one/perspectives/*.md` has 2',
           help: 'write `perspectives_completed: 2`, or add the missing files to git',
         },
       ],

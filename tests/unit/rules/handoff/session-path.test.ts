@@ -45,7 +45,7 @@ testRule(rule, {
           path,
           line: 5,
           text: '"./swarm/gone/"',
-          message: 'Unexpected session path `./swarm/gone/`, the repository holds no `swarm/gone`',
+          message: 'Unexpected session path `./swarm/gone/`, `swarm/gone` does not exist in the repository',
         },
       ],
     },
@@ -59,7 +59,7 @@ testRule(rule, {
       diagnostics: [
         {
           messageId: 'missing',
-          help: `move it back with \`git mv ${sessionPath.replace('.agents/', '.agents/archive/')} ${sessionPath}\`: a session stays while a payload of it waits`,
+          help: `move it back with \`git mv ${sessionPath.replace('.agents/', '.agents/archive/')} ${sessionPath}\`: a session stays while one of its payloads is pending`,
         },
       ],
     },

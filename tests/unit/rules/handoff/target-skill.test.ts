@@ -60,7 +60,9 @@ testRule(rule, {
       name: 'a skill that is not there',
       ...pending,
       after: file,
-      diagnostics: [{ messageId: 'absent', severity: 'warning', line: 6, text: 'lit-pm', help: /at home/ }],
+      diagnostics: [
+        { messageId: 'absent', severity: 'warning', line: 6, text: 'lit-pm', help: /home folder/ },
+      ],
     },
     {
       name: 'a skill of the archive',
@@ -76,7 +78,7 @@ testRule(rule, {
         {
           messageId: 'absent',
           message:
-            'Unexpected target `lit-mp`, the repository holds no skill of that name, did you mean `lit-pm`',
+            'Unexpected target `lit-mp`, which does not exist in the repository, did you mean `lit-pm`',
           help: 'write `lit-pm`',
         },
       ],

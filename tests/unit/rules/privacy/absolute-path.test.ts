@@ -31,7 +31,7 @@ const home = (name: string, line: string, found: string) => ({
       messageId: 'home',
       text: found,
       severity: 'warning' as const,
-      message: `Unexpected home folder \`${found}\`, expected a path that holds for everybody`,
+      message: `Unexpected home folder \`${found}\`, expected a path that works on every machine`,
       help: 'write the path from the top of the repository, or with `~` for the home folder',
     },
   ],

@@ -38,7 +38,7 @@ const one = (name: string, word: string, help: string | RegExp) => ({
 });
 const redact = (path: string, field: string) =>
   `revoke it where it was issued, then run \`baton redact ${path} --field ${field} --reason …\``;
-const byHand = 'revoke it where it was issued, then take it out of the text';
+const byHand = 'revoke it where it was issued, then remove it from the text';
 const inProse = (path: string, place: string, rest = '') =>
   `${byHand}; where it is committed, run \`baton redact ${path} --line ${place} --reason …\`${rest}`;
 const proseLine = new LineIndex(text).point(text.indexOf('TOKEN-4')).line;

@@ -124,7 +124,7 @@ testRule(rule, {
           messageId: 'deleted',
           path: exampleAt[kind],
           severity: 'error' as const,
-          help: `run \`git restore --source=HEAD --staged --worktree -- ${exampleAt[kind]}\`; to put it away once it is closed, run \`baton archive ${archivedAs(kind)}\``,
+          help: `run \`git restore --source=HEAD --staged --worktree -- ${exampleAt[kind]}\`; to archive it once it is closed, run \`baton archive ${archivedAs(kind)}\``,
         },
       ],
     })),
@@ -201,8 +201,8 @@ testRule(rule, {
         {
           messageId: 'changed',
           message:
-            'Unexpected change of the session `fbcd4d0d-3a1` on its way to the archive, expected it as it was',
-          help: 'commit the change where the record lies now, then move it',
+            'Unexpected change of the session `fbcd4d0d-3a1` while it moves to the archive, expected no change',
+          help: 'commit the change where the record is now, then move it',
         },
       ],
     },

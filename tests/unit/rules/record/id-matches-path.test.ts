@@ -112,7 +112,7 @@ testRule(rule, {
           line: 1,
           column: 9,
           text: 'baton/ack@1',
-          message: 'Unexpected `ack` record in the place of a `resume`',
+          message: 'Unexpected `ack` record at the path of a `resume`',
           help: /^move it to `handoffs\/<id>\.ack\.yaml`/,
         },
       ],

@@ -49,7 +49,7 @@ testRule(rule, {
           path: session,
           side: 'after',
           severity: 'error',
-          message: 'Missing marker or shape of a `session`: the file is no record any more',
+          message: 'Missing marker or shape of a `session`: the file is not a record any more',
           help: /^restore it with `git restore --source=HEAD --staged --worktree -- \.agents\/sessions\/fbcd4d0d-3a1\.md`/,
         },
       ],

@@ -29,9 +29,9 @@ const tree = (...about: Parameters<typeof treeOf>) =>
 
 describe('record/not-a-file', () => {
   it.each([
-    ['symlink', 'Unexpected symbolic link in the place of a `task`, expected a file', /^put a copy/],
-    ['gitlink', 'Unexpected submodule in the place of a `task`, expected a file', /^put the records/],
-    ['unmerged', 'Unmerged file in the place of a `task`', /run `git add -- \.agents\/tasks\/task-005\.md`$/],
+    ['symlink', 'Unexpected symbolic link at the path of a `task`, expected a file', /^put a copy/],
+    ['gitlink', 'Unexpected submodule at the path of a `task`, expected a file', /^put the records/],
+    ['unmerged', 'Unmerged file at the path of a `task`', /run `git add -- \.agents\/tasks\/task-005\.md`$/],
   ] as const)('reports a %s of the tree', (type, message, help) => {
     const found = tree(type);
     expect(found).toMatchObject([

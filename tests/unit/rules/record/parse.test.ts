@@ -186,7 +186,7 @@ describe('sources that are no text', () => {
       now: '2026-11-27T12:00:00Z',
     });
   };
-  it('reports bytes that are no UTF-8', () => {
+  it('reports bytes that are not UTF-8', () => {
     const found = check({
       ok: false,
       reason: 'not-utf8',

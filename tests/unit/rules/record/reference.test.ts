@@ -33,7 +33,7 @@ const missing = (path: string, line: number, text: string, kind: string, key: st
   path,
   line,
   text,
-  message: `Unexpected ${kind} \`${text}\` in \`${key}\`, the repository holds none of that id`,
+  message: `Unexpected ${kind} \`${text}\` in \`${key}\`, which does not exist in the repository`,
 });
 
 testRule(rule, {

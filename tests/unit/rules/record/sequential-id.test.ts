@@ -34,7 +34,7 @@ testRule(rule, {
           text: 'dec_001',
           severity: 'warning',
           message: 'Unexpected sequential id `dec_001`, expected one with a random part',
-          help: 'write one such as `dec_20261127_k3v9qx7m`, of the date and 8 random characters, and name the file by it',
+          help: 'write one such as `dec_20261127_k3v9qx7m`: the date and 8 random characters; use it as the file name too',
         },
       ],
     },

@@ -23,7 +23,7 @@ describe('record/temporary', () => {
       {
         rule: 'record/temporary',
         severity: 'warning',
-        message: 'Unexpected temporary file, left by a writer that was killed',
+        message: 'Unexpected temporary file, left by a process that was killed',
         help: expect.stringContaining(`\`git rm -f -- ${path}\``),
         at: { path },
       },

@@ -37,7 +37,7 @@ testRule(rule, {
           messageId: 'unclaimed',
           path: note,
           severity: 'info',
-          message: 'Unclaimed file in the place of a `task`',
+          message: 'Unclaimed file at the path of a `task`',
           help: /^begin it with `# Task ID: Name` \(`baton migrate \S+ --write` makes a task of a freeform note\), move it elsewhere/,
         },
       ],
@@ -49,7 +49,7 @@ testRule(rule, {
         {
           messageId: 'unclaimed',
           severity: 'info',
-          message: 'Unclaimed file in the place of a `handoff`',
+          message: 'Unclaimed file at the path of a `handoff`',
           help: /^it looks like a HumanLayer handoff: `baton import humanlayer \.agents\/handoffs\/login\.md` makes a record of it; else mark it with /,
         },
       ],
@@ -62,7 +62,7 @@ testRule(rule, {
         {
           messageId: 'forbidden',
           severity: 'error',
-          message: 'Unclaimed file in the place of a `handoff`, expected a record under `claim: all`',
+          message: 'Unclaimed file at the path of a `handoff`, expected a record under `claim: all`',
           help: /^mark it with `schema: baton\/handoff@1`, move it elsewhere/,
         },
       ],

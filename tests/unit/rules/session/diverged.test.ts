@@ -96,8 +96,8 @@ testRule(rule, {
           column: 7,
           text: 'SEMANTIC_UNDERSTANDING',
           message:
-            'Unexpected state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, expected `HALTED`, which one side of the merge has there',
-          help: 'keep both sides: `baton session fork fbcd4d0d-3a1` moves one to a file of its own',
+            'Unexpected state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, expected `HALTED`, which one side of the merge has at this place',
+          help: 'keep both sides: `baton session fork fbcd4d0d-3a1` moves one of them to a new file',
           endLine: 20,
           endColumn: 29,
           side: 'after',
@@ -120,7 +120,7 @@ testRule(rule, {
           text: 'JOHARI_DISCOVERY',
           related: ['before 20:7-29 On one side of the merge'],
           message:
-            'Missing state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, which one side of the merge has there',
+            'Missing state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, which one side of the merge has at this place',
           help: 'take the file of the side that went further, with the entries `SEMANTIC_UNDERSTANDING`, `CHAIN_OF_THOUGHT`',
         },
       ],

@@ -144,7 +144,7 @@ testRule(rule, {
           text: 'fits',
           severity: 'error',
           message: 'Unexpected change of `routing_justification` in a session that is `COMPLETED`',
-          help: /^restore it; go on in a new session: `baton session start QUERY`; a value that must go is taken out by `baton redact fbcd4d0d-3a1 --field routing_justification --reason …`$/,
+          help: /^restore it; continue in a new session: `baton session start QUERY`; a value that must go is taken out by `baton redact fbcd4d0d-3a1 --field routing_justification --reason …`$/,
         },
       ],
     },
@@ -170,7 +170,7 @@ testRule(rule, {
       ...change(halted, ['halt_reason: the query fits two pages\n', 'thread: thread_pr94\n']),
       diagnostics: [
         { messageId: 'removed', message: 'Missing `halt_reason` in a session that is `HALTED`' },
-        { messageId: 'added', line: 12, text: 'thread', help: /^take it out; .*--resumes fbcd4d0d-3a1`/ },
+        { messageId: 'added', line: 12, text: 'thread', help: /^remove it; .*--resumes fbcd4d0d-3a1`/ },
       ],
     },
     {

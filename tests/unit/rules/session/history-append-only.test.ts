@@ -85,7 +85,7 @@ testRule(rule, {
           column: 7,
           text: 'JOHARI_DISCOVERY',
           severity: 'error',
-          message: 'Missing state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, which stood there',
+          message: 'Missing state `SEMANTIC_UNDERSTANDING` as entry 3 of the history, which was there before',
           help: /^restore the entry `SEMANTIC_UNDERSTANDING`.*`baton session fork fbcd4d0d-3a1` keeps both$/,
         },
       ],
@@ -100,7 +100,7 @@ testRule(rule, {
           line: 20,
           text: 'CHAIN_OF_THOUGHT',
           message:
-            'Unexpected state `CHAIN_OF_THOUGHT` as entry 3 of the history, expected `SEMANTIC_UNDERSTANDING`, which stood there',
+            'Unexpected state `CHAIN_OF_THOUGHT` as entry 3 of the history, expected `SEMANTIC_UNDERSTANDING`, which was there before',
         },
       ],
     },
@@ -140,7 +140,7 @@ testRule(rule, {
           column: 14,
           text: 'fbcd4d0d-3a1',
           message:
-            'Unexpected `forked_from` `fbcd4d0d-3a1`, expected a session whose history begins as this one does',
+            'Unexpected `forked_from` `fbcd4d0d-3a1`, expected a session whose history begins like this one',
         },
       ],
     },

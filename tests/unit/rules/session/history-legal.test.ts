@@ -127,7 +127,7 @@ testRule(rule, {
           line: 30,
           text: 'TASK_ROUTING',
           message: 'Unexpected state `TASK_ROUTING` after `COMPLETED`, expected no further state',
-          help: /go on in a new session: `baton session start QUERY`/,
+          help: /continue in a new session: `baton session start QUERY`/,
         },
       ],
     },

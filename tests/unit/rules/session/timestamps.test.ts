@@ -84,7 +84,7 @@ testRule(rule, {
           text: '2026-11-27T09:59:00+01:00',
           severity: 'error',
           message:
-            'Unexpected `completed_at` `2026-11-27T09:59:00+01:00` of step `0`, expected a time from its `started_at` `2026-11-27T09:00:00Z` on',
+            'Unexpected `completed_at` `2026-11-27T09:59:00+01:00` of step `0`, expected a time not before its `started_at` `2026-11-27T09:00:00Z`',
         },
       ],
     },
@@ -102,7 +102,7 @@ testRule(rule, {
           column: 22,
           text: '2026-11-27T09:05:00Z',
           message:
-            'Unexpected time `2026-11-27T09:05:00Z` of step `1`, expected one from `2026-11-27T09:10:00Z` of step `0` on',
+            'Unexpected time `2026-11-27T09:05:00Z` of step `1`, expected one not before `2026-11-27T09:10:00Z` of step `0`',
         },
       ],
     },
@@ -132,7 +132,7 @@ testRule(rule, {
           messageId: 'order',
           line: 20,
           message:
-            'Unexpected time `2026-11-27T09:00:00Z` of step `3b`, expected one from `2026-11-27T09:05:00Z` of step `3` on',
+            'Unexpected time `2026-11-27T09:00:00Z` of step `3b`, expected one not before `2026-11-27T09:05:00Z` of step `3`',
         },
       ],
     },

@@ -124,7 +124,7 @@ testRule(rule, {
 
 const env = { config: defaultConfig, committed: true, blob: true, merge: false, now: '2026-11-27T12:00:00Z' };
 
-describe('bytes that are no UTF-8', () => {
+describe('bytes that are not UTF-8', () => {
   const check = (latin1: string, detail: string) => {
     const source = { ok: false, reason: 'not-utf8', latin1, detail } as const;
     const doc = readDocument(skillPath(), { kind: 'skill', root: '.agents', archived: false }, source);

@@ -71,7 +71,7 @@ testRule(rule, {
           line: 3,
           column: 14,
           endColumn: 1039,
-          help: /^shorten it by 1 characters; details belong into the body$/,
+          help: /^shorten it by 1 characters; put details into the body$/,
           clients: ['codex'],
           severity: 'error',
         },

@@ -73,7 +73,7 @@ testRule(rule, {
           messageId: 'flat',
           path: '.agents/skills/flat.md',
           message:
-            'Unexpected skill in a file of its own, expected `skills/flat/SKILL.md`: no client finds it here',
+            'Unexpected skill outside a folder, expected `skills/flat/SKILL.md`: no client finds it here',
           help: /^move it to `\.agents\/skills\/flat\/SKILL\.md`/,
         },
       ],

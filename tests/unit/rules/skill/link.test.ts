@@ -53,7 +53,7 @@ testRule(rule, {
           text: 'references/api.md',
           severity: 'warning',
           message:
-            'Unexpected link `references/api.md`, the repository holds no `.agents/skills/demo/references/api.md`',
+            'Unexpected link `references/api.md`, `.agents/skills/demo/references/api.md` does not exist in the repository',
         },
       ],
     },

@@ -246,7 +246,7 @@ testRule(rule, {
         {
           messageId: 'nonAscii',
           severity: 'info',
-          message: 'Unexpected `ß` (U+00DF) in `name`: some clients take ASCII only',
+          message: 'Unexpected `ß` (U+00DF) in `name`: some clients accept ASCII only',
         },
       ],
     },

@@ -32,17 +32,15 @@ testRule(rule, {
           column: 5,
           text: '# baton-disable-next-line task/lines',
           severity: 'warning',
-          message: 'Missing reason, the comment silences nothing without one',
-          help: 'write `baton-disable-next-line task/lines -- why it may stand`',
+          message: 'Missing reason, a comment without a reason silences nothing',
+          help: 'write `baton-disable-next-line task/lines -- reason`',
         },
       ],
     },
     {
       name: 'one after a dash of another kind',
       ...of('    # baton-disable-next-line task/lines — it is generated'),
-      diagnostics: [
-        { messageId: 'missing', help: 'write `baton-disable-next-line task/lines -- why it may stand`' },
-      ],
+      diagnostics: [{ messageId: 'missing', help: 'write `baton-disable-next-line task/lines -- reason`' }],
     },
     {
       name: 'a blank one',
@@ -53,7 +51,7 @@ testRule(rule, {
       name: 'neither rule nor reason, in markdown',
       ...task({ body: '<!-- baton-disable-next-line -->' }),
       diagnostics: [
-        { messageId: 'missing', line: 6, text: '<!-- baton-disable-next-line -->', help: /RULE -- why/ },
+        { messageId: 'missing', line: 6, text: '<!-- baton-disable-next-line -->', help: /RULE -- reason/ },
       ],
     },
   ],

@@ -34,7 +34,7 @@ testRule(rule, {
           path,
           line: 11,
           text: 'task-404',
-          message: 'Unexpected task `task-404` in `blocking_tasks`, the repository holds none of that id',
+          message: 'Unexpected task `task-404` in `blocking_tasks`, which does not exist in the repository',
         },
       ],
     },

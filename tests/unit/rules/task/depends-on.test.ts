@@ -59,7 +59,7 @@ testRule(rule, {
           line: 5,
           column: 25,
           text: 'task-404',
-          message: 'Unexpected task `task-404` in `Depends On`, the repository holds none of that id',
+          message: 'Unexpected task `task-404` in `Depends On`, which does not exist in the repository',
         },
       ],
     },
@@ -75,7 +75,7 @@ testRule(rule, {
         {
           messageId: 'missing',
           text: 'task-006',
-          help: 'add the task, or write `none`; what is no task is said in the text',
+          help: 'add the task, or write `none`; write about things that are not tasks in the text',
         },
       ],
     },

@@ -48,7 +48,7 @@ testRule(rule, {
           column: 1,
           endLine: 1,
           endColumn: 35,
-          help: /^bring it back \(`git restore --source=HEAD --staged --worktree -- \.agents\/tasks\/task-005\.md`\)/,
+          help: /^restore it \(`git restore --source=HEAD --staged --worktree -- \.agents\/tasks\/task-005\.md`\)/,
         },
       ],
     },

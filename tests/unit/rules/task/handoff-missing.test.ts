@@ -57,7 +57,7 @@ testRule(rule, {
           column: 15,
           text: 'done',
           message: 'Missing handoff, the Status says `done`',
-          help: 'add `## Handoff` and under it a fence marked `yaml` with `outcome: completed`; `baton schema task` shows what else it holds',
+          help: 'add `## Handoff` and under it a fence marked `yaml` with `outcome: completed`; `baton schema task` prints all its keys',
         },
       ],
     },

@@ -51,7 +51,7 @@ testRule(rule, {
         {
           messageId: 'reversed',
           text: '67-45',
-          message: 'Unexpected range `67-45`, expected `45-67`: the first line is no greater than the last',
+          message: 'Unexpected range `67-45`, expected `45-67`: the first line is at most the last',
         },
       ],
       output: { [taskPath]: taskText({ handoff: yaml('45-67', 'files_modified') }) },

@@ -35,7 +35,7 @@ testRule(rule, {
           text: 'done',
           severity: 'error',
           message: 'Unexpected Status `done`, expected `failed`: the outcome is `failed`',
-          help: 'write the Status `failed`, or mend `outcome`',
+          help: 'write the Status `failed`, or correct `outcome`',
         },
       ],
     },

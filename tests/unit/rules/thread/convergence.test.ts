@@ -98,7 +98,7 @@ testRule(rule, {
           column: 15,
           text: '2',
           severity: 'warning',
-          message: 'Unexpected second step `2`, expected a number of its own',
+          message: 'Unexpected second step `2`, expected another number',
           help: 'number the steps in their order, `step: 3` is free',
         },
       ],

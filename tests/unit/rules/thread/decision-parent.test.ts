@@ -48,7 +48,7 @@ testRule(rule, {
           path: decPath('b'),
           line: 9,
           text: dec('zzzzzzzz'),
-          message: `Unexpected parent \`${dec('zzzzzzzz')}\`, the thread \`thread_pr94\` holds no such decision`,
+          message: `Unexpected parent \`${dec('zzzzzzzz')}\`, which does not exist in the thread \`thread_pr94\``,
         },
       ],
     },

@@ -109,7 +109,7 @@ testRule(rule, {
           line: 8,
           severity: 'error',
           message: 'Missing entry `paused` of the status history, which only grows',
-          help: 'put `{ status: paused, at: 2026-11-27T10:00:00Z, by: emerson }` back in its place',
+          help: 'restore `{ status: paused, at: 2026-11-27T10:00:00Z, by: emerson }` at its place',
         },
       ],
     },
@@ -187,7 +187,7 @@ testRule(rule, {
         }),
       ),
       after: at(thread([], { ...history(entry('paused', 10)), status: 'paused' })),
-      diagnostics: [{ messageId: 'removed', line: 8, help: 'put the entry back as it was' }],
+      diagnostics: [{ messageId: 'removed', line: 8, help: 'restore the entry' }],
     },
     {
       name: 'a lost entry of a thread that moved to another root',
