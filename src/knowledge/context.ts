@@ -47,7 +47,7 @@ export function contextOf({ tasks }: Knowledge, id: string): TaskContext | undef
       if (distance === 1 && (!other || !isFinished(other))) {
         unfinished.push({
           id: name,
-          status: other ? (other.outcome ?? other.status ?? 'pending') : 'not there',
+          status: other ? (other.outcome ?? other.status ?? 'pending') : 'not found',
         });
       }
       if (!other) continue;

@@ -17,7 +17,7 @@ const forms: Readonly<Partial<Record<StepKey, readonly string[]>>> = {
     '```',
   ],
   '3b': [
-    `${blank} the skills that come near, and what of each fits`,
+    `${blank} the similar skills, and what fits of each`,
     '',
     '```yaml output',
     'SKILL_DETECTED: true',
@@ -29,7 +29,7 @@ const forms: Readonly<Partial<Record<StepKey, readonly string[]>>> = {
     '```',
   ],
   '4': [
-    `${blank} what speaks for the other route`,
+    `${blank} the reasons for the other route`,
     '',
     '```yaml output',
     'ROUTE: skill-orchestration',

@@ -1,16 +1,18 @@
 /** What an agent is told to do in step 3. */
-export default `What it is for: see ways that the first line of reasoning did not see, before one is chosen.
+export default `Purpose: find other solutions before one is chosen.
 
-Put down
+Write down
 
-- at least two ways to the outcome of step 1 that differ in kind, not in detail; "change nothing" is one where it is possible
-- for each: what it does, what it costs (work, risk, what becomes harder later), what would have to be true for it to be best
-- for each that you drop: the one reason that decides
-- the way you keep, and what would make you come back to another one
+- at least two ways to the outcome of step 1 that are really different, not only in details; "change nothing" is one
+  of them if it is possible
+- for each: what it does, what it costs (work, risk, what becomes harder later), what must be true so that it is the
+  best way
+- for each way that you reject: the main reason
+- the way you choose, and what would make you choose another one
 
 A good answer
 
-- gives the strongest form of the ways that it rejects
-- compares all of them by the same few criteria, and says which of these weighs most here
-- notices where two ways can be taken one after the other, and which order keeps more open
+- describes the rejected ways in their strongest form
+- compares all of them by the same few criteria, and says which one is the most important here
+- says if two ways can be combined one after the other, and which order keeps more options
 `;

@@ -1,17 +1,18 @@
 /** What an agent is told to do in step 5. */
-export default `What it is for: see whether the conclusion depends on the path that led to it.
+export default `Purpose: check whether another path leads to the same conclusion.
 
-Put down
+Write down
 
-- the conclusion again, reached from another start: from the outcome backwards, from the most similar case in this
-  repository's history, or from the numbers alone; at least two such paths
+- the conclusion again, from another start: backwards from the outcome, from the most similar case in this
+  repository's history, or only from the numbers; at least two such paths
 - for each path where it agrees with steps 2 and 3 and where it does not
 - what the disagreements have in common
-- the conclusion that holds on all paths, and your confidence now; say it where it fell
+- the conclusion that is right on all paths, and your confidence now; say so if it is lower
 
 A good answer
 
 - does not repeat the first argument in other words
-- treats agreement of paths that share an unproven fact as one path
-- changes the conclusion, or its confidence, where the paths part. Not every session has to, but the text shows that it could have
+- counts paths that share an unproven fact as one path
+- changes the conclusion or its confidence if the paths do not agree. Not every session needs this, but the text
+  shows that it was possible
 `;

@@ -91,9 +91,9 @@ export function parseBaseline(text: string): ParsedBaseline {
   try {
     data = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    return { ok: false, message: `is no JSON: ${error instanceof Error ? error.message : error}` };
+    return { ok: false, message: `is not JSON: ${error instanceof Error ? error.message : error}` };
   }
-  if (!isObject(data)) return { ok: false, message: 'holds no object, expected `version` and `findings`' };
+  if (!isObject(data)) return { ok: false, message: 'is not an object, expected `version` and `findings`' };
   if (data.version !== 1) {
     return { ok: false, message: `has \`version\` \`${JSON.stringify(data.version)}\`, expected \`1\`` };
   }
@@ -102,7 +102,7 @@ export function parseBaseline(text: string): ParsedBaseline {
   if (wrong === -1) return { ok: true, entries: data.findings };
   const expected =
     'expected `rule`, `record`, `value` and `message` as strings, and `count` as a whole number over 0';
-  return { ok: false, message: `has an entry \`findings[${wrong}]\` that is none, ${expected}` };
+  return { ok: false, message: `has an invalid entry \`findings[${wrong}]\`, ${expected}` };
 }
 
 function isEntry(entry: unknown): entry is BaselineEntry {

@@ -90,7 +90,7 @@ function unknownRule(
 ): RecordPath[] {
   if (typeof name !== 'string' || ruleIds.includes(name)) return [];
   const near = closestMatch(name, ruleIds);
-  const help = near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`;
+  const help = near === undefined ? 'run `baton rules` for a list' : `did you mean \`${near}\`?`;
   return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
 }
 
@@ -114,7 +114,7 @@ function badWaivers(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
         ? [
             {
               extent: until.extent,
-              message: `Unexpected \`until: ${day}\` in a waiver, expected a day of the calendar`,
+              message: `Unexpected \`until: ${day}\` in a waiver, expected a valid day`,
               help: 'write one such as `until: 2027-01-31`',
             },
           ]
@@ -130,7 +130,7 @@ function badSince(root: YamlNode): RecordPath[] {
   if (text === '')
     return [{ extent: since.extent, message: 'Unexpected blank `since`, expected a commit or a date' }];
   if (!/^\d{4}-\d\d-\d\d/.test(text) || isDay(text)) return [];
-  const message = `Unexpected \`since: ${text}\`, expected a day of the calendar`;
+  const message = `Unexpected \`since: ${text}\`, expected a valid day`;
   return [{ extent: since.extent, message, help: 'write one such as `since: 2026-01-31`' }];
 }
 
@@ -170,7 +170,7 @@ function badGlobs(root: YamlNode): RecordPath[] {
 function whyBadGlob(glob: string): string | undefined {
   if (glob.trim() === '') return 'expected a pattern';
   if (glob.startsWith('/') || /^[A-Za-z]:/.test(glob)) return 'expected a path relative to the repository';
-  if (/^!(?!\()/.test(glob)) return 'expected a pattern without `!`, which would name everything else';
+  if (/^!(?!\()/.test(glob)) return 'expected a pattern without `!`, which would match everything else';
   if (glob.endsWith('/')) return `expected \`${glob}**\`: a glob names files`;
   if (glob.startsWith('./') || glob.split('/').includes('..')) return 'expected a path without `./` and `..`';
   for (const [open, close] of ['[]', '{}', '()']) {
@@ -196,7 +196,7 @@ function badMachines(root: YamlNode): RecordPath[] {
     return stringsOf(nodeAt(value, 'final')).flatMap(({ value: state, node }) =>
       known.has(state)
         ? []
-        : [{ extent: node.extent, message: `Final state \`${state}\` is reached by no edge` }],
+        : [{ extent: node.extent, message: `Final state \`${state}\` is not reached by any edge` }],
     );
   });
 }

@@ -8,7 +8,7 @@ export interface NewTask {
   /** Rows of the metadata, in their order. */
   readonly metadata: readonly (readonly [key: string, value: string])[];
   readonly objective: string;
-  /** Ids of the tasks that come first. */
+  /** Ids of the tasks that it depends on. */
   readonly dependsOn: readonly string[];
   readonly criteria: readonly (string | { readonly text: string; readonly isDone: boolean })[];
   /** Further sections, before the log of the work. */
@@ -41,7 +41,7 @@ export function renderTask({
     ...(criteria.length === 0 ? [] : ['## Acceptance Criteria', '', ...criteria.map(boxOf), '']),
     ...(dependsOn.length === 0
       ? []
-      : ['## Context Provided', '', `What ${dependsOn.join(', ')} left: \`baton context ${id}\``, '']),
+      : ['## Context Provided', '', `Handoff of ${dependsOn.join(', ')}: \`baton context ${id}\``, '']),
     ...sections.flatMap(({ text, title }) => [`## ${title}`, '', text, '']),
     '## Execution Log',
     '',
@@ -81,7 +81,7 @@ export const statusFor: Readonly<Record<Outcome, string>> = {
   blocked: 'blocked',
 };
 
-/** An id for a task that got none: its name in lower case, words joined by hyphens. */
+/** An id for a task without one: its name in lower case, words joined by hyphens. */
 export function taskIdOf(name: string): string {
   const slug = name
     .normalize('NFKD')

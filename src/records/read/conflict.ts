@@ -2,7 +2,7 @@ import type { ReadProblem } from '../../core/document.ts';
 
 /** What to do about conflict markers. */
 export const conflictHelp =
-  'keep what is right of the two sides, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`';
+  'keep the right text of the two sides, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`';
 
 /**
  * Finds the first conflict that git wrote into a text and nobody resolved. Ask only where something cannot be read: prose

@@ -23,7 +23,7 @@ export function guardYaml(text: string, toFile: (offset: number) => number): Rea
   if (at === undefined) return undefined;
   return {
     code: 'depth',
-    message: `Nesting over ${maxDepth} levels deep is not read`,
+    message: `Nesting is deeper than ${maxDepth} levels, which is not read`,
     extent: { from: toFile(at), to: toFile(at) + 1 },
   };
 }
@@ -77,11 +77,11 @@ export function guardMarkdown(text: string): ReadProblem | undefined {
   if (containers > maxDepth)
     return tooComplex(`More than ${maxDepth} nested quotes or lists on one line`, text, worst.containers);
   if (blocks > budget)
-    return tooComplex('So many underlined headings or ends of lists and quotes', text, worst.blocks);
+    return tooComplex('So many underlined headings, or ends of lists and quotes,', text, worst.blocks);
   if (lines + definitions > budget) {
     return definitions > lines
       ? tooComplex('So many definitions of links', text, worst.definitions)
-      : tooComplex('So many short lines outside of fenced code', text, worst.lines);
+      : tooComplex('So many short lines outside fenced code', text, worst.lines);
   }
   if (inText <= budget) return undefined;
   return tooComplex('So many emphasis, bracket or code characters in one paragraph', text, worst.text);

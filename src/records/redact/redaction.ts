@@ -115,7 +115,7 @@ export function redactionSteps(before: Document, path: readonly (string | number
   // A payload and its acknowledgement share their id.
   const record = before.kind === 'ack' || before.id === undefined ? before.path : before.id;
   const command = `baton redact ${shellWord(record)} --field ${shellWord(path.join('.'))} --reason …`;
-  return [`a value that must go is taken out by \`${command}\``];
+  return [`to remove a secret value, run \`${command}\``];
 }
 
 /**
@@ -126,7 +126,7 @@ export function redactionSteps(before: Document, path: readonly (string | number
 export function lineRedactionStep(before: Document, place: Extent): string {
   const { line } = new LineIndex(before.text).point(place.from);
   const command = `baton redact ${shellWord(before.id ?? before.path)} --line ${line} --reason …`;
-  return `a secret in the text is taken out by \`${command}\``;
+  return `to remove a secret in the text, run \`${command}\``;
 }
 
 /** A word as a shell takes it for one. */

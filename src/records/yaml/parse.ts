@@ -133,7 +133,12 @@ class Reader {
     const aliased = alias ? ({ aliased: true } as const) : {};
     if (depth > maxDepth && !isScalar(node)) {
       if (!this.#problems.some(({ code }) => code === 'depth')) {
-        this.#problem('depth', `Nesting over ${maxDepth} levels deep is not read`, from, from + 1);
+        this.#problem(
+          'depth',
+          `Nesting is deeper than ${maxDepth} levels, which is not read`,
+          from,
+          from + 1,
+        );
       }
       return { type: 'scalar', value: null, style: 'plain', raw: '', extent };
     }
@@ -142,7 +147,7 @@ class Reader {
       if (!this.#problems.some(({ code }) => code === 'alias')) {
         this.#problems.push({
           code: 'alias',
-          message: `Aliases that stand for more than ${maxAliasNodes} nodes are not read`,
+          message: `Aliases that expand to more than ${maxAliasNodes} nodes are not read`,
           extent,
         });
       }
@@ -236,7 +241,7 @@ class Reader {
     const cyclic = target !== undefined && (this.#resolving.has(target) || this.#isAround(target, from));
     if (target === undefined || cyclic) {
       const message = cyclic
-        ? `Alias \`*${node.source}\` stands inside its own value`
+        ? `Alias \`*${node.source}\` is inside its own value`
         : `Unknown alias \`*${node.source}\``;
       if (!alias || !this.#isReported(from)) this.#problem('alias', message, from, to);
       return nothing;

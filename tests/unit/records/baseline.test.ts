@@ -116,7 +116,7 @@ describe('the file', () => {
   });
 
   it.each([
-    ['<<<<<<< HEAD\n', /^is no JSON: /],
+    ['<<<<<<< HEAD\n', /^is not JSON: /],
     ['[]', /^holds no object/],
     ['{"version":2,"findings":[]}', /^has `version` `2`, expected `1`$/],
     ['{"version":1}', /^has no list `findings`$/],

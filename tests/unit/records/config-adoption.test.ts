@@ -32,7 +32,7 @@ describe('waivers', () => {
       '1:19 Unknown rule `task/tgs` (did you mean `task/tags`?)',
     ]);
     expect(faultsOf('waivers: [{ rule: zzz, record: a, reason: b, by: c }]\n')).toEqual([
-      '1:19 Unknown rule `zzz` (run `baton rules` for the list)',
+      '1:19 Unknown rule `zzz` (run `baton rules` for a list)',
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('waivers', () => {
     expect(waiver(', until: 2027-01-31')).toEqual([]);
     expect(waiver(', until: 2027-01-31T12:00:00Z')).toEqual([]);
     expect(waiver(', until: 2027-02-30')).toEqual([
-      '2:71 Unexpected `until: 2027-02-30` in a waiver, expected a day of the calendar (write one such as `until: 2027-01-31`)',
+      '2:71 Unexpected `until: 2027-02-30` in a waiver, expected a valid day (write one such as `until: 2027-01-31`)',
     ]);
     expect(waiver(', until: soon')).toHaveLength(1);
     expect(waiver(', until: 2027-W03-1')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('since', () => {
 
   it('is a day of the calendar where it looks like one', () => {
     expect(faultsOf('since: 2026-02-30\n')).toEqual([
-      '1:8 Unexpected `since: 2026-02-30`, expected a day of the calendar (write one such as `since: 2026-01-31`)',
+      '1:8 Unexpected `since: 2026-02-30`, expected a valid day (write one such as `since: 2026-01-31`)',
     ]);
     for (const since of ['2026-13-01', '2026-00-10T12:00:00Z']) {
       expect(faultsOf(`since: ${since}\n`)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('paths', () => {
     expect(faultsOf('ignore: ["docs/!(a).md", "!(a)/**", "docs/**"]\n')).toEqual([]);
     expect(faultsOf('ignore: ["docs/", "!docs/**"]\n')).toEqual([
       '1:10 Unexpected glob `docs/`, expected `docs/**`: a glob names files',
-      '1:19 Unexpected glob `!docs/**`, expected a pattern without `!`, which would name everything else',
+      '1:19 Unexpected glob `!docs/**`, expected a pattern without `!`, which would match everything else',
     ]);
   });
 });

@@ -173,7 +173,7 @@ describe('guardMarkdown', () => {
       extent: { from: 11, to: 17 },
     });
     expect(guardMarkdown(`\n\n${repeat('- a\n', 120_000)}[a]: b\n`)).toMatchObject({
-      message: 'So many short lines outside of fenced code are too complex to read',
+      message: 'So many short lines outside fenced code are too complex to read',
       extent: { from: 2, to: 5 },
     });
   });

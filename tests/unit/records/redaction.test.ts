@@ -113,7 +113,7 @@ describe('redactionSteps', () => {
 
   it('names the command, by id, and by path where two records share one', () => {
     expect(redactionSteps(payload, ['list', 0, 'token'])).toEqual([
-      'a value that must go is taken out by `baton redact hnd_a1 --field list.0.token --reason …`',
+      'to remove a secret value, run `baton redact hnd_a1 --field list.0.token --reason …`',
     ]);
     const path = '.agents/handoffs/hnd_a1.ack.yaml';
     expect(redactionSteps(docAt(path), ['a b'])[0]).toContain(`baton redact ${path} --field 'a b' `);

@@ -53,8 +53,8 @@ export function readOutput(text: string): StepOutput | OutputFault {
   const [problem] = problems;
   if (problem) {
     return {
-      problem: `has a structured output that is no YAML: ${problem.message}`,
-      help: 'mend the fence `yaml output`',
+      problem: `has a structured output that is not YAML: ${problem.message}`,
+      help: 'fix the fence `yaml output`',
     };
   }
   const edits = sections.flatMap(({ heading }) => {

@@ -89,7 +89,7 @@ testRule(rule, {
           endColumn: 46,
           text: 'Expand to Asia?',
           message: 'Unexpected change of `handoff.context.original_prompt` in a committed payload',
-          help: `restore it; put what must change into a new payload, which \`baton handoff create\` writes; a value that must go is taken out by \`baton redact hnd_20260204_k3v9qx7m --field handoff.context.original_prompt --reason …\``,
+          help: `restore it; put what must change into a new payload, which \`baton handoff create\` writes; to remove a secret value, run \`baton redact hnd_20260204_k3v9qx7m --field handoff.context.original_prompt --reason …\``,
         },
       ],
     },

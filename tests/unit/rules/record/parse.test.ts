@@ -75,7 +75,7 @@ testRule(rule, {
           messageId: 'unreadable',
           text: '<<<<<<< HEAD',
           message: 'Unexpected conflict markers',
-          help: /^keep what is right of the two sides, and remove the lines /,
+          help: /^keep the right text of the two sides, and remove the lines /,
         },
       ],
     })),

@@ -155,7 +155,7 @@ testRule(rule, {
           messageId: 'day',
           line: 4,
           text: '2026-02-30T20:40:26Z',
-          message: 'Unexpected time `2026-02-30T20:40:26Z` for `at`, expected a day of the calendar',
+          message: 'Unexpected time `2026-02-30T20:40:26Z` for `at`, expected a valid day',
         },
       ],
     },

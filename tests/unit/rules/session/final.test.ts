@@ -144,7 +144,7 @@ testRule(rule, {
           text: 'fits',
           severity: 'error',
           message: 'Unexpected change of `routing_justification` in a session that is `COMPLETED`',
-          help: /^restore it; continue in a new session: `baton session start QUERY`; a value that must go is taken out by `baton redact fbcd4d0d-3a1 --field routing_justification --reason …`$/,
+          help: /^restore it; continue in a new session: `baton session start QUERY`; to remove a secret value, run `baton redact fbcd4d0d-3a1 --field routing_justification --reason …`$/,
         },
       ],
     },

@@ -40,7 +40,7 @@ testRule(rule, {
           line: 3,
           message: 'Unexpected conflict markers',
           clients: strict,
-          help: /^keep what is right of the two sides/,
+          help: /^keep the right text of the two sides/,
         },
       ],
     },
@@ -242,7 +242,7 @@ testRule(rule, {
     {
       name: 'deep nesting',
       after: skillWith(`metadata: ${'['.repeat(100)}`),
-      diagnostics: [{ messageId: 'unreadable', message: 'Nesting over 64 levels deep is not read' }],
+      diagnostics: [{ messageId: 'unreadable', message: 'Nesting is deeper than 64 levels, which is not read' }],
     },
     {
       name: 'a comment that cuts a sentence',

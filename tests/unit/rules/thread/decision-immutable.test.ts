@@ -414,7 +414,7 @@ F032 guards what F030 sends.
           column: 1,
           text: 'Two, and so on.',
           message: 'Unexpected change of the text, a committed decision does not change',
-          help: /^keep it as it was .*; record a new decision, .*qx7m`; a secret in the text is taken out by `baton redact dec_20261127_k3v9qx7m --line 14 --reason …`$/,
+          help: /^keep it as it was .*; record a new decision, .*qx7m`; to remove a secret in the text, run `baton redact dec_20261127_k3v9qx7m --line 14 --reason …`$/,
         },
       ],
     },
