@@ -117,10 +117,10 @@ describe('the file', () => {
 
   it.each([
     ['<<<<<<< HEAD\n', /^is not JSON: /],
-    ['[]', /^holds no object/],
+    ['[]', /^is not an object/],
     ['{"version":2,"findings":[]}', /^has `version` `2`, expected `1`$/],
     ['{"version":1}', /^has no list `findings`$/],
-    ['{"version":1,"findings":[{"rule":"a"}]}', /^has an entry `findings\[0\]` that is none/],
+    ['{"version":1,"findings":[{"rule":"a"}]}', /^has an invalid entry `findings\[0\]`/],
     [renderBaseline([entry('a', { count: 0 })]), /`findings\[0\]`/],
     [renderBaseline([entry('a', { count: 1.5 })]), /`findings\[0\]`/],
   ])('%j is refused', (text, message) => {

@@ -26,7 +26,7 @@ describe('readOutput', () => {
     ['', 'is blank'],
     ['```text\nopen', 'ends inside'],
     ['<!-- open', 'ends inside'],
-    ['```yaml output\na: 1\na: 2\n```', 'is no YAML'],
+    ['```yaml output\na: 1\na: 2\n```', 'is not YAML'],
   ])('does not take %j', (text, problem) => {
     const output = readOutput(text);
     expect(isFault(output) && output.problem).toContain(problem);

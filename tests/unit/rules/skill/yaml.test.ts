@@ -242,7 +242,9 @@ testRule(rule, {
     {
       name: 'deep nesting',
       after: skillWith(`metadata: ${'['.repeat(100)}`),
-      diagnostics: [{ messageId: 'unreadable', message: 'Nesting is deeper than 64 levels, which is not read' }],
+      diagnostics: [
+        { messageId: 'unreadable', message: 'Nesting is deeper than 64 levels, which is not read' },
+      ],
     },
     {
       name: 'a comment that cuts a sentence',
