@@ -19,7 +19,7 @@ export function firstAfter(
   return low;
 }
 
-/** Makes a function that tells whether an extent overlaps one of some others, or begins where one does. */
+/** Makes a function that decides whether an extent overlaps one of some others, or begins at the same place. */
 export function createTouchIndex(extents: readonly Extent[]): (extent: Extent) => boolean {
   const sorted = [...extents].sort((a, b) => a.from - b.from);
   const starts = new Set(sorted.map(startOf));
@@ -27,7 +27,7 @@ export function createTouchIndex(extents: readonly Extent[]): (extent: Extent) =
   for (const { to } of sorted) farthest.push(Math.max(to, farthest.at(-1) ?? 0));
   return ({ from, to }) => {
     if (starts.has(from)) return true;
-    // Those that begin before the end: one of them overlaps where the farthest end lies behind the start.
+    // Those that begin before the end: one of them overlaps if the farthest end is after the start.
     const next = firstAfter(sorted, to - 1, startOf);
     return next > 0 && from < (farthest[next - 1] ?? 0);
   };

@@ -3,14 +3,14 @@ import type { Extent } from '../core/position.ts';
 import type { TextEdit } from '../core/text-edit.ts';
 import { endOf, firstAfter, startOf } from './extents.ts';
 
-/** What is to be done to one file for one or more of its findings: as a whole or not at all. */
+/** The edits of one file for one or more of its findings: all of them or none. */
 export interface FixSet {
   readonly edits: readonly TextEdit[];
-  /** How many findings ask for it. */
+  /** The number of findings that need it. */
   readonly findings: number;
 }
 
-/** The same for fixes that do the same to a text. */
+/** Equal for fixes with the same edits. */
 export function keyOf({ edits }: Pick<FixSet, 'edits'>): string {
   return JSON.stringify(edits);
 }
@@ -57,7 +57,7 @@ function touchesOne(sorted: readonly Extent[], { from, to }: Extent): boolean {
   );
 }
 
-/** Fixes of a text as fixes of what became of it when others, which touch none of them, were made. */
+/** Fixes of a text, moved to the text after other fixes that do not touch them. */
 export function rebaseFixes(fixes: readonly FixSet[], made: readonly FixSet[]): FixSet[] {
   const growthUpTo = growthBy(made.flatMap((fixSet) => fixSet.edits));
   const moved = ({ from, to }: Extent): Extent => {
@@ -71,8 +71,8 @@ export function rebaseFixes(fixes: readonly FixSet[], made: readonly FixSet[]): 
 }
 
 /**
- * Whether a fix did harm: an error came up that did not exist, other than at the fixed places, where a fault may have
- * hidden the next one. The errors of a rule that compares versions are harm anywhere: what was fixed had to stay.
+ * Whether a fix did harm: there is a new error, except at the fixed places, where one error may have hidden the next.
+ * A new error of a rule that compares versions is always harm, because the fixed text must not change.
  *
  * @param before the findings of the file, `after` those once `fixes` were made in it
  */
@@ -105,7 +105,7 @@ function countErrors(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
   return errors;
 }
 
-/** Tells whether the new text of one of the edits stands at an extent, once all are made. */
+/** Whether an extent has the new text of one of the edits, after all edits. */
 function fixedPlaces(edits: readonly TextEdit[]): (from: number, to: number) => boolean {
   const growthUpTo = growthBy(edits);
   const places = edits
@@ -124,7 +124,7 @@ function fixedPlaces(edits: readonly TextEdit[]): (from: number, to: number) => 
   };
 }
 
-/** By how much a text grows up to an offset when edits are made: those count that end there or before. */
+/** How much a text grows up to an offset by edits: those that end there or before count. */
 function growthBy(edits: readonly TextEdit[]): (offset: number) => number {
   const sorted = [...edits].sort((a, b) => a.extent.to - b.extent.to);
   const extents = sorted.map(({ extent }) => extent);

@@ -1,7 +1,7 @@
 import type { Change } from '../core/change.ts';
 import type { Document } from '../core/document.ts';
 
-/** What the checked side holds at the path of a base record that is no record there any more. */
+/** What is now at the path of a base record that is not a record there any more. */
 export type Leftover =
   | { readonly type: 'unclaimed'; readonly text: string }
   | { readonly type: 'symlink' | 'gitlink' }
@@ -13,7 +13,7 @@ export type Leftover =
  *
  * @param befores records at the changed paths of the base
  * @param afters records at the changed paths of what is checked
- * @param leftoverOf what stands now at a base record's path, where no record stands there
+ * @param leftoverOf what is now at a base record's path, if it is not a record
  */
 export function pairChanges(
   befores: readonly Document[],
@@ -35,7 +35,7 @@ export function pairChanges(
     }
   };
   const withId = (after: Document) => (after.id === undefined ? [] : (byId.get(keyOf(after)) ?? []));
-  // Those that stayed first: a copy under another path must not take the original's history.
+  // First the records that stayed: a copy under another path must not get the original's history.
   const stayed = new Set(
     afters.filter((after) => {
       const before = withId(after).find((doc) => doc.path === after.path && left.has(doc));

@@ -11,7 +11,7 @@ import { checkDocument, finishFile } from './run.ts';
  * Whether a change repairs a record, so that a waiver counts for it (convention, section 10): the version before has an error
  * of a document rule, the version after has none, and only what the errors name differs.
  *
- * @param env the configuration of protected history: what a branch adds to it makes no error that was there before
+ * @param env the configuration of protected history: settings of a branch must not create an error in the version before
  */
 export function isRepair(rules: readonly Rule[], change: Change, env: CheckEnvironment): boolean {
   if (change.type !== 'modified') return false;
@@ -28,7 +28,7 @@ export function isRepair(rules: readonly Rule[], change: Change, env: CheckEnvir
   return differs.text || (differs.textOnlyGrew && isTextNeeded(rules, before, after, env));
 }
 
-/** Whether the record has an error without the text that it gained: the section of a step that had none, say. */
+/** Whether the record has an error without its new text, for example a new section of a step. */
 function isTextNeeded(
   rules: readonly Rule[],
   before: Document,

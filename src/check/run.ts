@@ -113,7 +113,7 @@ function kindOf(change: Change): RecordKind {
   return change.type === 'added' ? change.after.kind : change.before.kind;
 }
 
-/** What tree rules are told of single records; but for the configuration, the run's own where it is left out. */
+/** What tree rules get for single records; without the configuration, that of the run is used. */
 export interface TreeEnvironment extends Pick<TreeContext, 'configOf'> {
   readonly clockOf?: TreeContext['clockOf'];
   readonly isCommitted?: TreeContext['isCommitted'];
@@ -153,8 +153,8 @@ export function checkTree(
 }
 
 /**
- * Leaves one finding for each fault of a file, takes them through its suppressions, adds what the suppression rules say,
- * and sorts. `checked` is false for a file that was not checked itself: nobody knows what its comments silence.
+ * Keeps one finding for each error of a file, applies its suppressions, adds the findings of the suppression rules,
+ * and sorts. `checked` is false for a file that was not checked itself: the use of its comments is not known.
  */
 export function finishFile(
   rules: readonly Rule[],
@@ -225,7 +225,7 @@ function severityOf(message: Message): Severity | undefined {
   return typeof message === 'string' ? undefined : message.severity;
 }
 
-/** Characters of a value that a message quotes: it may be as long as its file. `actual` has it whole. */
+/** The most characters of a value in a message: a value may be as long as its file. `actual` has the whole value. */
 const longestValue = 1_000;
 
 function fill(text: string, data: Data): string {
@@ -234,7 +234,7 @@ function fill(text: string, data: Data): string {
   );
 }
 
-/** Where an extent of a file is; without one the whole file. */
+/** The position of an extent of a file; without one the whole file. */
 export function locationIn(
   path: string,
   side: Location['side'],
@@ -256,7 +256,7 @@ function locationOf(change: Change, side: 'before' | 'after', at: Extents | unde
   return { path: change.before.path, side: 'after' };
 }
 
-/** One fault, one finding: the more specific rule's stays, whatever scope each came from. */
+/** One error, one finding: that of the more specific rule stays, in every scope. */
 function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const losing = new Map<string, string[]>();
   for (const { id, overrides = [] } of rules)
@@ -281,7 +281,10 @@ function placeKey(rule: string, { path, side }: Location): string {
   return `${rule} ${side} ${path}`;
 }
 
-/** Tells whether a location of the same file touches one of these; what is about the whole file touches only its like. */
+/**
+ * Whether a location of the same file touches one of these; a finding about the whole file touches only another one
+ * about the whole file.
+ */
 function touchIndexOf(locations: readonly Location[]): (at: Location) => boolean {
   const isWhole = locations.some(({ span }) => span === undefined);
   const touches = createTouchIndex(locations.flatMap(({ span }) => (span ? [extentOf(span)] : [])));

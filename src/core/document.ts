@@ -144,9 +144,12 @@ export interface Document {
   readonly lines: LineIndex;
   /** Bytes of the file. */
   readonly size: number;
-  /** The id that the record itself states; undefined where it states none. For a skill its folder's name, at the top of the repository its own. */
+  /**
+   * The id in the record itself; undefined if it has none. For a skill the name of its folder, at the top of the
+   * repository its `name`.
+   */
   readonly id: string | undefined;
-  /** Where the id stands. */
+  /** The extent of the id. */
   readonly idExtent: Extent | undefined;
   /** Claimed by `schema: baton/<kind>@1`. Else by its shape. */
   readonly marked: boolean;
@@ -158,6 +161,6 @@ export interface Document {
   readonly frontMatter: FrontMatter | undefined;
   /** The markdown of a markdown record, parsed when first asked for. */
   readonly markdown: MarkdownDocument | undefined;
-  /** Everything that kept the file from being read, in order. Not empty: `data` is undefined. */
+  /** All problems that prevented reading the file, in order. If not empty, `data` is undefined. */
   readonly problems: readonly ReadProblem[];
 }

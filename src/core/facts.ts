@@ -12,7 +12,7 @@ interface FactsBase<K extends RecordKind> {
   readonly kind: K;
   readonly path: string;
   readonly id: string | undefined;
-  /** Where its id stands; undefined where its file alone has it. */
+  /** The position of its id; undefined if only its file name has it. */
   readonly idSpan: Span | undefined;
   readonly archived: boolean;
   readonly root: string;
@@ -39,20 +39,20 @@ export interface HandoffFacts extends FactsBase<'handoff'> {
   readonly targetCategory: Located | undefined;
   /** `meta.handoff_chain`, or [source.skill] where it is absent. */
   readonly chain: readonly string[];
-  /** Where `meta.handoff_chain` stands; undefined where it is absent. */
+  /** The position of `meta.handoff_chain`; undefined if it is missing. */
   readonly chainSpan: Span | undefined;
-  /** True where `meta.loop_reason` says why the work goes back. */
+  /** True where `meta.loop_reason` says why the work returns. */
   readonly hasLoopReason: boolean;
   readonly parent: Located | undefined;
   readonly timestamp: string | undefined;
   readonly expiresAt: string | undefined;
   /** True for a v1.0 payload. */
   readonly legacy: boolean;
-  /** The id of the v1.0 payload that this one was made of: that waits no longer. */
+  /** The id of the v1.0 payload from which this one was made: that one is not pending any more. */
   readonly upgradedFrom: string | undefined;
   readonly sessionPath: Located | undefined;
   readonly perspectives: Located<number> | undefined;
-  /** The paths of the payload's schema that nothing fills, without those below another of them. */
+  /** The paths of the payload's schema without a value, except those below another such path. */
   readonly lacks: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface AckFacts extends FactsBase<'ack'> {
 }
 
 export interface SkillFacts extends FactsBase<'skill'> {
-  /** The folder's name; its own where it lies at the top of the repository. */
+  /** The name of its folder; its `name` at the top of the repository. */
   readonly name: string;
   /** The `name` of its front matter. */
   readonly called: Located | undefined;
@@ -77,8 +77,8 @@ export interface SkillFacts extends FactsBase<'skill'> {
   readonly requires: readonly Located[];
   readonly providesTo: readonly Located[];
   /**
-   * Relative links of the body, fragment and query cut off, as written. Empty where the tree is known to hold all that they
-   * lead to.
+   * Relative links of the body, as written, without fragment and query. Empty if all their targets are known to exist
+   * in the tree.
    */
   readonly links: readonly Located[];
 }
@@ -90,7 +90,7 @@ export interface ThreadFacts extends FactsBase<'thread'> {
 
 export interface ResumeFacts extends FactsBase<'resume'> {
   readonly thread: Located | undefined;
-  /** The thread whose folder it lies in; undefined where only a glob claims it. */
+  /** The thread of its folder; undefined if only a glob claims it. */
   readonly folder: string | undefined;
 }
 
@@ -103,7 +103,7 @@ export interface QuestionFacts extends Located {
 
 export interface DecisionFacts extends FactsBase<'decision'> {
   readonly thread: Located | undefined;
-  /** The thread whose folder it lies in; undefined where only a glob claims it. */
+  /** The thread of its folder; undefined if only a glob claims it. */
   readonly folder: string | undefined;
   /** The decisions that it continues. */
   readonly continues: readonly Located[];
@@ -125,7 +125,7 @@ export interface TaskFacts extends FactsBase<'task'> {
   readonly migrated: boolean;
 }
 
-/** What rules about the whole tree need to know of one record: small, serialisable, without the record's text. */
+/** The values of one record that rules about the whole tree need: small, serialisable, without the record's text. */
 export type Facts =
   | SessionFacts
   | HandoffFacts
@@ -136,5 +136,5 @@ export type Facts =
   | DecisionFacts
   | TaskFacts;
 
-/** The part of a record's facts that only its kind can tell. */
+/** The part of a record's facts that depends on its kind. */
 export type OwnFacts<F extends Facts> = Omit<F, keyof FactsBase<RecordKind>>;

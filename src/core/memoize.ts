@@ -1,4 +1,4 @@
-/** Makes a function remember what it made of each object, as long as that object lives. For objects that never change. */
+/** Makes a function remember its result for each object, as long as that object exists. For objects that never change. */
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
   return (key) => {

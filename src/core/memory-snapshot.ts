@@ -1,7 +1,7 @@
 import { compareText } from './diagnostic.ts';
 import type { EntryType, Snapshot, SnapshotEntry, Source } from './snapshot.ts';
 
-/** A file of a memory snapshot: its text, what reading it answers, or what stands there instead of a file. */
+/** A file of a memory snapshot: its text, the result of reading it, or the link or submodule at its path. */
 export type MemoryFile = string | Source | { readonly type: Exclude<EntryType, 'file'> };
 
 /**

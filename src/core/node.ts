@@ -4,7 +4,7 @@ import type { Extent } from './position.ts';
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
 interface NodeBase {
-  /** Where it stands in the file. For an empty value: the empty extent where it would stand. */
+  /** Its extent in the file. For an empty value: the empty extent where it would be. */
   readonly extent: Extent;
   /** True where the node was reached through an alias; `extent` is then the alias'. */
   readonly aliased?: true;
@@ -17,7 +17,7 @@ export interface YamlScalar extends NodeBase {
   readonly type: 'scalar';
   readonly value: string | number | boolean | null;
   readonly style: ScalarStyle;
-  /** The characters of the file at `extent`, the indentation and marks of a markdown container around it left out. */
+  /** The characters of the file at `extent`, without the indentation and marks of a markdown container around it. */
   readonly raw: string;
 }
 

@@ -1,10 +1,10 @@
 import type { EntryType, SnapshotEntry } from './snapshot.ts';
 
-/** What a whole tree holds, not only its records. Case-exact; a trailing slash does not matter. */
+/** All paths of a tree, not only its records. Case-exact; a trailing slash does not matter. */
 export interface PathIndex {
-  /** What stands at a path; undefined for nothing. */
+  /** The entry at a path; undefined for nothing. */
   entryAt(path: string): EntryType | 'folder' | undefined;
-  /** The names of what lies directly in a folder, folders left out. */
+  /** The names of the files directly in a folder, without folders. */
   namesIn(folder: string): readonly string[];
 }
 

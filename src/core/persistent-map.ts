@@ -6,7 +6,7 @@ interface Leaf<V> {
   readonly value: V;
 }
 
-/** Up to 32 children, those that are there told by the bits of `bitmap`. */
+/** Up to 32 children; the bits of `bitmap` say which exist. */
 interface Branch<V> {
   readonly type: 'branch';
   readonly bitmap: number;
@@ -25,8 +25,8 @@ type Node<V> = Leaf<V> | Branch<V> | Bucket<V>;
 const bits = 5;
 
 /**
- * An immutable map from strings: a changed version shares with the old one all but the few nodes on the way to the key, so
- * that the tree of every commit on the way may be held at once (a hash array mapped trie).
+ * An immutable map from strings: a changed version shares all nodes with the old one, except the few on the path to
+ * the key. So the trees of many commits fit into memory (a hash array mapped trie).
  */
 export class PersistentMap<V> implements Iterable<readonly [string, V]> {
   readonly size: number;
@@ -118,7 +118,7 @@ function bitOf(hash: number, shift: number): number {
   return 1 << ((hash >>> shift) & 31);
 }
 
-/** How many bits stand below one: where a child is among those that are there. */
+/** The number of bits below one bit: the index of a child among the existing ones. */
 function indexOf(bitmap: number, bit: number): number {
   let left = bitmap & (bit - 1);
   left -= (left >>> 1) & 0x55555555;

@@ -1,6 +1,6 @@
 import type { RecordKind } from './document.ts';
 
-/** The id that a record has by its place: the name of its file, of a thread or a skill that of its folder. */
+/** The id that a record has by its path: the name of its file, for a thread or a skill the name of its folder. */
 export function recordName(kind: RecordKind, path: string): string {
   const parts = path.split('/');
   const file = parts.pop() ?? '';
@@ -8,7 +8,7 @@ export function recordName(kind: RecordKind, path: string): string {
   return file.replace(kind === 'ack' ? /\.ack\.[^.]+$/i : /\.[^.]+$/, '');
 }
 
-/** True where a record's file may bear an id: a task's name may go on after it, `task-005-refresh.md`. */
+/** True where a record's file name fits an id: a task's name may be longer, `task-005-refresh.md`. */
 export function isNamedBy(kind: RecordKind, path: string, id: string): boolean {
   const name = recordName(kind, path);
   return name === id || (kind === 'task' && name.startsWith(`${id}-`));

@@ -75,16 +75,19 @@ export interface Secret {
   readonly name: string;
 }
 
-/** What every check is told besides its subject. */
+/** What every check gets besides its subject. */
 export interface CheckEnvironment {
   readonly config: Config;
   /** True for the index and for commits, false for the working tree, stdin and memory. */
   readonly committed: boolean;
-  /** True where the text is a blob's. A file of the working tree may have the line ends of its checkout instead. */
+  /**
+   * True where the text is that of a blob. A file of the working tree may have the line endings of its checkout
+   * instead.
+   */
   readonly blob: boolean;
   /** The clock, RFC 3339. Never the wall clock of the machine (convention, section 1.5). */
   readonly now: string;
-  /** For a document check: the secrets of the record, in their order. Detectors are asynchronous, so others look for them. */
+  /** For a document check: the secrets of the record, in order. Detectors are asynchronous, so the caller runs them. */
   readonly secrets?: readonly Secret[];
 }
 
@@ -111,11 +114,11 @@ export type ChangeContext<M extends Messages = Messages, N extends Needs = 'tree
 
 interface ChangeBase<M extends Messages> extends CheckEnvironment {
   readonly change: Change;
-  /** True where the checked side has several parents: then both sides' additions may stand between each other. */
+  /** True where the checked side has several parents: then the additions of both sides may be mixed. */
   readonly merge: boolean;
-  /** What a command calls the version before, to bring something back from there: `HEAD`, or the id of a commit. */
+  /** The name of the version before in a command that restores something from it: `HEAD`, or the id of a commit. */
   readonly source: string;
-  /** Of a task: what its claims are compared with. Undefined where they are not checked. */
+  /** For a task: what its claims are compared with. Undefined if they are not checked. */
   readonly claims?: ClaimEvidence | undefined;
   readonly report: Reporter<M, ChangeReport>;
 }
@@ -135,16 +138,16 @@ export interface NumberedFile {
 export interface TreeFile {
   readonly path: string;
   readonly type: EntryType;
-  /** The kind whose place it lies in; undefined where it lies in none. */
+  /** The kind whose record path it is; undefined for other paths. */
   readonly place: RecordKind | undefined;
   readonly claimed: boolean;
-  /** Of a file that is no record: what it looks like, `a MADR decision`. */
+  /** For a file that is not a record: what it looks like, `a MADR decision`. */
   readonly looksLike?: string | undefined;
   /** Of a decision record of another form below a folder that `numbered` names. */
   readonly numbered?: NumberedFile | undefined;
-  /** What a killed writer left beside a record; it lies in no place. */
+  /** A file that a killed process left next to a record; it is not at a record path. */
   readonly isTemporary?: boolean | undefined;
-  /** Of what seems meant as a skill and is none (a file, or a folder): why not. */
+  /** For a file or a folder that looks like a skill and is not one: the reason. */
   readonly husk?: 'name' | 'flat' | 'folder' | undefined;
 }
 
@@ -152,44 +155,44 @@ export interface TreeFile {
 export interface TreeIndex extends PathIndex {
   readonly files: readonly TreeFile[];
   all<K extends RecordKind>(kind: K): readonly Extract<Facts, { kind: K }>[];
-  /** Records of that kind with that id; more than one where ids collide. */
+  /** Records of that kind with that id; more than one if ids collide. */
   byId<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];
   /**
-   * Records that a reference means: those with that id, else those whose file is named by it (one that cannot be read has
-   * no id).
+   * Records that a reference means: those with that id, else those with that file name (a record that cannot be read
+   * has no id).
    */
   named<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];
-  /** True where the tree holds a file at the path, or a folder (a trailing slash does not matter). Case-exact. */
+  /** True where the tree has a file or a folder at the path (a trailing slash does not matter). Case-exact. */
   has(path: string): boolean;
 }
 
 export interface TreeContext<M extends Messages = Messages> extends CheckEnvironment {
   readonly tree: TreeIndex;
-  /** The configuration that governs a path; `config` is the repository's. */
+  /** The configuration that is used for a path; `config` is that of the repository. */
   readonly configOf: (path: string) => Config;
   /** The clock of a record: that of the base for one that equals it; `now` is the run's. */
   readonly clockOf: (path: string) => string;
-  /** `committed` of one record: a file of the working tree that equals the base is. */
+  /** `committed` of one record: true for a file of the working tree that equals the base. */
   readonly isCommitted: (path: string) => boolean;
-  /** Of a record that the tree lacks: true where the checked change took it away and a change rule says so. */
+  /** For a record that the tree does not have: true where the checked change removed it and a change rule reports it. */
   readonly isRemoved: (kind: RecordKind, id: string) => boolean;
   readonly report: Reporter<M, TreeReport>;
 }
 
 /** A line at the end of a commit message that names something: `Baton-Session: fbcd4d0d-3a1`. */
 export interface Trailer {
-  /** As written; git tells keys apart without regard to case. */
+  /** As written; git ignores case in keys. */
   readonly key: string;
-  /** Continuation lines joined by a blank, as git unfolds them. */
+  /** Continuation lines joined by a space, as git unfolds them. */
   readonly value: string;
-  /** Of the value in the message; where there is none, of the key. */
+  /** Of the value in the message; of the key if there is no value. */
   readonly extent: Extent;
   readonly keyExtent: Extent;
 }
 
 /** The message of a commit, or the file that is to become one. */
 export interface CommitMessage {
-  /** What a finding names as its file: that of the message, or whatever tells a stored commit. */
+  /** What a finding names as its file: that of the message, or the name of a stored commit. */
   readonly path: string;
   readonly text: string;
   readonly trailers: readonly Trailer[];
@@ -206,7 +209,7 @@ export interface CommitContext<M extends Messages = Messages> extends CheckEnvir
 export interface SuppressionContext<M extends Messages = Messages> extends CheckEnvironment {
   readonly doc: { readonly path: string };
   readonly uses: readonly SuppressionUse[];
-  /** The rule of an id, so that a check can tell unknown ids and rules of other scopes. */
+  /** The rule with an id, so that a check can recognise unknown ids and rules of other scopes. */
   readonly ruleOf: (id: string) => Rule | undefined;
   readonly ruleIds: readonly string[];
   readonly report: Reporter<M, TreeReport>;
@@ -225,18 +228,18 @@ export interface RuleDefinition<M extends Messages, N extends Needs = Needs> {
   readonly kinds: readonly RecordKind[];
   /** Default severity of its messages. */
   readonly severity: Severity;
-  /** False for what the four original documents do not state: off in profile `seed` (checks, "Profiles"). */
+  /** False for a rule that the four original documents do not have: off in profile `seed` (checks, "Profiles"). */
   readonly seed: boolean;
   /** The default severity in profile `seed`, where the four documents are stricter or milder. */
   readonly seedSeverity?: Severity;
   /** Off unless the profile is `strict` or a configuration turns it on. */
   readonly optIn?: true;
-  /** Rules whose finding at the same place this one's replaces: one fault, one finding. */
+  /** Rules whose finding at the same place is replaced by the finding of this rule: one error, one finding. */
   readonly overrides?: readonly string[];
   readonly messages: M;
   /**
-   * Of a rule with a change check: the messages about what a record says, where they could also be found without the version
-   * before. The others are about the change itself, and only a waiver lets those pass (convention, section 10).
+   * For a rule with a change check: the messages about the content of a record, which could also be found without the
+   * version before. The others are about the change itself, and only a waiver allows those (convention, section 10).
    */
   readonly contentMessages?: 'all' | readonly (keyof M & string)[];
   /** What its change check looks at; left out without one. */
@@ -248,7 +251,7 @@ export interface RuleDefinition<M extends Messages, N extends Needs = Needs> {
   suppression?(context: SuppressionContext<M>): void;
 }
 
-/** A rule as the engine holds it. */
+/** A rule as the engine uses it. */
 export type Rule = RuleDefinition<Messages>;
 
 /** Types a rule's reports by its messages: `data` must fill exactly the holes of the text. */
@@ -259,8 +262,8 @@ export function defineRule<const M extends Messages, const N extends Needs = 'ch
 }
 
 /**
- * Whether a finding is about a change or a commit: then no comment suppresses it and no baseline notes it, whenever that was
- * written (convention, section 10).
+ * Whether a finding is about a change or a commit: then no comment suppresses it and no baseline notes it
+ * (convention, section 10).
  */
 export function isAboutChange(rule: Rule | undefined, messageId: string): boolean {
   if (!rule) return false;
@@ -277,7 +280,7 @@ export function isOnlyAboutChange(rule: Rule): boolean {
 export const scopes = ['document', 'change', 'tree', 'commit', 'suppression'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** The scopes a rule has a check for. */
+/** The scopes for which a rule has a check. */
 export function scopesOf(rule: Rule): readonly Scope[] {
   return scopes.filter((scope) => rule[scope] !== undefined);
 }

@@ -1,4 +1,4 @@
-/** What git or the disk says a path is. */
+/** The type of a path, as git or the disk reports it. */
 export type EntryType = 'file' | 'symlink' | 'gitlink' | 'unmerged';
 
 /** One path of a snapshot. */
@@ -17,23 +17,26 @@ export type Source =
       readonly reason: 'missing' | 'not-utf8' | 'symlink' | 'too-large' | 'unreadable';
       /** For `not-utf8` `<UTF-16 units before it>:<its bytes as hex>`, for `unreadable` the reason. */
       readonly detail?: string;
-      /** The bytes read as Latin-1, to tell whether the file claims to be a record; of a file that is too large its head. */
+      /**
+       * The bytes read as Latin-1, to find out whether the file claims to be a record; for a file that is too large
+       * only its beginning.
+       */
       readonly latin1?: string;
       readonly size?: number;
     };
 
 /**
- * One state of a repository: the index, a tree, the working tree, or memory. Paths with bytes that are no UTF-8
- * carry each as U+FFFD and two hex digits; such an entry cannot be read by path, only by `oid`.
+ * One state of a repository: the index, a tree, the working tree, or memory. In paths, each byte that is not UTF-8 is
+ * written as U+FFFD and two hex digits; such an entry cannot be read by path, only by `oid`.
  */
 export interface Snapshot {
   readonly label:
     | { readonly type: 'index' | 'worktree' | 'memory' }
     | { readonly type: 'tree'; readonly oid: string };
-  /** Every entry whose path is `prefix` or lies below it; '' for all. Sorted by path. */
+  /** Every entry whose path is `prefix` or below it; '' for all. Sorted by path. */
   list(prefix: string): Promise<readonly SnapshotEntry[]>;
   /** The texts of entries. One answer for each path asked for. */
   read(entries: readonly SnapshotEntry[]): Promise<ReadonlyMap<string, Source>>;
-  /** Where links lead, as they are written. Those that cannot be read are left out. */
+  /** The targets of links, as they are written. Links that cannot be read are left out. */
   readLinks(entries: readonly SnapshotEntry[]): Promise<ReadonlyMap<string, string>>;
 }

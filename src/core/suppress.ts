@@ -3,25 +3,25 @@ import type { Span } from './position.ts';
 
 /** A `baton-disable-next-line` comment of a record. */
 export interface Suppression {
-  /** The 1-based line it acts on: the first line below that is no such comment itself. */
+  /** The 1-based line that it suppresses: the first line below that is not such a comment itself. */
   readonly line: number;
   readonly rules: readonly string[];
-  /** What stands after `--`; undefined where nothing does, and then nothing is silenced. */
+  /** The text after `--`; undefined if there is none, and then nothing is silenced. */
   readonly reason: string | undefined;
   readonly span: Span;
 }
 
-/** What became of a suppression, by rule ids. */
+/** The result of a suppression, by rule ids. */
 export interface SuppressionUse {
   readonly suppression: Suppression;
-  /** Rules of which it silenced a finding. */
+  /** Rules whose findings it silenced. */
   readonly used: ReadonlySet<string>;
-  /** Rules of which it names a finding that no comment silences. */
+  /** Rules that it names and whose findings no comment silences. */
   readonly refused: ReadonlySet<string>;
 }
 
 /**
- * Takes away the findings of one file that its suppressions silence. A suppression without a reason silences
+ * Removes the findings of one file that its suppressions silence. A suppression without a reason silences
  * nothing. Findings about a base version are never silenced by a comment.
  *
  * @param isBinding true for a finding that no comment silences

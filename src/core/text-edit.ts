@@ -7,8 +7,8 @@ export interface TextEdit {
 }
 
 /**
- * Applies edits to a text; every other character is kept. Edits that overlap one already taken are left out, in
- * order of their start: a later run finds them again.
+ * Applies edits to a text; every other character stays. Edits are applied in order of their start; one that overlaps
+ * an earlier one is left out, and a later run finds it again.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...edits].sort((a, b) => a.extent.from - b.extent.from || a.extent.to - b.extent.to);

@@ -6,24 +6,24 @@ import type { EntryType, SnapshotEntry } from './snapshot.ts';
 export interface TreeEntry {
   readonly type: EntryType;
   readonly oid: string;
-  /** Which commit of the walk gave it this content; -1 for what was there before. */
+  /** The commit of the walk that gave it this content; -1 for content from before. */
   readonly by: number;
 }
 
-/** What a diff says of one path: nothing stands there after it, or this. */
+/** A path after a diff: nothing, or this entry. */
 export interface TreeChange {
   readonly path: string;
   readonly after?: TreeEntry | undefined;
 }
 
 /**
- * The paths of one commit's tree, made out of its parent's by what differs. Immutable; the trees of a whole history share
- * what is the same.
+ * The paths of one commit's tree, made from its parent's tree and the diff. Immutable; the trees of a whole history
+ * share equal parts.
  */
 export class VersionedTree implements PathIndex {
   static readonly empty = new VersionedTree(PersistentMap.empty(), PersistentMap.empty());
   readonly #files: PersistentMap<TreeEntry>;
-  /** How many paths lie below each folder. */
+  /** The number of paths below each folder. */
   readonly #folders: PersistentMap<number>;
 
   constructor(files: PersistentMap<TreeEntry>, folders: PersistentMap<number>) {

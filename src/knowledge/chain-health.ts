@@ -1,4 +1,4 @@
-/** What chain health needs of a decision. */
+/** The values of a decision that chain health needs. */
 export interface ChainLink {
   readonly id: string;
   readonly agent: string;
@@ -12,9 +12,9 @@ export interface FailedLink {
   readonly amplification: 'inherited' | 'cascaded' | null;
 }
 
-/** How errors run through a thread (formats, "Chain"). */
+/** How failures continue through a thread (formats, "Chain"). */
 export interface ChainHealth {
-  /** Decisions of the longest way from a root to a head, both counted. */
+  /** The number of decisions on the longest path from a root to a head. */
   readonly chainLength: number;
   /** Decisions whose outcome is failure. */
   readonly failed: number;
@@ -26,7 +26,7 @@ export interface ChainHealth {
 }
 
 /**
- * @param links in an order in which no decision stands before one that it continues; those of a cycle as they come
+ * @param links in an order in which each decision comes after those that it continues; those of a cycle in any order
  * @param parentsOf the decisions that one continues
  */
 export function chainHealth<L extends ChainLink>(
@@ -34,7 +34,7 @@ export function chainHealth<L extends ChainLink>(
   parentsOf: (link: L) => readonly L[],
 ): ChainHealth {
   const lengths = new Map<L, number>();
-  /** How far a failed decision lies above: 0 for one that failed itself with none before it. */
+  /** The distance to a failed decision before it: 0 for one that failed itself with none before it. */
   const distances = new Map<L, number>();
   const failures: FailedLink[] = [];
   for (const link of links) {

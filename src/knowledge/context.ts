@@ -4,7 +4,7 @@ import { isFinished, type Lesson, type Question, type Step, type TaskKnowledge }
 /** What one predecessor leaves to the next agent (commands, `baton context`). */
 export interface PredecessorContext {
   readonly task: TaskKnowledge;
-  /** How many steps of `Depends On` lead to it; 1 for a task that is named itself. */
+  /** The number of steps of `Depends On` to it; 1 for a direct dependency. */
   readonly distance: number;
   readonly reads: TaskKnowledge['reads'];
   readonly patterns: readonly Lesson[];
@@ -19,14 +19,14 @@ export interface TaskContext {
   readonly task: TaskKnowledge;
   /** Nearest first; of the same distance in the order of `Depends On`. */
   readonly predecessors: readonly PredecessorContext[];
-  /** Tasks that it depends on and that are not finished, or not there. */
+  /** Tasks that it depends on and that are not finished or do not exist. */
   readonly unfinished: readonly { readonly id: string; readonly status: string }[];
   /** Blockers of other tasks that name this one. */
   readonly blockedBy: readonly { readonly task: string; readonly text: string }[];
 }
 
 /**
- * Gathers what the predecessors of a task left for it: of those in Depends On, and of those that these depend on.
+ * Collects the handoffs for a task: of those in Depends On, and of those that these depend on.
  *
  * @returns undefined where no task has the id
  */
@@ -79,9 +79,9 @@ function leftBy(task: TaskKnowledge, distance: number): PredecessorContext {
   };
 }
 
-/** A text with the rank by which it is kept: the lower, the later it goes. */
+/** A text with its rank: texts with a lower rank are kept longer. */
 export interface Piece {
-  /** Under which heading it stands. */
+  /** Its heading. */
   readonly section: string;
   readonly text: string;
   readonly rank: number;
@@ -98,8 +98,8 @@ export function estimateTokens(text: string): number {
 }
 
 /**
- * A text that keeps within a budget: of its pieces what fits, the most important ones first, in their own order. One that is
- * too long keeps none of the others out. Headings and fences cost too, so each piece is tried in the whole text.
+ * A text within a budget: the most important pieces that fit, in their own order. A piece that is too long does not
+ * block the others. Headings and fences cost too, so each piece is tried in the whole text.
  *
  * @param budget in tokens, for all of the text; undefined for no limit
  * @param frame makes the text of what is kept, with how many pieces are left out

@@ -4,7 +4,7 @@ import { compareText } from '../core/diagnostic.ts';
 export const skillScopes = ['project', 'repository', 'home'] as const;
 export type SkillScope = (typeof skillScopes)[number];
 
-/** A skill that takes handoffs. */
+/** A skill that accepts handoffs. */
 export interface EligibleSkill {
   readonly name: string;
   readonly scope: SkillScope;
@@ -15,7 +15,7 @@ export interface EligibleSkill {
   readonly trigger: string;
 }
 
-/** What is known of the work that is to be handed on. */
+/** What is known about the work. */
 export interface Brief {
   /** decision, creative, analytical or strategic. */
   readonly problemType: string | undefined;
@@ -28,7 +28,7 @@ export interface Brief {
 /** A skill with how well it fits. */
 export interface RankedSkill extends EligibleSkill {
   readonly score: number;
-  /** The category that ranked it: the first of its own that speaks for it, else its first one. */
+  /** The category that ranked it: the first one that fits the work, else its first one. */
   readonly category: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export const problemTypes: readonly string[] = Object.keys(fitting);
 
 const building = /\b(?:build|implement|create|develop|code|software)/i;
 
-/** How many a menu shows at least, where there are as many, and at most. */
+/** The smallest and largest number of skills in a menu. */
 const [fewest, most] = [3, 5] as const;
 
 /**
@@ -68,7 +68,7 @@ export function rankSkills(skills: readonly EligibleSkill[], brief: Brief): read
     );
 }
 
-/** The best three to five: those that something speaks for, filled up with others to three. */
+/** The best three to five: those with a score, and others up to three. */
 export function menuOf(ranked: readonly RankedSkill[]): readonly RankedSkill[] {
   const spokenFor = ranked.filter(({ score }) => score > 0).length;
   return ranked.slice(0, Math.min(most, Math.max(fewest, spokenFor)));

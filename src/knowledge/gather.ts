@@ -4,7 +4,7 @@ import { type DecisionKnowledge, decisionKnowledge } from './decisions.ts';
 import { type Lesson, type TaskKnowledge, taskKnowledge } from './items.ts';
 import { type SessionKnowledge, sessionKnowledge } from './sessions.ts';
 
-/** Everything that records of one tree tell, in the one order. */
+/** All knowledge from the records of one tree, in a fixed order. */
 export interface Knowledge {
   readonly tasks: readonly TaskKnowledge[];
   readonly sessions: readonly SessionKnowledge[];
@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly docs: readonly Document[];
 }
 
-/** Reads what records tell. Records that cannot be read are left out; the order of `docs` means nothing. */
+/** Reads records. Records that cannot be read are left out; the order of `docs` does not matter. */
 export function gatherKnowledge(docs: readonly Document[]): Knowledge {
   const sorted = docs
     .filter(({ problems }) => problems.length === 0)

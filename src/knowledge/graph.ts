@@ -13,7 +13,7 @@ export const nodeTypes = [
 ] as const;
 export type GraphNodeType = (typeof nodeTypes)[number];
 
-/** Something known. Two records that say the same share one node. */
+/** A node of the graph. Two records that say the same share one node. */
 export interface GraphNode {
   /** `task:task-001`, `file:src/x.ts`, … */
   readonly id: string;
@@ -23,7 +23,7 @@ export interface GraphNode {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** How one thing stands to another, read from left to right: a task `created` a file. */
+/** The relation of two nodes, read from left to right: a task `created` a file. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -105,7 +105,7 @@ class Builder {
   readonly #nodes = new Map<string, GraphNode>();
   readonly #edges = new Map<string, GraphEdge>();
 
-  /** Adds what is known of something; what others only name gets its label when its own record comes. */
+  /** Adds a node; a node that others only name gets its label when its own record is read. */
   node(
     type: GraphNodeType,
     name: string,

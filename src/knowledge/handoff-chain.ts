@@ -1,7 +1,8 @@
 import type { HandoffFacts } from '../core/facts.ts';
 
 /**
- * True where work comes back to a skill: the target has sent it on before, or a skill has twice (convention, section 6).
+ * True where work returns to a skill: the target has passed it on before, or a skill has done so twice (convention,
+ * section 6).
  *
  * @param chain the skills that have sent the work on, the source last
  */
@@ -10,10 +11,10 @@ export function isLoop(chain: readonly string[], target: string): boolean {
 }
 
 /**
- * The skills that have sent a payload on, over all payloads that it continues: what a shortened chain leaves out is there.
+ * The skills that have passed a payload on, over all payloads that it continues, so that a shortened chain hides nothing.
  *
  * @param parentOf the payload that one continues, where it is there
- * @returns the way, and whether the payloads lead back to one of them
+ * @returns the path, and whether the payloads lead back to one of them
  */
 export function wayOf(
   payload: HandoffFacts,

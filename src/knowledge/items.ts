@@ -5,7 +5,7 @@ import { taskFacts } from '../records/kinds/task/facts.ts';
 import { handoffItems, outcomeOf } from '../records/kinds/task/handoff.ts';
 import { taskHeading, taskStatus } from '../records/kinds/task/model.ts';
 
-/** Where something is said: a record and its line, from 1. */
+/** The source of a value: a record and its line, from 1. */
 export interface Source {
   readonly kind: RecordKind;
   /** The record's id. */
@@ -38,7 +38,7 @@ export interface FileClaim {
   readonly source: Source;
 }
 
-/** What keeps a task from going on. */
+/** A problem that stops a task. */
 export interface Blocker {
   readonly text: string;
   readonly impact: string | undefined;
@@ -57,7 +57,7 @@ export interface Question {
   readonly source: Source;
 }
 
-/** A step that is suggested to whoever goes on. */
+/** A suggested step for the next agent. */
 export interface Step {
   readonly text: string;
   readonly priority: string | undefined;

@@ -13,7 +13,7 @@ export interface FileContext {
   }[];
 }
 
-/** A blocker that still holds, with the tasks that wait for it. */
+/** An active blocker, with the tasks that wait for it. */
 export interface ActiveBlocker extends Blocker {
   /** The task that says it. */
   readonly task: string;
@@ -62,7 +62,7 @@ export function journalOf(knowledge: Knowledge): Journal {
   };
 }
 
-/** The tasks whose Status is to say `blocked`: others wait for nothing, are finished, or have a handoff of their own. */
+/** The tasks whose Status should be `blocked`: the others wait for nothing, are finished, or have their own handoff. */
 export function tasksToBlock(knowledge: Knowledge): readonly string[] {
   const waiting = new Set(journalOf(knowledge).blockers.flatMap((blocker) => blocker.waiting));
   return knowledge.tasks

@@ -14,7 +14,7 @@ export const querySubjects = [
 ] as const;
 export type QuerySubject = (typeof querySubjects)[number];
 
-/** What narrows a query; left out, everything of the subject. */
+/** The filters of a query; without any, everything of the subject. */
 export interface QueryFilters {
   /** Tags: every one of them. Of patterns this is what they apply to. */
   readonly tags?: readonly string[];
@@ -51,7 +51,7 @@ export function parseComparison(text: string): Comparison | undefined {
   return { operator: (match[1] ?? '=') as Comparison['operator'], value: Number(match[2]) };
 }
 
-/** Which filters a subject knows; any other one is a mistake of who asks. */
+/** The filters of each subject; any other filter is an error. */
 export const filtersOf: Readonly<Record<QuerySubject, readonly (keyof QueryFilters)[]>> = {
   tasks: ['status', 'outcome', 'open', 'file', 'text'],
   patterns: ['tags', 'task', 'text'],
@@ -75,7 +75,7 @@ export const filtersOf: Readonly<Record<QuerySubject, readonly (keyof QueryFilte
   files: ['task', 'file', 'text'],
 };
 
-/** The words that a filter of a subject may ask for, where they are some; any other one would find nothing. */
+/** The values of a filter if there are only a few; any other value would find nothing. */
 export const wordsOf: Readonly<
   Partial<Record<QuerySubject, Partial<Record<keyof QueryFilters, readonly string[]>>>>
 > = {

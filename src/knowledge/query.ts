@@ -17,7 +17,7 @@ export interface QueryRow {
 }
 
 /**
- * Answers a query from what one tree holds, or several together.
+ * Answers a query from one tree or from several.
  *
  * @param now RFC 3339: what is pending depends on it
  */

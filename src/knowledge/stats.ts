@@ -14,7 +14,7 @@ export interface Share {
   readonly of: number;
 }
 
-/** Decisions of like confidence against how they came out. */
+/** Decisions with a similar confidence, compared with their outcomes. */
 export interface CalibrationBin {
   /** From and to, `to` not included but for 1. */
   readonly from: number;
@@ -134,8 +134,8 @@ function isFilled(node: YamlNode | undefined): boolean {
 }
 
 /**
- * How far confidence told the outcome: of each bin, and as the Brier score, 0 for a perfect forecaster. What an import assumed
- * says nothing about anybody, and is not counted.
+ * How well confidence predicted the outcome: for each bin, and as the Brier score, 0 for perfect predictions. Assumed
+ * values of an import are not counted.
  */
 export function calibrationOf(
   decisions: readonly Pick<DecisionKnowledge, 'statedConfidence' | 'outcome'>[],

@@ -3,7 +3,7 @@ import { forCall } from './call-keys.ts';
 import type { ChainHealth } from './chain-health.ts';
 import type { DecisionState, QuestionState, ThreadState } from './thread-state.ts';
 
-/** The conclusion that a thread stands at. */
+/** The current conclusion of a thread. */
 export interface LastStateCall {
   readonly conclusion: string;
   readonly confidence: number | null;

@@ -49,7 +49,7 @@ export interface ThreadState {
   readonly status: string;
   /** The text below its heading. */
   readonly about: string;
-  /** No decision before one that it continues; else by date and id. */
+  /** Each decision comes after those that it continues; else by date and id. */
   readonly decisions: readonly DecisionState[];
   /** The decisions that no other one continues, newest first. */
   readonly heads: readonly DecisionState[];

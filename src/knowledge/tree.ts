@@ -4,7 +4,7 @@ import type { TreeIndex } from '../core/rule.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
 
-/** The index of records alone: nothing is known of other files. */
+/** The index of records only: other files are not known. */
 export function treeOf(docs: readonly Document[]): TreeIndex {
   return createTreeIndex(
     docs.map(factsOf),

@@ -24,7 +24,7 @@ export const reasoning: Machine = {
   edges: common,
 };
 
-/** The same for agent sessions, which skip routing; going through it all the same is legal, and a warning. */
+/** The same for agent sessions, which skip routing; a session that enters it is valid, with a warning. */
 export const agentReasoning: Machine = {
   ...reasoning,
   edges: {
@@ -34,7 +34,7 @@ export const agentReasoning: Machine = {
   },
 };
 
-/** What of a session names its machine. */
+/** The part of a session that names its machine. */
 export interface MachineChoice {
   /** The key `machine`; undefined where it is absent. */
   readonly machine: string | undefined;
@@ -47,7 +47,7 @@ export function reasoningOf({ machine, isAgent }: MachineChoice): Machine | unde
   return isAgent ? agentReasoning : reasoning;
 }
 
-/** The machine of a session, the built-in or a declared one; undefined where its name is not declared. */
+/** The machine of a session, built-in or declared; undefined if its name is not declared. */
 export function machineOf(
   choice: MachineChoice,
   declared: Readonly<Record<string, MachineConfig>>,
@@ -61,7 +61,7 @@ export function machineOf(
 export const stepKeys = ['0', '1', '2', '3', '3b', '4', '5', '6', '7', '8'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** Which state runs which step. */
+/** The step of each state. */
 export const stepOfState: Readonly<Record<string, StepKey>> = {
   JOHARI_DISCOVERY: '0',
   SEMANTIC_UNDERSTANDING: '1',
@@ -75,7 +75,7 @@ export const stepOfState: Readonly<Record<string, StepKey>> = {
   KNOWLEDGE_TRANSFER: '8',
 };
 
-/** What each step is called, as its section's heading says. */
+/** The title of each step, as in the heading of its section. */
 export const stepTitles: Readonly<Record<StepKey, string>> = {
   '0': 'Johari Window Discovery',
   '1': 'Semantic Understanding',
@@ -92,14 +92,14 @@ export const stepTitles: Readonly<Record<StepKey, string>> = {
 /** How often step 8 may lead back: two loop-backs make three passes (convention, section 9). */
 export const maxLoopBacks = 2;
 
-/** True where a step between two states is a loop-back: out of step 8 to another step. */
+/** True where the edge between two states is a loop-back: from step 8 to another step. */
 export function isLoopBack(machine: Machine, from: string, to: string): boolean {
   return (
     from === 'KNOWLEDGE_TRANSFER' && nextStates(machine, from).includes(to) && !machine.final.includes(to)
   );
 }
 
-/** The steps that COMPLETED needs: all, but for step 4 in an agent session. */
+/** The steps that COMPLETED needs: all, except step 4 in an agent session. */
 export function neededSteps(isAgent: boolean): readonly StepKey[] {
   return stepKeys.filter((key) => !(isAgent && key === '4'));
 }

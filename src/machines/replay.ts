@@ -1,19 +1,19 @@
 import { type Machine, nextStates, statesOf } from './machine.ts';
 import { isLoopBack, type StepKey, stepOfState } from './reasoning.ts';
 
-/** An entry of a history that no run of the machine can have. */
+/** An entry of a history that is not possible in the machine. */
 export interface HistoryFault {
-  /** Index of the entry; 0 also for an empty history, which lacks its first one. */
+  /** Index of the entry; 0 also for an empty history, whose first entry is missing. */
   readonly index: number;
   readonly fault: 'empty' | 'first' | 'unknown' | 'illegal';
-  /** The states that may stand there; none after a final one. */
+  /** The states that are allowed there; empty after a final one. */
   readonly allowed: readonly string[];
 }
 
 /** One run through a step. */
 export interface StepPass {
   readonly step: StepKey;
-  /** How many loop-backs came before it; what `(iteration N)` counts. */
+  /** The number of loop-backs before it, as `(iteration N)` counts them. */
   readonly iteration: number;
   /** Index of its state in the history. */
   readonly index: number;
@@ -28,7 +28,7 @@ export interface Replay {
   readonly passes: readonly StepPass[];
 }
 
-/** Folds a history over its machine. Pairs with an unknown state are not checked: the unknown name is the fault. */
+/** Runs a history through its machine. Pairs with an unknown state are not checked: the unknown name is the error. */
 export function replay(machine: Machine, history: readonly string[]): Replay {
   const states = statesOf(machine);
   const known = new Set(states);
@@ -69,17 +69,17 @@ function allowedAt(
   return fault === 'unknown' && next.length === 0 && !machine.final.includes(before) ? states : next;
 }
 
-/** What `completedPasses` needs to know of the last step, on which the history is silent. */
+/** What `completedPasses` must know about the last step, because the history does not show it. */
 export interface LastStep {
   /** The steps whose `completed_at` is set. */
   readonly completed: ReadonlySet<string>;
-  /** Whether step 0 still awaits an answer. */
+  /** Whether step 0 still has an unanswered question. */
   readonly isAwaiting: () => boolean;
 }
 
 /**
- * The runs of steps that are over: those that the history has moved past. The last one, and one that a halt ended,
- * count once their `completed_at` is set, which right after a loop-back still speaks of the run before.
+ * The completed passes: those with a later state in the history. The last one, and one that a halt ended, count when
+ * their `completed_at` is set. Right after a loop-back this time is still that of the pass before.
  */
 export function completedPasses(
   machine: Machine,
@@ -95,12 +95,12 @@ export function completedPasses(
   });
 }
 
-/** True where a later history holds an earlier one as it was, at its head. */
+/** True where a later history begins with an earlier one, unchanged. */
 export function isContinued(before: readonly string[], after: readonly string[]): boolean {
   return before.every((state, index) => after[index] === state);
 }
 
-/** True for a session that nothing may go on in: in a final state, or abandoned. */
+/** True for a closed session: in a final state, or abandoned. */
 export function isClosed(
   machine: Machine,
   session: { readonly states: readonly string[]; readonly isAbandoned: boolean },
@@ -109,8 +109,8 @@ export function isClosed(
 }
 
 /**
- * True where another session took over a history: where both sides of a merge advanced a session, one of them moves
- * to a new file that names the old one in `forked_from` (convention, section 3).
+ * True where another session continues a history: if both sides of a merge continued a session, one of them moves to
+ * a new file that names the old one in `forked_from` (convention, section 3).
  *
  * @param others every session of the checked tree
  */

@@ -15,7 +15,7 @@ export const factsOf = memoize((doc: Document): Facts => makeFacts(doc));
 /**
  * The same for a record of a tree whose paths are known.
  *
- * @param holds whether the tree has a path: a skill's links that all lead somewhere are left out
+ * @param holds whether the tree has a path: if all links of a skill have a target they are left out
  */
 export function factsInTree(doc: Document, holds: (path: string) => boolean): Facts {
   return doc.kind === 'skill' ? makeFacts(doc, holds) : factsOf(doc);

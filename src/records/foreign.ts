@@ -1,4 +1,4 @@
-/** A format of another tool that a reader can tell by its words. */
+/** A format of another tool that can be recognised by its words. */
 interface ForeignFormat {
   readonly looks: string;
   /** What `baton import` calls it; undefined where it does not read it. */
@@ -100,8 +100,8 @@ const formats: readonly ForeignFormat[] = [
 const head = 16_384;
 
 /**
- * What a file that claims to be no record looks like to a person: `a HumanLayer handoff`. For a list, not for a verdict:
- * it uses a few words.
+ * What a file without a claim looks like to a person: `a HumanLayer handoff`. It uses only a few words, so it is for
+ * a list, not for a check.
  *
  * @returns undefined where it looks like nothing that is known
  */

@@ -4,7 +4,7 @@ import type { RecordKind } from '../core/document.ts';
 import type { NumberedFile } from '../core/rule.ts';
 import { numberedFile } from './numbered.ts';
 
-/** Where a path lies, told from the path alone. */
+/** The record path of a file, found from the path alone. */
 export interface RecordPath {
   readonly kind: RecordKind;
   /** The root folder (`.agents`, `packages/x/.agents`); '' where only a glob of the configuration names the path. */
@@ -18,9 +18,9 @@ export interface ScopedConfig {
   readonly config: Config;
 }
 
-/** Knows for every path of a repository which record may lie there, and which configuration governs it. */
+/** Knows for every path of a repository which record may be there, and which configuration is used for it. */
 export interface PathRules {
-  /** The kind of record that may lie at a path; undefined where none may, and for ignored paths. */
+  /** The kind of record that may be at a path; undefined for other paths and for ignored paths. */
   classify(path: string): RecordPath | undefined;
   /** True where a configuration's `ignore` names the path. */
   isIgnored(path: string): boolean;
@@ -44,7 +44,7 @@ const folders: Readonly<Record<string, GlobKind>> = {
 const readme = /^readme(?:\.|$)/i;
 /** `template-…` and `…-template`; a task about templates (`task-5-template-engine`) is a task. */
 const template = /^[._]?templates?(?:[-_.]|$)|[-_.]templates?$/i;
-/** Whatever other tools keep there, nested roots included, is theirs. */
+/** All files in folders of other tools, nested roots included, belong to these tools. */
 const foreign =
   /(?:^|\/)\.agents\/(?:plugins|agents|rules|workflows|hooks|commands|prompts|subagents|tools)\//;
 
@@ -123,7 +123,7 @@ function inRoot(path: string, root: string): RecordPath | undefined {
   return kind && { kind, root: found, archived };
 }
 
-/** The kind of record that belongs where a record lies; undefined for one that only a glob names. */
+/** The kind of record for the folder of a record; undefined for one that only a glob names. */
 export function kindAt({
   path,
   root,
@@ -160,7 +160,7 @@ function kindInFolder(
   return folder;
 }
 
-/** README files and templates are never claimed, but for a skill, which may be called `templates`. */
+/** README files and templates are never claimed, except a skill, which may be called `templates`. */
 function isExcepted(path: string, place: RecordPath): boolean {
   if (place.kind === 'skill') return false;
   const parts = path.split('/');

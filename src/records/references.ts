@@ -9,8 +9,8 @@ export interface Reference extends Located {
 }
 
 /**
- * What a record refers to that no rule of its own looks at: those are a decision's parents, a task's dependencies and
- * blocked tasks, an acknowledgement's payload, and what a payload says of skills and folders.
+ * The references of a record, except those with their own rules: a decision's parents, a task's dependencies and
+ * blocked tasks, an acknowledgement's payload, and the skills and folders of a payload.
  */
 export function referencesOf(facts: Facts): readonly Reference[] {
   switch (facts.kind) {
@@ -37,7 +37,7 @@ export function referencesOf(facts: Facts): readonly Reference[] {
   }
 }
 
-/** A thread that is not that of the folder is `thread/decision-immutable`'s. */
+/** `thread/decision-immutable` reports a thread that is not that of the folder. */
 function ownThread({
   thread,
   folder,

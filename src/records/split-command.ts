@@ -1,4 +1,4 @@
-/** What only a shell gives a meaning to, where it stands outside of quotes. */
+/** Characters with a meaning only in a shell, outside quotes. */
 const ofShell = /[|&;<>()$`*?[\]{}#~!]/;
 
 /**

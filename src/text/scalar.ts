@@ -1,5 +1,5 @@
 /**
- * The text of a value that a document brought: a list or a map as JSON, nothing as ''. `String` would throw where a map
+ * The text of a value from a document: a list or a map as JSON, nothing as ''. `String` would throw where a map
  * has a key `toString`.
  */
 export function scalarText(value: unknown): string {

@@ -1,4 +1,4 @@
-/** An object's id as a person reads it and a command takes it. */
+/** A short object id, for people and commands. */
 export function shortOid(oid: string): string {
   return oid.slice(0, 10);
 }

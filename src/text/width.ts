@@ -3,15 +3,15 @@ import stringWidth from 'string-width';
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What is not plain ASCII, with the character before it, which a combining mark may belong to. */
 const notPlain = /([\x20-\x7e]?[^\x20-\x7e]+)/;
-/** What a painter writes around a text; any other escape character was neutralised before. */
+/** The colour codes around a text; other escape characters were neutralised before. */
 const colour = /\u001b\[[\d;]*m/g;
 /** V8 copies the whole text for each segment of it, so a long text is measured in parts. */
 const longestPart = 256;
 
-/** One character as a reader sees it: a letter with its marks, an emoji of several code points, both halves of a pair. */
+/** One visible character: a letter with its marks, an emoji of several code points, both halves of a pair. */
 export interface Cluster {
   readonly text: string;
-  /** Columns that it takes on a terminal. */
+  /** The columns that it takes on a terminal. */
   readonly columns: number;
 }
 

@@ -1,7 +1,7 @@
 import { columnsOf } from './width.ts';
 
 /**
- * Breaks text at blanks so that no line is wider than `width` columns; a single longer word stays whole. Line feeds and
+ * Breaks text at spaces so that no line is wider than `width` columns; a single longer word stays whole. Line feeds and
  * the indentation of each line are kept.
  */
 export function wrap(text: string, width: number): string[] {

@@ -10,7 +10,7 @@ import step6 from './step-6.ts';
 import step7, { ofAgent as step7OfAgent } from './step-7.ts';
 import step8, { ofAgent as step8OfAgent } from './step-8.ts';
 
-/** What an agent is told to do in each step, as markdown; `steps:` of a configuration replaces one. */
+/** The instruction for an agent in each step, as markdown; `steps:` of a configuration replaces one. */
 export const stepInstructions: Readonly<Record<StepKey, string>> = {
   '0': step0,
   '1': step1,
@@ -24,7 +24,7 @@ export const stepInstructions: Readonly<Record<StepKey, string>> = {
   '8': step8,
 };
 
-/** Those that differ in an agent's own session, which is routed already and skips step 4. */
+/** The steps that differ in an agent's own session, which already has a route and skips step 4. */
 export const agentStepInstructions: Readonly<Partial<Record<StepKey, string>>> = {
   '7': step7OfAgent,
   '8': step8OfAgent,

@@ -1,9 +1,9 @@
 import { type StepKey, stepKeys } from '../reasoning.ts';
 
-/** Stands where the agent puts its own words. */
+/** The mark where the agent writes its own words. */
 const blank = '…';
 
-/** Steps whose output is read by a program. Text stands in blocks, where no colon or quote of it ends a value. */
+/** Steps whose output is read by a program. Text is in blocks, where a colon or a quote does not end a value. */
 const forms: Readonly<Partial<Record<StepKey, readonly string[]>>> = {
   '0': [
     '```yaml output',
@@ -45,7 +45,7 @@ export const stepInputs: Readonly<Record<StepKey, string>> = Object.fromEntries(
   stepKeys.map((step) => [step, (forms[step] ?? [inputOf(`step ${step}`)]).join('\n')]),
 ) as Record<StepKey, string>;
 
-/** The same for a step that is free in its form. @param name `step 1`, or the state that is left */
+/** The same for a step without a fixed form. @param name `step 1`, or the state that is left */
 export function inputOf(name: string): string {
   return `${blank} what ${name} found, in markdown`;
 }

@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 0. */
+/** The instruction for an agent in step 0. */
 export default `Purpose: find out what the request leaves open, before any reasoning depends on it. A wrong assumption in this step
 goes into every later step.
 

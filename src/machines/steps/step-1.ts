@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 1. */
+/** The instruction for an agent in step 1. */
 export default `Purpose: say what is wanted in words that can be checked, so that "done" is clear before the work starts.
 
 Write down

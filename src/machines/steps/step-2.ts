@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 2. */
+/** The instruction for an agent in step 2. */
 export default `Purpose: follow one line of reasoning from the facts to the conclusion, without a gap that a reader must fill.
 
 Write down, numbered

@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 3. */
+/** The instruction for an agent in step 3. */
 export default `Purpose: find other solutions before one is chosen.
 
 Write down

@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 3b. */
+/** The instruction for an agent in step 3b. */
 export default `Purpose: find out whether a skill for this work already exists, so that you do not invent it again.
 
 Write down

@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 4. */
+/** The instruction for an agent in step 4. */
 export default `Purpose: decide who does the work. There are two routes:
 
 - skill-orchestration: one composite skill does the whole work and calls the skills that it needs

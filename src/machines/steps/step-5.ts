@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 5. */
+/** The instruction for an agent in step 5. */
 export default `Purpose: check whether another path leads to the same conclusion.
 
 Write down

@@ -1,4 +1,4 @@
-/** What an agent is told to do in step 6. */
+/** The instruction for an agent in step 6. */
 export default `Purpose: question the conclusion like somebody who must live with it.
 
 Write down questions and your honest answers

@@ -17,7 +17,7 @@ A good answer
 - ${last}
 `;
 
-/** What an agent is told to do in step 7. */
+/** The instruction for an agent in step 7. */
 export default text(
   'says clearly whether the route of step 4 is still right. If it is not, step 8 loops back; if it cannot be fixed, step 8 halts',
 );

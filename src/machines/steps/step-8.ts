@@ -22,7 +22,7 @@ A good answer
 - does not ask what you could find out yourself
 `;
 
-/** What an agent is told to do in step 8. */
+/** The instruction for an agent in step 8. */
 export default text(
   'nothing since step 4 contradicts its route',
   'a step contradicts the route. Name the step and the contradiction; routing is done again',

@@ -3,31 +3,31 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalizeModule from 'canonicalize';
 import { plainValue, type YamlMap, type YamlNode, type YamlScalar } from '../../core/node.ts';
 
-// The package is CommonJS whose type declarations speak of an ES module: the default import is the function itself.
+// The package is CommonJS, but its type declarations describe an ES module: the default import is the function itself.
 const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
 
 /** Why a value has no canonical JSON form (RFC 8785). */
 export type CanonicalFault = 'not-finite' | 'unsafe-integer' | 'lone-surrogate' | 'key';
 
-/** A value or key without a canonical form, where it stands. */
+/** A value or key without a canonical form, with its position. */
 export interface CanonicalProblem {
   readonly fault: CanonicalFault;
   readonly node: YamlNode;
 }
 
-/** Hash and length of a payload, or what keeps it from having them, in the order of the file. */
+/** Hash and length of a payload, or the problems that prevent them, in the order of the file. */
 export type PayloadDigest =
   | { readonly ok: true; readonly hash: string; readonly size: number }
   | { readonly ok: false; readonly problems: readonly CanonicalProblem[] };
 
-/** The hash of empty input, as `payload_hash` writes it: nobody computed it over a payload. */
+/** The hash of empty input, as `payload_hash` writes it: it is not the hash of a payload. */
 export const emptyHash = `sha256:${bytesToHex(sha256(new Uint8Array()))}`;
 
-/** The two keys of `meta` that speak about the hash and so stand outside of it. */
+/** The two keys of `meta` about the hash, which the hash does not include. */
 const digestKeys = new Set(['payload_hash', 'payload_size_bytes']);
 
 /**
- * What `meta.payload_hash` and `meta.payload_size_bytes` of a payload must say (convention, section 6): over the
+ * What `meta.payload_hash` and `meta.payload_size_bytes` of a payload must be (convention, section 6): over the
  * canonical JSON of the `handoff` value as it is written, without these two keys.
  *
  * @param handoff the value of the root key `handoff`
@@ -58,7 +58,7 @@ function withoutKeys(meta: YamlMap): YamlMap {
   return { ...meta, entries: meta.entries.filter(({ name }) => !digestKeys.has(name ?? '')) };
 }
 
-/** Everything under a node that has no canonical JSON form. What an alias repeats is told once for the alias. */
+/** Everything under a node that has no canonical JSON form. For an alias its target is reported once. */
 export function canonicalProblems(root: YamlNode): readonly CanonicalProblem[] {
   const found = new Map<number, CanonicalProblem>();
   const note = (fault: CanonicalFault, node: YamlNode) => {

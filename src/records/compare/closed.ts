@@ -6,7 +6,7 @@ import { expiryOf } from '../kinds/handoff/time.ts';
 import { outcomeOf } from '../kinds/task/handoff.ts';
 import { parseTime } from '../kinds/time.ts';
 
-/** What a record itself does not tell: whether another one acknowledges it, and the time. */
+/** Values that are not in the record itself: whether another one acknowledges it, and the time. */
 export interface ClosedContext {
   readonly config: Config;
   /** RFC 3339. */
@@ -15,9 +15,9 @@ export interface ClosedContext {
 }
 
 /**
- * True for a record that nothing more will happen to, so that it may be put into the archive (convention, section 2):
+ * True for a closed record, which may move to the archive (convention, section 2):
  * a final or abandoned session, a completed thread, an acknowledged or expired payload, a finished task. Resumes and
- * decisions go with their thread, acknowledgements with their payload.
+ * decisions move with their thread, acknowledgements with their payload.
  */
 export function isClosed(doc: Document, context: ClosedContext): boolean {
   switch (doc.kind) {

@@ -3,12 +3,12 @@ import type { Extent } from '../../core/position.ts';
 import type { ProseRedactions } from '../redact/prose-redaction.ts';
 import { type NewRedactions, normalProse, sameUnlessRedacted } from '../redact/redaction.ts';
 
-/** One place where a later version of a record says something else than the earlier one. */
+/** One place where a later version of a record differs from the earlier one. */
 export interface Difference {
   readonly type: 'edited' | 'added' | 'removed';
   /** Keys and indexes; those of the earlier version, where it has the value. */
   readonly path: readonly (string | number)[];
-  /** In the later version: the value or the key; of something removed, the place that lacks it. */
+  /** In the later version: the value or the key; for something removed, the place where it is missing. */
   readonly at: Extent;
   /** In the earlier version; absent for something added. */
   readonly was?: Extent;
@@ -17,7 +17,7 @@ export interface Difference {
 type Path = readonly (string | number)[];
 
 /**
- * Every innermost place where two maps differ when parsed. Values that were duly redacted are no difference.
+ * Every innermost place where two parsed maps differ. Values that were correctly redacted do not count.
  *
  * @param ignored top-level keys that are not compared
  */
@@ -44,7 +44,7 @@ export function mapDifferences(
   return found;
 }
 
-/** The same for any two values. `at` and `was` are told where the values have no inner place that differs. */
+/** The same for any two values. `at` and `was` are used if the values have no inner place that differs. */
 export function valueDifferences(
   before: YamlNode,
   after: YamlNode,
@@ -78,17 +78,17 @@ function headOf(map: YamlMap): Extent {
   return map.flow ? map.extent : (map.entries[0]?.key.extent ?? map.extent);
 }
 
-/** How the items of an earlier list stand in a later one that may only have gained some. */
+/** How the items of an earlier list are in a later one that may only gain items. */
 export interface KeptItems {
-  /** Indexes (earlier, later) of the items that stand unchanged, ascending in both. */
+  /** Indexes (earlier, later) of the unchanged items, ascending in both. */
   readonly kept: readonly (readonly [number, number])[];
-  /** Indexes of earlier items that are gone; `edited` is the later item that stands in the place of one. */
+  /** Indexes of earlier items that are missing; `edited` is the later item at the position of one. */
   readonly lost: readonly { readonly index: number; readonly edited: number | undefined }[];
 }
 
 /**
- * Looks for every item of an earlier list, in order, in a later one that may hold others before, between and after
- * them. Linear in the number of items, but for items that a redaction touches.
+ * Finds every item of an earlier list, in order, in a later one that may have others before, between and after them.
+ * Linear in the number of items, except for items that a redaction touches.
  */
 export function keptInOrder(
   before: readonly YamlNode[],
@@ -137,14 +137,14 @@ function indexFrom<T>(items: readonly T[], from: number, test: (item: T) => bool
   return undefined;
 }
 
-/** Which items of the list at a path a new redaction speaks of, as the words of its field. */
+/** The items of the list at a path that a new redaction names, as the steps of its field. */
 function touchedItems(path: Path, redactions: NewRedactions): ReadonlySet<string> {
   const prefix = `${path.join('.')}.`;
   const fields = [...redactions.keys()].filter((field) => field.startsWith(prefix));
   return new Set(fields.map((field) => field.slice(prefix.length).split('.')[0] ?? ''));
 }
 
-/** A text that two values share exactly where they are the same when parsed. */
+/** A text that is equal for two values exactly if they are the same when parsed. */
 function identityOf(node: YamlNode): string {
   if (node.type === 'scalar')
     return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);
@@ -184,7 +184,7 @@ export function grownListDifferences(
   });
 }
 
-/** A null, an empty list or an empty map: nothing that could be lost. */
+/** A null, an empty list or an empty map: it has nothing to lose. */
 function isEmpty(node: YamlNode): boolean {
   if (node.type === 'scalar') return node.value === null;
   return (node.type === 'seq' ? node.items : node.entries).length === 0;
@@ -194,7 +194,7 @@ function isEmpty(node: YamlNode): boolean {
  * The first line in which two stretches of prose differ, as extents of each; undefined where they are the same as
  * immutability compares them (`sameProse`).
  *
- * @param redactions of lines, which are no difference; it uses them up
+ * @param redactions of lines, which do not count as differences; each is used once
  */
 export function firstProseDifference(
   before: string,
@@ -217,7 +217,7 @@ function normalLines(text: string): readonly string[] {
   return normal === '' ? [] : normal.split('\n');
 }
 
-/** Where a line of the normal form stands in the text; for one beyond the last, the last line. */
+/** The position in the text of a line of the normal form; after the last line, the last line. */
 function rawLine(text: string, normal: readonly string[], index: number): Extent {
   let at = 0;
   let found: Extent = { from: 0, to: 0 };

@@ -12,15 +12,15 @@ export interface NamedFault {
   readonly message: string;
 }
 
-/** Values that follow from others of the same record, and so change with them. */
+/** Values that depend on others of the same record and change with them. */
 const derived: Readonly<Partial<Record<Document['kind'], { from: string; fields: readonly string[] }>>> = {
   session: { from: 'fsm.history', fields: ['fsm.state', 'fsm.is_final', 'status', 'iteration_count'] },
   handoff: { from: '', fields: ['handoff.meta.payload_hash', 'handoff.meta.payload_size_bytes'] },
 };
 
-/** A record's data and the text around it, as what may differ in them is told apart. */
+/** A record's data and the text around it, which may differ in different ways. */
 export interface NamedDifferences {
-  /** Whether the data differ in nothing but what the faults name. */
+  /** Whether the data differ only in what the errors name. */
   readonly data: boolean;
   /** Whether the text does, and whether it only gained lines. */
   readonly text: boolean;
@@ -28,8 +28,9 @@ export interface NamedDifferences {
 }
 
 /**
- * Compares two versions of a record by what the faults of the earlier one name: a wrong value, a key that is missing, an entry
- * of a list with what is put beside it (convention, section 10, "Waivers"). A record whose data cannot be read is all text.
+ * Compares two versions of a record by what the errors of the earlier one name: a wrong value, a missing key, an
+ * entry of a list with its neighbours (convention, section 10, "Waivers"). A record whose data cannot be read is all
+ * text.
  */
 export function namedDifferences(
   before: Document,
@@ -68,7 +69,7 @@ function dataDifferAsNamed(
 /** A value that a fault points at. */
 interface Named {
   readonly path: Path;
-  /** A map that is shown by its key: the key may go, and what is in the map is not meant. */
+  /** A map that is shown by its key: the key may be removed, but the error is not about the content of the map. */
   readonly isKeyOfMap: boolean;
 }
 
@@ -103,7 +104,7 @@ function isNamed(
   );
 }
 
-/** Whether what is new stands beside an item that is named. */
+/** Whether the new items are next to a named item. */
 function gapsAreNamed(
   kept: readonly (readonly [number, number])[],
   before: number,
@@ -157,7 +158,7 @@ function linesOf({ lines, starts }: Lines, faults: readonly NamedFault[]): Reado
   );
 }
 
-/** More pairs than this are not compared one by one: what lies between the same ends counts as different. */
+/** More pairs than this are not compared one by one: everything between equal beginnings and ends counts as different. */
 const mostPairs = 250_000;
 
 /** How a list stands in a later one, by a longest common subsequence. */
@@ -208,7 +209,7 @@ function isPrefix(short: Path, long: Path): boolean {
   return short.length <= long.length && short.every((step, index) => step === long[index]);
 }
 
-/** The innermost value that holds a place; none where the place is outside of the data. */
+/** The innermost value around a place; undefined outside the data. */
 function pathTo(node: YamlNode, at: Extent, path: Path = []): [Named] | undefined {
   const holds = ({ from, to }: Extent) => from <= at.from && at.to <= to;
   if (node.type === 'map') {

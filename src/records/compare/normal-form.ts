@@ -5,8 +5,8 @@ import { plainValue } from '../../core/node.ts';
 import { readDocument } from '../read/document.ts';
 
 /**
- * What a record means, in a form that does not change with how it is written: keys sorted, blocks, no comments, prose without
- * trailing blanks. What cannot be read as a record is given back as it is.
+ * The normal form of a record, which does not depend on its layout: sorted keys, blocks, no comments, prose without
+ * trailing spaces. A text that cannot be read as a record is returned unchanged.
  *
  * @param text of a file whose name says nothing
  */

@@ -1,7 +1,7 @@
 import type { Trailer } from '../../core/rule.ts';
 import { parseTrailers } from '../trailers.ts';
 
-/** How `git merge --squash` tells of a commit: this line, then headers, then the message indented by four. */
+/** How `git merge --squash` writes a commit: this line, then headers, then the message indented by four. */
 const start = /^commit [0-9a-f]{40,64}$/;
 const indent = '    ';
 

@@ -7,7 +7,7 @@ export interface BaselineEntry {
   readonly rule: string;
   /** The record's id; the path of what has none, and of a skill. */
   readonly record: string;
-  /** Hash of which message it was and of the text that it points at: a secret must not stand here. */
+  /** Hash of the message id and of the text that it points at: a secret must not be in this file. */
   readonly value: string;
   /** How many such findings there are; 1 where it is missing. */
   readonly count?: number;
@@ -15,7 +15,7 @@ export interface BaselineEntry {
   readonly message: string;
 }
 
-/** What tells two findings apart for a baseline. No line: a fault that moves is the same fault. */
+/** The key of a finding in a baseline. It has no line: a finding that moves is the same finding. */
 export type BaselineKey = Pick<BaselineEntry, 'rule' | 'record' | 'value'>;
 
 /**
@@ -47,7 +47,7 @@ export function baselineOf(
   return [...entries.values()].sort(compareEntries);
 }
 
-/** What is left of a baseline when entries and counts that no longer occur are taken out. */
+/** A baseline without the entries and counts that no longer occur. */
 export function pruneBaseline(
   entries: readonly BaselineEntry[],
   today: readonly BaselineEntry[],
@@ -60,7 +60,7 @@ export function pruneBaseline(
   });
 }
 
-/** Tells finding by finding whether a baseline skips it; each entry serves as often as it counts. */
+/** Decides for each finding whether a baseline skips it; each entry is used as often as its count. */
 export function baselineFilter(entries: readonly BaselineEntry[]): (key: BaselineKey) => boolean {
   const left = new Map<string, number>();
   for (const entry of entries) left.set(nameOf(entry), (left.get(nameOf(entry)) ?? 0) + (entry.count ?? 1));
@@ -71,7 +71,10 @@ export function baselineFilter(entries: readonly BaselineEntry[]): (key: Baselin
   };
 }
 
-/** The text of a baseline file: sorted, one line an entry, so that branches that add or take out different entries merge. */
+/**
+ * The text of a baseline file: sorted, one line an entry, so that branches that add or remove different entries
+ * merge.
+ */
 export function renderBaseline(entries: readonly BaselineEntry[]): string {
   const lines = entries.map(({ rule, record, value, count, message }) => {
     const entry = { rule, record, value, ...(count === undefined ? {} : { count }), message };

@@ -39,7 +39,7 @@ export type ParsedConfig =
  *
  * @param path where it lies, for `Config.path`
  * @param ruleIds the ids that `rules` may name
- * @param base what holds for keys it does not have; a nested root's configuration narrows the top's
+ * @param base the values of missing keys; a nested root's configuration narrows that of the top
  */
 export function parseConfig(
   text: string,
@@ -94,7 +94,7 @@ function unknownRule(
   return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
 }
 
-/** A waiver that names no rule, ends on no day or says nothing would silently waive nothing, or everything. */
+/** A waiver without a rule, with an invalid day or without text would silently waive nothing, or everything. */
 function badWaivers(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
   return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): RecordPath[] => {
     const rule = nodeAt(waiver, 'rule');
@@ -134,7 +134,7 @@ function badSince(root: YamlNode): RecordPath[] {
   return [{ extent: since.extent, message, help: 'write one such as `since: 2026-01-31`' }];
 }
 
-/** A root or an instruction outside the repository would be read by nobody, or by each machine as another file. */
+/** A root or an instruction outside the repository is not read, or is another file on each machine. */
 function badPaths(root: YamlNode): RecordPath[] {
   const nodes = [nodeAt(root, 'root'), ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value)];
   return nodes.flatMap((node): RecordPath[] => {
@@ -154,7 +154,7 @@ function whyBadPath(path: string): string | undefined {
   return steps.includes('..') || steps.includes('.') ? 'expected a path without `./` and `..`' : undefined;
 }
 
-/** Globs are matched against paths with `/`; what can never match is a fault, not a silence. */
+/** Globs are matched with paths with `/`; a glob that can never match is an error. */
 function badGlobs(root: YamlNode): RecordPath[] {
   const lists = [nodeAt(root, 'ignore'), ...globKinds.map((kind) => nodeAt(root, 'kinds', kind))];
   return lists.flatMap((list) =>

@@ -8,11 +8,11 @@ const fewer = (landed: readonly string[], added: readonly string[]) =>
   landed.filter((one) => added.includes(one));
 const both = <T>(landed: readonly T[], added: readonly T[]) => [...new Set([...landed, ...added])];
 
-/** What `protect` means where a configuration names nothing (convention, section 10). */
+/** The value of `protect` without a configuration (convention, section 10). */
 const protectedByDefault = ['main', 'master', 'release/*'];
 
 /**
- * For each key what counts of two configurations: what adds to the landed one counts, what loosens it does not (convention,
+ * For each key, which part of two configurations counts: stricter values count, looser values do not (convention,
  * section 10, "What is loosening"). The type asks for a line for each key that a configuration has.
  */
 const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine<K> } = {
@@ -34,7 +34,7 @@ const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine
   protect: ({ protect: landed }, { protect: added }) =>
     landed || added ? both(landed ?? protectedByDefault, added ?? protectedByDefault) : undefined,
   since: ({ since: landed }, { since: added }) => earlier(landed, added),
-  // These three let nothing pass and forbid nothing.
+  // These three do not allow or forbid anything.
   dispatch: (landed) => landed.dispatch,
   steps: (landed) => landed.steps,
   waivers: (landed) => landed.waivers,
@@ -42,8 +42,8 @@ const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine
 };
 
 /**
- * The configuration of protected history with what another one adds to it: stricter severities, a stricter profile, new
- * machines. What the other one loosens is left out.
+ * The configuration of protected history with the stricter settings of another one: stricter severities, a stricter
+ * profile, new machines. Looser settings are left out.
  *
  * @param landed what protected history has
  * @param added what a commit of a range is based on
@@ -75,7 +75,7 @@ export function tighterPathRules(landed: PathRules, added: PathRules): PathRules
   };
 }
 
-/** From the profile that checks least. */
+/** Beginning with the profile that checks least. */
 const ranks: Readonly<Record<Profile, number>> = { seed: 0, recommended: 1, strict: 2 };
 
 function rank({ profile }: Config): number {

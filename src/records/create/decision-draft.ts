@@ -7,7 +7,7 @@ import { parseYaml } from '../yaml/parse.ts';
 import type { YamlValue } from '../yaml/write.ts';
 import { type DecisionFields, decisionKeys } from './new-decision.ts';
 
-/** What somebody wrote down to be recorded, or why it cannot be read. */
+/** The draft of a decision, or why it cannot be read. */
 export type DecisionDraft =
   | { readonly ok: true; readonly fields: DecisionFields; readonly body: string }
   | { readonly ok: false; readonly line: number; readonly message: string };
@@ -25,7 +25,7 @@ export function parseDecisionDraft(text: string): DecisionDraft {
   return { ok: false, line: 1, message: 'Front matter is not closed, expected a line `---` at column 1' };
 }
 
-/** Reads a value of YAML or JSON that stands alone, as on a command line. */
+/** Reads a single value of YAML or JSON, as on a command line. */
 export function parseYamlText(
   text: string,
 ): { readonly ok: true; readonly value: YamlValue } | { readonly ok: false; readonly message: string } {
@@ -53,7 +53,7 @@ function failed(file: string, { message, extent }: ReadProblem): DecisionDraft {
   return { ok: false, line: new LineIndex(file).span(extent).start.line, message };
 }
 
-/** Keys that nobody knows, each with the one that was meant, perhaps. */
+/** Unknown keys, each with the key that was probably meant. */
 export function strangeKeys(
   fields: DecisionFields,
 ): readonly { readonly key: string; readonly near: string }[] {

@@ -34,7 +34,7 @@ export const decisionKeys: readonly string[] = [
 /** What a decision to be recorded says, by the keys of its file; keys that Baton does not know are kept. */
 export type DecisionFields = Readonly<Record<string, YamlValue | undefined>>;
 
-/** The fields with the decision that is continued under the one name that is written, whatever it was called. */
+/** The fields, with the continued decision under its standard key. */
 export function withOneName(fields: DecisionFields): DecisionFields {
   const called = continuesKeys.find((key) => fields[key] !== undefined);
   const others = Object.entries(fields).filter(([key]) => !continuesKeys.some((name) => name === key));
@@ -50,7 +50,7 @@ export function decisionText(fields: DecisionFields, body: string): string {
   return renderFrontMatter(data, body);
 }
 
-/** Left out where it says nothing. */
+/** Left out if it is empty. */
 function entryOf(fields: DecisionFields, key: string): [string, YamlValue][] {
   const value = fields[key];
   const isNothing = value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../core/document.ts';
 
-/** What the ids of the kinds begin with whose ids are a day and a random part (convention, section 2). */
+/** The prefix of ids that have a day and a random part, by kind (convention, section 2). */
 const prefixes = {
   thread: 'thread',
   decision: 'dec',
@@ -19,11 +19,11 @@ export const idBytes = 8;
  * A new id: `dec_20261127_k3v9qx7m`.
  *
  * @param now RFC 3339; its day in UTC
- * @param random `idBytes` bytes that nobody can guess
+ * @param random `idBytes` random bytes
  */
 export function newId(kind: DatedKind, now: string, random: Uint8Array): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
-  // 256 is a multiple of 32: every digit is as likely.
+  // 256 is a multiple of 32: every digit has the same probability.
   const part = [...random].map((byte) => digits[byte % digits.length]).join('');
   return `${prefixes[kind]}_${day}_${part}`;
 }

@@ -4,7 +4,7 @@ import { mapV1 } from '../kinds/handoff/model.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { renderYaml, type YamlData } from '../yaml/write.ts';
 
-/** The text of a payload, with the hash and the size of what it says. */
+/** The text of a payload, with its hash and size. */
 export function sealedPayload(handoff: YamlData): string {
   return renderYaml({ schema: 'baton/handoff@1', handoff: withDigest(handoff) });
 }
@@ -22,7 +22,7 @@ export function withDigest(handoff: YamlData): YamlData {
 /**
  * A payload 1.0 in the form of 2.0, by its mapping (convention, section 6).
  *
- * @param said the skills and the session, which 1.0 may not say, and what `meta` is to hold besides
+ * @param said the skills and the session, which 1.0 may not have, and more keys of `meta`
  */
 export function upgradedV1(
   data: YamlMap,
@@ -58,7 +58,7 @@ export function upgradedV1(
   };
 }
 
-/** The id of a run whose source says none: the name of its session or folder. */
+/** The id of a run without one: the name of its session or folder. */
 export function workflowOf(path: string | undefined): string | undefined {
   return (
     path

@@ -4,7 +4,7 @@ import { renderFlow, renderYaml, type YamlData } from '../yaml/write.ts';
 
 const longestTitle = 120;
 
-/** What a session's file says. */
+/** The content of a session's file. */
 export interface NewSession {
   /** The front matter above `step_timestamps`, in the order of new files (convention, section 3). */
   readonly head: YamlData;
@@ -20,15 +20,15 @@ export interface NewSession {
 }
 
 /**
- * The text of a session: a line for each step's times and for each state, `fsm` and `status` last, so that two branches that
- * go on conflict.
+ * The text of a session: a line for each step's times and for each state, `fsm` and `status` last, so that two
+ * branches that continue the session conflict.
  */
 export function sessionText(session: NewSession): string {
   const { head, history, isFinal, query, sections, state, status } = session;
   const times = Object.entries(session.times).flatMap(([step, value]) =>
     value === undefined ? [] : [`  ${JSON.stringify(step)}: ${renderFlow(value)}`],
   );
-  // The query stands above as it is; the title is for people.
+  // The query is above, unchanged; the title is for people.
   const title = shorten(
     query
       .trim()

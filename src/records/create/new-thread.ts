@@ -5,7 +5,7 @@ import { appendValue } from '../yaml/append-value.ts';
 import { setValue } from '../yaml/set-value.ts';
 import { renderFrontMatter, renderYaml } from '../yaml/write.ts';
 
-/** A thread that is to be opened. */
+/** A new thread. */
 export interface NewThread {
   readonly id: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface StatusChange {
 }
 
 /**
- * A thread's text with one entry more in its history, and the status that follows.
+ * A thread's text with a new entry in its history, and the new status.
  *
  * @returns undefined where the front matter has no place for them
  */
@@ -55,7 +55,7 @@ export function withStatus(doc: Document, { status, at, by, note }: StatusChange
   return history && last ? applyEdits(doc.text, [history, last]) : undefined;
 }
 
-/** One agent takes a thread up. */
+/** One agent resumes a thread. */
 export interface NewResume {
   readonly id: string;
   readonly thread: string;

@@ -1,9 +1,9 @@
 import type { PathRules } from '../record-paths.ts';
 
 /**
- * True for what a killed writer left beside a record or a configuration: a hidden file that ends in `.tmp`, or a lock of
- * Baton's, whose name begins with that of the file that was written. `.task-005.md.4711-….baton.tmp` is one of
- * `task-005.md`.
+ * True for a file that a killed process left next to a record or a configuration: a hidden file that ends in `.tmp`,
+ * or a lock of Baton's, whose name begins with that of the file that was written. `.task-005.md.4711-….baton.tmp` is
+ * one of `task-005.md`.
  */
 export function isTemporary(places: PathRules, path: string): boolean {
   if (!path.endsWith('.tmp') && !path.endsWith('.baton.lock')) return false;

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import { stringOf, type YamlNode } from '../../core/node.ts';
 
-/** What stands between brackets in the template of a task (convention, section 7). */
+/** The placeholders in brackets of the template of a task (convention, section 7). */
 const templateWords = new Set([
   'id',
   'name',
@@ -26,9 +26,9 @@ const templateWords = new Set([
   'suggested resolution',
   'timestamp',
 ]);
-/** Lists whose template, `[tags]` or `[dependencies]`, is also a list that somebody may mean. */
+/** Lists whose placeholder, `[tags]` or `[dependencies]`, may also be a real list. */
 const freeLists = new Set(['applies_to', 'depends_on', 'blocking_tasks']);
-/** Keys that take one of a few words: there `a | b` is the choice that a template offers. */
+/** Keys with a few allowed words: there `a | b` is a placeholder. */
 const choiceKeys = new Set([
   'outcome',
   'change_type',
@@ -40,7 +40,7 @@ const choiceKeys = new Set([
   'category',
   'stakes',
 ]);
-/** The types that stand for values in the payload's schema. */
+/** The types that are placeholders in the payload's schema. */
 const payloadTypes = new Set(['string', 'integer', 'float', 'boolean', 'ISO8601']);
 const choice = /^\w+(?: \| \w+)+$/;
 
@@ -51,7 +51,7 @@ export function isTemplateText(text: string): boolean {
   return /^<your [^<>]*>$/i.test(text.trim());
 }
 
-/** Every value below a node that still is what a template of the kind says, in the order of the file. */
+/** Every value below a node that is still a placeholder of the kind's template, in the order of the file. */
 export function placeholdersOf(kind: RecordKind, root: YamlNode | undefined): readonly YamlNode[] {
   const found: YamlNode[] = [];
   const visit = (node: YamlNode, key: string | null): void => {

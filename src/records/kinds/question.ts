@@ -1,13 +1,13 @@
 import { collapsed, derivedId } from './derived-id.ts';
 
-/** A question's text as it is compared: NFC, case and blanks folded (convention, section 5). */
+/** A question's text as it is compared: NFC, case and spaces folded (convention, section 5). */
 export function foldedQuestion(text: string): string {
-  // Upper case first: it makes one of ß and SS, and of the two small sigmas.
+  // Upper case first: then ß equals SS, and the two small sigmas are equal.
   const folded = collapsed(text).toUpperCase().toLowerCase();
   return folded.normalize('NFC');
 }
 
-/** The id of a question that states none: `q-` and 8 hex digits of SHA-256 over its text, NFC, blanks collapsed. */
+/** The id of a question without one: `q-` and 8 hex digits of SHA-256 over its text, NFC, spaces collapsed. */
 export function questionId(text: string): string {
   return derivedId('q', text);
 }

@@ -14,14 +14,14 @@ export function isIso8601(text: string): boolean {
   return iso8601.test(text);
 }
 
-/** True where a calendar date, or a time of one, names a day that there is: 2026-02-30 does not. */
+/** True for a calendar date, or a time with one, whose day exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** False for a calendar date that names no day; week and ordinal dates are not looked at. */
+/** False for a calendar date whose day does not exist; week and ordinal dates are not checked. */
 export function isOnCalendar(text: string): boolean {
   return !calendar.test(text) || isDay(text);
 }
@@ -34,7 +34,7 @@ export function isRfc3339(text: string): boolean {
 /**
  * An ISO 8601 moment rewritten as RFC 3339, where both say exactly the same.
  *
- * @returns undefined where something would have to be made up: an offset, seconds, a time of day
+ * @returns undefined if a part is missing: an offset, seconds, a time of day
  */
 export function toRfc3339(text: string): string | undefined {
   const match = calendar.exec(text);
@@ -49,7 +49,7 @@ export function toRfc3339(text: string): string | undefined {
 }
 
 /**
- * The moment that a calendar date or time of ISO 8601 names, in milliseconds since 1970. Without an offset it is read
+ * The instant of a calendar date or time of ISO 8601, in milliseconds since 1970. Without an offset it is read
  * as UTC, without a time of day as its first moment.
  *
  * @returns undefined for other forms (weeks, ordinal dates) and for anything else
@@ -73,7 +73,7 @@ export function parseTime(text: string): number | undefined {
   return at + Math.trunc(Number(`0.${fraction}`) * 1000) + sign * zone * 60_000;
 }
 
-/** Where the times of each kind stand; `*` is every item of a list or every value of a map. */
+/** The paths of the times of each kind; `*` is every item of a list or every value of a map. */
 const timePaths: Readonly<Record<RecordKind, readonly string[]>> = {
   session: [
     'query_timestamp',
@@ -100,7 +100,7 @@ const timePaths: Readonly<Record<RecordKind, readonly string[]>> = {
   skill: [],
 };
 
-/** A node at which a time stands. */
+/** A node with a time. */
 interface TimeNode {
   /** Its path as people write it. */
   readonly name: string;
@@ -111,7 +111,7 @@ const timeSteps = new Map(
   Object.entries(timePaths).map(([kind, paths]) => [kind, paths.map((path) => path.split('.'))]),
 );
 
-/** The nodes of a record at which times stand. */
+/** The nodes of a record with times. */
 export function timesOf(kind: RecordKind, root: YamlNode | undefined): readonly TimeNode[] {
   const found: TimeNode[] = [];
   if (root) for (const steps of timeSteps.get(kind) ?? []) addTimes(found, '', root, steps, 0);

@@ -1,4 +1,4 @@
-/** The heading below a handoff under which a task keeps the note that it was made of. */
+/** The heading below a handoff under which a task keeps its original note. */
 export const keptHeading = 'Original note';
 
 /**

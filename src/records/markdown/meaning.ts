@@ -3,15 +3,15 @@ import { hashOfValue, normalProse } from '../redact/redaction.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { markdownTree } from './parse.ts';
 
-/** What a node of the tree says nothing with: where it stands, and how its source is laid out. */
+/** Properties of a node without meaning: its position and the layout of its source. */
 const layout = new Set(['position', 'spread', 'data', 'fence']);
 
-/** What can stand for other letters or digits than it shows: entities, code with YAML in it, numbers of a list. */
+/** Text whose meaning is not its letters or digits: entities, code with YAML, numbers of a list. */
 const inexact = /[&`~]|^\s*\d+[.)]/m;
 
 /**
- * Whether two stretches of markdown say the same, their formatting aside. Where the letters already differ, the reader of
- * markdown, which takes most of the time, is not asked.
+ * Whether two stretches of markdown mean the same without their formatting. If the letters already differ, the
+ * markdown reader, which takes most of the time, is not run.
  */
 export function sameMeaning(before: string, after: string): boolean {
   if (before === after) return true;

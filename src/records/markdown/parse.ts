@@ -59,7 +59,7 @@ export function parseMarkdown(file: string): MarkdownDocument {
   };
 }
 
-/** What remark makes of a text without front matter; undefined where it would take too long. */
+/** The tree of remark for a text without front matter; undefined if it would take too long. */
 export function markdownTree(text: string): Root | undefined {
   return guardMarkdown(text) ? undefined : processor.parse(text);
 }

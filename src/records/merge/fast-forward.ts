@@ -4,12 +4,12 @@ import { isContinued } from '../../machines/replay.ts';
 import { sessionOf } from '../kinds/session/model.ts';
 import type { ThreeDocuments } from './unite.ts';
 
-/** Keys that follow from the history, or that each step sets anew. */
+/** Keys that follow from the history, or that each step sets again. */
 const moving = new Set(['fsm', 'status', 'iteration_count', 'contradiction_detected', 'schema']);
 
 /**
- * The side of a session that goes on from the other, where it holds all that the other wrote: its history begins with the
- * other's, every value that the other set and every line that it added is there.
+ * The side of a session that continues the other and has everything that the other wrote: its history begins with the
+ * other's, and it has every value that the other set and every line that it added.
  *
  * @returns its text; undefined where neither does
  */
@@ -35,7 +35,7 @@ function isSame(a: YamlNode, b: YamlNode | undefined): boolean {
   return b !== undefined && JSON.stringify(plainValue(a)) === JSON.stringify(plainValue(b));
 }
 
-/** The same value, or one that says more: a list that goes on, a map with further keys, something where there was nothing. */
+/** The same value, or one with more: a longer list, a map with more keys, a value where there was none. */
 function isIn(less: YamlNode, more: YamlNode | undefined): boolean {
   if (more === undefined) return false;
   if (less.type === 'seq' && more.type === 'seq') {

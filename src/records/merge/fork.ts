@@ -4,8 +4,8 @@ import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
 import { replaceValue, setValue } from '../yaml/set-value.ts';
 
 /**
- * The text of a session under another id, as one that parted from it: `session_id` and `forked_from` are set, and what a
- * pending dispatch says of the id; history and prose stay as they stood (convention, section 3).
+ * The text of a session under another id, as a fork of it: `session_id`, `forked_from` and the id in a pending
+ * dispatch are set; history and prose do not change (convention, section 3).
  *
  * @param id of the fork
  * @returns undefined where the front matter has no place to write to

@@ -11,7 +11,7 @@ export interface ThreeDocuments {
   readonly theirs: Document;
 }
 
-/** Three texts in which what was united stands already, for a merge of the rest line by line. */
+/** Three texts that already have the combined lists, so that the rest can be merged line by line. */
 export interface UnitedTexts {
   readonly base: string;
   readonly ours: string;

@@ -12,8 +12,8 @@ export interface Claim {
 const markerValue = /^baton\/([a-z]+)@\S*$/;
 
 /**
- * Whether a readable file in the place of a kind claims to be a record: by the marker `schema: baton/<kind>@1`, or by
- * its kind's shape (convention, section 2). A marker for another kind wins over the place.
+ * Whether a readable file at the path of a kind claims to be a record: by the marker `schema: baton/<kind>@1`, or by
+ * its kind's shape (convention, section 2). A marker for another kind has priority over the path.
  */
 export function claimOf(
   place: RecordKind,
@@ -69,8 +69,8 @@ const textShapes: Readonly<Partial<Record<RecordKind, readonly RegExp[]>>> = {
 };
 
 /**
- * The same for a file whose YAML or bytes cannot be read: told from the lines that would bear the marker or the
- * shape's keys, so that a broken record is a finding while a broken foreign note stays nobody's business.
+ * The same for a file whose YAML or bytes cannot be read: found by the lines with the marker or the shape's keys, so
+ * that a broken record is a finding and a broken foreign note is not.
  *
  * @param head the text in which the keys would stand: front matter or YAML, as far as it could be decoded
  */

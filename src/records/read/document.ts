@@ -30,10 +30,13 @@ export function readDocument(path: string, place: RecordPath, source: Source): D
   return doc;
 }
 
-/** What was made of a text that is still in use: a review and the checks of its range read the same ones. */
+/** The documents of texts that are still in use: a review and the checks of its range read the same ones. */
 const read = new WeakMap<Source, { path: string; place: RecordPath; doc: Document | undefined }>();
 
-/** As `readDocument`, for who keeps texts longer than what was made of them: a record weighs some ten times its text. */
+/**
+ * Like `readDocument`, for callers that keep texts longer than documents: a record needs about ten times the memory
+ * of its text.
+ */
 export function readSource(path: string, place: RecordPath, source: Source): Document | undefined {
   if (!source.ok) return readUnreadable(path, place, source);
   const { text, size } = source;

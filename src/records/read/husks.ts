@@ -3,7 +3,10 @@ import { isSkillFile, type PathRules } from '../record-paths.ts';
 import { findFrontMatter } from './front-matter.ts';
 import { skillFolderOf } from './skill-folders.ts';
 
-/** What a client passes without a word where a skill seems meant: its file is misnamed, it lies flat, or it has no SKILL.md. */
+/**
+ * A file or folder that looks like a skill and that clients silently ignore: its file has a wrong name, it is not in
+ * a folder, or it has no SKILL.md.
+ */
 export interface Husk {
   /** A file, or the folder. */
   readonly path: string;
@@ -14,11 +17,11 @@ export interface Husk {
 const nearName =
   /^(?:skills?\.(?:md|mdx|markdown|txt)|(?:skil|sklil|slill|skilll|skll|sill|kill)s?\.md|skill(?:_|-)?md|skill)$/i;
 const noSkill = /^(?:readme|licen[cs]e|changelog|contributing|notice|index|agents|claude|gemini)(?:[._-]|$)/i;
-/** What a skill keeps beside its file. */
+/** The folders of a skill next to its file. */
 const parts = new Set(['references', 'reference', 'scripts', 'assets']);
 
 /**
- * Finds husks in the folders where skills lie, or where a client looks for them.
+ * Finds husks in the folders of skills, or where a client looks for them.
  *
  * @returns husks that paths alone show, and flat files that are ones where their front matter has a name and a description
  */
@@ -67,7 +70,7 @@ function foldersOfSkills(
     if (owned?.owner.startsWith('.')) found.add(owned.path);
     if (!isSkillFile(path) || places.classify(path) === undefined) continue;
     const above = path.split('/').slice(0, -2).join('/');
-    // Whatever lies beside a skill at the second level of the repository may be anything.
+    // A file next to a skill at the second level of the repository may be anything.
     if (above !== '') found.add(above);
   }
   return new Set([...found].filter((one) => places.classify(`${one}/x/SKILL.md`)?.archived === false));

@@ -19,7 +19,7 @@ export function linksToSkills(
 }
 
 /**
- * Where links lead inside the repository; those that leave it, or go round, are left out.
+ * The targets of links inside the repository; links that leave it, or form a cycle, are left out.
  *
  * @param targets as they are written, by the path of the link
  */
@@ -37,7 +37,7 @@ export function resolveLinks(targets: ReadonlyMap<string, string>): FolderLink[]
   });
 }
 
-/** A link to a folder that holds the link would be followed without end. */
+/** A link to a folder above itself would be followed without end. */
 function isInside(path: string, folder: string): boolean {
   return folder !== '' && path.startsWith(`${folder}/`);
 }

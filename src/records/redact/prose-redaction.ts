@@ -9,7 +9,7 @@ export interface LinePlace {
   readonly columns?: readonly [number, number];
 }
 
-/** More new entries than anybody writes at once: comparing them all would take a gate too long. */
+/** The most new entries in one change: comparing more would take too long in a gate. */
 const mostEntries = 1000;
 
 /** Reads `12` or `12:5-44`; undefined for another text. */
@@ -68,7 +68,7 @@ export class ProseRedactions {
     this.#left = entries.length > mostEntries ? [] : [...entries];
   }
 
-  /** Whether a line became the other one by entries that explained no line before. It uses them up. */
+  /** Whether a line became the other one by entries that explained no other line. It uses each entry once. */
   explains(before: string, after: string): boolean {
     if (this.#left.length === 0 || !after.includes(redactedValue)) return false;
     let line = before;
@@ -86,7 +86,7 @@ export class ProseRedactions {
   }
 }
 
-/** What two versions of a record say was taken out of its prose in between. */
+/** What was removed from the prose of a record between two versions. */
 export function proseRedactions(before: Document, after: Document): ProseRedactions {
   const entries = newEntries(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions')) ?? [];
   return new ProseRedactions(

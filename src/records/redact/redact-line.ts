@@ -23,8 +23,9 @@ export type RedactedLine =
     };
 
 /**
- * Takes a line, or columns of one, out of the prose of a record: `[redacted]` stands in its place, and `redactions` gains the
- * entry that the rules about history ask for (convention, section 10). Every other character stays.
+ * Removes a line, or columns of one, from the prose of a record: `[redacted]` is written in its place, and
+ * `redactions` gets the entry that the rules about history require (convention, section 10). Every other character
+ * stays.
  *
  * @param doc a record that could be read
  */
@@ -52,7 +53,7 @@ export function redactLine(doc: Document, place: LinePlace, note: RedactionNote)
     : { ok: false, why: 'structure' };
 }
 
-/** Below the front matter; a YAML file is none. */
+/** The text below the front matter; a YAML file has none. */
 function isProse({ frontMatter, markdown }: Document, { from }: Extent): boolean {
   return markdown !== undefined && from >= (frontMatter?.extent.to ?? 0);
 }
@@ -66,7 +67,7 @@ function fieldOn(doc: Document, { from, to }: Extent): string | undefined {
   return undefined;
 }
 
-/** Whether the later text says what the earlier one does but for the line: what the rules will ask. */
+/** Whether the later text equals the earlier one except for the line, as the rules require. */
 function isFaithful(before: Document, after: Document): boolean {
   if (!before.data || !after.data || after.kind !== before.kind) return false;
   const ignored = new Set(['redactions']);

@@ -30,8 +30,8 @@ export type Redacted =
 type Path = readonly (string | number)[];
 
 /**
- * Takes a value out of a record: `[redacted]` stands in its place, and `redactions` gains the entry that every rule of
- * immutability asks for (convention, section 10). Every other character stays.
+ * Removes a value from a record: `[redacted]` is written in its place, and `redactions` gets the entry that every
+ * rule of immutability requires (convention, section 10). Every other character stays.
  *
  * @param doc a record that could be read
  * @param field `reasons.0.text`, `reasons[0].text`; of a structured output of a session `step_outputs.<step>.<path>`, in
@@ -52,7 +52,7 @@ export function redact(doc: Document, field: string, note: RedactionNote): Redac
   return text === undefined ? { ok: false, why: 'written' } : { ok: true, text, field: first.name.join('.') };
 }
 
-/** What tells that the file is a record, and what was taken out of it. */
+/** Keys that say that the file is a record, and what was removed from it. */
 const ownKeys = new Set(['schema', 'redactions']);
 
 /** A value that the field names. */
@@ -81,7 +81,7 @@ function outputsOf(doc: Document, step: string): readonly Fence[] {
   return [...stepSections(doc).values()].flatMap((section) => (section.step === step ? section.outputs : []));
 }
 
-/** Keys may hold dots themselves: the way that leads to a value is the one that is meant. */
+/** Keys may contain dots: the path that leads to a value is the right one. */
 function pathOf(node: YamlNode | undefined, words: string): Path | undefined {
   if (node?.type === 'map') {
     for (const { name, value } of node.entries) {
@@ -140,7 +140,7 @@ export function readAgain(doc: Document, text: string): Document | undefined {
   return readDocument(doc.path, { kind, root, archived }, source);
 }
 
-/** Whether the later text says what the earlier one does but for what was taken out: what immutability will ask. */
+/** Whether the later text equals the earlier one except for the removed value, as immutability requires. */
 function isFaithful(before: Document, after: Document | undefined): boolean {
   if (!before.data || !after?.data || after.kind !== before.kind) return false;
   const redactions = newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));

@@ -5,21 +5,21 @@ import type { Document } from '../../core/document.ts';
 import { itemsOf, nodeAt, plainValue, stringOf, type YamlNode } from '../../core/node.ts';
 import { type Extent, LineIndex } from '../../core/position.ts';
 
-// The package is CommonJS whose type declarations speak of an ES module: the default import is the function itself.
+// The package is CommonJS, but its type declarations describe an ES module: the default import is the function itself.
 const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
 
-/** What stands in the place of a value that was taken out. */
+/** The text that replaces a removed value. */
 export const redactedValue = '[redacted]';
 
-/** The redactions that a change adds: SHA-256 of the value that was taken out, by field (`reasons.0.text`). */
+/** The redactions that a change adds: SHA-256 of the removed value, by field (`reasons.0.text`). */
 export type NewRedactions = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** For records whose redactions do not count: nothing may differ. */
+/** For records whose redactions do not count: no difference is allowed. */
 export const noRedactions: NewRedactions = new Map();
 
 /**
- * What a change adds to a record's `redactions` (convention, section 10). Over a merge the entries of both sides stand
- * in the list, so new ones may stand before old ones.
+ * What a change adds to a record's `redactions` (convention, section 10). Over a merge the entries of both sides are
+ * in the list, so new ones may come before old ones.
  *
  * @param before the list of the base version, after the list of the checked one: nodes of the `redactions` keys
  * @returns the new entries; none where an old one is gone or changed
@@ -103,7 +103,7 @@ export function hashOfValue(value: unknown): string | undefined {
 }
 
 /**
- * How a value is taken out of a record that may not change, as a step of a help.
+ * The step of a help that removes a value from a record that must not change.
  *
  * @param before the base version
  * @param path where the value stands in it
@@ -119,7 +119,7 @@ export function redactionSteps(before: Document, path: readonly (string | number
 }
 
 /**
- * How a line of prose is taken out of a record that may not change, as a step of a help.
+ * The step of a help that removes a line of prose from a record that must not change.
  *
  * @param place a place in the base version
  */
@@ -129,14 +129,14 @@ export function lineRedactionStep(before: Document, place: Extent): string {
   return `to remove a secret in the text, run \`${command}\``;
 }
 
-/** A word as a shell takes it for one. */
+/** A text as one word of a shell. */
 export function shellWord(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 const suppressionLine = /(^|\n)[ \t>]*<!--\s*baton-disable-next-line\b(?:(?!-->)[\s\S])*-->[ \t]*(?=\n|$)/g;
 
-/** True where two stretches of prose differ at most in line endings, BOM, trailing blanks and suppression comments. */
+/** True where two stretches of prose differ only in line endings, BOM, trailing spaces and suppression comments. */
 export function sameProse(before: string, after: string): boolean {
   return before === after || normalProse(before) === normalProse(after);
 }

@@ -1,11 +1,11 @@
 import type { ClientName, Config } from '../../core/config.ts';
 import type { Severity } from '../../core/diagnostic.ts';
 
-/** What clients make of a fault of a skill. */
+/** How clients react to an error of a skill. */
 interface ClientsOn {
   /** Who leaves the skill out, silently or with a message. Only where its loader is known to do so. */
   readonly drop: readonly ClientName[];
-  /** Whose documentation says that this is no fault. Who reads on, or falls back to a simpler reader, is in neither list. */
+  /** Clients whose documentation allows it. A client that only skips the field is in neither list. */
   readonly accept?: readonly ClientName[];
 }
 
@@ -188,7 +188,7 @@ export function clientsMissing(
   return listed(missing, config);
 }
 
-/** Fields that clients beyond the widely used ones read, by the client. None of them is a slip. */
+/** Fields of less known clients, by client. None of them is a misspelling. */
 export const otherClientFields: Readonly<Record<string, readonly string[]>> = {
   Cline: ['disabled', 'enabled'],
   Hermes: ['platforms', 'required_environment_variables', 'required_credential_files'],

@@ -29,7 +29,7 @@ interface Fault {
  * Words an error of a generated validator.
  *
  * @param node the wrong value; for a missing or unexpected key the map
- * @param path where the fault lies, such a key included
+ * @param path the path of the error, including such a key
  */
 export function wordSchemaError(
   error: ValidatorError,

@@ -12,15 +12,15 @@ export interface SchemaProblem extends Wording {
   readonly extent: Extent;
   /** The keyword of the schema that failed. */
   readonly keyword: string;
-  /** Where the fault lies; a missing or an unexpected key is the last step. */
+  /** The path of the error; a missing or an unexpected key is the last step. */
   readonly path: readonly (string | number)[];
 }
 
-/** What stands in the place of a redacted value, whatever its type was. */
+/** The text that replaces a redacted value of any type. */
 const redacted = '[redacted]';
 
 /**
- * Holds a record's YAML against the schema of its kind (`schemas/<kind>.schema.json`).
+ * Compares a record's YAML with the schema of its kind (`schemas/<kind>.schema.json`).
  *
  * @param root the front matter, the YAML file's root, a task's Handoff fence, or the configuration
  * @returns one problem for each wrong value, missing key and unexpected key, in the order of the file
@@ -48,7 +48,7 @@ export function validateNode(kind: ValidatedKind, root: YamlNode): SchemaProblem
   return [...found.values()].sort((a, b) => a.extent.from - b.extent.from || a.extent.to - b.extent.to);
 }
 
-/** The list of allowed values tells more than the type, where both fail at one value. */
+/** If both fail at one value, the list of allowed values is more helpful than the type. */
 function precedence(error: ValidatorError): number {
   return error.keyword === 'enum' ? 0 : 1;
 }

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer words are no slip of the pen, and distance grows with the square of their length. */
+/** Longer words are not compared, because the cost grows with the square of their length. */
 const longestWord = 64;
 
 /**
- * The known name that a word was meant to be: one that it was cut short from, or that at most a third of it differs
- * from, case aside. Undefined where none is near enough to offer.
+ * The known name that was probably meant: one that begins with the word, or that differs in at most a third of its
+ * letters, without case. Undefined if none is close enough.
  */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const folded = word.toLowerCase();
@@ -25,7 +25,7 @@ export function closestMatch(word: string, known: readonly string[]): string | u
   return isNear ? best?.name : undefined;
 }
 
-/** How many letters differ; two neighbours that changed places are one slip. */
+/** The number of different letters; two swapped neighbours count as one. */
 function slips(word: string, name: string): number {
   const far = distance(word, name);
   if (far !== 2 || word.length !== name.length) return far;
@@ -36,7 +36,7 @@ function slips(word: string, name: string): number {
 
 const maxDrawn = 8;
 
-/** A way as a message draws it: `a → b → a`, a long one cut out in the middle. */
+/** A path as a message shows it: `a → b → a`, a long one cut out in the middle. */
 export function formatPath(names: readonly string[]): string {
   const half = maxDrawn / 2;
   return (names.length > maxDrawn ? [...names.slice(0, half), '…', ...names.slice(-half)] : names).join(

@@ -5,10 +5,10 @@ import { isJson, setValue } from './set-value.ts';
 import { renderEntry, renderFlow, renderItem, renderJson, type YamlValue } from './write.ts';
 
 /**
- * Adds a value to the end of the list under a key, and the list where there is none; everything else stays.
+ * Adds a value to the end of the list under a key, and creates a missing list; everything else stays.
  *
- * @param before keys that a new list is to stand above; else it stands last
- * @returns undefined where the key holds something else, or the map lies in no place to write to
+ * @param before keys before which a new list is written; else it is last
+ * @returns undefined if the key has another value, or the map cannot be edited
  */
 export function appendValue(
   text: string,

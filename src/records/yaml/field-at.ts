@@ -22,7 +22,7 @@ export function fieldAt(doc: Document, place: Extent): string | undefined {
 
 type Path = readonly (string | number)[];
 
-/** The way to the string that holds a place. */
+/** The path to the string at a position. */
 function pathTo(node: YamlNode | undefined, place: Extent): Path | undefined {
   if (!node || node.aliased || place.from < node.extent.from || place.to > node.extent.to) return undefined;
   if (node.type === 'scalar') return typeof node.value === 'string' ? [] : undefined;

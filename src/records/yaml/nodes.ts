@@ -4,7 +4,7 @@ import type { Extent } from '../../core/position.ts';
 
 const isValueOf = (test: (value: unknown) => boolean) => (node: ParsedNode) =>
   isScalar(node) && test(node.value);
-/** The tags of the core schema, and what a node must be to bear one. */
+/** The tags of the core schema, and the type of node for each. */
 const coreTypes: Readonly<Record<string, (node: ParsedNode) => boolean>> = {
   '!': () => true,
   'tag:yaml.org,2002:str': isValueOf((value) => typeof value === 'string'),
@@ -17,7 +17,7 @@ const coreTypes: Readonly<Record<string, (node: ParsedNode) => boolean>> = {
 };
 const writtenTag = /(!<[^>\s]*>|![^\s,[\]{}]*)(?:\s+&\S+)?(?:[ \t]+#[^\n]*\n)?\s*$/;
 
-/** Whether a node may bear a tag: one of the core schema that fits what the node is. */
+/** Whether a node may have a tag: one of the core schema that fits the node. */
 export function bearsCoreTag(node: ParsedNode, tag: string): boolean {
   return coreTypes[tag]?.(node) === true;
 }
@@ -64,7 +64,7 @@ export function isPrimitive(value: unknown): value is string | number | boolean 
   );
 }
 
-/** A block collection ends with its last item: the library counts blanks and comments behind it in. */
+/** A block collection ends with its last item: the library includes spaces and comments after it. */
 export function around(
   flow: boolean | undefined,
   alias: Extent | undefined,

@@ -111,7 +111,7 @@ class Reader {
     return this.#convert(contents, 1);
   }
 
-  /** Directives are told from lines of block scalars by the library: only a real one sets `directives.docStart` or an error. */
+  /** The library knows directives from lines of block scalars: only a real one sets `directives.docStart` or an error. */
   #insideScalar(offset: number): boolean {
     const contents = this.#library?.contents;
     const range = contents?.range;
@@ -206,7 +206,7 @@ class Reader {
     };
   }
 
-  /** A value that does not exist would stand behind the colon of its key. */
+  /** An empty value has its position after the colon of its key. */
   #absent(keyEnd: number, alias: Extent | undefined): YamlNode {
     const colon = /^[ \t]*:/.exec(this.#text.slice(keyEnd, keyEnd + 80))?.[0].length ?? 0;
     const extent = alias ?? this.#extent(keyEnd + colon, keyEnd + colon);
@@ -259,7 +259,7 @@ class Reader {
     return this.#problems.some(({ code, extent }) => code === 'alias' && extent.from === from);
   }
 
-  /** Collections are noted before their items, so an alias may stand in one that is still being read. */
+  /** Collections are noted before their items, so an alias may be inside one that is still being read. */
   #isAround(target: ParsedNode, offset: number): boolean {
     return !isScalar(target) && target.range[0] <= offset && offset < target.range[1];
   }

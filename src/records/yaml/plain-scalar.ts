@@ -4,7 +4,7 @@ import type { Extent } from '../../core/position.ts';
 /** Deepest nesting that the plain reader takes; records have a third of it. */
 export const maxPlainDepth = 24;
 
-/** Thrown to leave the plain reader from any depth; never leaves the plain reader. */
+/** Thrown inside the plain reader to leave it from any depth; it is always caught there. */
 export class Doubt extends Error {}
 export const doubt = new Doubt();
 

@@ -26,7 +26,7 @@ export function parsePlainYaml(text: string, toFile: (offset: number) => number)
   };
 }
 
-// Tabs, CR, control characters, odd blanks, noncharacters: each is either an error or read differently by someone.
+// Tabs, CR, control characters, unusual spaces, noncharacters: each is either an error or read differently by someone.
 const unsure =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff\ufff0-\uffff]|^(?:---|\.\.\.|%)/m;
 
@@ -36,7 +36,7 @@ const plainStart = /[^\s\-?:,[\]{}#&*!|>'"%@`]|-[^\s\-?:,[\]{}#&*!|>'"%@`]/y;
 class PlainReader {
   readonly #text: string;
   readonly #toFile: (offset: number) => number;
-  /** Where the current line begins and ends, and its first character that is no blank. */
+  /** Where the current line begins and ends, and its first character that is not a space. */
   #start = 0;
   #end = -1;
   #indent = 0;
@@ -67,7 +67,7 @@ class PlainReader {
     return this.#start > this.#text.length;
   }
 
-  /** Goes to the next line that holds more than blanks or a comment. */
+  /** Goes to the next line that has more than spaces or a comment. */
   #nextLine(): void {
     for (;;) {
       this.#start = this.#end + 1;

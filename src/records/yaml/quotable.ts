@@ -3,7 +3,7 @@ import type { Extent } from '../../core/position.ts';
 import { quoted } from '../kinds/skill/model.ts';
 import { parseYaml } from './parse.ts';
 
-/** A value that is no YAML because it lacks quotes. */
+/** A value that is not YAML because it needs quotes. */
 export interface Quotable {
   readonly code: ReadProblem['code'];
   /** The whole value, in the file. */
@@ -13,13 +13,13 @@ export interface Quotable {
 }
 
 const maxFixes = 20;
-/** Longer YAML is not fixed: each try reads it anew. */
+/** Longer YAML is not fixed: each attempt reads it again. */
 const maxLength = 16_384;
 const quotableCodes: ReadonlySet<ReadProblem['code']> = new Set(['colon', 'syntax', 'alias']);
 
 /**
- * The values of a YAML text that become readable once they are quoted, from the first fault on as far as quotes
- * fix them. Each is proven by reading the fixed text; none where the first fault is of another kind.
+ * The values of a YAML text that can be read after they are quoted, from the first error as long as quotes fix them.
+ * Each is tested by reading the fixed text; empty if the first error is of another kind.
  *
  * @param file the text that the places of `yaml` count in
  */
@@ -76,14 +76,14 @@ function valueAround(text: string, problem: ReadProblem): Extent | undefined {
     const next = lineAt(text, at);
     const depth = /^[ \t]*/.exec(next)?.[0].length ?? 0;
     if (next.trim() === '' || depth <= indent) break;
-    // After a comment, or where one of them looks like a key, the lines are somebody's map rather than prose.
+    // After a comment, or if one of them looks like a key, the lines are a map and not prose.
     if (comment !== undefined || looksLikeKey.test(next) || /[ \t]#/.test(next)) return undefined;
     to = at + next.trimEnd().length;
   }
   return { from, to };
 }
 
-/** True where the indented line of a problem is a `key: value` of its own whose value is at fault. */
+/** True where the indented line of a problem is its own `key: value` and the problem is in its value. */
 function startsValue(text: string, lineStart: number, problem: ReadProblem): boolean {
   const key = keyLine.exec(lineAt(text, lineStart));
   return key !== null && problem.extent.from >= lineStart + key[0].length;
@@ -105,7 +105,7 @@ function nextLine(text: string, from: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** Where the ` #` of a comment stands; no regular expression, which would take quadratic time on blanks. */
+/** Where the ` #` of a comment stands; no regular expression, which would take quadratic time on spaces. */
 function commentStart(line: string): number | undefined {
   for (let at = line.indexOf('#', 1); at !== -1; at = line.indexOf('#', at + 1)) {
     if (line[at - 1] === ' ' || line[at - 1] === '\t') return at;

@@ -5,9 +5,9 @@ import { flowScalar, jsonText } from './scalar.ts';
 import { renderEntry, renderFlow, renderJson, type YamlValue } from './write.ts';
 
 /**
- * Sets a key of a map to a value, whatever it held; keys, comments and everything beside it stay.
+ * Sets a key of a map to a value; keys, comments and everything else stay.
  *
- * @param before keys that a new one is to stand above; else it stands last
+ * @param before keys before which a new one is written; else it is last
  * @returns undefined where the map is reached through an alias, or has no place to write to
  */
 export function setValue(

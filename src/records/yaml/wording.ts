@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import type { ReadProblem } from '../../core/document.ts';
 
-/** Where a person should look: the whole value that holds a colon, the opening of what is never closed. */
+/** Where a person should look: the whole value with a colon, the opening of something that is not closed. */
 export function placeOfYamlError(
   error: YAMLError,
   code: ReadProblem['code'],
@@ -10,7 +10,7 @@ export function placeOfYamlError(
 ): readonly [number, number] {
   const [at, to] = error.pos;
   if (code === 'colon') return [at, endOfColonValue(text, at)];
-  // A wrong indentation is at the first character that is indented wrongly, not at the blanks before it.
+  // A wrong indentation is at the first character that is indented wrongly, not at the spaces before it.
   const from = at + (/^ *(?=\S)/.exec(text.slice(at, at + 1_000))?.[0].length ?? 0);
   if (error.code !== 'MISSING_CHAR' && !/must be sufficiently indented/.test(error.message))
     return [from, to];
@@ -40,7 +40,7 @@ function endOfColonValue(text: string, from: number): number {
   return from + (/^[^\r\n]*/.exec(text.slice(from))?.[0].length ?? 0);
 }
 
-/** Says a library error in our words; an unknown one keeps the library's. */
+/** Rewords an error of the library; an unknown error keeps its text. */
 export function describeYamlError(error: YAMLError, text: string): Pick<ReadProblem, 'code' | 'message'> {
   const [from] = error.pos;
   const line = text.slice(text.lastIndexOf('\n', from - 1) + 1).split(/\r?\n/, 1)[0] ?? '';

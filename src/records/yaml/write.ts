@@ -8,7 +8,7 @@ export interface YamlData {
   readonly [key: string]: YamlValue | undefined;
 }
 
-/** Columns up to which a map or list stands on one line. */
+/** The most columns of a map or list on one line. */
 const lineWidth = 120;
 
 /**
@@ -64,7 +64,7 @@ function itemLines(items: readonly YamlValue[], indent: string): string[] {
     if (typeof item === 'string' && isProse(item))
       return [`${indent}- |-`, ...proseLines(item, `${indent}  `)];
     if (!isCollection(item) || isEmpty(item) || line.length <= lineWidth) return [line];
-    // What stands below the dash begins on its line.
+    // The value of an item begins on the line of its dash.
     const lines = isArray(item) ? itemLines(item, `${indent}  `) : mapLines(item, `${indent}  `);
     return lines.map((one, index) => (index === 0 ? `${indent}- ${one.trimStart()}` : one));
   });
@@ -98,7 +98,7 @@ export function renderJson(value: YamlValue): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** The core schema has its own words for what is no finite number. */
+/** The core schema has its own words for numbers that are not finite. */
 function flowNumber(value: number | boolean | null): string {
   if (typeof value !== 'number' || Number.isFinite(value)) return String(value);
   return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';

@@ -26,7 +26,7 @@ import { locatedString, locatedStrings } from '../located.ts';
 import { questionId } from '../question.ts';
 import { threadFolder } from '../thread/model.ts';
 
-/** What a decision's relation to the one before it is called; the first is written, the others are read (convention, section 9). */
+/** The keys for the decision before this one; the first is written, the others are read (convention, section 9). */
 export const continuesKeys = [
   'continues_decision',
   'continuesDecision',
@@ -58,10 +58,10 @@ export function continuesOf(doc: Document): readonly { readonly value: string; r
   return [];
 }
 
-/** The key, under the `x-` key of an import, that says that nobody stated the confidence. */
+/** The key, under the `x-` key of an import, that marks an assumed confidence. */
 export const assumedConfidenceKey = 'confidence_assumed';
 
-/** How sure whoever decided was; undefined where nobody said it, and an import assumed it. */
+/** The confidence of a decision; undefined if an import assumed it. */
 export function statedConfidence(data: YamlMap | undefined): number | undefined {
   const isAssumed = entriesOf(data).some(
     ({ name, value }) => name?.startsWith('x-') && booleanOf(nodeAt(value, assumedConfidenceKey)) === true,
@@ -134,7 +134,7 @@ function stepsOf(deliberation: YamlNode | undefined): readonly DeliberationStep[
 }
 
 /**
- * Where a later version of a decision changes what a committed one keeps: everything but the review fields and
+ * Where a later version of a decision changes a part that must not change: everything but the review fields and
  * additions to `thoughts` and `deliberation` (convention, section 5).
  */
 export function decisionDifferences(
@@ -151,7 +151,7 @@ export function decisionDifferences(
 }
 
 /**
- * Items of the lists that may grow which stand before committed ones: only a merge may put them there (convention, section 5).
+ * New items of growing lists that are before committed ones: only a merge may put them there (convention, section 5).
  *
  * @returns their places in the later version
  */
@@ -169,7 +169,7 @@ export function earlyAdditions(
       path,
       redactions,
     );
-    // A list that lost items is reported for that; which of its items are new cannot be told.
+    // A list that lost items is reported; then its new items are not known.
     if (lost.length > 0) return [];
     const last = kept.at(-1)?.[1] ?? -1;
     const known = new Set(kept.map(([, place]) => place));
@@ -194,7 +194,7 @@ function deliberationDifferences(before: YamlMap, after: YamlMap, redactions: Ne
   ];
 }
 
-/** Steps are told by what they say; their numbers move where a merge puts others before them. */
+/** Steps are identified by their text; their numbers change if a merge adds others before them. */
 function withoutNumber(step: YamlNode): YamlNode {
   return step.type === 'map'
     ? { ...step, entries: step.entries.filter(({ name }) => name !== 'step') }
@@ -202,8 +202,8 @@ function withoutNumber(step: YamlNode): YamlNode {
 }
 
 /**
- * The numbers of a deliberation: a step keeps its own, or takes a higher one where added steps stand before it; the
- * convergence point stays with its step or goes to an added one; the duration grows only with steps.
+ * The numbers of a deliberation: a step keeps its number, or gets a higher one if added steps are before it; the
+ * convergence point stays with its step or changes to an added one; the duration grows only with steps.
  */
 function numberDifferences(before: YamlMap, after: YamlMap, redactions: NewRedactions): Difference[] {
   const [old, now] = [stepsOf(before), stepsOf(after)];

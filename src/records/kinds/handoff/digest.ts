@@ -3,10 +3,10 @@ import type { TextEdit } from '../../../core/text-edit.ts';
 import { emptyHash, payloadDigest } from '../../compare/canonical.ts';
 
 /**
- * What to write so that a payload states its own hash and size.
+ * The edits that give a payload its right hash and size.
  *
  * @param handoff the value of the root key `handoff`, as the file has it
- * @returns edits of the keys that are there and wrong; none for a payload without a canonical form
+ * @returns edits of the keys that exist and are wrong; none for a payload without a canonical form
  */
 export function digestEdits(handoff: YamlMap): readonly TextEdit[] {
   const digest = payloadDigest(handoff);
@@ -18,8 +18,8 @@ export function digestEdits(handoff: YamlMap): readonly TextEdit[] {
 }
 
 /**
- * Whether a payload states a hash that is not its own, so that it was changed since: neither by a redaction nor in a template,
- * whose hash is that of nothing.
+ * Whether the hash of a payload is wrong, so that it was changed; redactions and templates, which have the empty
+ * hash, do not count.
  *
  * @param data the root of the file
  */

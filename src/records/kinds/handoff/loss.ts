@@ -11,7 +11,7 @@ export type HandoffLoss =
   /** Every item of a list, while the outcome stayed. */
   | { readonly type: 'list'; readonly list: string; readonly items: readonly string[] };
 
-/** What the items of a handoff's list say, without those of an unfilled template. */
+/** The items of a handoff's list, without those of an unfilled template. */
 export function filledItems(doc: Document, list: string): readonly string[] {
   const main = itemLists.find(({ name }) => name === list)?.main ?? '';
   return handoffItems(doc, list).flatMap(({ item }) => {
@@ -21,8 +21,8 @@ export function filledItems(doc: Document, list: string): readonly string[] {
 }
 
 /**
- * What a handoff lost between two versions of a task (checks, "Tasks"). A list that gets empty under another outcome is
- * no loss: its blockers may be solved.
+ * What a handoff lost between two versions of a task (checks, "Tasks"). A list that becomes empty under another
+ * outcome is not a loss: its blockers may be solved.
  *
  * @returns none where either version cannot be read, or nothing was filled in before
  */
@@ -42,7 +42,7 @@ export function handoffLosses(before: Document, after: Document): readonly Hando
   return filled.filter(({ list }) => isEmpty(after, list));
 }
 
-/** Missing, without a value, or a list without items; what is written there wrongly is the schema's finding. */
+/** Missing, without a value, or a list without items; `record/schema` reports a wrong value. */
 function isEmpty({ data }: Document, list: string): boolean {
   const node = nodeAt(data, list);
   if (node === undefined) return true;

@@ -22,7 +22,7 @@ export interface ChainLink {
 }
 
 /**
- * The skills that have sent a payload on, oldest first: `meta.handoff_chain`, else the source alone.
+ * The skills that have passed a payload on, oldest first: `meta.handoff_chain`, else the source alone.
  *
  * @param handoff the payload in the form of 2.0
  */
@@ -34,7 +34,7 @@ export function chainOf(handoff: YamlMap | undefined): readonly ChainLink[] {
   return node === undefined || value === undefined ? [] : [{ value, node }];
 }
 
-/** What tree rules need of a payload. One of a protocol that is not checked tells nothing. */
+/** What tree rules need of a payload. A payload of a protocol that is not checked has no facts. */
 export function handoffFacts(doc: Document): OwnFacts<HandoffFacts> {
   const payload = payloadOf(doc.data);
   const handoff = payload?.handoff;

@@ -1,10 +1,10 @@
 import type { HandoffFacts } from '../../../core/facts.ts';
 import type { TreeIndex } from '../../../core/rule.ts';
 
-/** Of each payload the one that it continues, none or one. */
+/** For each payload the one that it continues. */
 export type Parents = ReadonlyMap<HandoffFacts, readonly HandoffFacts[]>;
 
-/** Of each payload the one it continues, as far as it is there. */
+/** For each payload the one that it continues, if it exists. */
 export function parentsOf(tree: TreeIndex): Parents {
   return new Map(
     tree.all('handoff').map((facts) => {
@@ -14,7 +14,7 @@ export function parentsOf(tree: TreeIndex): Parents {
   );
 }
 
-/** A skill that sent the work on, and the payload that says so. */
+/** A skill that passed the work on, and its payload. */
 export interface Stop {
   readonly skill: string;
   readonly by: HandoffFacts;
@@ -24,13 +24,13 @@ export interface Loop {
   readonly facts: HandoffFacts;
   /** From the target's own stop to the source. */
   readonly stops: readonly Stop[];
-  /** How often the whole way comes to a skill that had the work before, this time included. */
+  /** The number of returns to a skill that had the work before, including this one. */
   readonly returns: number;
 }
 
 /**
- * The payloads whose target stands on the way of the work although their own chain does not name it. One walk from each
- * first payload to all that continue it, so that a long chain costs no more than its links.
+ * The payloads whose target has had the work before although their own chain does not name it. One walk from each
+ * first payload to all that continue it, so the cost is linear in the chain.
  */
 export function loopsOf(all: readonly HandoffFacts[], parents: Parents): readonly Loop[] {
   const children = new Map<HandoffFacts, HandoffFacts[]>();

@@ -18,8 +18,8 @@ export type HandoffProtocol = 'v2' | 'v1' | 'universal' | 'other';
 const foreignKeys = ['stage', 'producer', 'consumer', 'from_phase', 'source_skill', 'target_skill'];
 
 /**
- * Tells the protocol by the version and the keys (formats, "Handoff payloads"). What fits no protocol is taken for
- * 2.0, so that its faults are told.
+ * Finds the protocol from the version and the keys (formats, "Handoff payloads"). A payload that fits no protocol is
+ * read as 2.0, so that its errors are reported.
  *
  * @param data the root of the file
  */
@@ -70,8 +70,8 @@ const moves: Readonly<Record<string, ReadonlyMap<string, readonly [section: stri
 };
 
 /**
- * A 1.0 payload as 2.0 would write it. Every value keeps its place in the file; a map that 1.0 does not have stands
- * where its values come from. Keys that the mapping does not name stay where they are.
+ * A 1.0 payload as 2.0 would write it. Every value keeps its position in the file; a map that 1.0 does not have gets
+ * the position of its values. Keys that the mapping does not name stay where they are.
  *
  * @param data the root of a file whose protocol is `v1`
  */
@@ -84,7 +84,7 @@ export function mapV1(data: YamlMap): YamlMap {
 
 function mapHandoff(handoff: YamlMap): YamlMap {
   const sections = new Map<string, YamlEntry>();
-  /** Adds entries to a section, but for names that it has; `from` lends a new section its place. */
+  /** Adds entries to a section, except names that it already has; a new section gets the position of `from`. */
   const put = (section: string, from: YamlEntry, moved: readonly YamlEntry[]) => {
     const here = sections.get(section) ?? { ...from, name: section, value: emptyMap(from.value) };
     const old = entriesOf(here.value);
@@ -99,7 +99,7 @@ function mapHandoff(handoff: YamlMap): YamlMap {
   for (const [from, mapping] of Object.entries(moves)) {
     const entry = entryOf(handoff, from);
     if (entry === undefined) continue;
-    if (from === 'payload') put('context', entry, []); // so that keys it lacks are missed there
+    if (from === 'payload') put('context', entry, []); // so that its missing keys are reported there
     for (const one of entriesOf(entry.value)) {
       const [section, name] = mapping.get(one.name ?? '') ?? [from, one.name];
       put(section, entry, [{ ...one, name }]);
@@ -120,7 +120,7 @@ function asVersion2(entry: YamlEntry): YamlEntry {
 export interface Payload {
   /** The `handoff` value in the form of 2.0. */
   readonly handoff: YamlMap;
-  /** The same as the file has it: what a hash covers. */
+  /** The same as in the file: the hash covers this. */
   readonly written: YamlMap;
   /** True for a payload 1.0. */
   readonly legacy: boolean;

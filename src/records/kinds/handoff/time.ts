@@ -2,7 +2,7 @@ import type { HandoffFacts } from '../../../core/facts.ts';
 import type { TreeIndex } from '../../../core/rule.ts';
 import { parseTime } from '../time.ts';
 
-/** How long a payload without `expires_at` may be taken up (convention, section 6). */
+/** How long a payload without `expires_at` can be accepted (convention, section 6). */
 const defaultLifetime = 3_600_000;
 
 /** When a payload expires, in milliseconds since 1970: `expires_at`, else an hour after `timestamp`. */
@@ -16,8 +16,8 @@ export function expiryOf({
 }
 
 /**
- * The payloads of a tree that nobody has to take up any more, by id: they have an acknowledgement, accepted or rejected, or were
- * upgraded, so that another payload waits in their place.
+ * The payloads of a tree that are not pending any more, by id: they have an acknowledgement, or were upgraded, so
+ * that another payload replaces them.
  */
 export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
   const upgraded = tree.all('handoff').flatMap(({ upgradedFrom }) => upgradedFrom ?? []);
@@ -25,8 +25,8 @@ export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
 }
 
 /**
- * True where a payload is pending: unacknowledged and unexpired (convention, section 6). One whose expiry
- * cannot be read waits.
+ * True where a payload is pending: unacknowledged and unexpired (convention, section 6). A payload whose expiry
+ * cannot be read is pending.
  *
  * @param taken from `acknowledged`
  * @param now RFC 3339

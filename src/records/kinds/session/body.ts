@@ -7,7 +7,7 @@ import { type ProseRedactions, proseRedactions } from '../../redact/prose-redact
 import type { NewRedactions } from '../../redact/redaction.ts';
 import { parseYaml } from '../../yaml/parse.ts';
 
-/** A step key as rules know it: `3.2` is `3b`. */
+/** A step key as rules use it: `3.2` is `3b`. */
 export function stepKeyOf(written: string): string {
   return written === '3.2' ? '3b' : written.toLowerCase();
 }
@@ -59,7 +59,7 @@ export function isOutputFence({ lang, meta }: Fence): boolean {
   return /^ya?ml$/i.test(lang) && /^output\b/i.test(meta);
 }
 
-/** What stands below the heading of a run through a step; blank where nothing does, or there is no such section. */
+/** The text below the heading of a pass of a step; empty if there is no text or no such section. */
 export function sectionBody(doc: Document, step: string, iteration: number): string {
   const section = stepSections(doc).get(runKey(step, iteration));
   if (!section) return '';
@@ -67,14 +67,14 @@ export function sectionBody(doc: Document, step: string, iteration: number): str
   return lines.join('\n').trim();
 }
 
-/** What keeps the structured outputs of a session's steps from being read. */
+/** The problems in reading the structured outputs of a session's steps. */
 export function outputProblems(doc: Document): readonly ReadProblem[] {
   return [...stepSections(doc).values()].flatMap(({ outputs }) =>
     outputs.flatMap((fence) => yamlOf(fence).problems),
   );
 }
 
-/** The structured output that a fence holds; undefined where its YAML cannot be read. */
+/** The structured output of a fence; undefined where its YAML cannot be read. */
 export function outputOf(fence: Fence): YamlNode | undefined {
   const { root, problems } = yamlOf(fence);
   return problems.length > 0 ? undefined : root;
@@ -120,7 +120,7 @@ export function isAwaitingAnswer(doc: Document): boolean {
   return askedQuestions(doc).some(({ answer }) => answer === '');
 }
 
-/** A stretch of one version of a session, with the step sections that lie in it, in order. */
+/** A stretch of one version of a session, with its step sections, in order. */
 export interface Stretch {
   readonly doc: Document;
   readonly extent: Extent;
@@ -143,7 +143,7 @@ export interface BodyDifference {
  * Compares stretches of two versions of a session's body as immutability does: structured outputs by their values, the
  * rest as prose. A redacted value of an output is named `step_outputs.<step>.<path>`.
  *
- * @param lines what was taken out of the prose; given for stretches that are parts of one version
+ * @param lines what was removed from the prose; only for stretches of one version
  */
 export function bodyDifference(
   before: Stretch,

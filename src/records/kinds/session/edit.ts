@@ -10,15 +10,15 @@ import type { YamlValue } from '../../yaml/write.ts';
 import { runKey, stepSections } from './body.ts';
 import { sessionOf } from './model.ts';
 
-/** What stands at the end of the front matter, in its order, so that two branches that go on conflict. */
+/** The keys at the end of the front matter, in order, so that two branches that continue the session conflict. */
 const last = ['fsm', 'status'];
 
 /** Reads a changed text of the same record again. */
 export type Reread = (text: string) => Document | undefined;
 
 /**
- * Changes the text of a session step by step: the machine's fields follow from each other, and everything that is not
- * named stays as it is. Nothing here asks whether the change is legal: the rules do.
+ * Changes the text of a session step by step: the machine's fields follow from each other, and everything else stays
+ * unchanged. This code does not check whether the change is valid: the rules do.
  */
 export class SessionEditor {
   readonly #reread: Reread;
@@ -43,12 +43,12 @@ export class SessionEditor {
     return sessionOf(this.#doc)?.states ?? [];
   }
 
-  /** Sets a value of the front matter; maps on the way are made. */
+  /** Sets a value of the front matter; missing maps on the path are created. */
   set(path: readonly [string, ...string[]], value: YamlValue): this {
     const [key, ...inner] = path;
     const [next, ...rest] = inner;
     const map = nodeAt(this.#doc.data, key);
-    // A key that is missing says null already.
+    // A missing key already means null.
     if (value === null && map === undefined) return this;
     if (next === undefined) return this.#apply((root) => setValue(this.text, root, key, value, last));
     if (map?.type !== 'map' || map.entries.length === 0) return this.set([key], nested(inner, value));
@@ -75,7 +75,7 @@ export class SessionEditor {
     return this;
   }
 
-  /** Notes that the latest run through a step is over. */
+  /** Notes that the latest pass of a step is completed. */
   complete(step: StepKey, now: string): this {
     const written = nodeAt(this.#doc.data, 'step_timestamps', '3.2') && step === '3b' ? '3.2' : step;
     const times = nodeAt(this.#doc.data, 'step_timestamps', written);
@@ -85,7 +85,7 @@ export class SessionEditor {
   }
 
   /**
-   * Puts what a step found below its heading; what an unfinished run wrote there before is replaced.
+   * Writes the output of a step below its heading; the text of an unfinished pass is replaced.
    *
    * @param output markdown, no heading above level 3
    */
@@ -123,7 +123,7 @@ export class SessionEditor {
   }
 }
 
-/** The front matter is written in a form that a value cannot be put into, such as an alias. */
+/** The front matter has a form into which a value cannot be written, such as an alias. */
 export class NoPlaceError extends Error {}
 
 function nested(path: readonly string[], value: YamlValue): YamlValue {
@@ -135,9 +135,9 @@ export function stepHeadingOf(step: StepKey, iteration: number): string {
   return `## Step ${step}: ${stepTitles[step]}${iteration > 0 ? ` (iteration ${iteration})` : ''}`;
 }
 
-/** The state that a step of the protocol leads to; undefined where a choice is to be made first. */
+/** The state after a step of the protocol; undefined if a choice is needed first. */
 export function stateAfter(machine: Machine, state: string): string | undefined {
-  // Agent sessions may route, and go on without: the first edge is the one that they are to take.
+  // Agent sessions may route or skip it: the first edge is the one that they should use.
   return nextStates(machine, state).find(
     (to) => !machine.final.includes(to) && !isLoopBack(machine, state, to),
   );

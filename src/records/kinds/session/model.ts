@@ -14,7 +14,7 @@ import {
 import { locatedString } from '../located.ts';
 import { askedQuestions, isAwaitingAnswer, stepKeyOf } from './body.ts';
 
-/** What starts a new session, as helps name it. */
+/** The command that starts a new session, for helps. */
 export const newSessionCommand = 'baton session start QUERY';
 
 /** A string with the node that holds it. */
@@ -71,7 +71,7 @@ export const sessionOf = memoize((doc: Document): Session | undefined => {
   };
 });
 
-/** The values that a session's optional keys have where they are missing: those of a fresh session (convention, section 3). */
+/** The default values of a session's optional keys: those of a new session (convention, section 3). */
 export const freshValues: Readonly<Record<string, unknown>> = {
   metadata: { is_agent_session: false },
   machine: null,
@@ -89,16 +89,19 @@ export const freshValues: Readonly<Record<string, unknown>> = {
   step_timestamps: {},
 };
 
-/** What the history does not tell of the last step: which steps have a `completed_at`, and whether step 0 awaits an answer. */
+/**
+ * What the history does not show about the last step: which steps have a `completed_at`, and whether step 0 awaits an
+ * answer.
+ */
 export function lastStepOf(doc: Document, { times }: Session) {
   const completed = new Set([...times].flatMap(([step, { completed }]) => (isNull(completed) ? [] : [step])));
   return { completed, isAwaiting: () => isAwaitingAnswer(doc) };
 }
 
 /**
- * The first entry of a history that a later version does not have in its place; undefined where it keeps all.
+ * The first entry of a history that a later version does not have at the same position; undefined if it keeps all.
  *
- * @returns its index, the entry, and what stands there now, if anything does
+ * @returns its index, the entry, and the new entry at its position, if any
  */
 export function lostEntry(
   was: Session,
@@ -120,7 +123,7 @@ export function conversationOf(doc: Document): string | undefined {
   return stringOf(nodeAt(doc.data, 'metadata', 'conversation')) || undefined;
 }
 
-/** The questions that a halt put to the user, in their order; `start --resumes` takes an answer for each. */
+/** The questions of a halt to the user, in order; `start --resumes` takes an answer for each. */
 export function haltQuestions(doc: Document): readonly string[] {
   return stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
 }

@@ -8,7 +8,7 @@ import { renderFlow, renderYaml, type YamlData, type YamlValue } from '../../yam
 import { foldedQuestion } from '../question.ts';
 import { isOutputFence } from './body.ts';
 
-/** What an agent put down for a step, as it goes into the section. */
+/** The output of an agent for a step, as it is written into the section. */
 export interface StepOutput {
   /** Markdown below the heading of its section. */
   readonly markdown: string;
@@ -16,7 +16,7 @@ export interface StepOutput {
   readonly data: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Why an output cannot stand in a section. */
+/** Why an output cannot be written into a section. */
 export interface OutputFault {
   readonly problem: string;
   readonly help: string;
@@ -30,7 +30,7 @@ export interface Answered {
 
 /**
  * Reads what an agent wrote for a step: markdown with a fence `yaml output`, or YAML alone, which becomes that fence.
- * Headings are taken down to level 3, so that they stay inside the section.
+ * Headings are lowered to level 3, so that they stay inside the section.
  */
 export function readOutput(text: string): StepOutput | OutputFault {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
@@ -40,7 +40,7 @@ export function readOutput(text: string): StepOutput | OutputFault {
   const alone = /^[A-Za-z_][\w-]*:(?:\s|$)/.test(trimmed) ? dataOf(trimmed) : undefined;
   if (alone) return { markdown: fenced(trimmed), data: alone };
   const { fences, sections } = parseFullMarkdown(trimmed);
-  // A heading that is written below it has to be one.
+  // A heading that is written below it must be a heading.
   const probe = parseFullMarkdown(`${trimmed}\n\n## Next\n`).sections.at(-1)?.heading;
   if (probe?.text !== 'Next' || probe.depth !== 2) {
     return {
@@ -72,12 +72,12 @@ export function isFault(output: StepOutput | OutputFault): output is OutputFault
 }
 
 /**
- * The output of step 0 with answers beside its questions: those given now go to the open ones in their order, and what was
- * answered before stays.
+ * The output of step 0 with answers to its questions: new answers are for the open questions in order, and earlier
+ * answers stay.
  *
- * @param before what an earlier output of the step, or the session that this one resumes, has answered
+ * @param before answers of an earlier output of the step, or of the session that this one resumes
  * @param answers for the questions that are open then, in order
- * @returns the output, itself where nothing changes, and how many of `answers` found no question
+ * @returns the output, unchanged if nothing changes, and how many of `answers` had no question
  */
 export function withAnswers(
   given: StepOutput,
@@ -106,8 +106,8 @@ export function withAnswers(
 }
 
 /**
- * The first line that a section holds already and that an output in its place would lose; its structured output is left out
- * where it is carried over by itself.
+ * The first line of a section that a new output would lose; its structured output does not count if it is kept
+ * separately.
  *
  * @param section markdown below its heading
  */
@@ -120,7 +120,7 @@ export function lostLine(section: string, output: StepOutput, isOutputCarried: b
     ?.trim();
 }
 
-/** A heading counts by its words: an output's is taken down to level 3. */
+/** Headings are compared by their words: those of an output are lowered to level 3. */
 function unmarked(line: string): string {
   return line.trim().replace(/^#+[ \t]+/, '');
 }

@@ -7,8 +7,8 @@ const placeholder = /[{}<>$*|]|\.\.\.|…|^(?:url|link|path)$|(?:^|\/)path\/to(?
 /**
  * The relative links of a skill's body, fragment and query cut off, as written.
  *
- * @param holds whether the tree has a path. With it, a text whose links all lead to files of the tree has none to report,
- *   and is not read with remark, which takes longer than all checks together.
+ * @param holds whether the tree has a path. With it, a text whose links all have a target in the tree has none to
+ * report, and is not read with remark, which takes longer than all checks together.
  */
 export function relativeLinks(doc: Document, holds?: (path: string) => boolean): Located[] {
   if (holds && everyLinkLeads(doc, holds)) return [];
@@ -45,7 +45,7 @@ function decoded(link: string): string {
   }
 }
 
-/** False where some link may lead nowhere: what looks like a link to a file that the tree lacks may still be code. */
+/** False where some link may be broken: text that looks like a link to a missing file may still be code. */
 function everyLinkLeads({ path, text, frontMatter }: Document, holds: (path: string) => boolean): boolean {
   const urls = possibleUrls(text, frontMatter?.extent.to ?? 0);
   return (
@@ -63,9 +63,9 @@ const definition = /\]:([ \t\r\n]*)(<[^>\n]*>|\S*)/g;
 const openLabel = /^[ \t>*+-]*(?:\d{1,9}[.)][ \t]+)?\[/;
 
 /**
- * Every address that remark could find in a link, an image or a definition of a text, and some that it does not.
+ * Every URL that remark could find in a link, an image or a definition of a text, and some that it does not find.
  *
- * @returns undefined where an address is not the text as it stands
+ * @returns undefined if a URL is not written literally
  */
 export function possibleUrls(text: string, from: number): readonly string[] | undefined {
   const urls: string[] = [];
@@ -76,7 +76,7 @@ export function possibleUrls(text: string, from: number): readonly string[] | un
   }
   for (const { 1: space = '', 2: raw = '', index } of body.matchAll(definition)) {
     const before = body.slice(body.lastIndexOf('\n', index - 1) + 1, index);
-    // A label may go over several lines; what stands in the middle of a line is none.
+    // A label may have several lines, but it does not begin in the middle of a line.
     if (before.includes('[') && !before.includes('\\') && !openLabel.test(before)) continue;
     if (space.includes('\n') || /[\\&]/.test(raw)) return undefined;
     urls.push(raw.replace(/^<(.*)>$/, '$1'));
@@ -86,10 +86,10 @@ export function possibleUrls(text: string, from: number): readonly string[] | un
 
 const fence = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
 const htmlOpening = /^ {0,3}<(?:[a-z/]|([!?]))/i;
-/** HTML that goes on over empty lines. */
+/** HTML that continues over empty lines. */
 const rawHtml = /^ {0,3}<(?:script|pre|style|textarea)\b/i;
 
-/** A text from a place on, without the fenced code that is code for certain: examples of links are none. */
+/** A text from a position, without fenced code that is certainly code: links in examples do not count. */
 function withoutFences(text: string, from: number): string {
   if (!/```|~~~/.test(text)) return text.slice(from);
   const lines = text.slice(from).split('\n');
@@ -113,7 +113,7 @@ function withoutFences(text: string, from: number): string {
     }
     const end = closingAfter(lines, at, indent.length, marks);
     if (end === undefined) return [...kept, ...lines.slice(at)].join('\n');
-    kept.push(''); // what stands before and after the code is not one paragraph
+    kept.push(''); // the text before and after the code is not one paragraph
     at = end;
   }
   return kept.join('\n');

@@ -33,7 +33,7 @@ export const knownFields: readonly string[] = [
 
 const otherFields = new Set(Object.values(otherClientFields).flat());
 
-/** True for a field that some client reads, or this convention. */
+/** True for a field of a known client or of this convention. */
 export function isReadField(name: string, data: YamlNode | undefined): boolean {
   const isCategories = name === 'categories' && handoffBlock(data)?.universal === true;
   return knownFields.includes(name) || otherFields.has(name) || isCategories;
@@ -56,9 +56,9 @@ export interface HandoffBlock {
   readonly node: YamlMap;
   /** True for the form of schema 3.0: `accepts_from`, `provides_to`, `schema_version`, categories at the top level. */
   readonly universal: boolean;
-  /** True where the skill says that it takes handoffs. */
+  /** True where the skill says that it accepts handoffs. */
   readonly accepts: boolean;
-  /** What holds the categories; fields of the 3.0 form win. */
+  /** The node with the categories; fields of the 3.0 form have priority. */
   readonly categories: YamlNode | undefined;
 }
 

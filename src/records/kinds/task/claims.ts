@@ -8,7 +8,7 @@ import { redactedValue } from '../../redact/redaction.ts';
 import { isTemplateText } from '../placeholder.ts';
 import { handoffItems, isMigrated } from './handoff.ts';
 
-/** What a handoff says of one file (convention, section 7). */
+/** What a handoff says about one file (convention, section 7). */
 export interface Claim {
   readonly type: 'created' | 'modified' | 'deleted' | 'needed';
   /** From the top, without `./` and without a slash at its end. */
@@ -24,7 +24,7 @@ const lists = [
   ['dependencies_for_next', 'file', 'needed'],
 ] as const;
 
-/** Every claim of a handoff about a file that the repository could hold, in the order of the file. */
+/** Every claim of a handoff about a file that can be in the repository, in the order of the file. */
 export function claimsOf(doc: Document): readonly Claim[] {
   return lists.flatMap(([list, key, type]) =>
     handoffItems(doc, list).flatMap(({ item }): Claim[] => {
@@ -68,8 +68,8 @@ export interface JudgedHandoff {
 }
 
 /**
- * The handoff of a changed task, with its new claims. What a freeform note said is not compared with the repository, nor is a
- * record that is put away.
+ * The handoff of a changed task, with its new claims. Claims of a freeform note are not compared with the repository,
+ * and those of an archived record are not either.
  *
  * @returns undefined where nothing is to be checked
  */
@@ -87,15 +87,15 @@ function keyOf({ type, path, lines }: Claim): string {
 }
 
 /**
- * True for a path whose change is somebody's work: no record, no configuration, and no journal, which follows from records.
- * Skills are made, like code.
+ * True for a path whose change is work: not a record, a configuration, or a journal, which is computed from records.
+ * Skills count as work, like code.
  */
 export function isWork(places: PathRules, path: string): boolean {
   if (places.classify(path)?.kind === 'skill') return true;
   return !places.isWatched(path) && !isJournal(path, places.configOf(path).root);
 }
 
-/** True where a path lies in a submodule, or behind a link: the repository does not hold what it names. */
+/** True for a path in a submodule or behind a link: its file is not in the repository. */
 export function isBeyond(tree: PathIndex, path: string): boolean {
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
     const type = tree.entryAt(path.slice(0, at));
@@ -104,7 +104,7 @@ export function isBeyond(tree: PathIndex, path: string): boolean {
   return tree.entryAt(path) === 'gitlink';
 }
 
-/** Whether a set of changed paths holds a path, or something in the folder that it names. */
+/** Whether a set of changed paths has a path, or a file in the folder that it names. */
 export function touches(paths: ReadonlySet<string>, path: string): boolean {
   if (paths.has(path)) return true;
   for (const one of paths) if (one.startsWith(`${path}/`)) return true;

@@ -22,8 +22,8 @@ const nothing = /^(?:none|nothing|no|nil|null|n\/a|na|tbd|[-\u2013\u2014])$/i;
 const idCharacters = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /**
- * The ids of `Depends On`, a comma-separated list. What has other characters than an id is prose, what stands in brackets a
- * template's: they name nothing. A link names its text.
+ * The ids of `Depends On`, a comma-separated list. An entry with characters that an id cannot have is prose, an entry
+ * in brackets is a placeholder: they are skipped. Of a link its text is read.
  */
 export function dependsOn(doc: Document): readonly Located[] {
   const field = metadataField(doc, /^depends[ _-]on$/i);
@@ -40,7 +40,7 @@ export function dependsOn(doc: Document): readonly Located[] {
   });
 }
 
-/** A template's `[dependencies]` is also a list that somebody may mean; it names no task. */
+/** The placeholder `[dependencies]` names no task. */
 function isNamed(text: string): boolean {
   return text.trim() !== '' && !isTemplateText(text) && !isTemplateText(`[${text}]`);
 }

@@ -4,7 +4,7 @@ import { itemsOf, nodeAt, stringOf, type YamlMap, type YamlNode } from '../../..
 export const outcomes = ['completed', 'partial', 'failed', 'blocked'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A list of a handoff: the key that each of its items needs, and the keys that an item is better with. */
+/** A list of a handoff: the required key of each item, and its other keys. */
 export interface ItemList {
   readonly name: string;
   readonly main: string;
@@ -47,7 +47,7 @@ export function handoffItems(doc: Document, list: string): readonly { item: Yaml
   );
 }
 
-/** True for a handoff that was made from a freeform note: what the note could not say is only informed about. */
+/** True for a handoff from a freeform note: its missing values are only infos. */
 export function isMigrated(doc: Document): boolean {
   return stringOf(nodeAt(doc.data, 'migrated_from')) !== undefined;
 }

@@ -19,14 +19,14 @@ export function taskHeading(markdown: MarkdownDocument): TaskHeading | undefined
 /** A Handoff section with its YAML fence. */
 export interface HandoffFence {
   readonly fence: Fence;
-  /** The heading it stands under; undefined where `## Handoff` is the fence's own first line. */
+  /** Its heading; undefined if `## Handoff` is the first line of the fence. */
   readonly heading: Heading | undefined;
 }
 
 const isYaml = (fence: Fence) => /^ya?ml$/i.test(fence.lang);
 const inlineHeading = /^[ \t]*##[ \t]+Handoff\b[^\n]*(?:\n|$)/;
 
-/** The words of a heading: people set an emoji or a number before them, and a colon after. */
+/** The words of a heading: people write an emoji or a number before them, and a colon after. */
 function wordsOf(heading: Heading): string {
   return heading.text.replace(/^[^\p{L}]+/u, '').replace(/\s*:$/, '');
 }
@@ -36,7 +36,7 @@ function isHandoffHeading(heading: Heading): boolean {
   return heading.depth >= 2 && heading.depth <= 3 && /^Handoff\s*(?:\([^)]*\)\s*)*$/i.test(wordsOf(heading));
 }
 
-/** The index of the section that ends what stands below a section's heading, subsections included. */
+/** The index of the section after a section and its subsections. */
 function endOfHeading(markdown: MarkdownDocument, index: number): number {
   const depth = markdown.sections[index]?.heading?.depth ?? 6;
   const next = markdown.sections.findIndex(
@@ -67,7 +67,7 @@ export function handoffFences(markdown: MarkdownDocument): readonly HandoffFence
   return found.sort((a, b) => a.fence.extent.from - b.fence.extent.from);
 }
 
-/** How many characters of a fence's value come before its YAML: the `## Handoff` line, which YAML takes for a comment. */
+/** The number of characters of a fence's value before its YAML: the `## Handoff` line, which YAML reads as a comment. */
 export function handoffPreamble(fence: Fence): number {
   return inlineHeading.exec(fence.value)?.[0].length ?? 0;
 }

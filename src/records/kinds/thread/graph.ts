@@ -52,7 +52,10 @@ function graphOf(id: string, tree: TreeIndex, found: readonly DecisionFacts[]): 
   };
 }
 
-/** Of decisions with one id the one whose file has it: the others are told by `record/*` and are no part of the thread. */
+/**
+ * Of decisions with the same id only the one whose file has it: `record/*` reports the others, and they are not part
+ * of the thread.
+ */
 function withoutCopies(found: readonly DecisionFacts[]): readonly DecisionFacts[] {
   const byId = new Map<string, DecisionFacts>();
   for (const one of found) {
@@ -62,13 +65,13 @@ function withoutCopies(found: readonly DecisionFacts[]): readonly DecisionFacts[
   return [...byId.values()];
 }
 
-/** The decisions that no other one continues. */
+/** The decisions that no other decision continues. */
 export function headsOf({ decisions, parentsOf }: ThreadGraph): readonly DecisionFacts[] {
   const continued = new Set(decisions.flatMap((one) => parentsOf(one).filter((parent) => parent !== one)));
   return decisions.filter((one) => !continued.has(one));
 }
 
-/** A question with the decision that leaves it open. */
+/** A question with the decision that asks it. */
 export interface OpenQuestion {
   readonly question: QuestionFacts;
   readonly by: DecisionFacts;
@@ -90,7 +93,7 @@ export function openQuestions(graph: ThreadGraph): readonly OpenQuestion[] {
     }
   }
   const generation = generationsOf(graph);
-  // One of the same or a later generation cannot come before.
+  // A decision of the same or a later generation cannot come before.
   const isLater = (one: DecisionFacts, by: DecisionFacts) =>
     one === by || (generation.get(one) ?? 0) >= (generation.get(by) ?? Number.POSITIVE_INFINITY);
   return graph.decisions.flatMap((by) => {

@@ -12,7 +12,7 @@ export interface StatusEntry {
   readonly by: string | undefined;
 }
 
-/** The statuses of a thread, oldest first; none where the history is missing or no list. */
+/** The statuses of a thread, oldest first; empty if the history is missing or not a list. */
 export function statusEntries(doc: Document): readonly StatusEntry[] {
   return itemsOf(nodeAt(doc.data, 'status_history')).map((node) => ({
     node,
@@ -29,7 +29,7 @@ function textAt(node: YamlNode, key: string): { value: string; node: YamlNode } 
 }
 
 /**
- * The id of the thread whose folder a record lies in: the folder below `threads/` of its root. Undefined where only a
+ * The id of the thread in whose folder a record is: the folder below `threads/` of its root. Undefined where only a
  * glob of the configuration claims the file: its folders are then the repository's own.
  */
 export function threadFolder(doc: Document): string | undefined {
