@@ -58,7 +58,7 @@ function commentsOf(source: string): readonly string[] {
 const numbers = /^(?:section|item)s? (\d+(?:\.\d+)*)(?:(?:,| and| to) (\d+(?:\.\d+)*))*$/;
 const titles = /^(?:"[^"]+"|`[^`]+`)(?:(?:,| and) (?:"[^"]+"|`[^`]+`))*$/;
 
-/** What is wrong with the citations of a comment. @param read the text of a page; undefined where there is none */
+/** What is wrong with the citations of a comment. @param read the text of a page; undefined where there is not one */
 function faultsIn(comment: string, read: (page: string) => string | undefined): readonly string[] {
   return [...comment.matchAll(/\(([^()]+)\)/g)].flatMap(([whole, inner = '']) => {
     const parts = inner.split('; ').map((part) => {

@@ -75,7 +75,7 @@ const faults: string[] = [];
 for (const [index, story] of stories.entries()) {
   process.stdout.write(`${index === 0 ? '' : '\n'}━━ ${index + 1}. A repository with ${story.title} ━━\n`);
   await using gate = await bareGate();
-  await tell(story, gate);
+  await printGate(story, gate);
 }
 process.stdout.write(
   faults.length === 0
@@ -84,7 +84,7 @@ process.stdout.write(
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-async function tell(story: Story, gate: Gate): Promise<void> {
+async function printGate(story: Story, gate: Gate): Promise<void> {
   const expect = (what: string, isTrue: boolean) => {
     if (!isTrue) faults.push(`${story.title}: ${what}`);
   };

@@ -168,7 +168,7 @@ describe('the GitHub Action', () => {
     expect(await repo.git('count-objects', '-v')).toContain('garbage: 0');
   });
 
-  it('judges a push from its old tip, and a merge group', async () => {
+  it('checks a push from its old tip, and a merge group', async () => {
     const { repo, base, head } = await pullRequest(bad);
     await using _ = repo;
     const payload = {
@@ -182,7 +182,7 @@ describe('the GitHub Action', () => {
     expect((await runAction(repo, { event: 'merge_group', payload: group })).code).toBe(1);
   });
 
-  it('judges all of a default branch that is pushed first', async () => {
+  it('checks all of a default branch that is pushed first', async () => {
     const { repo, head } = await pullRequest(bad);
     await using _ = repo;
     const payload = {

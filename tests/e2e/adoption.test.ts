@@ -7,7 +7,7 @@ const completed = renderSession(stageOf({}, 'COMPLETED'));
 const open = renderSession({ history: ['INITIALIZED', 'JOHARI_DISCOVERY'] });
 
 describe('baton lint with a baseline', () => {
-  it('notes, passes over, counts, and is pruned', async () => {
+  it('notes, skips, counts, and is pruned', async () => {
     await using repo = await repoOf({ [pathOf('task-001')]: task('task-001', false) });
     expect((await baton(repo, ['lint'])).code).toBe(1);
     expect(await baton(repo, ['lint', '--write-baseline'])).toMatchObject({

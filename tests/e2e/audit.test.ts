@@ -20,7 +20,7 @@ async function topic(): Promise<GitRepo> {
 }
 
 describe('baton audit', () => {
-  it('judges what this branch adds, from any folder, and names the commit', async () => {
+  it('checks what this branch adds, from any folder, and names the commit', async () => {
     await using repo = await topic();
     const before = await repo.fingerprint();
     for (const run of [

@@ -136,7 +136,7 @@ describe('baton lint', () => {
     expect(warning.stdout).toContain('⚠ 1 warning in 1 record');
   });
 
-  it('--print-config prints what governs, as JSON', async () => {
+  it('--print-config prints the effective configuration, as JSON', async () => {
     const nested = 'packages/x/.agents/baton.yaml';
     await using repo = await repoOf({
       '.agents/baton.yaml': 'claim: all\nrules: { task/tags: off }\n',

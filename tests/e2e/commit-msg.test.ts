@@ -90,7 +90,7 @@ describe('a trailer of a commit', () => {
     );
   });
 
-  it('is judged beside records, each fault told once', async () => {
+  it('is checked with the records, each finding reported once', async () => {
     await using repo = await repoOf();
     await repo.stage(
       pathOf('task-001'),
@@ -131,7 +131,7 @@ describe('commit-msg', () => {
     });
   });
 
-  it('judges what another hook staged after pre-commit', async () => {
+  it('checks what another hook staged after pre-commit', async () => {
     await using repo = await repoOf();
     const [path, text] = [pathOf('task-001'), task('task-001', false)];
     await repo.repo.write('../late.md', text);
@@ -245,7 +245,7 @@ describe('git checkout', () => {
       expect(await repo.attempt(args)).toMatchObject({ code: 0, stderr: '', startedNode: false });
   });
 
-  it('goes through where the records cannot be judged, and says so', async () => {
+  it('goes through where the records cannot be checked, and says so', async () => {
     await using repo = await branches();
     await repo.stage('.agents/baton.yaml', 'claims: all\n');
     await repo.git('commit', '--quiet', '--no-verify', '-m', 'faulty');

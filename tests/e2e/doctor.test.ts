@@ -48,7 +48,7 @@ describe('baton doctor', () => {
     expect(await gate.repo.fingerprint()).toEqual(before);
   });
 
-  it('prints a table of at most 80 columns with what mends each problem', async () => {
+  it('prints a table of at most 80 columns with what fixes each problem', async () => {
     await using gate = await installed();
     await gate.repo.write('.gitignore', '*.yaml\n.agents/\n');
     await gate.repo.write('.gitattributes', '*.md merge=reasoning\n');
@@ -338,7 +338,7 @@ describe('records that git does not take as they are', () => {
     expect((await gate.baton('doctor')).stdout).toContain('sparse checkout');
   });
 
-  it('are governed by a configuration with a fault', async () => {
+  it('use a configuration with an error', async () => {
     await using gate = await installed();
     await gate.repo.write('.agents/baton.yaml', 'claims: all\n');
     expect(await problems(gate)).toMatchObject([

@@ -8,7 +8,7 @@ const broken = '---\r\nname: x\r\ndescription: a: b # kept\r\nlicense: 2\r\nunkn
 const fixed = broken.replace('a: b', '"a: b"').replace('license: 2', 'license: "2"');
 
 describe('baton lint --fix', () => {
-  it('is named by the summary, mends, and says what it did and what remains', async () => {
+  it('is named by the summary, fixes, and says what it did and what remains', async () => {
     await using repo = await repoOf({ [path]: broken });
     const before = await baton(repo, ['lint']);
     expect(before.code).toBe(1);
@@ -50,7 +50,7 @@ describe('baton lint --fix', () => {
     expect(await repo.read('.agents/skills/ä b/SKILL.md')).toBe(fixed);
   });
 
-  it('prints the mended file with --stdin, and what remains beside it', async () => {
+  it('prints the fixed file with --stdin, and what remains beside it', async () => {
     await using repo = await repoOf({ [path]: 'x' });
     const args = ['lint', '--fix', '--stdin', '--path', path];
     const { code, stdout, stderr } = await baton(repo, args, { input: broken });
@@ -75,7 +75,7 @@ describe('baton lint --fix', () => {
     expect(await repo.read(path)).toBe(broken);
   });
 
-  it('is what the hook advises where it mends every error', async () => {
+  it('is what the hook advises where it fixes every error', async () => {
     await using committed = await gate();
     await committed.stage(path, broken);
     const refused = await committed.commit();

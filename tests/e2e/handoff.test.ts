@@ -91,7 +91,7 @@ describe('a handoff chain of three skills', () => {
   });
 });
 
-describe('a payload that is taken up by real processes', () => {
+describe('a payload that is accepted by real processes', () => {
   it('goes to one of two', async () => {
     await using repo = await team();
     const { id, path } = await create(repo, 'perspective-swarm', 'lit-pm');
@@ -132,7 +132,7 @@ describe('a payload that is taken up by real processes', () => {
     expect((await repo.baton('handoff', 'show', id)).stdout).toContain('no access to the archive');
   });
 
-  it('is not taken up once it was tampered with, and stays as it is', async () => {
+  it('is not accepted when it was tampered with, and stays as it is', async () => {
     await using repo = await team();
     const { id, path } = await create(repo, 'perspective-swarm', 'lit-pm');
     await committed(repo);
@@ -145,7 +145,7 @@ describe('a payload that is taken up by real processes', () => {
     expect(await repo.repo.read(path)).toBe(text);
   });
 
-  it('is not taken up once it expired; handed on anew it is', async () => {
+  it('is not accepted when it expired; handed on anew it is', async () => {
     await using repo = await team();
     const path = '.agents/handoffs/hnd_20260204_k3v9qx7m.yaml';
     const source = '{ skill: perspective-swarm, workflow_id: one, session_path: runs/one }';

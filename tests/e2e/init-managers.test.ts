@@ -58,7 +58,7 @@ describe('lefthook', () => {
     expect((await gate.baton('init', '--no-hooks')).stdout).toContain('Nothing to do');
   });
 
-  it('gets a configuration where package.json names it and there is none', async () => {
+  it('gets a configuration where package.json names it and there is not one', async () => {
     await using gate = await bareGate();
     await gate.repo.write('package.json', '{ "devDependencies": { "lefthook": "^2.0.0" } }\n');
     expect(await installs(gate)).toMatch(/create {2}lefthook\.yml/);

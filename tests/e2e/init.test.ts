@@ -238,7 +238,7 @@ describe('hooks that are somebody else’s', () => {
     expect((await gate.baton('init', '--no-hooks')).stdout).not.toContain('pre-commit ');
   });
 
-  it('are left alone where core.hooksPath names a folder that is not there', async () => {
+  it('are left alone where core.hooksPath names a folder that does not exist', async () => {
     await using gate = await bareGate();
     await gate.git('config', 'core.hooksPath', 'tools/hooks');
     const refused = await gate.baton('init');
@@ -327,7 +327,7 @@ describe('baton init --uninstall', () => {
     await expect(gate.repo.read('.gitattributes')).rejects.toThrow('ENOENT');
   });
 
-  it('passes over a hook that is a program', async () => {
+  it('skips a hook that is a program', async () => {
     await using gate = await bareGate();
     await mkdir(join(gate.repo.path, '.git/hooks'));
     await writeFile(join(gate.repo.path, '.git/hooks/pre-commit'), Buffer.from([0x7f, 0x45, 0xff, 0]));

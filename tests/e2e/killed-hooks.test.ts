@@ -31,7 +31,7 @@ async function locks(repo: Gate): Promise<readonly string[]> {
 }
 
 describe('a hook that is killed', () => {
-  it('leaves a merge open, which is then concluded and judged', async () => {
+  it('leaves a merge open, which is then concluded and checked', async () => {
     await using repo = await sides();
     const head = await repo.git('rev-parse', 'HEAD');
     const { config } = await repo.repo.fingerprint();

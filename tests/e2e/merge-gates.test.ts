@@ -115,7 +115,7 @@ describe('git merge', () => {
     );
   });
 
-  it('judges once more where pre-merge-commit did not run', async () => {
+  it('checks once more where pre-merge-commit did not run', async () => {
     await using repo = await sides({ [sessionPath]: first }, readme, { [sessionPath]: advanced });
     await repo.run('rm', ['.git/hooks/pre-merge-commit']);
     const refused = await merge(repo, '-s', 'ours', 'side');
@@ -152,7 +152,7 @@ describe('git merge', () => {
     expect(forward).toMatchObject({ code: 0, stderr: '', hooks: ['post-merge'], startedNode: false });
   });
 
-  it('is judged in a linked worktree', async () => {
+  it('is checked in a linked worktree', async () => {
     await using repo = await sides({ [sessionPath]: first }, readme, { [sessionPath]: advanced });
     await repo.git('worktree', 'add', '--quiet', '../linked', '-b', 'topic', 'main');
     const options = { cwd: '../linked' };

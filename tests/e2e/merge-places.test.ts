@@ -34,7 +34,7 @@ describe('git merge', () => {
     { 'merge.ff': 'true', 'merge.renames': 'false', 'merge.conflictStyle': 'diff3', 'diff.noprefix': 'true' },
     { 'diff.external': 'false', 'color.ui': 'always', 'core.commentChar': ';', 'commit.cleanup': 'scissors' },
     { 'core.autocrlf': 'true', 'core.safecrlf': 'false', 'core.quotePath': 'true', 'merge.verbosity': '5' },
-  ])('is judged under %j', async (settings) => {
+  ])('is checked under %j', async (settings) => {
     await using repo = await sides({ [sessionPath]: first }, { 'm.txt': 'm\n' }, { [sessionPath]: advanced });
     for (const [key, value] of Object.entries(settings)) await repo.git('config', key, value);
     const head = await repo.git('rev-parse', 'HEAD');
@@ -62,7 +62,7 @@ describe('git merge', () => {
     expect(await repo.git('rev-parse', 'main')).toBe(await repo.git('rev-parse', 'side'));
   });
 
-  it('is judged where histories crossed before', async () => {
+  it('is checked where histories crossed before', async () => {
     await using repo = await sides({ [sessionPath]: first }, { 'm.txt': 'm\n' }, { 's.txt': 's\n' });
     await repo.git('branch', 'old');
     await repo.git('merge', '--quiet', '--no-edit', 'side');
@@ -106,7 +106,7 @@ describe('git merge', () => {
     expect(refused).toMatchObject({ committed: undefined, hooks: ['pre-merge-commit'] });
   });
 
-  it('that a pull makes is judged, and one that rebases is told of', async () => {
+  it('that a pull makes is checked, and one that rebases is told of', async () => {
     await using repo = await sides({ [sessionPath]: first }, { 'm.txt': 'm\n' }, { [sessionPath]: advanced });
     const pull = ['pull', '--quiet', '--no-edit'];
     const refused = await repo.attempt([...pull, '--no-rebase', '-s', 'ours', '.', 'side']);
@@ -118,7 +118,7 @@ describe('git merge', () => {
     expect(await repo.repo.read(sessionPath)).toBe(advanced);
   });
 
-  it('is judged in a submodule', async () => {
+  it('is checked in a submodule', async () => {
     await using inner = await sides(
       { [sessionPath]: first },
       { 'm.txt': 'm\n' },
@@ -166,7 +166,7 @@ describe('commit-msg', () => {
     expect(await repo.repo.fingerprint()).toEqual(before);
   });
 
-  it('leaves a lock that another git holds alone, and judges all the same', async () => {
+  it('leaves a lock that another git holds alone, and checks all the same', async () => {
     await using repo = await gate();
     await repo.stage(pathOf('task-001'), task('task-001', false));
     await repo.repo.write('.git/index.lock', '');

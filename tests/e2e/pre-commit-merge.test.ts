@@ -72,7 +72,7 @@ describe('a merge that is concluded by git commit', () => {
     await expectMerged(repo);
   });
 
-  it('does not judge again what the other side brought', async () => {
+  it('does not check again what the other side brought', async () => {
     // The payload expired meanwhile, and its target is nowhere.
     await using repo = await sides(threaded, readme, {
       [pathOf('task-001')]: task('task-001', false),
@@ -82,7 +82,7 @@ describe('a merge that is concluded by git commit', () => {
     await expectMerged(repo);
   });
 
-  it('judges what neither side has', async () => {
+  it('checks what neither side has', async () => {
     await using repo = await sides(threaded, readme, { [pathOf('task-001')]: task('task-001') });
     await merge(repo, 'side');
     await repo.stage(pathOf('task-002'), task('task-002', false));
@@ -188,7 +188,7 @@ describe('a merge that is concluded by git commit', () => {
     await expectMerged(repo);
   });
 
-  it('judges the files of the work tree under commit -a', async () => {
+  it('checks the files of the work tree under commit -a', async () => {
     await using repo = await sides(threaded, readme, { [sessionPath]: advanced });
     await merge(repo, 'side');
     await repo.repo.write(sessionPath, first);

@@ -48,7 +48,7 @@ function expectRefused(attempt: Attempt): void {
 }
 
 describe('a name in the index', () => {
-  it('is judged, changed and deleted, however odd', async () => {
+  it('is checked, changed and deleted, however odd', async () => {
     await using repo = await repoOfNames();
     const stageAll = async (text: string) => {
       for (const name of odd) await stageBlob(repo, Buffer.from(name), text);
@@ -77,7 +77,7 @@ describe('a name in the index', () => {
     expect(await repo.commit()).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('that is no UTF-8 is judged', async () => {
+  it('that is no UTF-8 is checked', async () => {
     await using repo = await repoOfNames();
     const name = Buffer.from([0x61, 0xff, 0x2e, 0x6d, 0x64]);
     await stageBlob(repo, name, bad);
@@ -103,7 +103,7 @@ describe('a name in the index', () => {
   it.each([
     ['case only', 'Task-001.md', 'task-001.md'],
     ['Unicode normalization only', 'caf\u00e9.md', 'cafe\u0301.md'],
-  ])('that differs from another in %s is shown, and both are judged', async (what, one, other) => {
+  ])('that differs from another in %s is shown, and both are checked', async (what, one, other) => {
     await using repo = await repoOfNames();
     await repo.git('config', 'core.ignoreCase', 'true');
     await stageBlob(repo, Buffer.from(one), good);

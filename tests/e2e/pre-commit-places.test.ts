@@ -25,7 +25,7 @@ describe('the hook in other places', () => {
     expect(refused).toMatchObject({ code: 1, committed: undefined });
   });
 
-  it('judges a linked worktree', async () => {
+  it('checks a linked worktree', async () => {
     await using repo = await gate();
     await repo.git('worktree', 'add', '--quiet', '../linked', '-b', 'topic');
     const cwd = '../linked';
@@ -40,7 +40,7 @@ describe('the hook in other places', () => {
     expect(await repo.git('rev-list', '--count', 'main')).toBe('1');
   });
 
-  it('judges inside a submodule, and lets the repository around it alone', async () => {
+  it('checks inside a submodule, and lets the repository around it alone', async () => {
     await using inner = await gate();
     await using outer = await bareGate();
     await outer.git(
@@ -66,7 +66,7 @@ describe('the hook in other places', () => {
     expect(await outer.commit([], { cwd: 'part' })).toMatchObject({ code: 0, stderr: '', committed: [one] });
   });
 
-  it('judges records of nested roots, a moved root and configured globs', async () => {
+  it('checks records of nested roots, a moved root and configured globs', async () => {
     await using repo = await bareGate();
     await repo.repo.write(
       '.baton.yaml',

@@ -35,7 +35,7 @@ describe('a part of a file', () => {
   it.each([
     ['n\ny\n', 'accepts'],
     ['y\nn\n', 'refuses'],
-  ])('that commit -p takes is judged (%j)', async (input, verb) => {
+  ])('that commit -p takes is checked (%j)', async (input, verb) => {
     await using repo = await repoWith({ [one]: text });
     await repo.repo.write(one, changed);
     const attempt = await repo.commit(['-p'], { input });
@@ -44,7 +44,7 @@ describe('a part of a file', () => {
     expect(await repo.repo.read(one)).toBe(changed);
   });
 
-  it('that apply --cached stages is judged', async () => {
+  it('that apply --cached stages is checked', async () => {
     await using repo = await repoWith({ [one]: text });
     await repo.repo.write(one, `${text}\nMore.\n`);
     const harmless = await repo.git('diff', '--', one);
@@ -57,7 +57,7 @@ describe('a part of a file', () => {
 });
 
 describe('what git calls the hook with', () => {
-  it('is judged for a fixup, a reused message and a file of deletions', async () => {
+  it('is checked for a fixup, a reused message and a file of deletions', async () => {
     await using repo = await repoWith({ [one]: good });
     await repo.stage(one, bad);
     for (const args of [['--fixup=HEAD'], ['--squash=HEAD', '-m', 'x'], ['-C', 'HEAD']])
@@ -69,7 +69,7 @@ describe('what git calls the hook with', () => {
     expect(await repo.commit(['--allow-empty'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('is judged with -i where the file was also staged otherwise', async () => {
+  it('is checked with -i where the file was also staged otherwise', async () => {
     await using repo = await repoWith({ [one]: good });
     await repo.stage(one, bad);
     await repo.repo.write(one, `${good}\nMore.\n`);
@@ -212,7 +212,7 @@ describe('an index', () => {
     ['cone', ['set', '--cone', 'src']],
     ['sparse index', ['set', '--cone', '--sparse-index', 'src']],
     ['patterns', ['set', '--no-cone', '/src/']],
-  ])('of a sparse checkout (%s) loses nothing and is judged', async (_, args) => {
+  ])('of a sparse checkout (%s) loses nothing and is checked', async (_, args) => {
     await using repo = await repoWith({
       [one]: good,
       [sessionPath]: sessionRun()[1]?.text ?? '',
@@ -231,7 +231,7 @@ describe('an index', () => {
     expectAccepted(await repo.commit(), [two]);
   });
 
-  it.each(['--skip-worktree', '--assume-unchanged'])('with a file under %s is judged', async (flag) => {
+  it.each(['--skip-worktree', '--assume-unchanged'])('with a file under %s is checked', async (flag) => {
     await using repo = await repoWith({ [one]: good, [two]: task('task-002') });
     await repo.git('update-index', flag, one);
     await repo.repo.write(one, bad);

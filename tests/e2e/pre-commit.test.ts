@@ -24,7 +24,7 @@ function expectAccepted(attempt: Attempt, files: readonly string[]): void {
 }
 
 describe('git commit', () => {
-  it('refuses a blocked task without blockers, shows the line and the mend, and accepts the mended one', async () => {
+  it('refuses a blocked task without blockers, shows the line and the fix, and accepts the fixed one', async () => {
     await using repo = await gate();
     await repo.stage(one, bad());
     const refused = await repo.commit();
@@ -39,7 +39,7 @@ describe('git commit', () => {
     expectAccepted(await repo.commit(), [one]);
   });
 
-  it('judges what is staged, not the working copy', async () => {
+  it('checks what is staged, not the working copy', async () => {
     await using repo = await gate();
     await repo.stage(one, bad());
     await repo.repo.write(one, good());
@@ -50,7 +50,7 @@ describe('git commit', () => {
     expect(await repo.git('show', `HEAD:${one}`)).toBe(good().trimEnd());
   });
 
-  it('judges the working copy under commit -a', async () => {
+  it('checks the working copy under commit -a', async () => {
     await using repo = await gate();
     await repo.stage(one, good());
     expectAccepted(await repo.commit(), [one]);
@@ -61,7 +61,7 @@ describe('git commit', () => {
     expectAccepted(await repo.commit(['-a']), [one]);
   });
 
-  it('judges only the named path under commit -- path, even while another bad file is staged', async () => {
+  it('checks only the named path under commit -- path, even while another bad file is staged', async () => {
     await using repo = await gate();
     await repo.stage(two, bad('task-002'));
     await repo.stage(one, good());
@@ -71,7 +71,7 @@ describe('git commit', () => {
     expectRefused(await repo.commit([]), two);
   });
 
-  it('judges the staged and the named files under commit -i', async () => {
+  it('checks the staged and the named files under commit -i', async () => {
     await using repo = await gate();
     await repo.stage(one, good());
     expectAccepted(await repo.commit(), [one]);
@@ -82,7 +82,7 @@ describe('git commit', () => {
     expectAccepted(await repo.commit(['-i', '--', one]), [one, two]);
   });
 
-  it('judges an amended commit', async () => {
+  it('checks an amended commit', async () => {
     await using repo = await gate();
     await repo.stage(one, good());
     expectAccepted(await repo.commit(), [one]);
@@ -93,7 +93,7 @@ describe('git commit', () => {
     expect(await repo.git('rev-list', '--count', 'HEAD')).toBe('2');
   });
 
-  it('judges the first commit', async () => {
+  it('checks the first commit', async () => {
     await using repo = await gate({ unborn: true });
     await repo.stage(one, bad());
     expectRefused(await repo.commit());
@@ -101,7 +101,7 @@ describe('git commit', () => {
     expectAccepted(await repo.commit(), [one]);
   });
 
-  it('judges an orphan branch and a detached HEAD', async () => {
+  it('checks an orphan branch and a detached HEAD', async () => {
     await using repo = await gate();
     await repo.git('checkout', '--quiet', '--detach');
     await repo.stage(one, bad());
@@ -133,7 +133,7 @@ describe('git commit', () => {
     expectAccepted(await repo.commit(['--', 'task-001.md'], { cwd: '.agents/tasks' }), [one]);
   });
 
-  it('passes over what git add -N announces', async () => {
+  it('skips what git add -N announces', async () => {
     await using repo = await gate();
     await repo.repo.write(one, bad());
     await repo.git('add', '-N', one);
@@ -144,7 +144,7 @@ describe('git commit', () => {
   });
 
   it.each(['a b', 'é', 'line\nbreak', '-dash', 'quo"te', "it's", 'tab\there', '$(touch x)'])(
-    'judges a file named %j',
+    'checks a file named %j',
     async (name) => {
       await using repo = await gate();
       await repo.stage(`.agents/tasks/${name}.md`, bad());
@@ -195,7 +195,7 @@ describe('git commit', () => {
     expect(attempt.stderr).not.toContain('refused');
   });
 
-  it('refuses where it cannot judge, and says how to go on', async () => {
+  it('refuses where it cannot check, and says how to go on', async () => {
     await using repo = await gate();
     await repo.stage('.agents/baton.yaml', 'claims: all\n');
     const refused = await repo.commit();

@@ -41,7 +41,7 @@ describe('the refs of a push', () => {
     expect(push.startedNode).toBe(false);
   });
 
-  it('are judged by what they are on the remote', async () => {
+  it('are checked by what they are on the remote', async () => {
     await using gate = await withBad();
     expectRefused(await gate.push(['origin', 'bad:refs/heads/x']), rule, 'x\n');
     await gate.git('checkout', '--quiet', '--detach', 'bad');
@@ -252,7 +252,7 @@ describe('the hook of a push', () => {
     expect(push.startedNode).toBe(true);
   });
 
-  it('refuses where Node is not there, and says how to go on', async () => {
+  it('refuses where Node is missing, and says how to go on', async () => {
     await using gate = await withBad();
     await gate.gate.run('mkdir', ['../git-only']);
     await gate.gate.run('sh', [

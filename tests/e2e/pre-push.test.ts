@@ -94,7 +94,7 @@ describe('git push of what no hook of a commit saw', () => {
     expectRefused(await gate.push(['origin', 'topic']), 'Halt (', 'session/history-append-only');
   });
 
-  it('judges what an autosquash makes, not what it was made of', async () => {
+  it('checks what an autosquash makes, not what it was made of', async () => {
     await using gate = await started();
     await gate.git('switch', '--quiet', '-c', 'topic');
     await gate.commit({ [badPath]: bad }, 'Hand over');
@@ -140,7 +140,7 @@ describe('git push after a rewrite', () => {
     expectTaken(await gate.push(['--force', 'origin', 'topic']), 'refs/heads/topic');
   });
 
-  it('refuses one that the main of the remote has, and names the way out', async () => {
+  it('refuses one that the main of the remote has, and names the next step', async () => {
     await using gate = await started();
     await gate.commit({ [sessionPath]: halted });
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
@@ -218,7 +218,7 @@ describe('git push after a rewrite', () => {
 });
 
 describe('a commit that another protected branch has', () => {
-  it('keeps its fault, mended in a new commit and let pass by a waiver', async () => {
+  it('keeps its fault, fixed in a new commit and let pass by a waiver', async () => {
     await using gate = await started();
     const wrong = await gate.commit({ [badPath]: bad }, 'Break');
     await gate.git('init', '--quiet', '--bare', '../upstream.git');
@@ -233,7 +233,7 @@ describe('a commit that another protected branch has', () => {
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
   });
 
-  it('is mended past no hook, by what each refusal names', async () => {
+  it('is fixed past no hook, by what each refusal names', async () => {
     await using gate = await pushGate();
     await gate.gate.baton('init');
     await gate.git('add', '--all');

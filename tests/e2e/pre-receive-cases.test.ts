@@ -55,7 +55,7 @@ describe('a server with pre-receive', () => {
     expectDeclined(await gate.push(['origin', 'main']), 'session/history-append-only', 'Revert "Advance"');
   });
 
-  it('peels an annotated tag, and passes over one of a tree', async () => {
+  it('peels an annotated tag, and skips one of a tree', async () => {
     await using gate = await served();
     await gate.commit({ [one]: bad });
     await gate.git('tag', '-a', '-m', 'x', 'v1');
@@ -79,7 +79,7 @@ describe('a server with pre-receive', () => {
     expect(Object.keys((await gate.push(['origin', 'refs/heads/n/*'])).changed)).toHaveLength(300);
   });
 
-  it('judges what comes beside the deletion of a branch, and keeps the branch where that is bad', async () => {
+  it('checks what comes beside the deletion of a branch, and keeps the branch where that is bad', async () => {
     await using gate = await served();
     expectTaken(await gate.push(['origin', 'main:old']), 'refs/heads/old');
     await gate.commit({ [one]: bad });
@@ -200,7 +200,7 @@ describe('a server with pre-receive', () => {
     expect(await push()).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('judges a push into a repository with a work tree, and leaves that alone', async () => {
+  it('checks a push into a repository with a work tree, and leaves that alone', async () => {
     await using gate = await served();
     await gate.git('clone', '--quiet', gate.url, '../work');
     await gate.git('-C', '../work', 'config', 'receive.denyCurrentBranch', 'updateInstead');

@@ -84,7 +84,7 @@ describe('a server with pre-receive', () => {
     expectDeclined(await gate.push(['origin', 'main']), rule);
   });
 
-  it('is governed by the configuration that the branch has, not by the one that is pushed', async () => {
+  it('uses the configuration that the branch has, not the one that is pushed', async () => {
     await using gate = await served();
     await gate.commit({ '.agents/baton.yaml': 'claim: marked\n' });
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
@@ -100,7 +100,7 @@ describe('a server with pre-receive', () => {
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
   });
 
-  it('goes by the baseline that each branch has, not by the one that is pushed', async () => {
+  it('uses the baseline that each branch has, not the one that is pushed', async () => {
     await using gate = await served();
     await gate.commit({ '.agents/baton.yaml': 'claim: marked\n' });
     expectTaken(await gate.push(['origin', 'main', 'main:noted']), 'refs/heads/main', 'refs/heads/noted');

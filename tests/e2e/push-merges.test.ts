@@ -83,7 +83,7 @@ describe('a merge that is pushed', () => {
     expectTaken(await gate.push(['origin', 'side', 'side:main']), 'refs/heads/side', 'refs/heads/main');
   });
 
-  it('is held against every parent of an octopus', async () => {
+  it('is compared with every parent of an octopus', async () => {
     await using gate = await sides({ 'a.txt': 'a\n' }, threaded, { [sessionPath]: first });
     await gate.git('switch', '--quiet', '-c', 'other', 'main~1');
     await gate.commit({ [pathOf('task-001')]: task('task-001') });
@@ -96,7 +96,7 @@ describe('a merge that is pushed', () => {
     expectTaken(await gate.push(['origin', 'main']), 'refs/heads/main');
   });
 
-  it('is judged where histories crossed before', async () => {
+  it('is checked where histories crossed before', async () => {
     await using gate = await sides({ [sessionPath]: first }, { 'm.txt': 'm\n' }, { 's.txt': 's\n' });
     await gate.git('branch', 'old');
     await merge(gate, 'side');
@@ -113,7 +113,7 @@ describe('a merge that is pushed', () => {
     expectTaken(await gate.push(['origin', 'main', 'side']), 'refs/heads/main', 'refs/heads/side');
   });
 
-  it('is judged with a file that no side has', async () => {
+  it('is checked with a file that no side has', async () => {
     await using gate = await sides({ 'a.txt': 'a\n' }, { 'm.txt': 'm\n' }, { 's.txt': 's\n' });
     await gate.git('merge', '--quiet', '--no-ff', '--no-commit', 'side');
     await gate.gate.stage(pathOf('task-001'), task('task-001', false));

@@ -48,14 +48,14 @@ async function expectJudged(gate: Gate, cwd: string, args: readonly string[]): P
 }
 
 describe('a push from another place', () => {
-  it.each([false, true])('is judged in a linked worktree (SHA-256: %s)', async (sha256) => {
+  it.each([false, true])('is checked in a linked worktree (SHA-256: %s)', async (sha256) => {
     await using gate = await pushGate({ sha256 });
     await gate.git('worktree', 'add', '--quiet', '../linked', '-b', 'topic');
     await expectJudged(gate.gate, '../linked', ['origin', 'topic']);
     expect((await gate.refs()).get('refs/heads/topic')).toBe(await gate.git('rev-parse', 'topic'));
   });
 
-  it('is judged in a submodule, by itself and on demand of the repository around it', async () => {
+  it('is checked in a submodule, by itself and on demand of the repository around it', async () => {
     await using inner = await pushGate({ hook: false });
     await using outer = await bareGate();
     await outer.git('init', '--quiet', '--bare', '../server.git');
@@ -78,7 +78,7 @@ describe('a push from another place', () => {
     expect(await outer.git('rev-parse', 'origin/main')).toBe(await outer.git('rev-parse', 'main~1'));
   });
 
-  it('is judged with --git-dir and --work-tree, from a folder of another repository', async () => {
+  it('is checked with --git-dir and --work-tree, from a folder of another repository', async () => {
     await using gate = await pushGate();
     await using other = await bareGate();
     await gate.commit({ [one]: bad });
@@ -91,7 +91,7 @@ describe('a push from another place', () => {
     expect([await gate.gate.repo.fingerprint(), await other.repo.fingerprint()]).toEqual(before);
   });
 
-  it('is judged with a detached HEAD, from a subfolder', async () => {
+  it('is checked with a detached HEAD, from a subfolder', async () => {
     await using gate = await pushGate();
     await gate.git('checkout', '--quiet', '--detach');
     await gate.commit({ [one]: bad, 'src/x.js': 'x\n' });
@@ -99,7 +99,7 @@ describe('a push from another place', () => {
     expect(await gate.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('HEAD');
   });
 
-  it('is judged where it is the first one of a repository without a commit on the server', async () => {
+  it('is checked where it is the first one of a repository without a commit on the server', async () => {
     await using gate = await pushGate();
     await gate.commit({ [one]: bad });
     await gate.git('init', '--quiet', '--bare', '../empty.git');
@@ -111,7 +111,7 @@ describe('a push from another place', () => {
 });
 
 describe('the state of a clone that pushes', () => {
-  it('may be locked, conflicted and dirty: only commits are judged', async () => {
+  it('may be locked, conflicted and dirty: only commits are checked', async () => {
     await using gate = await pushGate();
     await gate.commit({ [one]: good });
     await gate.git('switch', '--quiet', '-c', 'side');
@@ -184,7 +184,7 @@ describe('a record whose name is odd', () => {
   const files = (text: string | undefined) =>
     Object.fromEntries(odd.map((name) => [`.agents/tasks/${name}.md`, text]));
 
-  it('is judged at a push, and its deletion told', async () => {
+  it('is checked at a push, and its deletion told', async () => {
     await using gate = await pushGate();
     await gate.git('config', 'core.quotePath', 'true');
     await gate.commit({ '.agents/baton.yaml': 'rules: { record/id-matches-path: off }\n' });

@@ -39,7 +39,7 @@ describe('a push of what cannot be read', () => {
     expect(await push(gate, 'second')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('is judged by the history that every other clone sees, whatever grafts and replacements hide', async () => {
+  it('is checked by the history that every other clone sees, whatever grafts and replacements hide', async () => {
     await using gate = await pushGate();
     const bad = await gate.commit({ [pathOf('task-001')]: task('task-001', false) }, 'Break');
     await gate.commit({ [pathOf('task-001')]: task('task-001') });

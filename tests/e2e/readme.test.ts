@@ -21,7 +21,7 @@ function stepsOf(block: string): { command: string; output: string }[] {
 }
 
 describe('README.md', () => {
-  it('shows a refused commit and its mend, and a note that becomes a handoff, as they are', async () => {
+  it('shows a refused commit and its fix, and a note that becomes a handoff, as they are', async () => {
     await using repo = await gitRepo();
     mkdirSync(join(repo.path, 'node_modules'));
     symlinkSync(top, join(repo.path, 'node_modules', 'git-baton'));

@@ -79,7 +79,7 @@ describe('baton session fork', () => {
     await expectBothKept(repo, path, halted, advanced, id);
   });
 
-  it.each(['ours', 'theirs'])('mends a merge by -X %s that the gate refused', async (strategy) => {
+  it.each(['ours', 'theirs'])('fixes a merge by -X %s that the gate refused', async (strategy) => {
     await using repo = await diverged();
     expect(await merge(repo, '--no-commit', '-X', strategy, 'side')).toMatchObject({ code: 0 });
     const refused = await repo.commit();
@@ -94,7 +94,7 @@ describe('baton session fork', () => {
     expect(await repo.baton('lint')).toMatchObject({ code: 0 });
   });
 
-  it('mends a merge by -s ours that dropped a side that both advanced', async () => {
+  it('fixes a merge by -s ours that dropped a side that both advanced', async () => {
     await using repo = await diverged();
     await merge(repo, '--no-commit', '-s', 'ours', 'side');
     const { stderr, path, id } = await fork(repo);
@@ -113,7 +113,7 @@ describe('baton session fork', () => {
     await expectBothKept(repo, path, halted, advanced, id);
   });
 
-  it('mends a merge commit that dropped a side and went past the hook', async () => {
+  it('fixes a merge commit that dropped a side and went past the hook', async () => {
     await using repo = await diverged();
     await merge(repo, '--no-commit', '-s', 'ours', 'side');
     await repo.git('commit', '--quiet', '--no-verify', '-m', 'merge');

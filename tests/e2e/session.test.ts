@@ -189,7 +189,7 @@ describe('baton session', () => {
     expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('takes up an imported session at its beginning, and a section that was written by hand', async () => {
+  it('continues an imported session at its beginning, and a section that was written by hand', async () => {
     const text = renderSession({ sections: [['Step 0: Johari Window Discovery', 'By hand.']] });
     await using repo = await repoOf({ [sessionPath]: text });
     const { code, stderr } = await baton(repo, ['session', 'step', sessionId, '0']);

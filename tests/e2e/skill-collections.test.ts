@@ -195,7 +195,7 @@ describe('baton lint without a configuration, in trees as people publish them', 
 });
 
 describe('a configuration', () => {
-  it('is what the gate goes by; lint says in one line what it leaves out', async () => {
+  it('is what the gate uses; lint says in one line what it leaves out', async () => {
     await using repo = await repoOf({
       '.agents/baton.yaml': 'kinds:\n  skill: ["plugins/*/skills/*/SKILL.md"]\nignore: ["tests/**"]\n',
       'plugins/p/skills/a/SKILL.md': good('a'),

@@ -95,7 +95,7 @@ describe('an amend', () => {
     expect(await errors(repo)).toEqual(['record/deleted']);
   });
 
-  it('of the first commit is judged as a first commit', async () => {
+  it('of the first commit is checked as a first commit', async () => {
     await using repo = await gitRepo();
     await repo.write(sessionPath, wrong);
     await repo.commitAll('first');
@@ -105,7 +105,7 @@ describe('an amend', () => {
     expect(await errors(repo)).toEqual(['session/state-consistent']);
   });
 
-  it('of a merge is judged against every parent', async () => {
+  it('of a merge is checked against every parent', async () => {
     await using repo = await gitRepo();
     await repo.write(sessionPath, started);
     await repo.write(threadPath, thread());
@@ -128,7 +128,7 @@ describe('an amend', () => {
     expect(await errors(repo)).toEqual(['record/deleted']);
   });
 
-  it('is judged by the configuration of the parents', async () => {
+  it('is checked by the configuration of the parents', async () => {
     await using repo = await gitRepo();
     const config = (severity: string) => `rules: { thread/decision-immutable: ${severity} }\n`;
     await repo.write(threadPath, thread());
@@ -144,7 +144,7 @@ describe('an amend', () => {
     expect(await errors(repo)).toEqual(['thread/decision-immutable']);
   });
 
-  it('of a shallow clone is judged as a commit', async () => {
+  it('of a shallow clone is checked as a commit', async () => {
     await using origin = await repoToAmend();
     await using repo = await gitRepo();
     await repo.git('fetch', '--quiet', '--depth=1', `file://${origin.path}`, 'main');

@@ -194,7 +194,7 @@ describe('baton archive refuses', () => {
     expect((await refusal(both, 'thread_t')).message).toContain('already exists');
   });
 
-  it('a name that is none, or that two records bear', async () => {
+  it('a name that is not valid, or that two records have', async () => {
     expect(await refusal({ [sessionPath]: completed }, 'fbcd4d0d-3a2')).toMatchObject({
       code: 'usage',
       message: 'Unknown record `fbcd4d0d-3a2`',

@@ -47,7 +47,7 @@ const mergeRequest = {
 };
 
 describe('the job for GitLab', () => {
-  it('judges a merge request from where it left its target', async () => {
+  it('checks a merge request from where it left its target', async () => {
     const { code, calls } = await runJob(mergeRequest, 0);
     expect(code).toBe(0);
     const range = `${'a'.repeat(40)}..${'b'.repeat(40)}`;
@@ -62,7 +62,7 @@ describe('the job for GitLab', () => {
       { CI_COMMIT_SHA: 'b', CI_COMMIT_BEFORE_SHA: '0'.repeat(40) },
       'origin/main..b',
     ],
-  ])('judges %s', async (_, variables, range) => {
+  ])('checks %s', async (_, variables, range) => {
     const { calls } = await runJob(variables, 0);
     expect(calls).toContain(`npx --no -- git-baton audit ${range} --format junit`);
   });

@@ -137,7 +137,7 @@ describe('a handoff is silent', () => {
   });
 });
 
-describe('a handoff is held against the repository', () => {
+describe('a handoff is compared with the repository', () => {
   it('where the task was modelled on an older one, of whose time the change is not', async () => {
     await using repo = await onBranch();
     const older = taskPath.replace('005', '004');

@@ -112,7 +112,7 @@ async function expanded(repo: GitRepo, words: readonly string[]): Promise<string
   return found.flat();
 }
 
-/** Closes what the examples of `baton archive` put away. */
+/** Closes the records that the examples of `baton archive` move. */
 async function settle(repo: GitRepo): Promise<void> {
   await repo.write(sessionPath, sessionAt('COMPLETED acknowledged'));
   const resolve = ['--agent', 'a', '--confidence', '0.8', '--decision', 'Ada owns it', '--resolves', 'q1'];

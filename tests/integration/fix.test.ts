@@ -91,7 +91,7 @@ async function expectSettled(repo: GitRepo, kinds: FixRequest['kinds']): Promise
 }
 
 describe('the clean corpus', () => {
-  it('has nothing to mend', async () => {
+  it('has nothing to fix', async () => {
     await using repo = await cleanRepo();
     const before = await filesOf(repo);
     expect((await fixRepo(repo, { kinds: all })).files).toEqual([]);
@@ -101,7 +101,7 @@ describe('the clean corpus', () => {
 
 describe('the broken corpus', () => {
   for (const name of brokenNames) {
-    it(`${name} settles as reviewed, and keeps what is not mended`, async () => {
+    it(`${name} settles as reviewed, and keeps what is not fixed`, async () => {
       await using repo = await stageBroken(name);
       const safe = await expectSettled(repo, ['safe']);
       const suggested = await expectSettled(repo, all);
@@ -112,7 +112,7 @@ describe('the broken corpus', () => {
 });
 
 describe('the cases of skills', () => {
-  it('settle, and keep what is not mended', async () => {
+  it('settle, and keep what is not fixed', async () => {
     await using repo = await skillRepo();
     const first = await expectSettled(repo, ['safe']);
     const second = await expectSettled(repo, all);
@@ -218,7 +218,7 @@ describe('what is written', () => {
     expect(await repo.read(path)).toBe(broken);
   });
 
-  it('is nothing where a file that git sees unchanged is not there', async () => {
+  it('is nothing where a file that git sees unchanged does not exist', async () => {
     await using repo = await gitRepo();
     await repo.write(path, broken);
     await repo.commitAll('skill');

@@ -57,7 +57,7 @@ describe('a repository full of what other tools keep under .agents/', () => {
     `);
   });
 
-  it('can take Baton in: the commit that adds a record is judged by that record alone', async () => {
+  it('can take Baton in: the commit that adds a record is checked by that record alone', async () => {
     await using repo = await gitRepo();
     for (const [path, text] of Object.entries(everything)) await repo.write(path, text);
     await repo.commitAll('before Baton');

@@ -26,7 +26,7 @@ async function withBaseline(): Promise<GitRepo> {
 }
 
 describe('a baseline', () => {
-  it('follows its schema, is stable, and is passed over until the value changes', async () => {
+  it('follows its schema, is stable, and is skipped until the value changes', async () => {
     await using repo = await withBaseline();
     const schema = JSON.parse(await readFile('schemas/baseline.schema.json', 'utf8'));
     const text = await repo.read(file);
@@ -66,7 +66,7 @@ describe('a baseline', () => {
     expect(await findings(repo, staged)).toEqual([`task/outcome-requirements ${two}:10`]);
   });
 
-  it('governs its own commit where the base has none', async () => {
+  it('counts for its own commit where the base has none', async () => {
     await using repo = await gitRepo();
     await repo.write(one, bad);
     await repo.commitAll('bad');
@@ -104,7 +104,7 @@ describe('a baseline', () => {
     expect(await findings(repo)).toEqual([expect.stringMatching(/^privacy\/secret /)]);
   });
 
-  it('notes no change, and passes over none', async () => {
+  it('notes no change, and skips none', async () => {
     await using repo = await gitRepo();
     const decision = (text: string) =>
       `---\nid: dec_a1\nthread: thread_t\nagent: a\ndate: 2026-01-01T00:00:00Z\ndecision: ${text}\nconfidence: 0.5\n---\n`;
@@ -123,7 +123,7 @@ describe('a baseline', () => {
     expect((await findings(repo)).filter((one) => one.includes('immutable'))).toEqual(change);
   });
 
-  it('is pruned of what was mended, and gone when nothing is left', async () => {
+  it('is pruned of what was fixed, and gone when nothing is left', async () => {
     await using repo = await withBaseline();
     expect(await update(repo, 'prune')).toEqual({
       path: file,

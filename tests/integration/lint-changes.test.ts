@@ -109,7 +109,7 @@ describe('what happens to a committed record', () => {
 });
 
 describe('a merge in progress', () => {
-  it('does not judge again what it takes whole from the other side', async () => {
+  it('does not check again what it takes whole from the other side', async () => {
     await using repo = await gitRepo();
     await repo.write(threadPath, thread());
     await repo.write(decisionPath, decision());

@@ -16,7 +16,7 @@ async function stage(repo: GitRepo, files: Readonly<Record<string, string>>): Pr
   await repo.git('add', '--all');
 }
 
-describe('who governs', () => {
+describe('which configuration counts', () => {
   const silencers: Readonly<Record<string, string>> = {
     'ignores the file': 'ignore: [.agents/tasks/**]\n',
     'turns the rule off': `rules: { ${rule}: off }\n`,
@@ -48,7 +48,7 @@ describe('who governs', () => {
     expect(diagnostics[0]?.help).toContain('blockers:');
   });
 
-  it('a first commit, and a first configuration, judge themselves', async () => {
+  it('a first commit, and a first configuration, are checked by themselves', async () => {
     await using repo = await gitRepo();
     await stage(repo, { [config]: `rules: { ${rule}: off }\n`, [one]: bad });
     expect(await findings(repo, staged)).toEqual([]);
@@ -59,7 +59,7 @@ describe('who governs', () => {
     expect(await findings(repo, staged)).toEqual([]);
   });
 
-  it("the working tree and a commit are judged by what they hold, the gate by the base's", async () => {
+  it("the working tree and a commit are checked by what they hold, the gate by the base's", async () => {
     await using repo = await gitRepo();
     await repo.write(config, `rules: { ${rule}: off }\n`);
     await repo.commitAll('off');
@@ -68,7 +68,7 @@ describe('who governs', () => {
     expect(await findings(repo)).toEqual([fault(one)]);
   });
 
-  it('what a branch changed is judged by the configuration that it left', async () => {
+  it('what a branch changed is checked by the configuration that it left', async () => {
     await using repo = await gitRepo();
     await repo.write(config, 'claim: marked\n');
     await repo.commitAll('a configuration');
@@ -85,7 +85,7 @@ describe('who governs', () => {
     expect(await findings(repo)).toEqual([]);
   });
 
-  it('a faulty configuration of the base can be mended by the next commit', async () => {
+  it('a faulty configuration of the base can be fixed by the next commit', async () => {
     await using repo = await gitRepo();
     await repo.write(config, 'cliam: all\n');
     await repo.commitAll('a slip');

@@ -39,7 +39,7 @@ async function stagedRepo(before: Files, change: Files, removed: readonly string
   return repo;
 }
 
-describe('a staged record is held against what it names', () => {
+describe('a staged record is compared with what it names', () => {
   const cases: readonly (readonly [
     name: string,
     before: Files,
@@ -133,7 +133,7 @@ describe('a staged record is held against what it names', () => {
   });
 });
 
-describe('a pending payload is judged again', () => {
+describe('a pending payload is checked again', () => {
   const waiting = hop('a', 'perspective-swarm', 'lit-pm', undefined, forever);
   const skill = Object.keys(target(willing))[0] ?? '';
 
@@ -247,7 +247,7 @@ describe('a clean merge that makes an illegal tree', () => {
 });
 
 describe('a part of the working tree', () => {
-  it('is held against the rest', async () => {
+  it('is compared with the rest', async () => {
     await using repo = await stagedRepo({ ...taskFile('task-001'), ...taskFile('task-002', 'task-001') }, {});
     expect(await findings(repo, { paths: ['.agents/tasks/task-002.md'] })).toEqual([]);
     const { records } = await lintRepo(repo, { paths: ['.agents/tasks/task-002.md'] });

@@ -50,7 +50,7 @@ describe('since', () => {
     expect(await lintRepo(repo)).toMatchObject({ diagnostics: [], records: 0 });
   });
 
-  it('judges an old record that changes, in the working tree and at the gate', async () => {
+  it('checks an old record that changes, in the working tree and at the gate', async () => {
     await using repo = await history(() => 'adopted');
     await commitAt(repo, '2026-03-11T12:00:00Z', 'the configuration');
     await repo.write(old, `${task('task-001', false)}\nMore.\n`);
@@ -73,7 +73,7 @@ describe('since', () => {
     expect(await findings(other)).toEqual([fault(fresh)]);
   });
 
-  it('still judges changes: an old record does not go', async () => {
+  it('still checks changes: an old record does not go', async () => {
     await using repo = await history(() => 'adopted');
     await repo.remove(old);
     expect(await findings(repo)).toEqual([`record/deleted ${old}`, fault(fresh)]);

@@ -38,7 +38,7 @@ async function rulesOf(repo: GitRepo, request = {}): Promise<string[]> {
 }
 
 describe('a waiver that is committed', () => {
-  it('lets the mending pass that is staged, and counts it', async () => {
+  it('accepts a staged fix, and counts it', async () => {
     await using without = await skipped();
     expect(await rulesOf(without, staged)).toEqual([rewritten]);
     await using repo = await skipped(waiver());
@@ -112,7 +112,7 @@ describe('what arrived', () => {
   it.each([
     ['a rule', ''],
     ['its commit', ', commit: COMMIT'],
-  ])('is judged by its own waivers: of %s', async (_, more) => {
+  ])('is checked by its own waivers: of %s', async (_, more) => {
     await using repo = await skipped();
     await repo.git('commit', '--quiet', '-m', 'mend');
     const remedy = await repo.git('rev-parse', 'HEAD');

@@ -93,7 +93,7 @@ describe('what is linted', () => {
     expect(await stdin('README.md', 'no record\n')).toEqual([]);
   });
 
-  it('refuses a revision that is not there and histories that have nothing in common', async () => {
+  it('refuses a revision that does not exist and histories that have nothing in common', async () => {
     await using repo = await gitRepo();
     await repo.write(one, good('task-001'));
     await repo.commitAll('one');
@@ -137,7 +137,7 @@ describe('paths', () => {
     expect(await findings(repo, { ...staged, paths: [threadPath] })).toEqual([]);
   });
 
-  it('that are not there or lie outside are refused', async () => {
+  it('that do not exist or are outside are refused', async () => {
     await using repo = await gitRepo();
     await repo.write(one, good('task-001'));
     for (const path of ['.agents/task', '../other', '.agents/tasks/task-0']) {
@@ -169,7 +169,7 @@ describe('a plain folder', () => {
 });
 
 describe('at the gate', () => {
-  it('only records that the commit changes are judged', async () => {
+  it('only records that the commit changes are checked', async () => {
     await using repo = await gitRepo();
     await repo.write(one, bad('task-001'));
     await repo.commitAll('an old fault');
@@ -232,7 +232,7 @@ describe('at the gate', () => {
 });
 
 describe('a repository without a work tree', () => {
-  it('has nothing staged and nothing checked out to judge, but commits', async () => {
+  it('has nothing staged and nothing checked out to check, but commits', async () => {
     await using repo = await gitRepo();
     await repo.write(one, good('task-001'));
     await repo.commitAll('a task');

@@ -10,7 +10,7 @@ const show = (found: ReturnType<typeof checkMemory>) =>
   found.map(({ rule, at, message }) => `${rule} ${at.path}:${at.span?.start.line ?? '-'} ${message}`);
 
 /** Checks with every rule; the detector is asynchronous, so it looks first. */
-async function judgeWithSecrets(input: MemoryCase) {
+async function checkWithSecrets(input: MemoryCase) {
   const found = Object.entries(input.after).map(async ([path, text]) => [path, await findSecrets(text)]);
   return checkMemory(rules, { ...input, secrets: Object.fromEntries(await Promise.all(found)) });
 }
@@ -39,7 +39,7 @@ describe.each(ids)('the page of %s', (id) => {
   });
 
   it('shows a wrong example that exactly this rule reports', async () => {
-    const found = await judgeWithSecrets(page.wrong);
+    const found = await checkWithSecrets(page.wrong);
     expect(new Set(found.map(({ rule }) => rule)), show(found).join('\n')).toEqual(new Set([id]));
   });
 
@@ -47,6 +47,6 @@ describe.each(ids)('the page of %s', (id) => {
     expect(
       Object.keys(page.right.after).length + Object.keys(page.right.before ?? {}).length,
     ).toBeGreaterThan(0);
-    expect(show(await judgeWithSecrets(page.right))).toEqual([]);
+    expect(show(await checkWithSecrets(page.right))).toEqual([]);
   });
 });

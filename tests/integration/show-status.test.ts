@@ -63,7 +63,7 @@ describe('baton show', () => {
     });
   });
 
-  it('says what is wrong with a name that is none', async () => {
+  it('says what is wrong with an invalid name', async () => {
     await using repo = await world();
     const near = await runLine(repo, ['show', 'task-05']);
     expect(near).toMatchObject({
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     expect(json.stderr).toBe('');
   });
 
-  it('of archive names every record that stays, and each that is none', async () => {
+  it('of archive names every record that stays, and each name that is not one', async () => {
     await using repo = await world();
     const { code, stderr } = await runLine(repo, ['archive', 'fbcd4d0d-3a1', 'task-004', 'lit-pm']);
     expect(code).toBe(1);

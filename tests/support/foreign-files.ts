@@ -45,7 +45,7 @@ export const templates: Readonly<Record<string, string>> = {
   '.agents/threads/_template/decision.md': '---\nid: dec_XXX\n---\n',
 };
 
-/** What lies where records would lie and is none. */
+/** Files at the paths of records that are not records. */
 export const unclaimed: Readonly<Record<string, string>> = {
   '.agents/handoffs/2026-01-08_13-55-22_login.md': [
     '---',

@@ -226,5 +226,5 @@ const gates = {
 
 export type GateOfCase = keyof typeof gates;
 
-/** All gates; those before `pre-push main` are none to a protected branch. */
+/** All gates; those before `pre-push main` do not guard a protected branch. */
 export const gateNames = Object.keys(gates) as readonly GateOfCase[];

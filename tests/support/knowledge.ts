@@ -5,7 +5,7 @@ export interface TaskText {
   readonly name?: string;
   readonly status?: string;
   readonly dependsOn?: string;
-  /** The YAML of the handoff; left out, there is none. */
+  /** The YAML of the handoff; left out, there is not one. */
   readonly handoff?: string;
 }
 

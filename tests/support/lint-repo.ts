@@ -34,7 +34,7 @@ export function revision(name: string): Partial<LintRequest> {
   return { target: { type: 'revision', revision: name } };
 }
 
-/** The failure of a run; throws where there is none or where it is a bug. */
+/** The failure of a run; throws where there is not one or where it is a bug. */
 export async function failure(run: Promise<unknown>): Promise<BatonError> {
   const result = await run.then(
     () => undefined,

@@ -23,7 +23,7 @@ export interface SessionParts {
   /** A flow map, or null. */
   readonly dispatch: string | null;
   readonly times: Readonly<Record<string, readonly [started: string, completed: string | null]>>;
-  /** Items as flow maps; the key is left out where there are none. */
+  /** Items as flow maps; the key is left out where there are not any. */
   readonly learnings: readonly string[];
   readonly redactions: readonly string[];
   readonly history: readonly string[];

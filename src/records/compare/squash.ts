@@ -14,7 +14,7 @@ export function squashedTrailers(text: string): Pick<Trailer, 'key' | 'value'>[]
   for (const line of text.split('\n')) {
     if (start.test(line)) messages.push([]);
     else if (line.startsWith(indent)) messages.at(-1)?.push(line.slice(indent.length));
-    // Git ends no line in blanks, so that an empty line of a message may not be indented.
+    // Git ends no line in spaces, so that an empty line of a message may not be indented.
     else if (line === '' && (messages.at(-1)?.length ?? 0) > 0) messages.at(-1)?.push('');
   }
   const found = new Map<string, Pick<Trailer, 'key' | 'value'>>();

@@ -171,11 +171,11 @@ class LineReader {
   }
 
   #item(from: number, match: RegExpExecArray, before: Before): Before | undefined {
-    const [whole = '', marker = '', number, blanks = '', rest = ''] = match;
+    const [whole = '', marker = '', number, spaces = '', rest = ''] = match;
     const isFirst = number === undefined || number === '1';
     if (!isFirst && before !== 'ordered' && before !== 'blank') return undefined;
     if (number === undefined && before === 'ordered') return undefined;
-    const textFrom = from + marker.length + blanks.length;
+    const textFrom = from + marker.length + spaces.length;
     const ticked = box.exec(rest);
     const own = ticked ? (ticked[2] ?? '') : rest;
     if (opensBlock.test(own) || /^\[[ xX]?\]\s*$/.test(rest) || /^\[[^\]]*\]:/.test(own)) return undefined;

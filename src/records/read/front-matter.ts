@@ -8,7 +8,7 @@ export type FrontMatterPlace =
       readonly extent: Extent;
       /** The YAML between the fences. */
       readonly content: Extent;
-      /** Blanks after the opening dashes, which some readers do not take. */
+      /** Spaces after the opening dashes, which some readers do not take. */
       readonly openingBlanks: Extent | undefined;
       readonly bom: boolean;
     }
@@ -21,7 +21,7 @@ export type FrontMatterPlace =
 
 /**
  * Finds front matter as remark-frontmatter and the agents' clients do: three dashes at the first byte (a BOM may stand
- * before), closed by a line at column 0 of exactly three dashes, blanks after it allowed, or by that line at the end
+ * before), closed by a line at column 0 of exactly three dashes, spaces after it allowed, or by that line at the end
  * of the file. Linear; parses nothing.
  */
 export function findFrontMatter(file: string): FrontMatterPlace {
@@ -33,12 +33,12 @@ export function findFrontMatter(file: string): FrontMatterPlace {
     const newline = file.indexOf('\n', from);
     const end = newline === -1 ? file.length : newline;
     if (file.startsWith('---', from) && /^---[ \t]*\r?$/.test(file.slice(from, end))) {
-      const blanks = opening[1] ?? '';
+      const spaces = opening[1] ?? '';
       return {
         found: true,
         extent: { from: bom, to: from + 3 },
         content: { from: contentFrom, to: from },
-        openingBlanks: blanks === '' ? undefined : { from: bom + 3, to: bom + 3 + blanks.length },
+        openingBlanks: spaces === '' ? undefined : { from: bom + 3, to: bom + 3 + spaces.length },
         bom: bom === 1,
       };
     }

@@ -30,7 +30,7 @@ export class FlowReader {
   #seq(depth: number): YamlSeq {
     const from = this.at++;
     const items: YamlNode[] = [];
-    for (this.#blanks(); this.#text[this.at] !== ']'; this.#blanks()) {
+    for (this.#skipSpaces(); this.#text[this.at] !== ']'; this.#skipSpaces()) {
       items.push(this.read(depth + 1));
       this.#separator(']');
     }
@@ -42,13 +42,13 @@ export class FlowReader {
     const from = this.at++;
     const entries: YamlEntry[] = [];
     const names = new Set<string>();
-    for (this.#blanks(); this.#text[this.at] !== '}'; this.#blanks()) {
+    for (this.#skipSpaces(); this.#text[this.at] !== '}'; this.#skipSpaces()) {
       const key = this.#scalar();
       const name = String(key.value);
       if (this.#text[this.at] !== ':' || this.#text[this.at + 1] !== ' ' || names.has(name)) throw doubt;
       names.add(name);
       this.at++;
-      this.#blanks();
+      this.#skipSpaces();
       const value = this.read(depth + 1);
       entries.push({ key, name, value, extent: { from: key.extent.from, to: value.extent.to } });
       this.#separator('}');
@@ -58,15 +58,15 @@ export class FlowReader {
   }
 
   #separator(close: string): void {
-    this.#blanks();
+    this.#skipSpaces();
     if (this.#text[this.at] === close) return;
     if (this.#text[this.at] !== ',') throw doubt;
     this.at++;
-    this.#blanks();
+    this.#skipSpaces();
     if (this.#text[this.at] === close) throw doubt; // a trailing comma
   }
 
-  #blanks(): void {
+  #skipSpaces(): void {
     while (this.#text.charCodeAt(this.at) === 0x20) this.at++;
     if (this.at >= this.#end) throw doubt;
   }

@@ -204,7 +204,7 @@ class PlainReader {
     let content = -1;
     let end = at + head.length;
     const lines: string[] = [];
-    let blanks = 0;
+    let emptyLines = 0;
     for (;;) {
       const from = this.#end + 1;
       if (from >= this.#text.length) break;
@@ -215,22 +215,22 @@ class PlainReader {
       if (first === to) {
         if (to !== from && content === -1) throw doubt;
         if (content !== -1 && to - from > content) throw doubt;
-        blanks++;
+        emptyLines++;
         this.#end = to;
         continue;
       }
       const column = first - from;
       if (content === -1) {
         if (column <= indent) break;
-        if (blanks > 0) throw doubt;
+        if (emptyLines > 0) throw doubt;
         content = column;
       } else if (column < content) {
         if (column > indent) throw doubt;
         break;
       }
-      while (blanks > 0) {
+      while (emptyLines > 0) {
         lines.push('');
-        blanks--;
+        emptyLines--;
       }
       lines.push(this.#text.slice(from + content, to));
       end = to;

@@ -28,7 +28,7 @@ function post(forge: Forge, text: string, options: { isEmpty?: boolean; token?: 
 }
 
 describe('the comment of a pull request', () => {
-  it('is made where there is none, and replaced from then on', async () => {
+  it('is made where there is not one, and replaced from then on', async () => {
     await using forge = await startForge(chatter(2));
     expect(await post(forge, 'one').result).toEqual({ type: 'created' });
     expect(await post(forge, 'two').result).toEqual({ type: 'updated' });

@@ -127,7 +127,7 @@ describe('an audit of one line of history', () => {
     expect(await faults(repo)).toContainEqual(expect.stringMatching(/^Skip: session\/history-legal /));
   });
 
-  it('judges a range, a side branch and all refs', async () => {
+  it('checks a range, a side branch and all refs', async () => {
     await using repo = await started();
     await repo.git('checkout', '-q', '-b', 'side');
     await commit(repo, 'Skip', { [sessionPath]: skipping });
@@ -191,7 +191,7 @@ describe('an audit of merges', () => {
     expect(await faults(repo)).toEqual([]);
   });
 
-  it('judges each parent of an octopus', async () => {
+  it('checks each parent of an octopus', async () => {
     await using repo = await started();
     for (const [name, text] of [
       ['a', second],
@@ -206,7 +206,7 @@ describe('an audit of merges', () => {
     expect(await faults(repo)).toEqual([expect.stringMatching(/^Octopus: session\//)]);
   });
 
-  it('judges a file that no parent has', async () => {
+  it('checks a file that no parent has', async () => {
     await using repo = await started();
     await repo.git('checkout', '-q', '-b', 'side');
     await commit(repo, 'Side', { 'side.txt': 'x' });
@@ -230,7 +230,7 @@ describe('an audit of merges', () => {
     expect(found.every((one) => one.startsWith('Merge: '))).toBe(true);
   });
 
-  it('judges a merge that nobody has made, and leaves nothing behind', async () => {
+  it('checks a merge that nobody has made, and leaves nothing behind', async () => {
     await using repo = await gitRepo();
     await commit(repo, 'Root', { 'README.md': '# x\n' });
     await repo.git('checkout', '-q', '-b', 'side');
@@ -247,7 +247,7 @@ describe('an audit of merges', () => {
     expect([await repo.fingerprint(), await repo.git('count-objects', '-v')]).toEqual(before);
   });
 
-  it('has no merge to judge where the branch has everything already', async () => {
+  it('has no merge to check where the branch has everything already', async () => {
     await using repo = await started();
     await repo.git('branch', 'side');
     await commit(repo, 'Delete', { [sessionPath]: undefined });
@@ -277,7 +277,7 @@ const waiving = (line: string) =>
   ].join('\n');
 
 describe('an audit and the configuration', () => {
-  it('passes over what is older than `since`', async () => {
+  it('skips what is older than `since`', async () => {
     await using repo = await started();
     const bad = await commit(repo, 'Skip', { [sessionPath]: skipping });
     await commit(repo, 'Adopt', { '.agents/baton.yaml': `since: ${bad}\n` });
@@ -286,7 +286,7 @@ describe('an audit and the configuration', () => {
     expect(await faults(repo)).toContainEqual(expect.stringMatching(/^Break: /));
   });
 
-  it('lets a fault pass that a waiver names, once it is mended', async () => {
+  it('lets a fault pass that a waiver names, once it is fixed', async () => {
     await using repo = await started();
     await commit(repo, 'Understand', { [sessionPath]: second });
     const bad = await commit(repo, 'Undo', { [sessionPath]: first });
@@ -331,7 +331,7 @@ describe('an audit and the configuration', () => {
     expect(found?.diagnostic.help).toContain('the waiver has no effect');
   });
 
-  it('judges a change by the configuration of its base, not by one that comes with it', async () => {
+  it('checks a change by the configuration of its base, not by one that comes with it', async () => {
     await using repo = await started();
     await commit(repo, 'Configure', { '.agents/baton.yaml': 'rules: {}\n' });
     await commit(repo, 'Silence', {
@@ -388,7 +388,7 @@ describe('an audit that cannot read everything', () => {
     expect(await auditRepo(other, partial)).toMatchObject({ faults: [] });
   });
 
-  it.each(['', 'HEAD\n^HEAD'])('takes %j for no revision, and not for nothing to judge', async (revision) => {
+  it.each(['', 'HEAD\n^HEAD'])('takes %j for no revision, and not for nothing to check', async (revision) => {
     await using repo = await started();
     const error = await failure(auditRepo(repo, { revisions: [revision] }));
     expect(error.code).toBe('usage');
@@ -401,7 +401,7 @@ describe('an audit that cannot read everything', () => {
     expect(error.message).toBe('The current branch has no commit yet');
   });
 
-  it('judges what is younger than a date', async () => {
+  it('checks what is younger than a date', async () => {
     await using repo = await started();
     await commit(repo, 'Skip', { [sessionPath]: skipping });
     expect(await faults(repo, { revisions: ['--since=2025-12-31', 'HEAD'] })).not.toEqual([]);
@@ -409,7 +409,7 @@ describe('an audit that cannot read everything', () => {
     expect(error.message).toContain('Unexpected date `2026`');
   });
 
-  it('refuses a revision that is not there', async () => {
+  it('refuses a revision that does not exist', async () => {
     await using repo = await started();
     const error = await failure(auditRepo(repo, { revisions: ['nope'] }));
     expect(error.code).toBe('usage');

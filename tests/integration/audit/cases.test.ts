@@ -69,7 +69,7 @@ describe('commits that no hook sees', () => {
     expect(await faults(repo)).toEqual([]);
   });
 
-  it('judges a detached HEAD, an orphan branch and unrelated histories that were merged', async () => {
+  it('checks a detached HEAD, an orphan branch and unrelated histories that were merged', async () => {
     await using repo = await started();
     await repo.git('checkout', '-q', '--detach');
     await commit(repo, 'second', { [sessionPath]: second });
@@ -120,7 +120,7 @@ describe('merges', () => {
     expect(await faults(repo)).toEqual([]);
   });
 
-  it('does not judge again what is outside of the range and taken whole', async () => {
+  it('does not check again what is outside of the range and taken whole', async () => {
     const id = 'aaaaaaaa-001';
     const forked = renderSession({ id, extra: [`forked_from: ${id}`] });
     await using repo = await sides(
@@ -212,7 +212,7 @@ describe('merges', () => {
     expect(found.map((one) => one.split(' .agents')[0])).toEqual(['gone: record/deleted', ...also]);
   });
 
-  it('tells of a record that was mended on one side only once', async () => {
+  it('tells of a record that was fixed on one side only once', async () => {
     const bad = { [one]: task('task-001', false) };
     await using repo = await sides(readme, bad, bad);
     await merge(repo, 'side');
@@ -267,7 +267,7 @@ describe('what spreads over records', () => {
     expect(await faults(repo)).toEqual([]);
   });
 
-  it('is judged for every tip', async () => {
+  it('is checked for every tip', async () => {
     await using repo = await gitRepo();
     await commit(repo, 'right', graph({ a: {} }));
     for (const name of ['x', 'y']) {
@@ -309,7 +309,7 @@ describe('what spreads over records', () => {
 });
 
 describe('a large commit', () => {
-  it('is judged in parts, each fault at its place', async () => {
+  it('is checked in parts, each fault at its place', async () => {
     await using repo = await gitRepo();
     for (let at = 0; at < 1_100; at++) {
       const id = `task-${String(at).padStart(4, '0')}`;
@@ -329,7 +329,7 @@ describe('messages', () => {
     ['a session that is nowhere', 'Baton-Session: fbcd4d0d-3a2', 'did you mean `fbcd4d0d-3a1`'],
     ['a thread that is nowhere', 'Baton-Thread: none', 'reword it'],
     ['a session in the subject', undefined, undefined],
-  ])('are judged by their trailers: %s', async (_, line, help) => {
+  ])('are checked by their trailers: %s', async (_, line, help) => {
     await using repo = await started();
     const message = line === undefined ? 'Baton-Session: none' : `Go on\n\nWhy.\n\n${line}`;
     await commit(repo, message, readme);
@@ -365,7 +365,7 @@ describe('claims of a task', () => {
     return repo;
   }
 
-  it('are held against what changed since it began, the code first and the handoff after', async () => {
+  it('are compared with what changed since it began, the code first and the handoff after', async () => {
     await using right = await topic({ 'src/x.ts': '2\n' });
     expect(rules(await auditRepo(right, { revisions: ['main..topic'] }))).toEqual([]);
     await using wrong = await topic({ 'src/y.ts': '2\n' });
@@ -374,7 +374,7 @@ describe('claims of a task', () => {
     ]);
   });
 
-  it('are not held against it any more in protected history', async () => {
+  it('are not compared with it any more in protected history', async () => {
     await using repo = await topic({ 'src/y.ts': '2\n' });
     await repo.git('switch', '-q', 'main');
     await repo.git('merge', '-q', '--ff-only', 'topic');
@@ -383,7 +383,7 @@ describe('claims of a task', () => {
 });
 
 describe('configuration over a history', () => {
-  it('passes over what the baseline notes until it changes', async () => {
+  it('skips what the baseline notes until it changes', async () => {
     await using repo = await gitRepo();
     await repo.write(one, task('task-001', false));
     await updateBaseline({ cwd: repo.path, env: repo.env, now }, 'write');

@@ -198,7 +198,7 @@ describe('changedPaths', () => {
     });
   });
 
-  it('refuses a work tree where there is none', async () => {
+  it('refuses a work tree where there is not one', async () => {
     await using repo = await gitRepo({ bare: true });
     const repository = await openRepository(repo.path, repo.env);
     await expect(changedPaths(repository, repository.emptyTree(), worktree, [''])).rejects.toMatchObject({

@@ -58,7 +58,7 @@ describe('walkHistory', () => {
     expect(walked).toHaveLength(2);
   });
 
-  it('says which revision is not there, and which object', async () => {
+  it('says which revision does not exist, and which object', async () => {
     const { repo } = await merged();
     await using _ = repo;
     const repository = await open(repo);

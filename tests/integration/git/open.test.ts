@@ -80,7 +80,7 @@ describe('openRepository', () => {
   });
 
   it.each(['gone/.git', '/gone'])(
-    'does not pass over a repository that is named and not there: %s',
+    'does not skip a repository that is named and does not exist: %s',
     async (dir) => {
       await using repo = await gitRepo();
       await expect(openRepository(repo.path, { ...repo.env, GIT_DIR: dir })).rejects.toMatchObject({

@@ -45,7 +45,7 @@ async function askGit(repo: GitRepo, messages: readonly string[]): Promise<strin
     .map((part) => part.split('\n').filter((text) => text !== ''));
 }
 
-/** How blanks are joined over continuation lines is nobody's concern. */
+/** How spaces are joined over continuation lines is nobody's concern. */
 function spaced(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

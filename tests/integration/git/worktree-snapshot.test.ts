@@ -190,7 +190,7 @@ describe('worktreeSnapshot of a plain folder', () => {
     expect((await snapshot.list('.agents')).map((entry) => entry.path)).toEqual(['.agents/deep/b.md']);
   });
 
-  it('throws for a folder that is not there', async () => {
+  it('throws for a folder that does not exist', async () => {
     const snapshot = worktreeSnapshot('/nowhere/at/all');
     await expect(snapshot.list('')).rejects.toMatchObject({ code: 'unreadable' });
   });

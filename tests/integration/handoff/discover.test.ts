@@ -52,7 +52,7 @@ describe('who could take the work', () => {
     expect((await ask(repo, home)).find(({ name }) => name === 'lit-pm')).toMatchObject({ scope: 'home' });
   });
 
-  it('is judged by the configuration that governs it, a skill at home by none', async () => {
+  it('is checked by its effective configuration, a skill at home by none', async () => {
     await using repo = await team();
     const home = join(repo.path, '..', 'home');
     await repo.write('.agents/skills/lit-pm/SKILL.md', skillText('other-name', 'research'));
@@ -111,7 +111,7 @@ describe('who could take the work', () => {
     expect(await description('2026-11-28T03:30:00Z')).toBe('architecture in depth');
   });
 
-  it('is found anew where the cache holds an entry that is none of ours', async () => {
+  it('is found anew where the cache holds an entry that is not ours', async () => {
     await using repo = await team();
     await ask(repo);
     const path = '.git/baton/available-workflows.yaml';

@@ -11,8 +11,8 @@ import { decision, decisionPath, thread, threadPath } from '../../support/record
 
 const fromRuns = '{ skill: perspective-swarm, workflow_id: one, session_path: runs/one }';
 
-describe('a payload that is taken up', () => {
-  it('is taken up once', async () => {
+describe('a payload that is accepted', () => {
+  it('is accepted once', async () => {
     await using repo = await team();
     const { id } = await create(repo);
     const both = await Promise.allSettled([ack(repo, id), ack(repo, id)]);
@@ -54,7 +54,7 @@ describe('a payload that is taken up', () => {
   });
 });
 
-describe('a payload that may not be taken up', () => {
+describe('a payload that cannot be accepted', () => {
   const put = async (repo: GitRepo, text: string) => {
     await repo.write(handoffPath, text);
     return failed(ack(repo, handoffPath));
@@ -119,7 +119,7 @@ describe('a payload that may not be taken up', () => {
 });
 
 describe('a payload whose source lies outside of the repository', () => {
-  it('is taken up where that is gone, with a warning', async () => {
+  it('is accepted where that is gone, with a warning', async () => {
     await using repo = await team();
     const outside = join(dirname(repo.path), 'swarm');
     await mkdir(outside);
@@ -136,7 +136,7 @@ describe('the list of payloads', () => {
   const list = (repo: GitRepo, at = now) => listHandoffs(repo.path, repo.env, at, () => true);
   const left = 'insights:\n  uncertainties: [true cost of GDPR compliance, currency fluctuation impact]\n';
 
-  it('tells what nobody took up, in time or not', async () => {
+  it('tells what nobody accepted, in time or not', async () => {
     await using repo = await team();
     const { id } = await create(repo);
     expect(await list(repo)).toMatchObject([
@@ -147,7 +147,7 @@ describe('the list of payloads', () => {
     expect(await list(repo, later)).toMatchObject([{ id, state: 'accepted', isUnacknowledged: false }]);
   });
 
-  it('tells what a payload lost of what its parent left open, unless a decision takes it up', async () => {
+  it('tells what a payload lost of what its parent left open, unless a decision mentions it', async () => {
     await using repo = await team();
     const bare = 'original_prompt: Go?\nproblem_type: decision\n';
     const first = await create(repo, { stdin: async () => `${bare}${left}` });

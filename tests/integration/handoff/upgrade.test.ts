@@ -93,7 +93,7 @@ describe('a payload 1.0', () => {
     expect(after?.handoff.target).toEqual({ skill: 'lit-pm' });
   });
 
-  it('is upgraded once, and taken up once', async () => {
+  it('is upgraded once, and accepted once', async () => {
     await using repo = await team();
     const id = 'hnd_20261128_00000000';
     await repo.write(`.agents/handoffs/${id}.yaml`, old);
@@ -150,7 +150,7 @@ describe('a payload 1.0', () => {
     expect(refused.message).toContain('was changed after it was written');
   });
 
-  it('is not upgraded after it was taken up', async () => {
+  it('is not upgraded after it was accepted', async () => {
     await using repo = await team();
     await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', `${old}  target: { skill: lit-pm }\n`);
     await ack(repo, 'hnd_20261128_00000000');

@@ -50,7 +50,7 @@ describe('the history of a note', () => {
     expect(await read(repo)).toEqual(expected);
   });
 
-  it('begins where somebody says, and is none in a first commit', async () => {
+  it('begins where somebody says, and is empty in a first commit', async () => {
     await using repo = await gitRepo();
     await repo.write('src/clock.ts', lines(3));
     await repo.write('src/zone.ts', lines(3));

@@ -256,7 +256,7 @@ describe('baton migrate --write', () => {
     ]);
   });
 
-  it('puts stars in the place of a secret, and says what to do', async () => {
+  it('puts stars at the path of a secret, and says what to do', async () => {
     const secret = `ghp_${'aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC2dE4fG6'}`;
     await using repo = await repoOf({ 'HANDOFF.md': `${note}- Deploy with ${secret}\n` });
     const ran = await run(repo, ['migrate', 'HANDOFF.md', '--write']);

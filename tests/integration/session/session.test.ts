@@ -435,7 +435,7 @@ describe('what a session refuses, it refuses before it writes', () => {
     expect(error.help).toContain(`--resumes ${play.id}`);
   });
 
-  it('a thread that is not there, and a key in the query', async () => {
+  it('a thread that does not exist, and a key in the query', async () => {
     await using repo = await gitRepo();
     expect((await failure(Play.start(repo, { thread: 'thread_x' }))).message).toContain('Unknown thread');
     const query = `Use ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;

@@ -73,7 +73,7 @@ describe('readTextIfExists', () => {
     expect(await readTextIfExists(join(folder, 'a.md'), ground())).toBe('\uFEFFé');
   });
 
-  it('answers undefined where there is none', async () => {
+  it('answers undefined where there is not one', async () => {
     await writeFile(join(folder, 'a.md'), '');
     expect(await readTextIfExists(join(folder, 'b.md'), ground())).toBeUndefined();
     expect(await readTextIfExists(join(folder, 'a.md/b.md'), ground())).toBeUndefined();

@@ -20,17 +20,20 @@ async function threadIn(repo: GitRepo): Promise<void> {
 }
 
 describe('resuming a thread', () => {
-  it.each(['paused', 'blocked'] as const)('makes a %s one active, by whoever takes it up', async (status) => {
-    await using repo = await gitRepo();
-    await threadIn(repo);
-    await changeStatus({ ...at(repo, 1), status, by: 'ada' });
-    const { state } = await resumeThread({ ...at(repo, 2), agent: 'grace', context: 'Goes on' });
-    expect(state.status).toBe('active');
-    expect(await repo.read(path)).toContain(
-      `  - { status: ${status}, at: 2026-11-28T03:01:00Z, by: ada }\n  - { status: active, at: 2026-11-28T03:02:00Z, by: grace }\nstatus: active\n`,
-    );
-    expect(await findings(repo)).toEqual([]);
-  });
+  it.each(['paused', 'blocked'] as const)(
+    'makes a %s one active, by the agent that resumes it',
+    async (status) => {
+      await using repo = await gitRepo();
+      await threadIn(repo);
+      await changeStatus({ ...at(repo, 1), status, by: 'ada' });
+      const { state } = await resumeThread({ ...at(repo, 2), agent: 'grace', context: 'Goes on' });
+      expect(state.status).toBe('active');
+      expect(await repo.read(path)).toContain(
+        `  - { status: ${status}, at: 2026-11-28T03:01:00Z, by: ada }\n  - { status: active, at: 2026-11-28T03:02:00Z, by: grace }\nstatus: active\n`,
+      );
+      expect(await findings(repo)).toEqual([]);
+    },
+  );
 
   it('leaves the file of an active one alone, so that agents on many branches never conflict', async () => {
     await using repo = await gitRepo();

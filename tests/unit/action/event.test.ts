@@ -13,7 +13,7 @@ function push(payload: object): Event {
   };
 }
 
-describe('what an event asks to be judged', () => {
+describe('what an event asks to be checked', () => {
   it('is the branch of a pull request, never the merge that GitHub checks out', () => {
     const payload = { number: 7, pull_request: { number: 7, base: { sha: a }, head: { sha: b } } };
     const sides = { base: a, head: b };

@@ -15,7 +15,7 @@ const putAll = (text: string | undefined, manager: FileManager, isOld = false) =
   putEntry(text, entryFormat(manager, scriptsOf(manager, defaultConfig), isOld));
 
 describe('an entry of lefthook', () => {
-  it('is a section of its own where there is none', () => {
+  it('is a section of its own where there is not one', () => {
     expect(put('pre-push:\n  parallel: true\n', 'lefthook')).toBe(
       [
         'pre-push:',

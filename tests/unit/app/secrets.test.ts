@@ -78,7 +78,7 @@ describe('findSecrets', () => {
       'task-001-keep-alive-headers-of-the-proxy npm_config_registry github_pat_ SG.',
     ],
     ['an address', 'https://acme.dev/a:b@c and git@acme.dev:a/b.git'],
-  ])('passes over %s', async (_, text) => expect(await found(text)).toEqual([]));
+  ])('skips %s', async (_, text) => expect(await found(text)).toEqual([]));
 
   it.each([
     ['in capitals', 'postgres://ADMIN:QZKWPXVMTR@db.acme.dev/x'],

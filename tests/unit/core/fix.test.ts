@@ -31,7 +31,7 @@ const fixSet = (...edits: readonly TextEdit[]): FixSet => ({ edits, findings: 1 
 const none = new Set<string>();
 
 describe('isFixable', () => {
-  it('asks for the kind of the fix and for the side that is judged', () => {
+  it('asks for the kind of the fix and for the side that is checked', () => {
     const one = finding(1, [edit(1, 2)]);
     expect(isFixable(one, ['safe'])).toBe(true);
     expect(isFixable(one, ['suggested'])).toBe(false);
@@ -52,7 +52,7 @@ describe('mendsOf', () => {
     expect(fixesOf(found, ['safe'], none)).toEqual([fixSet(edit(1, 3)), fixSet(edit(3, 5))]);
   });
 
-  it('counts the same mend of several findings once, with all of them', () => {
+  it('counts the same fix of several findings once, with all of them', () => {
     const found = [finding(1, [edit(1, 2, 'x')]), finding(8, [edit(1, 2, 'x')])];
     expect(fixesOf(found, ['safe'], none)).toEqual([{ edits: [edit(1, 2, 'x')], findings: 2 }]);
   });
@@ -105,7 +105,7 @@ describe('isWorse', () => {
     expect(hasRegressed([], [whole], [fixSet(edit(1, 2, 'x'))], nothing)).toBe(true);
   });
 
-  it('is false for what a mend uncovers at its place, which other mends moved', () => {
+  it('is false for what a fix uncovers at its place, which other fixes moved', () => {
     const fixes = [fixSet(edit(1, 2, '12345')), fixSet(edit(10, 12, 'ab'))];
     expect(hasRegressed([], [finding(15)], fixes, nothing)).toBe(false);
     expect(hasRegressed([], [finding(10)], fixes, nothing)).toBe(true);

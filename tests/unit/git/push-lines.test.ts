@@ -21,7 +21,7 @@ describe('parsePushLines', () => {
     ]);
   });
 
-  it('reads a local ref that is an expression with blanks', () => {
+  it('reads a local ref that is an expression with spaces', () => {
     const [update] = parsePushLines(`HEAD^{/fix a bug} ${a} refs/heads/x ${b}\n`);
     expect(update).toEqual({ ref: 'refs/heads/x', kind: 'branch', branch: undefined, old: b, new: a });
   });

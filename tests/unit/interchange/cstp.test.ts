@@ -228,7 +228,7 @@ describe('a CSTP decision', () => {
     expect(exportCstpDecision(doc).document['x-baton']).toMatchObject({ session: 'gone', thoughts: ['one'] });
   });
 
-  it('is refused where it is none', () => {
+  it('is refused where it is not one', () => {
     expect(() => imported('cstp-decision', 'a: 1\n')).toThrow(
       'is not a CSTP decision: it has neither `decision` nor `summary`',
     );
@@ -313,7 +313,7 @@ describe('a bundle', () => {
     expect(known.records.map(({ kind }) => kind)).toEqual(['decision', 'decision']);
   });
 
-  it('keeps decisions without a link together, and leaves out what is none', () => {
+  it('keeps decisions without a link together, and leaves out other files', () => {
     const decisions = [full, { ...full, id: '5e6f7a8b' }, 'x'];
     const made = imported('cstp-bundle', JSON.stringify({ ...bundle, decisions }));
     expect(new Set(made.records.map(({ path }) => path.split('/')[1])).size).toBe(1);
@@ -334,7 +334,7 @@ describe('a bundle', () => {
     expect(remarks).toMatchObject([{ what: 'left out', field: 'resumes' }]);
   });
 
-  it('is refused where it is none', () => {
+  it('is refused where it is not one', () => {
     expect(() => imported('cstp-bundle', '{"format": "cstp-bundle/v2"}')).toThrow(
       'no `format: cstp-bundle/v1`',
     );

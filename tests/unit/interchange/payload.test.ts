@@ -176,7 +176,7 @@ describe('a payload of another version', () => {
 });
 
 describe('a payload 2.0', () => {
-  it('is taken over as it is', () => {
+  it('is imported unchanged', () => {
     const text = '# mine\nhandoff: { version: "2.0" }\n';
     expect(onlyOf(imported('payload', text), 'handoff').text).toBe(text);
   });

@@ -24,7 +24,7 @@ describe('the way of the work', () => {
   const among = (all: readonly HandoffFacts[]) => (one: HandoffFacts) =>
     all.find(({ id }) => id === one.parent?.value);
 
-  it('is the chain where nothing is continued, or the parent is not there', () => {
+  it('is the chain where nothing is continued, or the parent does not exist', () => {
     const one = facts('a', 'pm', 'handoff_chain: [swarm, pm]\nparent: gone');
     expect(wayOf(one, among([one]))).toEqual({ way: ['swarm', 'pm'], circles: false });
   });

@@ -209,7 +209,7 @@ describe('the numbers', () => {
     expect(statsOf(knowledgeOf(files), now, () => undefined).blockers[0]?.days).toBeUndefined();
   });
 
-  it('hold confidence against what came of it', () => {
+  it('compare confidence with the outcome', () => {
     const reviewed = { status: 'reviewed' };
     const { calibration } = statsOf(
       knowledgeOf(

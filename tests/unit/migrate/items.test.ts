@@ -31,7 +31,7 @@ describe('the items of a note', () => {
   });
 
   it.each(['None', 'No blockers', '- n/a', 'Nothing is blocked.', '- 无', '無し', '- [blocker]'])(
-    'are none where a list says %j',
+    'are empty where a list says %j',
     (nothing) => {
       expect(itemsOf(`## Blockers\n\n${nothing}\n`)).toEqual([]);
     },

@@ -77,7 +77,7 @@ describe('a handoff in YAML that a note holds', () => {
     ['configuration', 'status: x\nfiles: [src/a.ts]\nnext: [a, b]'],
     ['an answer of some service', 'outcome: accepted\nstatus: ok'],
     ['YAML that cannot be read', 'outcome: [completed\ngotchas: ['],
-  ])('is none where it is %s', (_, yaml) => {
+  ])('is not one where it is %s', (_, yaml) => {
     expect(valuesOf(fence(yaml))).toEqual({ outcome: null });
   });
 });

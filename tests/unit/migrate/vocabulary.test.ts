@@ -33,7 +33,7 @@ describe('a term in a pattern', () => {
     expect('これは残りです').toMatch(pattern`${anyOf('left')}`);
   });
 
-  it('takes an apostrophe as people type it and any blanks', () => {
+  it('takes an apostrophe as people type it and any spaces', () => {
     expect('what\u2019s  left').toMatch(pattern`^${anyOf('opensLeft')}$`);
   });
 

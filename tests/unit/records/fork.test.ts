@@ -46,7 +46,7 @@ describe('forkedText', () => {
     expect(found).toEqual([]);
   });
 
-  it('writes to a front matter in flow style, and gives up where there is none', () => {
+  it('writes to a front matter in flow style, and gives up where there is not one', () => {
     const flow = `---\n{ "session_id": "${sessionId}", "fsm": { "history": [INITIALIZED] } }\n---\n`;
     expect(fork(flow)).toBe(
       `---\n{ "session_id": "${id}", "fsm": { "history": [INITIALIZED] }, "forked_from": "${sessionId}" }\n---\n`,

@@ -79,7 +79,7 @@ describe('findFrontMatter', () => {
     expect(place.openingBlanks).toBeUndefined();
   });
 
-  it('notes blanks after the opening fence', () => {
+  it('notes spaces after the opening fence', () => {
     expect(findFrontMatter('\uFEFF--- \t\na: 1\n---\n')).toMatchObject({
       found: true,
       openingBlanks: { from: 4, to: 6 },

@@ -186,7 +186,7 @@ describe('parseMarkdown', () => {
     expect(problems.map(({ code, extent }) => [code, extent.from])).toEqual([['too-complex', 6]]);
   });
 
-  it('reads many comments that are never closed, and a value of many blanks', () => {
+  it('reads many comments that are never closed, and a value of many spaces', () => {
     const { comments, fields } = parseMarkdown(
       `<div>\n${'<!-- a\n'.repeat(3_000)}\n- Key: x${' '.repeat(50_000)}y\n`,
     );

@@ -78,14 +78,14 @@ describe('newRedactions', () => {
     expect(between(`[${first}]`, `[${second}]`)).toEqual([]);
   });
 
-  it('passes over entries without field or hash', () => {
+  it('skips entries without field or hash', () => {
     expect(newRedactions(undefined, read('[{ field: a }, x, { sha256: y }]')).size).toBe(0);
     expect(newRedactions(undefined, nodeAt(read('a: b'), 'a')).size).toBe(0);
   });
 });
 
 describe('sameProse', () => {
-  it('passes over line endings, BOM, trailing blanks and suppression comments', () => {
+  it('skips line endings, BOM, trailing spaces and suppression comments', () => {
     expect(sameProse('a\nb\n', '\uFEFFa  \r\nb\t\r\n\r\n')).toBe(true);
     expect(sameProse('a\nb', 'a\n<!-- baton-disable-next-line x/y -- why -->\nb')).toBe(true);
     expect(sameProse('a', '<!-- baton-disable-next-line\n x/y -- why -->\na')).toBe(true);

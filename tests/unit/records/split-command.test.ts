@@ -38,7 +38,7 @@ describe('a command line', () => {
     '(a)',
     'a # b',
     'a {b,c}',
-  ])('is none without a shell: %s', (line) => {
+  ])('is not one without a shell: %s', (line) => {
     expect(splitCommand(line)).toBeUndefined();
   });
 });

@@ -71,7 +71,7 @@ describe('renderAudit', () => {
       { passedOver: 4, baselined: 1, waived: 2 },
       '✔ 3 commits with 2 versions of records checked, nothing to report (4 commits before `since`, 1 finding in the baseline, 2 waived)\n',
     ],
-  ])('says what was judged where nothing is wrong: %j', (change, line) => {
+  ])('says what was checked where nothing is wrong: %j', (change, line) => {
     expect(render(change)).toBe(line);
   });
 

@@ -41,7 +41,7 @@ describe('renderGithub', () => {
     ).toEqual(['error a', 'error d', 'warning c', 'notice b']);
   });
 
-  it('names no line of the judged version for a place in the one before', () => {
+  it('names no line of the checked version for a place in the one before', () => {
     const one = finding({ at: at(text, '9-3', { side: 'before' }), message: 'Gone' });
     expect(renderGithub(findingsOf([one], undefined, text))).toBe(
       `::error file=${path},title=record/schema::2:8 in the version before: Gone\n`,

@@ -96,7 +96,7 @@ describe('renderPretty', () => {
     expect(render([finding()], { records: 0 })).toMatch(/✖ 1 error\n$/);
   });
 
-  it('says how many findings `--fix` mends', () => {
+  it('says how many findings `--fix` fixes', () => {
     const hint = (count: number, fixable: number) =>
       render(
         Array.from({ length: count }, () => finding()),

@@ -71,7 +71,7 @@ describe('renderRdjson', () => {
     expect(unread.suggestions).toBeUndefined();
   });
 
-  it('has no range in the judged file for a place in the version before', () => {
+  it('has no range in the checked file for a place in the version before', () => {
     const one = finding({ at: at(text, '9-3', { side: 'before' }), message: 'Gone' });
     const [found] = read(renderRdjson(findingsOf([one], undefined, text))).diagnostics;
     expect(found).toMatchObject({ message: '2:8 in the version before: Gone', location: { path } });

@@ -24,7 +24,7 @@ describe('forTerminal', () => {
 });
 
 describe('wrap', () => {
-  it('breaks at blanks, by columns', () => {
+  it('breaks at spaces, by columns', () => {
     expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
     expect(wrap('値値 値値 x', 6)).toEqual(['値値', '値値 x']);
   });

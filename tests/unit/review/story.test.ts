@@ -96,7 +96,7 @@ describe('the review of one pull request', () => {
     expect(diff.records.at(-1)).toMatchObject({ id: 'task-001', change: 'reformatted', details: [] });
   });
 
-  it('puts what governs the checks first', () => {
+  it('puts what decides the checks first', () => {
     expect(diff.notices.map(({ type }) => type)).toEqual(['configuration', 'suppression']);
   });
 

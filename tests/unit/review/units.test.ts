@@ -68,7 +68,7 @@ describe('a session', () => {
     });
   });
 
-  it('that resumes another is told which questions it answers and which it does not take up', () => {
+  it('that resumes another is told which questions it answers and which it does not mention', () => {
     const old = {
       [sessionPath]: stagesText('HALTED', 'step 8').replace(
         '- Which browser?',
@@ -188,7 +188,7 @@ describe('a thread', () => {
 describe('a handoff', () => {
   const sealed = sealedPayload();
 
-  it('is told to be taken up where its acknowledgement is new', () => {
+  it('can be accepted where its acknowledgement is new', () => {
     const before = { [handoffPath]: sealed };
     const details = detailsOf(before, { ...before, [ackPath]: ack() });
     expect(details).toEqual([
@@ -196,7 +196,7 @@ describe('a handoff', () => {
     ]);
   });
 
-  it('that expired and that nobody took up is a warning', () => {
+  it('that expired and that nobody accepted is a warning', () => {
     const { findings } = reviewMemory({}, { [handoffPath]: sealed }, '2026-03-01T00:00:00Z');
     expect(findings).toMatchObject([{ type: 'unacknowledged', severity: 'warning', expired: true }]);
   });
@@ -209,7 +209,7 @@ describe('a handoff', () => {
     expect(detailsOf({}, { [handoffPath]: text })).toContainEqual({ type: 'hash', state });
   });
 
-  it('loses nothing that it or a decision takes up', () => {
+  it('loses nothing that it or a decision mentions', () => {
     const parent = {
       '.agents/handoffs/hnd_1.yaml': payload({
         insights: '{ uncertainties: [True cost of compliance, Reaction of rivals] }',
@@ -264,7 +264,7 @@ describe('a task', () => {
     expect(done.findings).toMatchObject([{ type: 'blocker-dropped' }]);
   });
 
-  it('says nothing of a blocker that a new line takes up', () => {
+  it('says nothing of a blocker that a new line mentions', () => {
     const before = {
       [taskPath]: taskText({
         status: 'blocked',
@@ -375,7 +375,7 @@ describe('a skill', () => {
   });
 });
 
-describe('what governs the checks', () => {
+describe('what decides the checks', () => {
   it('tells waivers and keys apart', () => {
     const waiver = 'waivers:\n  - { rule: task/tags, record: task-001, reason: old, by: ada }\n';
     const { notices, verdict } = reviewMemory(

@@ -59,7 +59,7 @@ export interface ClaimsContext {
 }
 
 /** A handoff whose claims are checked. */
-export interface JudgedHandoff {
+export interface CheckedHandoff {
   readonly doc: Document;
   readonly before: Document | undefined;
   readonly evidence: ClaimEvidence;
@@ -73,7 +73,7 @@ export interface JudgedHandoff {
  *
  * @returns undefined where nothing is to be checked
  */
-export function checkedHandoff({ change, claims: evidence }: ClaimsContext): JudgedHandoff | undefined {
+export function checkedHandoff({ change, claims: evidence }: ClaimsContext): CheckedHandoff | undefined {
   if (!evidence || (change.type !== 'added' && change.type !== 'modified')) return undefined;
   const doc = change.after;
   if (doc.data === undefined || doc.archived || isMigrated(doc)) return undefined;

@@ -15,7 +15,7 @@ describe('foldedQuestion', () => {
 });
 
 describe('questionId', () => {
-  it('is made of the text, NFC, trimmed, blanks collapsed, case kept', () => {
+  it('is made of the text, NFC, trimmed, spaces collapsed, case kept', () => {
     expect(questionId('Who owns the migration?')).toBe('q-35490b17');
     expect(questionId('  Who  owns\nthe migration? ')).toBe(questionId('Who owns the migration?'));
     expect(questionId('Cafe\u0301')).toBe(questionId('Caf\u00e9'));

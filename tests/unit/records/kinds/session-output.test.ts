@@ -78,7 +78,7 @@ describe('lostLine', () => {
     expect(lostLine(section, read(output), isCarried)).toBe(lost);
   });
 
-  it('is none where nothing stands there', () => {
+  it('is empty without text', () => {
     expect(lostLine('', read('x'), false)).toBeUndefined();
   });
 });

@@ -96,9 +96,9 @@ describe('quotable', () => {
     return quotable(doc.text, doc.frontMatter?.yaml).map(({ text }) => text);
   };
 
-  it('mends nothing that is readable', () => expect(texts(skill())).toEqual([]));
+  it('fixes nothing that is readable', () => expect(texts(skill())).toEqual([]));
 
-  it('mends faults up to the first of another kind', () => {
+  it('fixes faults up to the first of another kind', () => {
     expect(texts(skillWith('when_to_use: a: b\nmetadata:\n\tx: y'))).toEqual(['"a: b"']);
   });
 
@@ -106,7 +106,7 @@ describe('quotable', () => {
 
   it('leaves a list of maps alone', () => expect(texts(skillWith('hooks: - a: b'))).toEqual([]));
 
-  it('mends a value of an item', () => {
+  it('fixes a value of an item', () => {
     expect(texts(skillWith('hooks:\n  - run: a: b\n    if: c'))).toEqual(['"a: b"']);
   });
 

@@ -30,7 +30,7 @@ const runs: Readonly<Record<string, RunOptions>> = {
 };
 
 describe('every state of a run, committed one by one', () => {
-  it('judges with every rule of the group', () => expect(rules.length).toBeGreaterThanOrEqual(14));
+  it('checks with every rule of the group', () => expect(rules.length).toBeGreaterThanOrEqual(14));
 
   for (const [name, options] of Object.entries(runs)) {
     const stages = sessionRun(options);
