@@ -11,8 +11,8 @@ interface NumberOption {
 }
 
 /**
- * A reader of whole numbers in decimal digits. `-1`, `1e9`, `0x10`, `5.0`, spaces and an empty text are none, nor is a number
- * that is too large to be exact.
+ * A reader of whole numbers in decimal digits. `-1`, `1e9`, `0x10`, `5.0`, spaces and an empty text are refused, and
+ * so is a number that is too large to be exact.
  *
  * @returns a function that throws BatonError `usage` for anything else
  */
@@ -28,7 +28,7 @@ export function wholeNumber({ name, help, from = 0 }: NumberOption): (text: stri
 }
 
 /**
- * A reader of decimal numbers, such as a confidence: `0.85`, `.5`, `1`. Other spellings of numbers are none.
+ * A reader of decimal numbers, such as a confidence: `0.85`, `.5`, `1`. Other spellings of numbers are refused.
  *
  * @param range `share` allows 0 to 1 only; `any` leaves the range to the rules, which report it with everything else
  * @returns a function that throws BatonError `usage` for anything else

@@ -28,11 +28,11 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
   await checkRevisions(repository, request.revisions);
   const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
   const comparisons = await rewrites(repository, request);
-  const governed = await openGate(repository, request, revisions);
+  const gate = await openGate(repository, request, revisions);
   const audit = (where: Repository, more: readonly Comparison[]) =>
     auditHistory({
       ...request,
-      ...governed,
+      ...gate,
       repository: where,
       revisions,
       comparisons: [...comparisons, ...more],

@@ -82,8 +82,8 @@ class Audit {
   }
 
   /**
-   * `since` is the governing configuration's: of protected history; else of where the range begins, without one there of its
-   * tip. A date is looked for in protected history: whoever makes a commit says when that was.
+   * `since` is that of the effective config: of protected history; else of the beginning of the range, without one
+   * there of its tip. A date is looked for in protected history: whoever makes a commit says when that was.
    */
   async #isOld(gate: LoadedGate | undefined, begin: Base | undefined) {
     const { repository, revisions } = this.#request;

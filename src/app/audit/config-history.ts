@@ -108,7 +108,7 @@ function ofPlain(own: CommitState, base: CommitState | undefined): EffectiveConf
   return { places: of.config.places, notedBy, landed: of.config.places, pending: undefined };
 }
 
-/** A faulty configuration governs nothing, so that it can be corrected. */
+/** An invalid configuration is not used, so that it can be corrected. */
 function counts({ fault, files }: ConfigState): boolean {
   return files.size > 0 && !fault;
 }

@@ -51,7 +51,7 @@ export async function countFixable(run: LintRun, { diagnostics }: LintResult): P
   if (found.length === 0) return 0;
   const texts = await run.read(new Set(found.map(({ at }) => at.path)));
   const files = await fixFiles(run, diagnostics, texts, ['safe']);
-  // A fix may uncover findings that are none of these.
+  // A fix may uncover other findings.
   return Math.min(
     found.length,
     files.reduce((sum, { findings }) => sum + findings, 0),

@@ -133,7 +133,7 @@ async function checkOpen(
   return { ...shown, records, baselined, waived, notices, recordOf, keyOf, sides: checked };
 }
 
-/** A change is; what is looked at for itself is governed by its own configuration. */
+/** A change is; a version that is checked by itself uses its own configuration. */
 function isGovernedByBase({ delta }: Pick<OpenTarget, 'delta'>, request: LintRequest): boolean {
   return delta && request.target.type !== 'stdin' && request.checksChanges !== false;
 }

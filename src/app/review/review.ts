@@ -88,7 +88,7 @@ function lintTarget({ target }: ReviewRange): LintTarget {
   return target.type === 'tree' ? { type: 'revision', revision: target.tree } : { type: target.type };
 }
 
-/** The changed files that govern the checks, with their texts; secrets in them are masked. */
+/** The changed files that decide what is checked, with their texts; secrets in them are masked. */
 async function configCommitFiles(
   places: PathRules,
   { changes, snapshot }: Difference,
@@ -115,7 +115,7 @@ async function configCommitFiles(
   }));
 }
 
-/** The texts of every decision of the later side, where a payload dropped something that one may have taken up. */
+/** The texts of every decision of the later side, where a payload dropped something that a decision may mention. */
 async function textsOfDecisions(
   { changes, others }: ReviewRecords,
   { snapshot, entries }: Difference,

@@ -20,7 +20,7 @@ type Note = Omit<Remark, 'file'>;
 
 /**
  * Payloads of other versions as payloads 2.0: 1.0 by its mapping (convention, section 6), 3.0 and the protocols that call
- * themselves 1.0 or 1.1 by theirs (formats, "Handoff payloads"). One of 2.0 is taken over as it is.
+ * themselves 1.0 or 1.1 by theirs (formats, "Handoff payloads"). One of 2.0 is imported unchanged.
  *
  * @throws BatonError `unreadable` for what has no root key `handoff`
  */

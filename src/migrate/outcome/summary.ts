@@ -94,7 +94,7 @@ export function saysNoWork(text: string, sections: readonly Section[]): boolean 
     .some(({ type, extent }) => type === 'text' && noWork.test(plain(text.slice(extent.from, extent.to))));
 }
 
-const fixed: ReadonlySet<string> = new Set(phrasesOf('mended'));
+const fixed: ReadonlySet<string> = new Set(phrasesOf('fixed'));
 
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence) return undefined;

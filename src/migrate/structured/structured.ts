@@ -64,7 +64,7 @@ function rootOf(text: string, { from, to }: Extent): YamlNode | undefined {
   return parseYaml(text.slice(from, to), (offset) => from + offset).root;
 }
 
-/** The documents of a text; blank ones are none. */
+/** The documents of a text, without blank ones. */
 function documentsOf(text: string): Extent[] {
   const parts: Extent[] = [];
   let from = text.startsWith('\uFEFF') ? 1 : 0;

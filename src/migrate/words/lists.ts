@@ -199,7 +199,7 @@ export const termNames = [
   'doneTenths',
   'about',
   /** What happens to one trouble, and not to all of the work. */
-  'mended',
+  'fixed',
   /** Parts of a whole in words: `two thirds done`. */
   'fractions',
   /** What is left out of what is done: `all done except X`. */

@@ -122,7 +122,7 @@ function routeOf(doc: Document | undefined): Route | undefined {
 function routeDetails(before: Document | undefined, after: Document | undefined): Detail[] {
   const [old, now] = [routeOf(before), routeOf(after)];
   if (old?.route === now?.route && old?.decided === now?.decided) return [];
-  // A session that changes its mind within one range went by its earlier candidates.
+  // A session that changes its route within one range used its earlier candidates.
   const candidates = itemsOf(nodeAt(after?.data, 'preliminary_routes')).flatMap((item) => {
     const route = stringOf(nodeAt(item, 'route'));
     return route === undefined ? [] : [route];

@@ -420,7 +420,7 @@ describe('configuration over a history', () => {
       code: 'config',
       message: expect.stringContaining('profil'),
     });
-    await commit(repo, 'mended', {
+    await commit(repo, 'fixed', {
       '.agents/baton.yaml': 'profile: recommended\n',
       [one]: task('task-001', false),
     });

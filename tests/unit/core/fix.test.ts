@@ -13,7 +13,7 @@ function edit(from: number, to: number, replacement = ''): TextEdit {
 }
 
 function finding(from: number, edits: readonly TextEdit[] = [], more: Partial<Diagnostic> = {}): Diagnostic {
-  const fix: Fix = { kind: 'safe', title: 'Mend', edits };
+  const fix: Fix = { kind: 'safe', title: 'Fix it', edits };
   return {
     rule: 'group/rule',
     messageId: 'wrong',
@@ -63,7 +63,7 @@ describe('mendsOf', () => {
   });
 });
 
-describe('rebaseMends', () => {
+describe('rebaseFixSets', () => {
   it('gives the same text in any order', () => {
     const extents = fc
       .uniqueArray(fc.nat(text.length), { minLength: 2, maxLength: 12 })

@@ -716,7 +716,7 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     it: "circa",
     pt: "cerca de",
   },
-  mended: {
+  fixed: {
     en: "fixed|resolved|solved",
     de: "behoben|gelöst",
     es: "arreglado|resuelto",

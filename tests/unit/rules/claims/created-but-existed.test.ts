@@ -7,7 +7,7 @@ const handoff = created('src/token.ts');
 
 testRule(rule, {
   valid: [
-    { name: 'a file that was not there', ...claims({ files: now, handoff }) },
+    { name: 'a file that did not exist', ...claims({ files: now, handoff }) },
     {
       name: 'a file that got another name',
       ...claims({ start: { 'src/old.ts': lines(2) }, files: old, handoff }),

@@ -53,9 +53,9 @@ testRule(rule, {
       name: 'a note that was migrated',
       ...claims({ handoff: `${created('src/x.ts')}\nmigrated_from: note.md` }),
     },
-    { name: 'no version to judge claims by', before: {}, after: both(created('src/x.ts')) },
+    { name: 'no version to check claims by', before: {}, after: both(created('src/x.ts')) },
     {
-      name: 'a task that is put away',
+      name: 'a task that is archived',
       before: {},
       claimsSince: {},
       after: { '.agents/archive/tasks/task-005.md': taskText({ handoff: created('src/x.ts') }) },
@@ -64,7 +64,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'a created file that is not there',
+      name: 'a created file that does not exist',
       ...claims({ start: src, handoff: created('src/fresh.ts') }),
       diagnostics: [
         {

@@ -19,7 +19,7 @@ testRule(rule, {
       message: message('Baton-Session: fbcd4d0d-3a1', 'baton-thread: thread_pr94'),
     },
     {
-      name: 'a record that was put away',
+      name: 'a record that was archived',
       after: { '.agents/archive/threads/thread_pr94/thread.md': thread() },
       message: message('Baton-Thread: thread_pr94'),
     },
@@ -33,7 +33,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'a session that is not there',
+      name: 'a session that does not exist',
       after,
       message: message('Baton-Session: 0a1b2c3d-4e5'),
       diagnostics: [
@@ -60,7 +60,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a file at the path of a record that is none',
+      name: 'a file at the path of a record that is not one',
       after: { '.agents/sessions/notes.md': 'Call Ada back.\n' },
       message: message('Baton-Session: notes'),
       diagnostics: [{ messageId: 'missing', line: 3 }],

@@ -11,7 +11,7 @@ testRule(rule, {
   valid: [
     { name: 'a declared category', ...pending, after: { ...to('analysis'), ...target(willing) } },
     { name: 'no category', ...pending, after: { [path]: payload(), ...target(willing) } },
-    { name: 'a skill that is not there', ...pending, after: to('creative') },
+    { name: 'a skill that does not exist', ...pending, after: to('creative') },
     {
       name: 'a skill that does not accept',
       ...pending,

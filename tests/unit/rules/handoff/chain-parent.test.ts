@@ -31,7 +31,7 @@ testRule(rule, {
     { name: 'the chain of the parent and the source', after: whole },
     { name: 'a fork of the work', after: { ...whole, ...hop('c', 'y', 'w', continues('a', '[x, y]')) } },
     {
-      name: 'a parent that is not there, which record/reference tells',
+      name: 'a parent that does not exist, which record/reference reports',
       after: hop('b', 'y', 'z', continues('a', '[y]')),
     },
     {

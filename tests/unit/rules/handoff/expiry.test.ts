@@ -16,7 +16,7 @@ testRule(rule, {
     },
     { name: 'a later millisecond', ...times('2026-02-04T19:30:00.001Z', '2026-02-04T19:30:00.002Z') },
     { name: 'only one time with an offset', ...times('2026-02-04T19:30:00Z', '2026-02-04T19:00:00') },
-    { name: 'times that are none', ...times('ISO8601', 'ISO8601') },
+    { name: 'times that are not times', ...times('ISO8601', 'ISO8601') },
     { name: 'an expiry that is null', ...times('2026-02-04T19:30:00Z', 'null') },
     { name: 'a redacted time', ...times('2026-02-04T19:30:00Z', '"[redacted]"') },
     {

@@ -23,7 +23,7 @@ testRule(rule, {
     { name: 'none of none', ...pending, after: { ...at('swarm', '0'), ...two } },
     { name: 'a folder outside', ...pending, after: at('/tmp/s/', '5') },
     {
-      name: 'a folder that is not there, which session-path tells',
+      name: 'a folder that does not exist, which session-path reports',
       ...pending,
       after: at('swarm/gone', '5'),
     },

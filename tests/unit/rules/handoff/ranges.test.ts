@@ -76,7 +76,7 @@ testRule(rule, {
       ],
     })),
     {
-      name: 'counts that are none',
+      name: 'counts that are not numbers',
       ...meta('perspectives_completed: -1\npayload_size_bytes: 2.5'),
       diagnostics: [
         { messageId: 'count', severity: 'error', line: 9, text: '-1' },

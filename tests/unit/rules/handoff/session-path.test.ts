@@ -35,7 +35,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'a folder that is not there',
+      name: 'a folder that does not exist',
       ...pending,
       after: at('./swarm/gone/'),
       diagnostics: [
@@ -50,7 +50,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a session that was put away while its payload waits',
+      name: 'a session that was archived while its payload waits',
       ...pending,
       after: {
         ...at(sessionPath),

@@ -19,7 +19,7 @@ testRule(rule, {
     },
     { name: 'an expired payload', ...over, after: { ...file, ...target(refusing) } },
     {
-      name: 'a payload that was taken up',
+      name: 'a payload that was accepted',
       ...pending,
       after: { ...file, [ackPath]: ack(), ...target(refusing) },
     },
@@ -57,7 +57,7 @@ testRule(rule, {
       diagnostics: [{ messageId: 'refuses', line: 6 }],
     },
     {
-      name: 'a skill that is not there',
+      name: 'a skill that does not exist',
       ...pending,
       after: file,
       diagnostics: [

@@ -42,9 +42,9 @@ testRule(rule, {
       before: example('task'),
       after: example('task', {}, '.agents/tasks/task-005-refresh.md'),
     },
-    { name: 'a final session, put away', ...move('session', halted) },
+    { name: 'a final session, archived', ...move('session', halted) },
     {
-      name: 'an abandoned session, put away',
+      name: 'an abandoned session, archived',
       ...move('session', {
         '\nstatus: in_progress':
           '\nabandoned: { at: 2026-11-27T09:00:00Z, by: me, reason: moot }\nstatus: in_progress',
@@ -72,12 +72,12 @@ testRule(rule, {
     },
     { name: 'a finished task', ...move('task') },
     {
-      name: 'a task without a handoff, put away',
+      name: 'a task without a handoff, archived',
       before: { [taskPath]: taskText({ handoff: null }) },
       after: { [archived('task')]: taskText({ handoff: null }) },
     },
     {
-      name: 'line ends and trailing blanks on the way',
+      name: 'line ends and trailing spaces on the way',
       before: example('session', halted),
       after: {
         [archived('session')]: (example('session', halted)[exampleAt.session] ?? '').replaceAll('\n', '\r\n'),
@@ -93,12 +93,12 @@ testRule(rule, {
       ),
     },
     {
-      name: 'a file that is no record any more, which marker-removed bears',
+      name: 'a file that is no record any more, which marker-removed has',
       before: example('session'),
       after: { [exampleAt.session]: 'x' },
     },
     {
-      name: 'a link in its place, which not-a-file bears',
+      name: 'a link in its place, which not-a-file has',
       before: example('session'),
       after: {},
       odd: { [exampleAt.session]: 'symlink' },
@@ -141,7 +141,7 @@ testRule(rule, {
       diagnostics: [{ messageId: 'deleted', path: exampleAt.session }],
     },
     {
-      name: 'an open session, put away',
+      name: 'an open session, archived',
       ...move('session'),
       diagnostics: [
         {

@@ -26,7 +26,7 @@ testRule(rule, {
       after: { [taskPath]: '## Handoff\n\n```yaml\noutcome: completed\n```\n' },
     },
     { name: 'a template’s heading', ...task('[ID]: [Name]') },
-    { name: 'a number, which schema bears', after: example('resume', { res_20261127_k3v9qx7m: '7' }) },
+    { name: 'a number, which schema has', after: example('resume', { res_20261127_k3v9qx7m: '7' }) },
     {
       name: 'a payload, which states no id',
       after: example('handoff', {}, '.agents/handoffs/anything.yaml'),
@@ -99,7 +99,7 @@ testRule(rule, {
       diagnostics: [{ messageId: 'task' }],
     },
     {
-      name: 'an id with blanks',
+      name: 'an id with spaces',
       after: example('session', { 'session_id: fbcd4d0d-3a1': 'session_id: a b' }, '.agents/sessions/a b.md'),
       diagnostics: [{ messageId: 'characters', text: 'a b' }],
     },

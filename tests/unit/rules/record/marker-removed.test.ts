@@ -26,7 +26,7 @@ testRule(rule, {
       config: { claim: 'all' },
     },
     {
-      name: 'a marker of another version, which schema bears',
+      name: 'a marker of another version, which schema has',
       before: example('ack'),
       after: example('ack', { '@1': '@2' }),
     },

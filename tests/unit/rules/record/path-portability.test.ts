@@ -26,7 +26,7 @@ testRule(rule, {
       name: 'names that only look reserved',
       ...at('console.md', 'com.md', 'com10.md', 'auxiliary.md', 'task-con.md'),
     },
-    { name: 'blanks, umlauts and emoji', ...at('a b.md', 'gr\u00f6\u00dfe.md', '\u{1F600}.md') },
+    { name: 'spaces, umlauts and emoji', ...at('a b.md', 'gr\u00f6\u00dfe.md', '\u{1F600}.md') },
     {
       name: 'places of nobody',
       after: { '.agents/rules/CON.md': 'x', 'docs/a:b.md': 'x', 'Docs/A.md': 'x', 'docs/a.md': 'x' },

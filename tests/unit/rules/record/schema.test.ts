@@ -51,7 +51,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'an outcome that is none',
+      name: 'an unknown outcome',
       ...task({ handoff: 'outcome: complete' }),
       diagnostics: [
         {
@@ -90,7 +90,7 @@ testRule(rule, {
       diagnostics: [{ messageId: 'fault', line: 10, text: 'none' }],
     },
     {
-      name: 'a numeric id and a time that is none',
+      name: 'a numeric id and an invalid time',
       after: example('resume', { res_20261127_k3v9qx7m: '7', '2026-11-27T11:00:00Z': 'yesterday' }),
       diagnostics: [
         { messageId: 'fault', text: '7' },
@@ -160,7 +160,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a number that is none, as the file has it',
+      name: 'an invalid number, as the file has it',
       after: example('decision', { 'confidence: 0.4': 'confidence: .nan' }),
       diagnostics: [
         {

@@ -31,7 +31,7 @@ testRule(rule, {
       '2026-02-30',
       '"2026-11-27T25:00:00Z"',
     ].map((time) => ({
-      name: `${time}, which schema bears`,
+      name: `${time}, which schema has`,
       after: ack(time),
     })),
     {

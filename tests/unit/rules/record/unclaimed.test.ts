@@ -25,7 +25,7 @@ testRule(rule, {
       after: { [note]: 'a' },
       config: { claim: 'all', ignore: ['.agents/tasks/notes.md'] },
     },
-    { name: 'a symlink, which not-a-file bears', after: {}, odd: { [note]: 'symlink' }, ...all },
+    { name: 'a symlink, which not-a-file has', after: {}, odd: { [note]: 'symlink' }, ...all },
     { name: 'files of a skill', after: { '.agents/skills/x/notes.md': 'a' }, ...all },
   ],
   invalid: [

@@ -46,11 +46,11 @@ testRule(rule, {
       ...change(running, ['contradiction_detected: false', 'contradiction_detected: true']),
     },
     {
-      name: 'a dispatch that was taken up',
+      name: 'a dispatch that was acknowledged',
       ...change(completed, [/dispatch_pending: .*/, 'dispatch_pending: null']),
     },
     {
-      name: 'a dispatch that was taken up, its key taken out',
+      name: 'a dispatch that was acknowledged, its key removed',
       ...change(completed, [/dispatch_pending: .*\n/, '']),
     },
     { name: 'appended learnings', before: file(completed), after: file(learnt) },
@@ -225,7 +225,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'an abandoned session that is taken up again',
+      name: 'an abandoned session that is continued',
       before: file(abandoned),
       after: file(running),
       diagnostics: [{ messageId: 'removed', message: 'Missing `abandoned` in an abandoned session' }],

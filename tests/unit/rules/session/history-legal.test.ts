@@ -144,7 +144,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a misspelt state, its pairs not judged',
+      name: 'a misspelled state, its pairs not checked',
       after: of(['INITIALIZED', 'JOHARI_DISCOVERY', 'SEMANTIC_UNDERSTANDNG', 'CHAIN_OF_THOUGHT']),
       diagnostics: [
         {

@@ -14,7 +14,7 @@ testRule(rule, {
     { name: 'a third contradiction that halts', after: of([...looped(2), 'HALTED']) },
     { name: 'two loop-backs of an agent', after: of([...looped(2, true), 'HALTED'], { agent: true }) },
     {
-      name: 'a loop that is none of the machine, history-legal has that',
+      name: 'a loop that is not one of the machine, history-legal has that',
       after: of([...looped(2), 'SELF_CONSISTENCY']),
     },
     {

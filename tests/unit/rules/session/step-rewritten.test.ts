@@ -37,7 +37,7 @@ testRule(rule, {
       ...change(asking, 'Which browser? }', 'Which browser?, answer: Firefox }'),
     },
     {
-      name: 'trailing blanks, blank lines at the end of a section, CRLF and a BOM',
+      name: 'trailing spaces, blank lines at the end of a section, CRLF and a BOM',
       before: file(answered),
       after: file(
         `\uFEFF${answered.replace('no browser.', 'no browser.  ').replaceAll('\n', '\r\n')}\r\n\r\n`,

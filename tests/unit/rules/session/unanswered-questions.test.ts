@@ -51,7 +51,7 @@ testRule(rule, {
       ),
     },
     {
-      name: 'every question of the resumed session answered, in other letters and blanks',
+      name: 'every question of the resumed session answered, in other letters and spaces',
       after: { ...resuming(), ...halted(['"which  BROWSER? "']) },
     },
     {
@@ -65,7 +65,7 @@ testRule(rule, {
         ...halted(['Which browser?', 'Which page?']),
       },
     },
-    { name: 'a resumed session that is not there, record/reference has that', after: resuming() },
+    { name: 'a resumed session that does not exist, record/reference has that', after: resuming() },
     {
       name: 'a redacted question of the resumed session',
       after: { ...resuming(), ...halted(['Which browser?', '"[redacted]"']) },
@@ -101,7 +101,7 @@ testRule(rule, {
       diagnostics: [{ messageId: 'unanswered' as const, text: 'Which page?' }],
     })),
     {
-      name: 'a question of the resumed session that is not there',
+      name: 'a question of the resumed session that does not exist',
       after: { ...resuming(), ...halted(['Which browser?', 'Which page?']) },
       diagnostics: [
         {

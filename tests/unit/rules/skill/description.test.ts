@@ -36,7 +36,7 @@ testRule(rule, {
       after: described('""'),
       diagnostics: [{ messageId: 'blank', text: 'description: ""', clients: ['codex', 'skills-cli'] }],
     },
-    { name: 'blanks', after: described('"  "'), diagnostics: [{ messageId: 'blank', line: 3 }] },
+    { name: 'spaces', after: described('"  "'), diagnostics: [{ messageId: 'blank', line: 3 }] },
     {
       name: 'nothing',
       after: skill('name: demo\ndescription:'),

@@ -15,7 +15,7 @@ testRule(rule, {
   valid: [
     { name: 'plain front matter', after: skill() },
     { name: 'CRLF', after: file(skillText().replaceAll('\n', '\r\n')) },
-    { name: 'blanks after the closing dashes', after: file(`---\n${fields}\n--- \t\n`) },
+    { name: 'spaces after the closing dashes', after: file(`---\n${fields}\n--- \t\n`) },
     { name: 'a fence at the end of the file', after: file(`---\n${fields}\n---`) },
     { name: 'dashes in an indented block', after: skill('name: demo\ndescription: |\n  a\n  ---\n  b') },
     { name: 'rules in the body', after: skill(undefined, 'a\n\n---\n\nb\n\n---\n') },
@@ -122,7 +122,7 @@ testRule(rule, {
       output: file(skillText()),
     },
     {
-      name: 'blanks after the opening dashes',
+      name: 'spaces after the opening dashes',
       after: file(`---  \n${fields}\n---\n`),
       diagnostics: [
         {

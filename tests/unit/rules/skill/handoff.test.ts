@@ -215,7 +215,7 @@ testRule(rule, {
       diagnostics: [{ messageId: 'noCategory', line: 4, text: 'handoff' }],
     },
     {
-      name: 'a skill that is not there',
+      name: 'a skill that does not exist',
       after: {
         [skillPath()]: universal('demo', 'fact-chekcer, gone'),
         [skillPath('fact-checker')]: skillText(),

@@ -9,7 +9,7 @@ testRule(rule, {
   valid: [
     { name: 'a question that does not block', ...of('false') },
     { name: 'another outcome', ...of('true', 'partial') },
-    { name: 'a string, which schema bears', ...of('"true"') },
+    { name: 'a string, which schema has', ...of('"true"') },
     { name: 'no questions', ...task() },
   ],
   invalid: [

@@ -25,7 +25,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'a task that is not there',
+      name: 'a task that does not exist',
       after: { ...blocking('[task-001, task-404]'), ...others },
       diagnostics: [
         {

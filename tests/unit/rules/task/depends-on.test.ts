@@ -49,7 +49,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'a task that is not there',
+      name: 'a task that does not exist',
       after: { ...depending('task-001, task-404'), ...others },
       diagnostics: [
         {

@@ -31,7 +31,7 @@ testRule(rule, {
     { name: 'an unfilled template that goes', ...change(templateHandoff, null) },
     { name: 'an empty handoff that goes', ...change('outcome:\nblockers: []', null) },
     { name: 'a handoff that cannot be read any more', ...change(partial, 'outcome: [') },
-    { name: 'an outcome that is none of the four', ...change(partial, 'outcome: finished') },
+    { name: 'an unknown outcome of the four', ...change(partial, 'outcome: finished') },
     {
       name: 'a list that is no list',
       ...change(partial, `outcome: partial\n${blocker}suggested_next_steps: later\n`),

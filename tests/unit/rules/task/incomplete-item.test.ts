@@ -34,7 +34,7 @@ testRule(rule, {
       ...handoff(`outcome: completed\n${item('gotchas', ['severity: high'])}`),
     },
     {
-      name: 'a missing change_type, which schema bears',
+      name: 'a missing change_type, which schema has',
       ...handoff(item('files_modified', ['path: a', 'lines: all', 'description: it'])),
     },
     { name: 'an unfilled template', ...task({ status: 'pending', handoff: templateHandoff }) },
@@ -44,7 +44,7 @@ testRule(rule, {
       ...handoff(`outcome: failed\n${item('blockers', ['blocker: it', 'impact: it', 'blocking_tasks: []'])}`),
     },
     {
-      name: 'a null that schema bears',
+      name: 'a null that schema has',
       ...handoff(item('files_created', ['path: a', 'purpose:', 'lines: all'])),
     },
   ],

@@ -19,7 +19,7 @@ testRule(rule, {
     ...agree.map(([status, outcome]) => ({ name: `${status} and ${outcome}`, ...of(status, outcome) })),
     { name: 'no Status', ...of(null, 'failed') },
     { name: 'another vocabulary', ...of('ready for review', 'failed') },
-    { name: 'an outcome that is none', ...of('done', 'finished') },
+    { name: 'an unknown outcome', ...of('done', 'finished') },
     { name: 'an unfilled template', ...task({ status: 'pending', handoff: templateHandoff }) },
     { name: 'no handoff', ...task({ handoff: null }) },
   ],

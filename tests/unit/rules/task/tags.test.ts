@@ -20,7 +20,7 @@ testRule(rule, {
   ],
   invalid: [
     {
-      name: 'case, blanks and underscores',
+      name: 'case, spaces and underscores',
       ...of('[Auth, user state, react_context, userState]'),
       diagnostics: [
         {

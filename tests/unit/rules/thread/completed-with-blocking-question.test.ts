@@ -18,7 +18,7 @@ testRule(rule, {
       after: completed({ a: { open_questions: `[{ question: ${text} }, Why?]` } }),
     },
     {
-      name: 'an answer by text, blanks and case aside',
+      name: 'an answer by text, spaces and case aside',
       after: completed({ a: asks, b: { ...following('a'), ...answers('who OWNS  the migration?') } }),
     },
     {
@@ -59,7 +59,7 @@ testRule(rule, {
       ),
     },
     {
-      name: 'a thread that is not there',
+      name: 'a thread that does not exist',
       after: Object.fromEntries(Object.entries(completed({ a: asks })).slice(1)),
     },
   ],

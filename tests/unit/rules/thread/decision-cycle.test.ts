@@ -11,7 +11,7 @@ testRule(rule, {
       name: 'a fork and a join',
       after: graph({ a: {}, b: following('a'), c: following('a'), d: following('b', 'c') }),
     },
-    { name: 'a parent that is not there', after: graph({ a: following('b') }) },
+    { name: 'a parent that does not exist', after: graph({ a: following('b') }) },
   ],
   invalid: [
     {

@@ -119,7 +119,7 @@ F032 guards what F030 sends.
       ),
     },
     {
-      name: 'a text that differs in line endings, BOM, trailing blanks and a suppression',
+      name: 'a text that differs in line endings, BOM, trailing spaces and a suppression',
       before: at(decision({}, '\nOne.\n\nTwo.\n')),
       after: at(
         `\uFEFF${decision({}, '\n\nOne. \t\n\n<!-- baton-disable-next-line thread/decision-immutable -- see above -->\nTwo.').replaceAll('\n', '\r\n')}`,

@@ -35,7 +35,7 @@ testRule(rule, {
       before: at(sides),
       after: at(`${sides}More.\n`),
     },
-    { name: 'two sides of a merge where no change is judged', after: at(sides) },
+    { name: 'two sides of a merge where no change is checked', after: at(sides) },
     {
       name: 'a side that completed the thread while the other went on',
       after: at(
@@ -220,7 +220,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a completed thread that another writer takes up again',
+      name: 'a completed thread that another writer resumes',
       before: at(thread(['active', 'paused', 'completed'])),
       after: at(
         thread(['active', 'active'], {
