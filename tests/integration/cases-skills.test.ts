@@ -186,7 +186,7 @@ describe('the cases of skills', () => {
     expect(folders.sort()).toEqual(all.map(({ name }) => name).sort());
   });
 
-  it.each(all)('judges $name: $verdict', async ({ name, verdict, path, source }) => {
+  it.each(all)('checks $name: $verdict', async ({ name, verdict, path, source }) => {
     const found = await check(path, source);
     const told = found.map(({ rule, messageId }) => `${rule} ${messageId}`);
     expect(allowed(verdict), told.join(', ')).toContain(worst(found));

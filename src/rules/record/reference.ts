@@ -28,7 +28,7 @@ export default defineRule({
           if (isRemoved(one.kind, one.value)) continue;
           report('missing', {
             at: { path: facts.path, side: 'after', span: one.span },
-            ...tell(one, facts, tree),
+            ...missingRecord(one, facts, tree),
           });
         }
       }
@@ -41,7 +41,7 @@ export default defineRule({
     const taken = facts.kind === 'handoff' ? acknowledged(tree) : new Set<string>();
     if (isOpen(facts, taken, now)) return;
     for (const one of missingOf(facts, tree)) {
-      report('missing', { at: extentOf(one.span), ...tell(one, facts, tree) });
+      report('missing', { at: extentOf(one.span), ...missingRecord(one, facts, tree) });
     }
   },
 });
@@ -57,7 +57,7 @@ function missingOf(facts: Facts, tree: TreeIndex): readonly Reference[] {
   return referencesOf(facts).filter(({ kind, value }) => tree.named(kind, value).length === 0);
 }
 
-function tell({ kind, key, value: id }: Reference, facts: Facts, tree: TreeIndex) {
+function missingRecord({ kind, key, value: id }: Reference, facts: Facts, tree: TreeIndex) {
   const near = closestId(id, tree.all(kind), facts.kind === kind ? facts.id : undefined);
   const name = kind === 'handoff' ? 'payload' : kind;
   return {
