@@ -6,7 +6,7 @@ import { parseTime } from '../../records/kinds/time.ts';
 /** Compares instants; two times are not compared where only one has an offset. */
 export default defineRule({
   id: 'handoff/expiry',
-  summary: 'A payload expires after it was made',
+  summary: 'A payload expires after it was created',
   kinds: ['handoff'],
   severity: 'error',
   seed: false,

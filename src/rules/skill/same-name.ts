@@ -22,17 +22,17 @@ export default defineRule({
       if (!other) first.set(key, skill);
       else if (other.content !== skill.content) {
         report('twice', {
-          at: placeOf(skill),
+          at: classify(skill),
           data: { name, folder: folder.path },
           actual: name,
           help: `rename one of them, or delete it: a client takes one, and which one differs; the other is \`${other.path}\``,
-          related: [{ at: placeOf(other), message: 'the other skill of that name' }],
+          related: [{ at: classify(other), message: 'the other skill of that name' }],
         });
       }
     }
   },
 });
 
-function placeOf({ called, path }: SkillFacts): Location {
+function classify({ called, path }: SkillFacts): Location {
   return { path, side: 'after', ...(called === undefined ? {} : { span: called.span }) };
 }

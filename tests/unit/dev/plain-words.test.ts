@@ -41,7 +41,7 @@ describe('an old word', () => {
   it('is found in titles and comments of a test, and not in its data', () => {
     const test = [
       "it('mends one', () => {});",
-      'describe.each(all)(`judges ${one}`, () => {});',
+      'describe.each(all)(`judges %s`, () => {});',
       "const cases = [{ name: 'a mended one', text: 'to mend' }];",
       "expect(found).toBe('mend it'); // mended",
     ].join('\n');
