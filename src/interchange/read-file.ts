@@ -36,7 +36,7 @@ export function readDocuments(file: ForeignFile): readonly Data[] {
   return held.map(({ from, to }) => plainValue(readPart(file, from, to)) as Data);
 }
 
-/** Reads JSON by lines. @throws BatonError `unreadable` with the line that is none */
+/** Reads JSON by lines. @throws BatonError `unreadable` with the line that is not JSON */
 export function readLines(file: ForeignFile): readonly { readonly line: number; readonly value: unknown }[] {
   const lines = file.text.replace(/^\uFEFF/, '').split('\n');
   return lines.flatMap((text, at) => {

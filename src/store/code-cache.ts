@@ -29,7 +29,7 @@ export interface Bundle {
   readonly purpose: string;
 }
 
-interface Place {
+interface CacheContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
 }
@@ -48,7 +48,7 @@ const nothing = () => {};
  * what it is given, and aborts on what is damaged: code is read from a folder that only this user can write to, with a
  * checksum, and only where it was made of this file by this Node.
  */
-export function loadBundle(bundle: Bundle, place: Place): Loaded {
+export function loadBundle(bundle: Bundle, place: CacheContext): Loaded {
   const folder = codeFolder(place);
   const require = createRequire(bundle.file);
   if (folder === undefined) return { exports: require(bundle.file), keep: nothing };
@@ -71,7 +71,7 @@ export function loadBundle(bundle: Bundle, place: Place): Loaded {
  * users could write there, it is a link, it lies in a work tree, whose files a branch chooses, or the system has no
  * owners of files to ask for.
  */
-export function codeFolder({ env, cwd }: Place): string | undefined {
+export function codeFolder({ env, cwd }: CacheContext): string | undefined {
   const user = process.geteuid?.();
   const parent = cacheFolderOf(env);
   if (user === undefined || parent === undefined || env.NODE_DISABLE_COMPILE_CACHE) return undefined;
@@ -92,7 +92,7 @@ export function codeFolder({ env, cwd }: Place): string | undefined {
   }
 }
 
-function cacheFolderOf({ XDG_CACHE_HOME: named, HOME: home }: Place['env']): string | undefined {
+function cacheFolderOf({ XDG_CACHE_HOME: named, HOME: home }: CacheContext['env']): string | undefined {
   if (named && isAbsolute(named)) return named;
   if (!home || !isAbsolute(home)) return undefined;
   return process.platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');

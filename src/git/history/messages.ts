@@ -19,7 +19,7 @@ export interface CommitMessage {
  * The messages of a range, the oldest first.
  *
  * @param range as git takes it: `main..HEAD`, or one commit for all of its history
- * @throws BatonError with git's words for a revision that is none
+ * @throws BatonError with git's words for a revision that does not exist
  */
 export async function messagesOf(
   { context }: Repository,

@@ -23,7 +23,7 @@ export function handedPlace(cwd: string, env: Environment): RepositoryPlace | un
     const isMoved = env.GIT_COMMON_DIR !== undefined || env.GIT_WORK_TREE !== undefined;
     if (!isHere || !isOwn || !isShared || isMoved) return undefined;
   } catch {
-    return undefined; // a folder that cannot be looked at is none that fits
+    return undefined; // a folder that cannot be read does not fit
   }
   return { topLevel: top, gitDir, commonDir, isBare: false, objectFormat: format };
 }

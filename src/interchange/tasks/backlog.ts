@@ -28,7 +28,7 @@ interface Read {
   readonly name: string;
 }
 
-/** Tasks of Backlog.md, each a markdown file. @throws BatonError `unreadable` for what is none */
+/** Tasks of Backlog.md, each a markdown file. @throws BatonError `unreadable` for another file */
 export function importBacklog(files: readonly ForeignFile[], context: ImportContext): Imported {
   const read = files.map((file): Read => {
     const { body, data } = readMarkdown(file);

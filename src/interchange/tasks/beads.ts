@@ -33,7 +33,7 @@ interface Issue {
   readonly name: string;
 }
 
-/** The issues of beads, JSON by lines. @throws BatonError `unreadable` for what is none */
+/** The issues of beads, JSON by lines. @throws BatonError `unreadable` for another file */
 export function importBeads(files: readonly ForeignFile[], context: ImportContext): Imported {
   const remarks: Remark[] = [];
   const issues = files.flatMap((file): Issue[] => {

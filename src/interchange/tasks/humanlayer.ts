@@ -24,7 +24,7 @@ const sections = {
   next: /^(?:action items(?: (?:&|and) next steps)?|next steps)$/i,
 } as const;
 
-/** Handoffs in the style of HumanLayer as tasks. @throws BatonError `unreadable` for what is none */
+/** Handoffs in the style of HumanLayer as tasks. @throws BatonError `unreadable` for another file */
 export function importHumanLayer(files: readonly ForeignFile[], context: ImportContext): Imported {
   const remarks: Remark[] = [];
   const records = files.map((file) => importOne(file, context, remarks));

@@ -4,7 +4,7 @@ import { notOfFormat, readMarkdown } from '../read-file.ts';
 import type { ForeignFile, ImportContext, Imported, Remark } from '../types.ts';
 import { taskIds, trackerTask } from './tracker-task.ts';
 
-/** Changes of OpenSpec: the boxes of `tasks.md`, with what the proposal says. @throws BatonError `unreadable` for what is none */
+/** Changes of OpenSpec: the boxes of `tasks.md`, with what the proposal says. @throws BatonError `unreadable` for another file */
 export function importOpenSpec(files: readonly ForeignFile[], context: ImportContext): Imported {
   const remarks: Remark[] = [];
   const changes = files.map((file) => ({ file, name: changeOf(file), ...readChange(file) }));

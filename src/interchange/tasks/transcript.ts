@@ -23,7 +23,7 @@ interface Session {
  * Transcripts of Claude Code: the todos that were open at the end, and the files that were written. No text of a conversation is
  * taken over.
  *
- * @throws BatonError `unreadable` for what is none
+ * @throws BatonError `unreadable` for another file
  */
 export function importTranscripts(files: readonly ForeignFile[], context: ImportContext): Imported {
   const remarks: Remark[] = [];

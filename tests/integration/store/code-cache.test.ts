@@ -167,7 +167,7 @@ describe('the folder of compiled code', () => {
     expect(of({ HOME: root, XDG_CACHE_HOME: 'relative' })).toBe(join(root, ...own, 'baton'));
   });
 
-  it('is none where nobody said where, and where it is not wanted', () => {
+  it('is not used without a place, or when it is turned off', () => {
     expect(of({})).toBeUndefined();
     expect(of({ HOME: 'relative' })).toBeUndefined();
     expect(of({ HOME: join(root, 'missing') })).toBeUndefined();
@@ -175,11 +175,11 @@ describe('the folder of compiled code', () => {
     expect(readdirSync(root).sort()).toEqual(['bundle.js', 'cache']);
   });
 
-  it('is none below the work tree that a command runs in, wherever its git folder is', () => {
+  it('is not used below the work tree that a command runs in, wherever its git folder is', () => {
     expect(of({ XDG_CACHE_HOME: parent() }, parent())).toBeUndefined();
   });
 
-  it.runIf(process.getuid?.() === 0)('is none in the home of another user', () => {
+  it.runIf(process.getuid?.() === 0)('is not used in the home of another user', () => {
     spawnSync('chown', ['-R', '12345', parent()]);
     expect(of({ XDG_CACHE_HOME: parent() })).toBeUndefined();
     expect(readdirSync(parent())).toEqual([]);

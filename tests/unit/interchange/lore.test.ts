@@ -131,7 +131,7 @@ describe('Lore trailers as decisions', () => {
     expect(data.map(({ decision }) => decision)).toEqual(['Use it']);
   });
 
-  it('are none where no message has them', () => {
+  it('are not one where no message has them', () => {
     expect(() => commits('Fix a typo')).toThrow('has none such as `Rejected:`');
   });
 

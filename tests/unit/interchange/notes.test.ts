@@ -103,7 +103,7 @@ describe('a HumanLayer handoff', () => {
     ]);
   });
 
-  it('is none without one of its headings', () => {
+  it('is not one without one of its headings', () => {
     expect(() => imported('humanlayer', '# Notes\n')).toThrow('is not a HumanLayer handoff');
   });
 });
@@ -157,7 +157,7 @@ describe('a Continuous-Claude handoff', () => {
     expect(onlyOf(imported('continuous-claude', text), 'task').text).toMatch(/\| Session \| s \|/);
   });
 
-  it('is none without one of its keys, and a broken one names its line', () => {
+  it('is not one without one of its keys, and a broken one names its line', () => {
     expect(() => imported('continuous-claude', 'a: 1\n')).toThrow('is not a Continuous-Claude handoff');
     expect(() => imported('continuous-claude', '---\nsession: s\n---\ngoal: [\n')).toThrow('`in/file:');
   });

@@ -181,7 +181,7 @@ describe('a payload 2.0', () => {
     expect(onlyOf(imported('payload', text), 'handoff').text).toBe(text);
   });
 
-  it.each(['a: 1\n', 'handoff: x\n', '- 1\n'])('is none: %j', (text) => {
+  it.each(['a: 1\n', 'handoff: x\n', '- 1\n'])('is not one: %j', (text) => {
     expect(() => imported('payload', text)).toThrow(/is not a handoff payload|contains a list/);
   });
 });
@@ -212,7 +212,7 @@ describe('a payload that was changed after its hash was made', () => {
     ]);
   });
 
-  it('is none where it was redacted, or has the hash of a template', () => {
+  it('is not one where it was redacted, or has the hash of a template', () => {
     const redacted = 'redactions: [{ field: x, at: 2026-01-08T12:00:00Z, by: a, reason: r, sha256: y }]\n';
     expect(lost(out(hashed(other, redacted)))).toEqual([]);
     expect(lost(out(hashed(emptyHash)))).toEqual([]);

@@ -143,7 +143,7 @@ describe('OpenSpec changes', () => {
     expect(made.remarks).toEqual(remarks);
   });
 
-  it('are none without a box', () => {
+  it('are not one without a box', () => {
     expect(() => run('openspec', 'openspec/changes/x/tasks.md', '# Tasks\n')).toThrow('it has no box');
   });
 });
@@ -285,7 +285,7 @@ describe('spec-kit tasks', () => {
     }
   });
 
-  it('are none without a number', () => {
+  it('are not one without a number', () => {
     expect(() => run('spec-kit', 'specs/a/tasks.md', '- [ ] 1.1 a\n')).toThrow('it has no line');
   });
 });

@@ -91,7 +91,7 @@ describe('a MADR decision', () => {
     expect(imported('madr', { 'b.md': body }).records[0]?.id).not.toBe(one?.id);
   });
 
-  it('is none without a decision', () => {
+  it('is not one without a decision', () => {
     expect(() => imported('madr', '# A\n')).toThrow('it has no heading `Decision Outcome`');
   });
 
@@ -176,7 +176,7 @@ describe('an AgDR decision', () => {
     expect(made.remarks).toContainEqual(expect.objectContaining({ what: 'kept', field: 'Options' }));
   });
 
-  it('is none without its id', () => {
+  it('is not one without its id', () => {
     expect(() => imported('agdr', body)).toThrow('has an id `AgDR-…`, and no sentence');
     expect(() => imported('madr', agdr('AgDR-0007').replace('Options Considered', 'Decision'))).toThrow(
       'it is an AgDR decision',

@@ -12,7 +12,7 @@ const base = {
   timestamp: '2026-01-08T12:00:00.000Z',
 };
 let calls = 0;
-/** A call of a tool, and what came of it. */
+/** A call of a tool, and its outcome. */
 const call = (name: string, input: object, result: object = {}, more: Line = {}): Line[] => {
   const id = `toolu_${++calls}`;
   const { isError = false, ...toolUseResult } = result as { isError?: boolean };
@@ -200,7 +200,7 @@ describe('a transcript of Claude Code', () => {
     expect(made([line], todos(['fix', 'pending'])).handoff.suggested_next_steps).toEqual(open('fix'));
   });
 
-  it('is none without a session', () => {
+  it('is not one without a session', () => {
     expect(() => imported('transcript', '{"a": 1}\n')).toThrow('no line has a `sessionId`');
   });
 });
