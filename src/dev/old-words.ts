@@ -40,7 +40,7 @@ export const oldPhrases: readonly OldWord[] = [
   { forms: ['comes to nothing', 'come to nothing'], write: 'is empty' },
   { forms: ['is none', 'are none'], write: 'is not a …', allowedAfter: /\bthere\s$/ },
   // `blanks` is the id of a message of skill/frontmatter, and ids are an interface.
-  { forms: ['blanks'], write: 'spaces', allowedAfter: /'$|\n +$/ },
+  { forms: ['blanks'], write: 'spaces', allowedAfter: /'$|(?:^|\n) +$/ },
 ];
 
 /** Identifiers of code, whole and case-sensitive. */

@@ -22,7 +22,7 @@ export default defineRule({
     fault: '{problem}',
     marker: 'Unexpected marker `{actual}`, expected `{expected}`',
     machine: 'Unexpected machine `{actual}`, {offer}',
-    day: 'Unexpected time `{actual}` for `{name}`, expected a day of the calendar',
+    day: 'Unexpected time `{actual}` for `{name}`, expected a valid day',
   },
   document({ doc, config, report }) {
     if (doc.kind === 'skill' || doc.problems.length > 0) return;

@@ -91,6 +91,6 @@ testRule(rule, {
     bad('character', 'a:b.md', 'Unexpected `:` in `a:b.md`, which Windows does not allow'),
     bad('character', 'why?.md', 'Unexpected `?` in `why?.md`, which Windows does not allow'),
     bad('trailing', 'x./a.md', 'Unexpected dot at the end of `x.`, which Windows drops'),
-    bad('trailing', 'x /a.md', 'Unexpected blank at the end of `x `, which Windows drops'),
+    bad('trailing', 'x /a.md', 'Unexpected space at the end of `x `, which Windows drops'),
   ],
 });

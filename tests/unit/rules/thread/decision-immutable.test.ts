@@ -648,7 +648,7 @@ F032 guards what F030 sends.
           text: 'docs-agent',
           message:
             'Unexpected change of `started_by`, only the title, the status and the text of a committed thread may change',
-          help: /^restore it; a value that must go is taken out by `baton redact .* --field started_by /,
+          help: /^restore it; to remove a secret value, run `baton redact .* --field started_by /,
         },
         { messageId: 'added', line: 10, text: 'mine', help: 'remove it' },
       ],
