@@ -26,7 +26,7 @@ export interface DecisionKnowledge {
   readonly supersedes: readonly string[];
   /** When it stops to hold; undefined for one that holds until it is superseded. */
   readonly expires: string | undefined;
-  /** The rejected alternatives that it takes up again: `dec_001#2` is the second of that decision. */
+  /** The rejected alternatives that it chooses now: `dec_001#2` is the second of that decision. */
   readonly reopens: readonly string[];
   readonly alternatives: readonly Alternative[];
   readonly source: Source;

@@ -62,8 +62,8 @@ export function inForce(knowledge: Knowledge, request: InForceRequest): readonly
   const tags = new Set(request.tags);
   return request.paths.map((path) => {
     const names = [path, ...(request.earlierNames?.(path) ?? [])];
-    const items = candidates.flatMap(({ governs, tags: own, item }): InForceItem[] => {
-      const match = matchOf(governs, names) ?? (own.some((tag) => tags.has(tag)) ? 'tag' : undefined);
+    const items = candidates.flatMap(({ paths, tags: own, item }): InForceItem[] => {
+      const match = matchOf(paths, names) ?? (own.some((tag) => tags.has(tag)) ? 'tag' : undefined);
       return match ? [{ ...item, match }] : [];
     });
     return { path, items: items.sort(compareItems) };
@@ -83,7 +83,7 @@ export function namedPaths({ decisions, tasks, sessions }: Knowledge): readonly 
 
 /** What may be in force, with the paths, globs and folders that it is about. */
 interface Candidate {
-  readonly governs: readonly string[];
+  readonly paths: readonly string[];
   readonly tags: readonly string[];
   readonly item: Omit<InForceItem, 'match'>;
 }
@@ -99,18 +99,15 @@ function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
     ...decisions.flatMap((decision): Candidate[] => {
       const { id, date, confidence, source, tags, text, alternatives } = decision;
       const of = { date, confidence, source };
-      const governs = filesOf(decision);
+      const paths = filesOf(decision);
       const rejected = alternatives.flatMap(({ option, because }, at): Candidate[] => {
         const own = `${id}#${at + 1}`;
         if (reopened.has(own) || isRedacted(option)) return [];
         const item = { type: 'rejected', id: own, text: option, because: readable(because), ...of } as const;
-        return [{ governs, tags, item }];
+        return [{ paths, tags, item }];
       });
       if (isRedacted(text)) return rejected;
-      return [
-        { governs, tags, item: { type: 'decision', id, text, because: undefined, ...of } },
-        ...rejected,
-      ];
+      return [{ paths, tags, item: { type: 'decision', id, text, because: undefined, ...of } }, ...rejected];
     }),
     ...lessonsOf(knowledge).flatMap((lesson) => lessonCandidate(lesson, tasks)),
   ];
@@ -147,13 +144,13 @@ function questionCandidates(
         text: question.value.trim(),
         because: undefined,
       } as const;
-      return [{ governs: filesOf(decision), tags, item: { ...item, date, confidence, source } }];
+      return [{ paths: filesOf(decision), tags, item: { ...item, date, confidence, source } }];
     }),
     ...tasks.flatMap((task) =>
       task.questions.flatMap(({ text, blocking, recommendation, source }): Candidate[] => {
         if (!blocking || isRedacted(text)) return [];
         const item = { type: 'question', id: task.id, text, because: readable(recommendation) } as const;
-        return [{ governs: claimedBy(task), tags: [], item: { ...item, ...undated, source } }];
+        return [{ paths: claimedBy(task), tags: [], item: { ...item, ...undated, source } }];
       }),
     ),
   ];
@@ -163,8 +160,8 @@ function lessonCandidate(lesson: Lesson, tasks: ReadonlyMap<string, TaskKnowledg
   const { type, id, text, tags, mitigation, source } = lesson;
   if (isRedacted(text)) return [];
   const named = namedIn(lesson);
-  const governs = named.length > 0 ? named : claimedBy(tasks.get(source.record));
-  return [{ governs, tags, item: { type, id, text, because: readable(mitigation), ...undated, source } }];
+  const paths = named.length > 0 ? named : claimedBy(tasks.get(source.record));
+  return [{ paths, tags, item: { type, id, text, because: readable(mitigation), ...undated, source } }];
 }
 
 function namedIn({ tags, place }: Lesson): readonly string[] {

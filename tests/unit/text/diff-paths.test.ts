@@ -23,7 +23,7 @@ describe('the paths of a diff', () => {
     expect(pathsOfDiff(diff)).toEqual(paths);
   });
 
-  it('are none of the lines of a hunk', () => {
+  it('are not lines of a hunk', () => {
     const diff =
       '--- a/a.sql\n+++ b/a.sql\n@@ -1,2 +1,3 @@\n--- a/comment\n+++ b/comment\n x\n+y\n\\ No newline at end of file\n--- a/b.ts\n+++ b/b.ts\n';
     expect(pathsOfDiff(diff)).toEqual(['a.sql', 'b.ts']);
