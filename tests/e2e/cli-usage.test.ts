@@ -34,7 +34,7 @@ const wrong: readonly (readonly [line: string, ...told: string[]])[] = [
   ['lint --max-warnings many', 'Unexpected number `many`', '--max-warnings 0'],
   ['lint --now 1', 'Unexpected time `1`', '2026-11-27T20:40:26Z'],
   ['lint nowhere.md', '`nowhere.md` does not exist'],
-  ['lint ../..', 'lies outside of', '-C'],
+  ['lint ../..', 'is outside of', '-C'],
   ['lint --rev nowhere', 'Unexpected revision `nowhere`', 'a branch, a tag or a commit id'],
   ['lint --rev=--all', 'Unexpected revision `--all`'],
   ['lint --rev HEAD^{tree}', 'Unexpected revision'],

@@ -99,7 +99,7 @@ describe('importFiles', () => {
       ['gone.md', 'unreadable'],
     ]);
     const told = made.refused.map(({ error }) => error.message).join('\n');
-    expect(told).toContain('`docs/adr/0002-notes.md` is no MADR decision');
+    expect(told).toContain('`docs/adr/0002-notes.md` is not a MADR decision');
     expect(told).toContain('`docs/adr/0003-secret.md` cannot be imported');
     expect(told).toContain('`docs/adr/0004-broken.md:');
     expect(told).not.toContain(token);
@@ -109,7 +109,7 @@ describe('importFiles', () => {
   it('imports a file alone or not at all, and says why as the run does', async () => {
     await using repo = await gitRepo();
     await repo.write('b.md', '# Notes\n');
-    expect((await failure(run(repo, 'madr', ['b.md']))).message).toContain('`b.md` is no MADR decision');
+    expect((await failure(run(repo, 'madr', ['b.md']))).message).toContain('`b.md` is not a MADR decision');
     expect(await recordsOf(repo)).toEqual([]);
   });
 

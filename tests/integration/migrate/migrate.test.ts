@@ -261,7 +261,7 @@ describe('baton migrate --write', () => {
     await using repo = await repoOf({ 'HANDOFF.md': `${note}- Deploy with ${secret}\n` });
     const ran = await run(repo, ['migrate', 'HANDOFF.md', '--write']);
     expect(ran.code).toBe(0);
-    expect(ran.stderr).toContain('HANDOFF.md:10 holds a GitHub token');
+    expect(ran.stderr).toContain('HANDOFF.md:10 contains a GitHub token');
     expect(ran.stderr).toContain('revoke it');
     const task = await repo.read('.agents/tasks/handoff.md');
     expect(task).not.toContain(secret);
