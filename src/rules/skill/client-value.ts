@@ -27,7 +27,9 @@ export default defineRule({
         continue;
       }
       const actual = textOf(value);
-      if (actual !== undefined && known.values.includes(actual)) continue;
+      // `skill/yaml` reports words that some readers take for a boolean.
+      if (actual !== undefined && (known.values.includes(actual) || /^(?:yes|no|on|off|y|n)$/i.test(actual)))
+        continue;
       const near = actual === undefined ? undefined : closestMatch(actual, known.values);
       report('ignored', {
         at: value,

@@ -12,6 +12,7 @@ testRule(rule, {
       name: 'booleans, also quoted',
       after: skillWith('disable-model-invocation: "true"\nuser-invocable: false'),
     },
+    { name: 'a word that skill/yaml reports', after: skillWith('user-invocable: no') },
     { name: 'an empty value', after: skillWith('effort:') },
     { name: 'fields with any value', after: skillWith('model: my-model\nargument-hint: x') },
     { name: 'a client that is not used', after: skillWith('effort: huge'), config: { clients: ['codex'] } },
@@ -33,8 +34,8 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a word for true',
-      after: skillWith('disable-model-invocation: yes'),
+      name: 'a number for true',
+      after: skillWith('disable-model-invocation: 1'),
       diagnostics: [
         { messageId: 'ignored', help: 'write `true` or `false`, or take `disable-model-invocation` out' },
       ],
