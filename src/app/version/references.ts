@@ -127,6 +127,8 @@ function named(kind: RecordKind, ...references: readonly (Located | undefined)[]
 /** What a record that was itself only referred to brings in turn. */
 function lookupsOfLoaded(facts: Facts): RecordLookup[] {
   if (facts.kind === 'handoff') return named('handoff', facts.parent);
+  // A task of a chain is checked where it was only read, and refers to the one before it.
+  if (facts.kind === 'task') return named('task', ...facts.dependsOn, ...facts.blockingTasks);
   return facts.kind === 'session' ? named('session', facts.resumes, facts.forkedFrom) : [];
 }
 

@@ -493,13 +493,13 @@ describe('--prompt and --answer', () => {
       '{"outcome": null, "files_created": [{"path": "/etc/x", "line": 9}]}',
       'the note does not name this file',
     ],
-    ['I cannot answer that.', 'The answer `reply.json` cannot be read'],
-    ['', 'The answer `reply.json` cannot be read'],
+    ['I cannot answer that.', 'Cannot read the answer `reply.json`'],
+    ['', 'Cannot read the answer `reply.json`'],
   ])('refuses the answer %s', async (text, words) => {
     await using repo = await repoOf({ 'HANDOFF.md': open, 'reply.json': text });
     const before = await repo.fingerprint();
     const { code, stderr } = await run(repo, ['migrate', 'HANDOFF.md', '--answer', 'reply.json', '--write']);
-    const isRead = !/is for|cannot be read/.test(words);
+    const isRead = !/is for|Cannot read/.test(words);
     expect([code, stderr]).toEqual([isRead ? 1 : 2, expect.stringContaining(words)]);
     expect(await repo.fingerprint()).toEqual(before);
   });
