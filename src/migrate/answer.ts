@@ -160,7 +160,7 @@ const pathLists: ReadonlySet<ListField> = new Set([
   'dependencies_for_next',
 ]);
 
-/** Why an item of an answer is none of the note: its line is none, it stands nowhere, its line says something else, no such file. */
+/** Why an item of an answer is not from the note: its line does not exist, its text is not in the note, its line has another text, or its file does not exist. */
 type Refusal = 'line' | 'nowhere' | 'words' | 'path';
 
 function problemOf(place: string, why: Refusal): Omit<AnswerProblem, 'extent'> {

@@ -345,7 +345,7 @@ describe('baton migrate', () => {
     expect(parse(stdout).gotchas[0].issue).toBe('The \u202eclock\u200b \u001b[31mdrifts');
   });
 
-  it('explains by which rule of thumb each value was placed', async () => {
+  it('explains by which heuristic each value was placed', async () => {
     await using repo = await repoOf({ 'a.md': note });
     const { stdout, stderr } = await run(repo, ['migrate', 'a.md', '--json', '--explain']);
     expect(JSON.parse(stdout).gotchas).toHaveLength(1);
@@ -353,7 +353,7 @@ describe('baton migrate', () => {
     expect(stderr).toMatch(/^heading-names-list: A heading names/m);
   });
 
-  it('lists all rules of thumb where no note is named, outside a repository too', async () => {
+  it('lists all heuristics where no note is named, outside a repository too', async () => {
     await using repo = await gitRepo();
     const { code, stdout } = await run({ ...repo, path: '/' }, ['migrate', '--explain']);
     const lines = Object.entries(heuristics).map(([rule, says]) => `${rule}: ${says}\n`);

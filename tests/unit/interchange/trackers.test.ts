@@ -257,7 +257,7 @@ describe('Backlog.md tasks', () => {
     expect(texts.get('task-2')).toContain('| Depends On | task-1 |');
   });
 
-  it('are none without their front matter', () => {
+  it('are not one without their front matter', () => {
     expect(() => imported('backlog', '# Todo\n')).toThrow('is not a Backlog.md task');
   });
 

@@ -76,7 +76,7 @@ describe('replaceValue', () => {
     expect(nodeAt(parseYaml(result).root, ...path)).toMatchObject({ value: 'x y: z' });
   });
 
-  it('answers nothing for a value that is not there', () => {
+  it('answers nothing for a value that does not exist', () => {
     expect(replaceValue('a: 1\n', mapOf('a: 1\n'), ['b'], 'x')).toBeUndefined();
     expect(replaceValue('a: 1\n', mapOf('a: 1\n'), [], 'x')).toBeUndefined();
   });

@@ -78,7 +78,7 @@ testRule(rule, {
       ],
     },
     {
-      name: 'superseded ones that are not there',
+      name: 'superseded ones that do not exist',
       config,
       after: {
         'docs/adr/0012-b.md': '---\nstatus: accepted\nsupersedes:\n  - ADR-0003\n  - 12\n---\n\n# B\n',
