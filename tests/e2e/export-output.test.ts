@@ -87,8 +87,8 @@ describe('baton export --output', () => {
     ['a file in the place of a folder', 'plain/out.yaml', 'cannot be written'],
     ['links that lead round', 'round', 'too many links'],
     ['an open file that is none', '/dev/fd/77', 'cannot be written'],
-    ['the place of a record', decisionPath, 'lies in the place of a record'],
-    ['a link to a record', 'record', 'lies in the place of a record'],
+    ['the place of a record', decisionPath, 'is a record path'],
+    ['a link to a record', 'record', 'is a record path'],
   ])('refuses %s', async (_, output, message) => {
     await mkdir(join(repo.path, 'folder'), { recursive: true });
     await writeFile(join(repo.path, 'plain'), '');

@@ -300,7 +300,7 @@ describe('importFiles', () => {
 
   it.each([
     ['empty', 'usage', '`empty` contains no file that can be of the format `madr`'],
-    ['gone.md', 'unreadable', '`gone.md` is not there'],
+    ['gone.md', 'unreadable', '`gone.md` does not exist'],
     ['latin.md', 'unreadable', '`latin.md` is not UTF-8 text'],
     ['big.md', 'unreadable', 'expected at most 8388608'],
   ])('says what is wrong with %s', async (file, code, message) => {
@@ -580,7 +580,7 @@ describe('exportRecord', () => {
     const over = await failure(
       out(repo, 'cstp-bundle', 'thread_a', { output: '.agents/threads/thread_a/thread.md' }),
     );
-    expect(over.message).toContain('lies in the place of a record');
+    expect(over.message).toContain('is a record path');
   });
 
   it('tells one decision as a bundle', async () => {
