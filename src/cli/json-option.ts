@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { BatonError } from '../errors.ts';
-import { oneOfThese } from './choice.ts';
+import { needOneOf } from '../text/one-of.ts';
 
 /**
  * Makes `--json` and `--format json` the same for a command that prints data: it takes both, and refuses `--json` with
@@ -18,7 +18,7 @@ export function agreeOnJson(command: Command): void {
     command.addOption(
       new Option('--format <format>')
         .choices(words)
-        .argParser((text: string) => oneOfThese('format', text, words))
+        .argParser((text: string) => needOneOf('format', text, words))
         .hideHelp(),
     );
   }

@@ -2,8 +2,8 @@ import type { YamlEntry, YamlNode } from '../core/node.ts';
 import { LineIndex } from '../core/position.ts';
 import { cueNames, headingClasses, termNames } from '../migrate/words/lists.ts';
 import { compilePhrases } from '../migrate/words/phrases.ts';
-import { closestMatch } from '../records/schema/wording.ts';
 import { parseYaml } from '../records/yaml/parse.ts';
+import { closestMatch } from '../text/closest-match.ts';
 
 /** The lists of a language that each part of its file has; `common` is one list. */
 const parts = { headings: headingClasses, cues: cueNames, terms: termNames } as const;

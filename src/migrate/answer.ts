@@ -1,7 +1,7 @@
 import { entryOf, itemsOf, nodeAt, numberOf, plainValue, stringOf, type YamlNode } from '../core/node.ts';
 import type { Extent } from '../core/position.ts';
 import { itemLists, type Outcome, outcomes } from '../records/kinds/task/handoff.ts';
-import { oneOf } from '../records/schema/wording.ts';
+import { oneOf } from '../text/one-of.ts';
 import { canSay, namesFile, standsAt } from './answer-words.ts';
 import type { Evidence, ListField, MigratedHandoff, Question, Unmapped } from './types.ts';
 import type { Vocabulary } from './words/words.ts';

@@ -2,8 +2,10 @@ import type { Environment } from '../../git/process/environment.ts';
 import { rankSkills } from '../../knowledge/discovery.ts';
 import { isLoop } from '../../knowledge/handoff-chain.ts';
 import { mapAt, sealedPayload, textAt, workflowOf } from '../../records/create/new-payload.ts';
-import { closestMatch, formatPath, oneOf } from '../../records/schema/wording.ts';
 import type { YamlData } from '../../records/yaml/write.ts';
+import { suggest } from '../../text/closest-match.ts';
+import { formatPath } from '../../text/format-path.ts';
+import { oneOf } from '../../text/one-of.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { briefOf, type ContextText, parseContext, readContext } from './context.ts';
@@ -183,7 +185,6 @@ export function targetOf(skills: readonly TargetSkill[], name: string): TargetSk
   const target = skills.find((skill) => skill.name === name);
   if (target) return target;
   const names = skills.map((skill) => skill.name);
-  const near = closestMatch(name, names);
   const known =
     names.length === 0 ? 'no skill here accepts handoffs' : `those that accept them are ${oneOf(names)}`;
   throw new HandoffFailure(
@@ -191,10 +192,11 @@ export function targetOf(skills: readonly TargetSkill[], name: string): TargetSk
     `Skill \`${name}\` that accepts handoffs not found`,
     { target_skill: name },
     {
-      help:
-        near === undefined
-          ? `${known}; a skill accepts them with \`accepts_handoff: true\` in its SKILL.md`
-          : `did you mean \`${near}\`?`,
+      help: suggest(
+        name,
+        names,
+        `${known}; a skill accepts them with \`accepts_handoff: true\` in its SKILL.md`,
+      ),
     },
   );
 }

@@ -5,7 +5,7 @@ import { factsOf } from '../../records/facts.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { isLacked } from '../../records/kinds/handoff/paths.ts';
 import { expiryOf } from '../../records/kinds/handoff/time.ts';
-import { formatPath } from '../../records/schema/wording.ts';
+import { formatPath } from '../../text/format-path.ts';
 import { lint } from '../lint/lint.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { codeOf, HandoffFailure, importHelp, missingIn } from './failure.ts';

@@ -14,9 +14,9 @@ import type { Exported } from '../../interchange/types.ts';
 import { calibrationOf } from '../../knowledge/stats.ts';
 import { statedConfidence } from '../../records/kinds/decision/model.ts';
 import { threadFolder } from '../../records/kinds/thread/model.ts';
-import { oneOf } from '../../records/schema/wording.ts';
 import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
 import { writeNamedFile } from '../../store/named-file.ts';
+import { oneOf } from '../../text/one-of.ts';
 import { loadThread, refuseUnreadable } from '../thread/load.ts';
 import { findRecord, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 

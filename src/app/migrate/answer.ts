@@ -9,9 +9,9 @@ import { Vocabulary } from '../../migrate/words/words.ts';
 import { itemLists } from '../../records/kinds/task/handoff.ts';
 import { parseMarkdown } from '../../records/markdown/parse.ts';
 import { validateNode } from '../../records/schema/validate.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import { rules } from '../../rules/index.gen.ts';
+import { suggest } from '../../text/closest-match.ts';
 import type { ReadNote } from './read-notes.ts';
 import { wordsFor } from './words.ts';
 
@@ -93,8 +93,7 @@ function pathIn(handoff: YamlNode): string | undefined {
 function schemaProblems(handoff: YamlNode): AnswerProblem[] {
   const unknown = entriesOf(handoff).flatMap((entry): AnswerProblem[] => {
     if (entry.name === null || keys.includes(entry.name)) return [];
-    const near = closestMatch(entry.name, keys);
-    const help = near === undefined ? 'remove it' : `did you mean \`${near}\`?`;
+    const help = suggest(entry.name, keys, 'remove it');
     return [{ extent: entry.key.extent, message: `Unexpected key \`${entry.name}\``, help }];
   });
   // What is left out, or null, stays what the note says; a change of a file is `modify` if nothing else is said.

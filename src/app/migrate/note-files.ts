@@ -4,7 +4,7 @@ import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { isHandoffText } from '../../migrate/structured/structured.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch, didYouMean } from '../../text/closest-match.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { fromTop } from '../workspace/workspace.ts';
 
@@ -108,7 +108,7 @@ async function faultOf(
       path,
       entries.flatMap((entry) => (noteName.test(entry.path) ? [entry.path] : [])),
     );
-    const help = near === undefined ? 'name a note by its path from here' : `did you mean \`${near}\`?`;
+    const help = didYouMean(near, 'name a note by its path from here');
     return { message: `\`${path}\` does not exist`, help };
   }
   if (source.reason === 'too-large') {

@@ -5,6 +5,7 @@ import { parseLinePlace } from '../../records/redact/prose-redaction.ts';
 import { type Redacted, type RedactionNote, redact } from '../../records/redact/redact.ts';
 import { type RedactedLine, redactLine } from '../../records/redact/redact-line.ts';
 import { shellWord } from '../../records/redact/redaction.ts';
+import { didYouMean } from '../../text/closest-match.ts';
 import { findRecord, openRecords } from '../workspace/find-record.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 
@@ -136,9 +137,9 @@ function refusal(path: string, field: string, { why, near }: Redacted & { ok: fa
     );
   }
   return new BatonError('usage', `Unknown field \`${field}\` in \`${path}\``, {
-    help:
-      near === undefined
-        ? 'write keys and indexes with dots: `reasons.0.text`; for a session’s output `step_outputs.0.share`'
-        : `did you mean \`${near}\`?`,
+    help: didYouMean(
+      near,
+      'write keys and indexes with dots: `reasons.0.text`; for a session’s output `step_outputs.0.share`',
+    ),
   });
 }

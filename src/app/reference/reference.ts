@@ -3,9 +3,9 @@ import type { Severity } from '../../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../../core/rule.ts';
 import { defaultSeverity, effectiveSeverity, isEnabled } from '../../core/severity.ts';
 import { BatonError } from '../../errors.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { readPackageFile } from '../../store/package-files.ts';
+import { suggest } from '../../text/closest-match.ts';
 import { docsUrl } from '../../text/published.ts';
 import { ruleIds } from '../config/load-config.ts';
 import { schemaNames } from '../workspace/schema-names.ts';
@@ -53,8 +53,7 @@ export function schemaText(name: string): string {
 }
 
 function unknown(what: string, name: string, known: readonly string[], otherwise: string): BatonError {
-  const near = closestMatch(name, known);
   return new BatonError('usage', `Unknown ${what} \`${name}\``, {
-    help: near === undefined ? otherwise : `did you mean \`${near}\`?`,
+    help: suggest(name, known, otherwise),
   });
 }

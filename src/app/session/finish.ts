@@ -4,7 +4,7 @@ import { nextStates } from '../../machines/machine.ts';
 import { isLoopBack, maxLoopBacks } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
 import { askedQuestions } from '../../records/kinds/session/body.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import {
   type OpenProtocol,
   openProtocol,
@@ -28,12 +28,7 @@ export interface RouteRequest extends SessionRequest {
  */
 export async function decideRoute(request: RouteRequest): Promise<SessionResult> {
   const { route, justification, now } = request;
-  if (!routes.some((one) => one === route)) {
-    const near = closestMatch(route, routes);
-    throw new BatonError('usage', `Unexpected route \`${route}\`, expected ${oneOf(routes)}`, {
-      help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
-    });
-  }
+  needOneOf('route', route, routes);
   const what = (id: string) => `The route of session \`${id}\` cannot be decided`;
   const open = await openProtocol(request, what);
   needStep8(open, what(open.id));

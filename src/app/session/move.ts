@@ -1,7 +1,8 @@
 import { BatonError } from '../../errors.ts';
 import { nextStates, statesOf } from '../../machines/machine.ts';
 import { isFault, readOutput } from '../../records/kinds/session/output.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { suggest } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
 
@@ -19,15 +20,11 @@ export async function moveOn(open: OpenSession, request: StepRequest): Promise<S
   needOpen(open, () => what);
   const allowed = nextStates(machine, state);
   if (!allowed.includes(target)) {
-    const near = closestMatch(target, allowed);
     const list = allowed.length === 0 ? 'none: it is a final state' : oneOf(allowed);
     // A state that the machine has is a request that its edges refuse; any other word is a wrong command line.
     const code = statesOf(machine).includes(target) ? 'refused' : 'usage';
     throw new BatonError(code, `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
-      help:
-        near === undefined
-          ? `see the machine \`${machine.name}\` in the configuration`
-          : `did you mean \`${near}\`?`,
+      help: suggest(target, allowed, `see the machine \`${machine.name}\` in the configuration`),
     });
   }
   if (answers.length > 0) {

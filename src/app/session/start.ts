@@ -10,8 +10,9 @@ import { sessionText } from '../../records/create/new-session.ts';
 import { stepHeadingOf } from '../../records/kinds/session/edit.ts';
 import { conversationOf, haltQuestions } from '../../records/kinds/session/model.ts';
 import { fencedOutput } from '../../records/kinds/session/output.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { plural } from '../../render/count.ts';
+import { suggest } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
 import { createRecord, rootForNew, stager } from '../write/create-record.ts';
 import type { SessionResult } from './open.ts';
@@ -93,12 +94,12 @@ function machineFor({ isAgent, machine: name, resumes }: StartRequest, { machine
   const found = machineOf({ machine: name, isAgent: isAgent === true }, machines);
   if (!found) {
     const known = [reasoning.name, ...Object.keys(machines)];
-    const near = closestMatch(name ?? '', known);
     throw new BatonError('usage', `Unexpected machine \`${name}\`, expected ${oneOf(known)}`, {
-      help:
-        near === undefined
-          ? 'declare it under `machines:` in the configuration; `baton lint --print-config` prints the effective configuration'
-          : `did you mean \`${near}\`?`,
+      help: suggest(
+        name ?? '',
+        known,
+        'declare it under `machines:` in the configuration; `baton lint --print-config` prints the effective configuration',
+      ),
     });
   }
   const other = isAgent ? '--agent-mode' : resumes === undefined ? undefined : '--resumes';

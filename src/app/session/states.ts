@@ -3,7 +3,8 @@ import { BatonError } from '../../errors.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { reasoning } from '../../machines/reasoning.ts';
 import type { PathRules } from '../../records/record-paths.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { suggest } from '../../text/closest-match.ts';
+import { allOf } from '../../text/one-of.ts';
 
 /** What is asked for in addition to the states of machines: a session that will never be finished. */
 export const abandoned = 'ABANDONED';
@@ -21,11 +22,7 @@ export function sessionStates(places: PathRules, entries: readonly SnapshotEntry
 export function stateNamed(asked: string, states: readonly string[]): string {
   const found = states.find((state) => state.toLowerCase() === asked.toLowerCase());
   if (found !== undefined) return found;
-  const near = closestMatch(asked, states);
   throw new BatonError('usage', `Unexpected state \`${asked}\`, no machine has a state of that name`, {
-    help:
-      near === undefined
-        ? `the states are ${oneOf(states).replace(' or ', ' and ')}`
-        : `did you mean \`${near}\`?`,
+    help: suggest(asked, states, `the states are ${allOf(states)}`),
   });
 }

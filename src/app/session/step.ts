@@ -13,7 +13,7 @@ import {
   type StepOutput,
   withAnswers,
 } from '../../records/kinds/session/output.ts';
-import { oneOf } from '../../records/schema/wording.ts';
+import { oneOf } from '../../text/one-of.ts';
 import { shorten } from '../../text/shorten.ts';
 import { moveOn } from './move.ts';
 import { type OpenProtocol, openSession, protocolOf, stepName, writeSession } from './open.ts';

@@ -22,11 +22,12 @@ import {
   taskStatus,
 } from '../../records/kinds/task/model.ts';
 import { readDocument } from '../../records/read/document.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { appendValue } from '../../records/yaml/append-value.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import { setValue } from '../../records/yaml/set-value.ts';
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
+import { closestMatch } from '../../text/closest-match.ts';
+import { allOf, needOneOf, oneOf } from '../../text/one-of.ts';
 import { scalarText } from '../../text/scalar.ts';
 import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
@@ -90,17 +91,12 @@ export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
 }
 
 function outcomeFor(given: string | undefined, id: string): Outcome {
-  const outcome = outcomes.find((one) => one === given);
-  if (outcome) return outcome;
   if (given === undefined) {
     throw new BatonError('usage', `Missing outcome of task \`${id}\`, expected ${oneOf(outcomes)}`, {
       help: 'add the outcome, such as `--outcome completed`',
     });
   }
-  const near = closestMatch(given, outcomes);
-  throw new BatonError('usage', `Unexpected outcome \`${given}\`, expected ${oneOf(outcomes)}`, {
-    help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
-  });
+  return needOneOf('outcome', given, outcomes);
 }
 
 /** What a file gives: lists of the handoff, and nothing else. */
@@ -125,10 +121,7 @@ async function readLists({ cwd, file, stdin }: HandoffRequest): Promise<YamlData
   const quoted = strange.map((key) => `\`${key}\``).join(', ');
   const near = strange.flatMap((key) => closestMatch(key, known) ?? []).map((key) => `\`${key}\``);
   throw new BatonError('usage', `Unexpected key${strange.length > 1 ? 's' : ''} ${quoted} in \`${file}\``, {
-    help:
-      near.length === 0
-        ? `the keys are ${oneOf(known).replace(' or ', ' and ')}`
-        : `did you mean ${near.join(', ')}?`,
+    help: near.length === 0 ? `the keys are ${allOf(known)}` : `did you mean ${near.join(', ')}?`,
   });
 }
 

@@ -3,7 +3,7 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import { type TaskKnowledge, taskKnowledge } from '../../knowledge/items.ts';
 import { taskStatus, taskStatuses } from '../../records/kinds/task/model.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
@@ -33,12 +33,7 @@ export async function viewTask({
  * @throws BatonError `usage` for an unknown status or a task without the field; `refused` as the rules refuse
  */
 export async function setStatus(request: StatusRequest, status: string): Promise<TaskResult> {
-  if (!taskStatuses.some((one) => one === status)) {
-    const near = closestMatch(status, taskStatuses);
-    throw new BatonError('usage', `Unexpected status \`${status}\`, expected ${oneOf(taskStatuses)}`, {
-      help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
-    });
-  }
+  needOneOf('status', status, taskStatuses);
   const records = await openRecords(request.cwd, request.env);
   const doc = await findOfKind(records, request.task, 'task');
   const put = stager(records, request.stage);

@@ -6,7 +6,8 @@ import { sortByPath } from '../../git/tree/entries.ts';
 import { overlay, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { suggest } from '../../text/closest-match.ts';
+import { allOf } from '../../text/one-of.ts';
 import {
   type ConfigFile,
   configEntries,
@@ -144,13 +145,9 @@ export async function findRecord(records: WorktreeRecords, typed: string): Promi
   const [first] = found;
   if (!first) throw unknownRecord(records, typed, named);
   if (found.length > 1) {
-    throw new BatonError(
-      'usage',
-      `The id \`${typed}\` is used by ${oneOf(found.map(({ path }) => path)).replace(' or ', ' and ')}`,
-      {
-        help: 'name the right one by its path',
-      },
-    );
+    throw new BatonError('usage', `The id \`${typed}\` is used by ${allOf(found.map(({ path }) => path))}`, {
+      help: 'name the right one by its path',
+    });
   }
   const [problem] = first.problems;
   if (problem) {
@@ -183,9 +180,8 @@ export async function findOfKind(
   const { example, list } = kinds[kind];
   if (entriesNamed(records, typed).length === 0) {
     const ids = idsOf(records.entries.filter(({ path }) => records.places.classify(path)?.kind === kind));
-    const near = closestMatch(typed, ids);
     throw new BatonError('usage', `Unknown ${kind} \`${typed}\``, {
-      help: near === undefined ? `\`${list}\` shows them` : `did you mean \`${near}\`?`,
+      help: suggest(typed, ids, `\`${list}\` shows them`),
     });
   }
   const doc = await findRecord(records, typed);
@@ -235,9 +231,7 @@ export function unknownRecord(
       help: 'a file is a record if it has the marker or the shape of one: see `baton explain record/unclaimed`',
     });
   }
-  const near = closestMatch(typed, idsOf(entries));
   return new BatonError('usage', `Unknown record \`${typed}\``, {
-    help:
-      near === undefined ? 'name a record by its id, or by its path from here' : `did you mean \`${near}\`?`,
+    help: suggest(typed, idsOf(entries), 'name a record by its id, or by its path from here'),
   });
 }

@@ -9,8 +9,8 @@ import { readAll } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderQuestions } from '../../render/records/session.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import { shorten } from '../../text/shorten.ts';
-import { oneOfThese } from '../choice.ts';
 import { printNext, sessionSpeller } from '../session/next.ts';
 import { writtenTime } from '../session/note-options.ts';
 import { quoteRequest, renderHalted, renderResumed } from '../session/print.ts';
@@ -39,7 +39,7 @@ interface Sent {
  */
 export async function runAgentHook(named: string, io: Io): Promise<void> {
   try {
-    const event = oneOfThese('event', named, agentEvents) as AgentEvent;
+    const event = needOneOf('event', named, agentEvents);
     const sent = readSent(await readAll(io.stdin), io.cwd);
     const answer = await answers[event](sent, io);
     if (answer) printAnswer(io, answer);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { oneOfThese } from '../choice.ts';
-import { completionShells, type Shell } from './scripts.ts';
+import { needOneOf } from '../../text/one-of.ts';
+import { completionShells } from './scripts.ts';
 
 const shells = completionShells.join(', ');
 
@@ -13,7 +13,7 @@ export const command: CommandModule = {
       .argument('<shell>', shells)
       .addHelpText('after', help)
       .action(async (name: string) => {
-        const shell = oneOfThese('shell', name, completionShells) as Shell;
+        const shell = needOneOf('shell', name, completionShells);
         const { completionScript } = await import('./scripts.ts');
         io.stdout.write(completionScript(shell));
       });
@@ -24,7 +24,7 @@ export const command: CommandModule = {
       .argument('[words...]', 'the words after `baton`; the word under the cursor is the last')
       .addHelpText('after', '\nExample:\n  $ baton complete bash -- lint --for\n')
       .action(async (name: string, words: readonly string[], _: unknown, self: Command) => {
-        const shell = oneOfThese('shell', name, completionShells) as Shell;
+        const shell = needOneOf('shell', name, completionShells);
         const { runComplete } = await import('./run.ts');
         await runComplete(shell, words, program, self, io);
       });

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 import type { DecisionFields } from '../../records/create/new-decision.ts';
 import { reasonTypes } from '../../records/kinds/decision/model.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
+import { closestMatch } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 import { decimal } from '../numbers.ts';
 import { severalTexts, someText } from '../session/note-options.ts';
 

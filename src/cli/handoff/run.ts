@@ -9,15 +9,14 @@ import { openPayload, type PayloadState } from '../../app/handoff/payload.ts';
 import { upgradePayload } from '../../app/handoff/upgrade.ts';
 import { verifyPayload } from '../../app/handoff/verify.ts';
 import { nodeAt, plainValue } from '../../core/node.ts';
-import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAllExact } from '../../io/io.ts';
 import { problemTypes } from '../../knowledge/discovery.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderHandoffTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import { looksOf, printItems } from '../print.ts';
 import { writtenTime } from '../session/note-options.ts';
 
@@ -233,14 +232,7 @@ function warn(io: Io, warnings: readonly string[]): void {
 
 /** @throws BatonError `usage` for a type of problem that no payload may name */
 function refuseProblemType(type: string): void {
-  if (problemTypes.includes(type)) return;
-  const near = closestMatch(type, problemTypes);
-  const expected = problemTypes.map((one) => `\`${one}\``);
-  throw new BatonError(
-    'usage',
-    `Unexpected type \`${type}\` after \`--problem-type\`, expected ${oneOf(problemTypes)}`,
-    { help: near === undefined ? `write one of ${expected.join(', ')}` : `did you mean \`${near}\`?` },
-  );
+  needOneOf('type of a problem', type, problemTypes);
 }
 
 function json(value: unknown): string {

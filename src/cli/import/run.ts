@@ -12,9 +12,9 @@ import { BatonError } from '../../errors.ts';
 import { anyFormat, exporters, importers, takesThread } from '../../interchange/formats.ts';
 import type { Remark } from '../../interchange/types.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { importTotal, remarkLines } from '../../render/records/interchange.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import { folderOf, printJson, printRemarks } from '../print.ts';
 import { writtenTime } from '../session/note-options.ts';
 
@@ -53,8 +53,10 @@ export async function runImport(
   io: Io,
 ): Promise<ExitCode> {
   const { conflict, dryRun, json, stage, thread, ...said } = options;
-  needKnown('format', format, [...Object.keys(importers), anyFormat], 'import');
-  if (conflict !== undefined) needKnown('way', conflict, conflictWays, 'import');
+  const formats = [...Object.keys(importers), anyFormat];
+  needOneOf('format', format, formats, '`baton import --help` describes each of them');
+  if (conflict !== undefined)
+    needOneOf('way', conflict, conflictWays, '`baton import --help` describes each of them');
   if (thread !== undefined && format !== anyFormat && !takesThread.includes(format)) {
     throw new BatonError('usage', `Unexpected \`--thread\`, records of \`${format}\` belong to no thread`, {
       help: 'remove it',
@@ -119,7 +121,7 @@ export async function runExport(
   self: Command,
   io: Io,
 ): Promise<void> {
-  needKnown('format', format, Object.keys(exporters), 'export');
+  needOneOf('format', format, Object.keys(exporters), '`baton export --help` describes each of them');
   const { as, document, id, remarks, text } = await exportRecord({
     cwd: folderOf(io, self),
     env: io.env,
@@ -137,13 +139,4 @@ export async function runExport(
 
 async function printFormatRemarks(io: Io, remarks: readonly Remark[]): Promise<void> {
   for (const line of remarkLines(remarks)) io.stderr.write(`${forTerminalLine(await maskText(line))}\n`);
-}
-
-function needKnown(what: string, name: string, known: readonly string[], verb: string): void {
-  if (known.includes(name)) return;
-  const near = closestMatch(name, known);
-  throw new BatonError('usage', `Unexpected ${what} \`${name}\`, expected ${oneOf(known)}`, {
-    help:
-      near === undefined ? `\`baton ${verb} --help\` describes each of them` : `did you mean \`${near}\`?`,
-  });
 }

@@ -1,7 +1,7 @@
 import { ruleIds } from '../../app/config/load-config.ts';
 import { type Severity, severities } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { suggest } from '../../text/closest-match.ts';
 
 const levels: readonly string[] = [...severities, 'off'];
 
@@ -13,9 +13,8 @@ export function ruleOptions(texts: readonly string[]): Record<string, Severity |
 function ruleOption(text: string): [string, Severity | 'off'] {
   const [id = '', level = ''] = text.split('=', 2);
   if (!ruleIds.includes(id)) {
-    const near = closestMatch(id, ruleIds);
     throw new BatonError('usage', `Unknown rule \`${id}\` after \`--rule\``, {
-      help: near === undefined ? 'run `baton rules` for the list' : `did you mean \`${near}\`?`,
+      help: suggest(id, ruleIds, 'run `baton rules` for the list'),
     });
   }
   if (!levels.includes(level)) {

@@ -17,13 +17,13 @@ import {
   querySubjects,
   wordsOf,
 } from '../../knowledge/query-filters.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
 import { renderContext } from '../../render/knowledge/context.ts';
 import { renderDot, renderGraphJson, renderMermaid } from '../../render/knowledge/graph.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
 import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { oneOfThese } from '../choice.ts';
+import { suggest } from '../../text/closest-match.ts';
+import { needOneOf, oneOf } from '../../text/one-of.ts';
 import { looksOf, printItems } from '../print.ts';
 import type { VersionOptions } from '../review/options.ts';
 import { writtenTime } from '../session/note-options.ts';
@@ -59,9 +59,8 @@ export async function runContext(
 }
 
 function unknownTask(id: string, ids: readonly string[]): BatonError {
-  const near = closestMatch(id, ids);
   return new BatonError('usage', `Unknown task \`${id}\``, {
-    help: near === undefined ? '`baton query tasks` lists them' : `did you mean \`${near}\`?`,
+    help: suggest(id, ids, '`baton query tasks` lists them'),
   });
 }
 
@@ -137,13 +136,7 @@ export async function runQueryCommand(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const known = querySubjects.find((one) => one === subject);
-  if (!known) {
-    const near = closestMatch(subject, querySubjects);
-    throw new BatonError('usage', `Unexpected subject \`${subject}\`, expected ${oneOf(querySubjects)}`, {
-      help: near === undefined ? 'name one of them' : `did you mean \`${near}\`?`,
-    });
-  }
+  const known = needOneOf('subject', subject, querySubjects);
   const filters = filtersFrom(known, options);
   const { knowledge, states } = await loadKnowledge(requestOf(options, self, io));
   const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
@@ -196,7 +189,7 @@ function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters
   if (wrong === undefined) {
     for (const [key, words] of Object.entries(wordsOf[subject] ?? {}) as [keyof QueryFilters, string[]][]) {
       const asked = filters[key];
-      if (typeof asked === 'string') oneOfThese(key, asked, words);
+      if (typeof asked === 'string') needOneOf(key, asked, words);
     }
     return filters;
   }

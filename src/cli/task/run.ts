@@ -9,7 +9,7 @@ import { taskStatuses } from '../../records/kinds/task/model.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderTaskTable } from '../../render/records/lists.ts';
 import { renderTask } from '../../render/records/task.ts';
-import { oneOfThese } from '../choice.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import { folderOf, looksOf, printItems, printJson, printRemarks } from '../print.ts';
 import { writtenTime } from '../session/note-options.ts';
 
@@ -114,7 +114,7 @@ export function taskData(view: TaskKnowledge) {
 
 /** Runs `baton task list`. */
 export async function runList(options: TaskOptions, self: Command, io: Io): Promise<void> {
-  if (options.status !== undefined) oneOfThese('status', options.status, taskStatuses);
+  if (options.status !== undefined) needOneOf('status', options.status, taskStatuses);
   const { knowledge, workspace } = await loadKnowledge({ cwd: folderOf(io, self), env: io.env });
   const rows = knowledge.tasks.filter(
     (task) =>

@@ -18,9 +18,9 @@ import {
   type YamlNode,
 } from '../../core/node.ts';
 import { type Extent, LineIndex, type Point } from '../../core/position.ts';
+import { suggest } from '../../text/closest-match.ts';
 import { isDay, isIso8601 } from '../kinds/time.ts';
 import { validateNode } from '../schema/validate.ts';
-import { closestMatch } from '../schema/wording.ts';
 import { parseYaml } from '../yaml/parse.ts';
 
 /** Something wrong with a configuration: it stops the run. */
@@ -89,8 +89,7 @@ function unknownRule(
   ruleIds: readonly string[],
 ): RecordPath[] {
   if (typeof name !== 'string' || ruleIds.includes(name)) return [];
-  const near = closestMatch(name, ruleIds);
-  const help = near === undefined ? 'run `baton rules` for a list' : `did you mean \`${near}\`?`;
+  const help = suggest(name, ruleIds, 'run `baton rules` for a list');
   return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
 }
 

@@ -1,8 +1,8 @@
 import type { ReadProblem } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
 import { LineIndex } from '../../core/position.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { findFrontMatter } from '../read/front-matter.ts';
-import { closestMatch } from '../schema/wording.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import type { YamlValue } from '../yaml/write.ts';
 import { type DecisionFields, decisionKeys } from './new-decision.ts';

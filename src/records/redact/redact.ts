@@ -1,10 +1,10 @@
 import type { Document, Fence } from '../../core/document.ts';
 import { isNull, nodeAt, plainValue, stringOf, type YamlNode } from '../../core/node.ts';
 import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { mapDifferences } from '../compare/difference.ts';
 import { bodyDifference, bodyOf, outputOf, stepKeyOf, stepSections } from '../kinds/session/body.ts';
 import { readDocument } from '../read/document.ts';
-import { closestMatch } from '../schema/wording.ts';
 import { appendValue } from '../yaml/append-value.ts';
 import { replaceValue } from '../yaml/set-value.ts';
 import { hashOfValue, newRedactions, redactedValue } from './redaction.ts';

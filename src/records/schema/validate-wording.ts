@@ -1,6 +1,7 @@
 import type { YamlNode, YamlScalar } from '../../core/node.ts';
+import { closestMatch, offer } from '../../text/closest-match.ts';
+import { listed, oneOf } from '../../text/one-of.ts';
 import { examples, type ValidatedKind, type ValidatorError } from './validators.gen.mjs';
-import { closestMatch } from './wording.ts';
 
 /** How a schema error reads. */
 export interface Wording {
@@ -78,7 +79,7 @@ function unexpectedKey(fault: Fault): Wording {
   const actual = String(fault.key);
   const near = closestMatch(actual, known);
   return {
-    message: `Unexpected key \`${fault.name}\`, ${near === undefined ? `expected ${either(known.map(quoted))}` : `did you mean \`${near}\``}`,
+    message: `Unexpected key \`${fault.name}\`, ${offer(near, `expected ${oneOf(known)}`)}`,
     help: near === undefined ? seeSchema(fault) : `write \`${near}\``,
     actual,
     expected: known,
@@ -89,7 +90,7 @@ function wrongValue(fault: Fault): Wording {
   const expected = list(fault.params.allowedValues)
     .filter((value) => value !== null)
     .map(String);
-  const what = `for \`${fault.name}\`, expected ${either(expected.map(quoted))}`;
+  const what = `for \`${fault.name}\`, expected ${oneOf(expected)}`;
   if (fault.node.type !== 'scalar') {
     return { message: `Unexpected ${collection(fault.node)} ${what}`, help: seeSchema(fault), expected };
   }
@@ -123,7 +124,7 @@ function wrongType(fault: Fault): Wording {
   const expected = isTime(fault) ? ['a time'] : types.map((type) => typeNames[type] ?? type);
   const where = fault.name === '' ? 'at the top' : `for \`${fault.name}\``;
   return {
-    message: `Expected ${either(expected)} ${where}, found ${found(fault.node)}`,
+    message: `Expected ${listed(expected, 'or')} ${where}, found ${found(fault.node)}`,
     help: fixType(fault, types),
     ...(fault.node.type === 'scalar' ? { actual: fault.node.raw } : {}),
     expected,
@@ -242,15 +243,6 @@ function nameOf(path: readonly (string | number)[]): string {
     typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`,
   );
   return short(steps.join(''), 120);
-}
-
-function quoted(text: string): string {
-  return `\`${text}\``;
-}
-
-/** `a`, `a or b`, `a, b or c`. */
-function either(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 }
 
 /** On one line, not over the limit of characters, no backtick that would end the quotation. */

@@ -1,7 +1,7 @@
 import type { PathIndex } from '../../core/path-index.ts';
 import { defineRule } from '../../core/rule.ts';
 import { checkedHandoff, isBeyond } from '../../records/kinds/task/claims.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch, didYouMean } from '../../text/closest-match.ts';
 
 const said = {
   created: 'which the handoff says was created',
@@ -33,10 +33,10 @@ export default defineRule({
         data: { path, said: said[type] },
         actual: path,
         ...(near === undefined ? {} : { expected: [near] }),
-        help:
-          near === undefined
-            ? `name the file as it is committed, and commit it with the handoff or before${gone}`
-            : `did you mean \`${near}\`?`,
+        help: didYouMean(
+          near,
+          `name the file as it is committed, and commit it with the handoff or before${gone}`,
+        ),
       });
     }
   },

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import { recordName } from '../../core/record-name.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
-import { closestId, closestMatch } from '../../records/schema/wording.ts';
+import { closestId, didYouMean, suggest } from '../../text/closest-match.ts';
 
 /** What a commit can name, by key. Git ignores case in keys. */
 const kinds: ReadonlyMap<string, RecordKind> = new Map([
@@ -30,9 +30,7 @@ export default defineRule({
       const name = [...kinds.keys()].find((one) => one.toLowerCase() === key.toLowerCase());
       const kind = name === undefined ? undefined : kinds.get(name);
       if (kind === undefined) {
-        const near = closestMatch(key, [...kinds.keys()]);
-        const help =
-          near === undefined ? 'remove it, or name a session or a thread' : `did you mean \`${near}\``;
+        const help = suggest(key, [...kinds.keys()], 'remove it, or name a session or a thread');
         report('unknown', { at: keyExtent, data: { key }, actual: key, expected: [...kinds.keys()], help });
       } else if (value === '') {
         report('empty', {
@@ -42,10 +40,7 @@ export default defineRule({
         });
       } else if (!isThere(kind, value, tree)) {
         const near = closestId(value, namedFiles(kind, tree));
-        const help =
-          near === undefined
-            ? `stage the ${kind} as well, name one that exists, or remove the line`
-            : `did you mean \`${near}\``;
+        const help = didYouMean(near, `stage the ${kind} as well, name one that exists, or remove the line`);
         report('missing', { at: extent, data: { kind, id: value, key }, actual: value, help });
       }
     }

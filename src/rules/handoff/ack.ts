@@ -1,6 +1,6 @@
 import type { AckFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId, didYouMean } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'handoff/ack',
@@ -43,10 +43,7 @@ export default defineRule({
         at,
         data: { payload },
         actual: payload,
-        help:
-          near === undefined
-            ? 'name the file of the payload, without its `.yaml`'
-            : `did you mean \`${near}\``,
+        help: didYouMean(near, 'name the file of the payload, without its `.yaml`'),
       });
     }
   },

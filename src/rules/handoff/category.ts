@@ -2,7 +2,8 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff/binding.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 export default defineRule({
   id: 'handoff/category',

@@ -1,7 +1,7 @@
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { type ChainLink, chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
-import { formatPath } from '../../records/schema/wording.ts';
+import { formatPath } from '../../text/format-path.ts';
 
 /** Loops within one payload's own chain. */
 export default defineRule({

@@ -2,7 +2,7 @@ import { cyclesOf } from '../../core/cycles.ts';
 import type { HandoffFacts, Located } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';
-import { formatPath } from '../../records/schema/wording.ts';
+import { formatPath } from '../../text/format-path.ts';
 
 /** `handoff/chain-loop` reports loops in a payload's own chain, `record/reference` a parent that does not exist. */
 export default defineRule({

@@ -3,7 +3,8 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads } from '../../records/kinds/handoff/binding.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 /**
  * Checked when the payload is added and while it is pending; a skill that is removed later makes no old payload
@@ -70,6 +71,5 @@ function missingSource(source: string, skills: ReadonlySet<string>) {
 function listed(names: readonly string[]): string {
   if (names.length === 0 || names.length > maxListed)
     return 'a configured source or a skill of this repository';
-  const quoted = names.map((name) => `\`${name}\``);
-  return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter((part) => part !== '').join(' or ');
+  return oneOf(names);
 }

@@ -2,7 +2,7 @@ import type { HandoffFacts } from '../../core/facts.ts';
 import { extentOf } from '../../core/position.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { addedWhenOver, pendingPayloads, targetsOf } from '../../records/kinds/handoff/binding.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'handoff/target-skill',

@@ -4,7 +4,7 @@ import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { factsOf } from '../../records/facts.ts';
 import { acknowledged, isPending } from '../../records/kinds/handoff/time.ts';
 import { type Reference, referencesOf } from '../../records/references.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId, didYouMean } from '../../text/closest-match.ts';
 
 /**
  * Checked when the record is added and while it is open: a session that is not final, a decision without review, a
@@ -63,9 +63,6 @@ function missingRecord({ kind, key, value: id }: Reference, facts: Facts, tree: 
   return {
     data: { kind: name, id, key },
     actual: id,
-    help:
-      near === undefined
-        ? `commit the ${name} with this record or before it, or name one that exists`
-        : `did you mean \`${near}\``,
+    help: didYouMean(near, `commit the ${name} with this record or before it, or name one that exists`),
   };
 }

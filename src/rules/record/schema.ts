@@ -10,7 +10,8 @@ import { saysDone } from '../../records/kinds/task/model.ts';
 import { isIso8601, isOnCalendar, timesOf } from '../../records/kinds/time.ts';
 import { kindAt } from '../../records/record-paths.ts';
 import { validateNode } from '../../records/schema/validate.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch, offer } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 export default defineRule({
   id: 'record/schema',
@@ -79,11 +80,13 @@ function undeclaredMachine(doc: Document, declared: readonly string[]) {
   const known = [reasoning.name, ...declared];
   if (!node || actual === undefined || known.includes(actual)) return undefined;
   const near = closestMatch(actual, known);
-  const offer =
-    near === undefined
-      ? `expected ${known.map((name) => `\`${name}\``).join(' or ')}`
-      : `did you mean \`${near}\``;
   const help =
     near === undefined ? 'declare it under `machines:` in the configuration' : `write \`machine: ${near}\``;
-  return { at: node, data: { actual, offer }, actual, expected: known, help };
+  return {
+    at: node,
+    data: { actual, offer: offer(near, `expected ${oneOf(known)}`) },
+    actual,
+    expected: known,
+    help,
+  };
 }

@@ -3,7 +3,8 @@ import { nextStates, statesOf } from '../../machines/machine.ts';
 import { agentReasoning, machineOf, reasoningOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
 import { newSessionCommand, sessionOf } from '../../records/kinds/session/model.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch, offer } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 /** `fsm.history` is a run of the session's machine (convention, section 3). */
 export default defineRule({
@@ -47,7 +48,7 @@ export default defineRule({
           ...common,
           data: {
             actual,
-            expected: near === undefined ? expectedOf(allowed) : `did you mean \`${near}\``,
+            expected: offer(near, expectedOf(allowed)),
           },
           help: near === undefined ? undefined : `write \`${near}\``,
           related,

@@ -2,7 +2,8 @@ import { nodeAt, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, typeName } from '../../records/kinds/skill/model.ts';
 import { clientTitles, clientValues, isListed } from '../../records/schema/clients.ts';
-import { closestMatch, oneOf } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 export default defineRule({
   id: 'skill/client-value',

@@ -2,7 +2,7 @@ import { stringOf } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
 import { clientsDropping, limits, onClients } from '../../records/schema/clients.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'skill/description',

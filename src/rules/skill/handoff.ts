@@ -12,7 +12,7 @@ import {
 import { defineRule } from '../../core/rule.ts';
 import { payloadPath, payloadPaths } from '../../records/kinds/handoff/paths.ts';
 import { handoffBlock, quoted, typeName } from '../../records/kinds/skill/model.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch, didYouMean, suggest } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'skill/handoff',
@@ -158,10 +158,7 @@ export default defineRule({
         at,
         data: { path: value },
         expected: near === undefined ? undefined : [near],
-        help:
-          near === undefined
-            ? 'name a field of the payload, such as `context.original_prompt`'
-            : `did you mean \`${near}\``,
+        help: didYouMean(near, 'name a field of the payload, such as `context.original_prompt`'),
       });
     }
   },
@@ -170,17 +167,14 @@ export default defineRule({
     for (const { path, providesTo } of skills) {
       for (const { value, span } of providesTo) {
         if (anyone.has(value) || tree.byId('skill', value).length > 0) continue;
-        const near = closestMatch(
-          value,
-          skills.map(({ name }) => name),
-        );
         report('unknownSkill', {
           at: { path, side: 'after', span },
           data: { skill: value },
-          help:
-            near === undefined
-              ? 'correct the name, or remove it if the skill is not in a home folder'
-              : `did you mean \`${near}\``,
+          help: suggest(
+            value,
+            skills.map(({ name }) => name),
+            'correct the name, or remove it if the skill is not in a home folder',
+          ),
         });
       }
     }

@@ -3,7 +3,7 @@ import { stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, knownFields, quoted, typeName } from '../../records/kinds/skill/model.ts';
 import { clientsDropping, limits, onClients } from '../../records/schema/clients.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 
 const maxLength = limits.name.value;
 const form = 'lowercase letters, digits and single hyphens';

@@ -1,7 +1,7 @@
 import type { YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { fieldsOf, isReadField, knownFields } from '../../records/kinds/skill/model.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'skill/unknown-field',

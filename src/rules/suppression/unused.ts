@@ -1,7 +1,7 @@
 import { recordKinds } from '../../core/document.ts';
 import { defineRule, isOnlyAboutChange, type Rule, scopesOf } from '../../core/rule.ts';
 import { isEnabled } from '../../core/severity.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch, offer } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'suppression/unused',
@@ -27,10 +27,13 @@ export default defineRule({
         // Without `--` the words of the reason are read as rules; `suppression/reason` reports it.
         if (known[index] || (reason === undefined && !rule.includes('/'))) return;
         const near = closestMatch(rule, ruleIds);
-        const offer =
-          near === undefined ? 'expected one that `baton rules` lists' : `did you mean \`${near}\``;
         const help = near === undefined ? 'remove it' : `write \`${near}\``;
-        report('unknown', { at, data: { rule, offer }, actual: rule, help });
+        report('unknown', {
+          at,
+          data: { rule, offer: offer(near, 'expected one that `baton rules` lists') },
+          actual: rule,
+          help,
+        });
       });
       known.forEach((rule) => {
         if (reason === undefined || !rule || !(isOnlyAboutChange(rule) || refused.has(rule.id))) return;

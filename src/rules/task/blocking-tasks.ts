@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId, didYouMean } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'task/blocking-tasks',
@@ -18,10 +18,10 @@ export default defineRule({
           data: { id },
           actual: id,
           severity: migrated ? 'info' : undefined,
-          help:
-            near === undefined
-              ? 'add the task, or remove it; write `blocking_tasks: []` where no task waits'
-              : `did you mean \`${near}\``,
+          help: didYouMean(
+            near,
+            'add the task, or remove it; write `blocking_tasks: []` where no task waits',
+          ),
         });
       }
     }

@@ -1,5 +1,5 @@
 import { defineRule } from '../../core/rule.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId, didYouMean } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'task/depends-on',
@@ -17,10 +17,10 @@ export default defineRule({
           at: { path, side: 'after', span },
           data: { id },
           actual: id,
-          help:
-            near === undefined
-              ? 'add the task, or write `none`; write about things that are not tasks in the text'
-              : `did you mean \`${near}\``,
+          help: didYouMean(
+            near,
+            'add the task, or write `none`; write about things that are not tasks in the text',
+          ),
         });
       }
     }

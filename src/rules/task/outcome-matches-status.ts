@@ -1,6 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { outcomeOf } from '../../records/kinds/task/handoff.ts';
 import { statusesOf, taskStatus } from '../../records/kinds/task/model.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 export default defineRule({
   id: 'task/outcome-matches-status',
@@ -20,7 +21,7 @@ export default defineRule({
       data: {
         status: stated.status,
         outcome: found.outcome,
-        expected: expected.map((status) => `\`${status}\``).join(' or '),
+        expected: oneOf(expected),
       },
       actual: stated.status,
       expected,

@@ -2,7 +2,7 @@ import { cyclesOf } from '../../core/cycles.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { threadGraphs } from '../../records/kinds/thread/graph.ts';
-import { formatPath } from '../../records/schema/wording.ts';
+import { formatPath } from '../../text/format-path.ts';
 
 export default defineRule({
   id: 'thread/decision-cycle',

@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
 import { threadGraphs, threadOf } from '../../records/kinds/thread/graph.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'thread/decision-parent',

@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { keysOfQuestion, keysOfReference, threadGraphs } from '../../records/kinds/thread/graph.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
-import { closestId } from '../../records/schema/wording.ts';
+import { closestId, didYouMean } from '../../text/closest-match.ts';
 
 export default defineRule({
   id: 'thread/question-resolved-nowhere',
@@ -26,10 +26,10 @@ export default defineRule({
             at: { path, side: 'after', span },
             data: { question, thread },
             actual: question,
-            help:
-              near === undefined
-                ? 'write the text or the id of a question under `open_questions` of the thread'
-                : `did you mean \`${near}\``,
+            help: didYouMean(
+              near,
+              'write the text or the id of a question under `open_questions` of the thread',
+            ),
           });
         }
       }

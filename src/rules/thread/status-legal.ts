@@ -5,7 +5,8 @@ import { nextStates, statesOf } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
 import { type StatusEntry, statusEntries } from '../../records/kinds/thread/model.ts';
 import { parseTime, toRfc3339 } from '../../records/kinds/time.ts';
-import { closestMatch } from '../../records/schema/wording.ts';
+import { closestMatch, offer } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 const statuses = statesOf(threadStatus);
 const isStatus = (status: string) => statuses.includes(status);
@@ -54,11 +55,11 @@ export default defineRule({
             at: node,
             data: {
               actual,
-              expected: near === undefined ? `expected ${either(statuses)}` : `did you mean \`${near}\``,
+              expected: offer(near, `expected ${oneOf(statuses)}`),
             },
             actual,
             expected: statuses,
-            help: near === undefined ? `write ${either(statuses)}` : `write \`${near}\``,
+            help: near === undefined ? `write ${oneOf(statuses)}` : `write \`${near}\``,
           });
         } else if (index === 0 && actual !== threadStatus.initial) {
           const help = `write \`{ status: active, at: ${createdAt(doc)} }\` before it`;
@@ -108,7 +109,7 @@ export default defineRule({
         const between = allowed.find((status) => nextStates(threadStatus, status).includes(actual));
         report('edge', {
           at: to.node,
-          data: { actual, before: from.value, expected: either(allowed) },
+          data: { actual, before: from.value, expected: oneOf(allowed) },
           actual,
           expected: allowed,
           help: between && `write an entry \`${between}\` between the two, or another status`,
@@ -145,7 +146,7 @@ export default defineRule({
         data: { actual: to.value, before: from.value },
         actual: to.value,
         expected: allowed,
-        help: `write ${allowed.length === 0 ? 'no further entry' : either(allowed)}; only a merge combines two sides`,
+        help: `write ${allowed.length === 0 ? 'no further entry' : oneOf(allowed)}; only a merge combines two sides`,
         related: [{ at: from.node, side: 'after', message: 'Status before' }],
       });
     }
@@ -183,10 +184,4 @@ function instantOf(text: string): number | undefined {
 
 function createdAt(doc: Document): string {
   return stringOf(nodeAt(doc.data, 'created_at')) ?? '2026-11-27T20:40:26Z';
-}
-
-function either(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
 }

@@ -55,7 +55,7 @@ testRule(rule, {
       after,
       message: message('Baton-Thread: thread_pr49', 'Baton-Thread: fbcd4d0d-3a1'),
       diagnostics: [
-        { messageId: 'missing', line: 3, help: 'did you mean `thread_pr94`' },
+        { messageId: 'missing', line: 3, help: 'did you mean `thread_pr94`?' },
         { messageId: 'missing', line: 4 },
       ],
     },
@@ -87,7 +87,7 @@ testRule(rule, {
           line: 3,
           text: 'Baton-Sesion',
           severity: 'warning',
-          help: 'did you mean `Baton-Session`',
+          help: 'did you mean `Baton-Session`?',
         },
         { messageId: 'unknown', line: 4, help: 'remove it, or name a session or a thread' },
       ],

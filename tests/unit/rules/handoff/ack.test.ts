@@ -45,7 +45,7 @@ testRule(rule, {
     {
       name: 'a slip in the id',
       after: { [handoffPath]: payload(), [ackPath]: ack({ handoff: 'hnd_20260204_k3v9qx7n' }) },
-      diagnostics: [{ messageId: 'missing', help: 'did you mean `hnd_20260204_k3v9qx7m`' }],
+      diagnostics: [{ messageId: 'missing', help: 'did you mean `hnd_20260204_k3v9qx7m`?' }],
     },
     {
       name: 'a second one under another name',

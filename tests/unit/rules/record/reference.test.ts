@@ -171,7 +171,7 @@ testRule(rule, {
     {
       name: 'a slip in the id',
       after: { ...there, ...session('thread: thread_pr49') },
-      diagnostics: [{ messageId: 'missing', help: 'did you mean `thread_pr94`' }],
+      diagnostics: [{ messageId: 'missing', help: 'did you mean `thread_pr94`?' }],
     },
   ],
 });

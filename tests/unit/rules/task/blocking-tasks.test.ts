@@ -41,7 +41,7 @@ testRule(rule, {
     {
       name: 'a slip',
       after: { ...blocking('[task-0001]'), ...others },
-      diagnostics: [{ messageId: 'missing', help: 'did you mean `task-001`' }],
+      diagnostics: [{ messageId: 'missing', help: 'did you mean `task-001`?' }],
     },
     {
       name: 'one that was taken from a note',

@@ -82,7 +82,7 @@ testRule(rule, {
     {
       name: 'a slip',
       after: { ...depending('taks-001'), ...others },
-      diagnostics: [{ messageId: 'missing', text: 'taks-001', help: 'did you mean `task-001`' }],
+      diagnostics: [{ messageId: 'missing', text: 'taks-001', help: 'did you mean `task-001`?' }],
     },
   ],
 });

@@ -48,8 +48,8 @@ testRule(rule, {
         b: b('Who owns the migrations?', 'q-migratoin'),
       }),
       diagnostics: [
-        { messageId: 'unasked', help: `did you mean \`${text}\`` },
-        { messageId: 'unasked', help: 'did you mean `q-migration`' },
+        { messageId: 'unasked', help: `did you mean \`${text}\`?` },
+        { messageId: 'unasked', help: 'did you mean `q-migration`?' },
       ],
     },
     {

@@ -34,16 +34,6 @@ function slips(word: string, name: string): number {
   return swapped === name ? 1 : far;
 }
 
-const maxDrawn = 8;
-
-/** A path as a message shows it: `a → b → a`, a long one cut out in the middle. */
-export function formatPath(names: readonly string[]): string {
-  const half = maxDrawn / 2;
-  return (names.length > maxDrawn ? [...names.slice(0, half), '…', ...names.slice(-half)] : names).join(
-    ' → ',
-  );
-}
-
 /** More ids than these are not searched for a near one: looking at each for each fault is quadratic. */
 const maxSearched = 200;
 
@@ -64,9 +54,17 @@ export function closestId(
   );
 }
 
-/** Names as a message lists them: `` `a`, `b` or `c` ``. */
-export function oneOf(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+/** What to do about a word that is not known, as a help says it. @param otherwise where none is near enough to offer */
+export function suggest(word: string, known: readonly string[], otherwise: string): string {
+  return didYouMean(closestMatch(word, known), otherwise);
+}
+
+/** The same where the near word is known already. */
+export function didYouMean(near: string | undefined, otherwise: string): string {
+  return near === undefined ? otherwise : `did you mean \`${near}\`?`;
+}
+
+/** What a message says of a word that is not known: the one that was meant, else `expected`. */
+export function offer(near: string | undefined, expected: string): string {
+  return near === undefined ? expected : `did you mean \`${near}\``;
 }
