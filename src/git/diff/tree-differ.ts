@@ -21,7 +21,7 @@ const colon = 0x3a;
  * compared with every parent, and one that it equals leaves no gap in the answers.
  */
 export class TreeDiffer {
-  readonly #session: GitProcess;
+  readonly #git: GitProcess;
   /** Git echoes a line that is not an object id, and flushes: the end of an answer. Nobody can guess it in a path. */
   readonly #end = Buffer.from(`end-${randomUUID()}\n`);
   #chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export class TreeDiffer {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(context: GitContext) {
-    this.#session = new GitProcess(context, [...args, '--no-abbrev'], (chunk) => this.#push(chunk));
+    this.#git = new GitProcess(context, [...args, '--no-abbrev'], (chunk) => this.#push(chunk));
   }
 
   /**
@@ -45,7 +45,7 @@ export class TreeDiffer {
   }
 
   close(): Promise<void> {
-    return this.#session.close();
+    return this.#git.close();
   }
 
   #push(chunk: Buffer): void {
@@ -59,7 +59,7 @@ export class TreeDiffer {
 
   async #ask(pairs: readonly TreePair[]): Promise<PathChange[][]> {
     const lines = pairs.map((pair) => `${lineOf(pair)}\n`);
-    await this.#session.ask(`${lines.join('')}${this.#end}`, (answered) => {
+    await this.#git.ask(`${lines.join('')}${this.#end}`, (answered) => {
       this.#answered = answered;
     });
     const output = Buffer.concat(this.#chunks);

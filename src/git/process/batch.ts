@@ -3,9 +3,9 @@ import { BatonError } from '../../errors.ts';
 import { type BatchObject, BatchParser } from './batch-parser.ts';
 import type { GitContext } from './environment.ts';
 import { gitFailure } from './failure.ts';
+import { GitProcess } from './git-process.ts';
 import { blobSource, mostAtOnce } from './object-reader.ts';
 import { sharedProcesses } from './shared.ts';
-import { streamGit } from './spawn.ts';
 
 const args = ['cat-file', '--batch', '--buffer'];
 
@@ -26,12 +26,9 @@ export async function readBlobs(
   const shared = sharedProcesses(context);
   if (shared && wanted.length <= mostAtOnce) return shared.objects.blobs(wanted);
   const blobs = new Map<string, Source>();
-  const parser = new BatchParser((object) => blobs.set(object.oid, blobSource(object)));
-  const input = `${wanted.join('\n')}\n`;
-  const { code, stderr } = await streamGit(context, args, { input, onData: (chunk) => parser.push(chunk) });
-  if (code !== 0) throw gitFailure(args, code, stderr);
+  const said = await readThrough(context, wanted, (object) => blobs.set(object.oid, blobSource(object)));
   const lost = wanted.find((oid) => !blobs.has(oid));
-  if (lost) throw new BatonError('git', `git ended before it printed \`${lost}\`: ${stderr.trim()}`);
+  if (lost) throw new BatonError('git', `git ended before it printed \`${lost}\`: ${said}`);
   return blobs;
 }
 
@@ -43,9 +40,19 @@ export async function readObjects(context: GitContext, names: readonly string[])
   const shared = sharedProcesses(context);
   if (shared) return shared.objects.objects(names);
   const found: BatchObject[] = [];
-  const parser = new BatchParser((object) => found.push(object));
-  const input = names.map((name) => `${name}\n`).join('');
-  const { code, stderr } = await streamGit(context, args, { input, onData: (chunk) => parser.push(chunk) });
-  if (code !== 0) throw gitFailure(args, code, stderr);
+  await readThrough(context, names, (object) => found.push(object));
   return found;
+}
+
+/** Reads objects through a git of their own. @returns what it wrote to standard error */
+async function readThrough(
+  context: GitContext,
+  names: readonly string[],
+  take: (object: BatchObject) => void,
+): Promise<string> {
+  const parser = new BatchParser(take);
+  const reader = new GitProcess(context, args, (chunk) => parser.push(chunk));
+  const { code, stderr } = await reader.finish(names.map((name) => `${name}\n`).join(''));
+  if (code !== 0) throw gitFailure(args, code, stderr);
+  return stderr.trim();
 }

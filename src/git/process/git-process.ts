@@ -1,50 +1,78 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { GitContext } from './environment.ts';
 import { cannotStart, gitFailure, killedGit } from './failure.ts';
-import { startGit } from './spawn.ts';
+
+/** How a git ended that nothing kept from answering. */
+export interface GitEnd {
+  readonly code: number;
+  /** What it wrote to standard error. */
+  readonly stderr: string;
+}
 
 /**
- * A git that stays open and answers as often as it is asked, so that a long range needs no more processes than a short
- * one. Questions are answered in their order.
+ * A git beside simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, questions without end,
+ * and no import to wait for in a hook. Environment and failures are the same. Never a shell, never a pager.
  */
 export class GitProcess {
-  readonly #child: ChildProcess;
+  readonly #context: GitContext;
   readonly #args: readonly string[];
-  readonly #errors: Buffer[] = [];
-  readonly #ended: Promise<void>;
+  readonly #child: ChildProcess;
+  /** Settled as soon as it is known what came of it; a git that is killed for its output may still run then. */
+  readonly #end: Promise<GitEnd>;
+  /** Resolved once it runs no more. */
+  readonly #gone: Promise<void>;
   #failure: unknown;
   #fail: (error: unknown) => void = () => {};
 
-  /** @param onData takes standard output piece by piece; what it throws ends the session and fails the question */
-  constructor(context: GitContext, args: readonly string[], onData: (chunk: Buffer) => void) {
+  /**
+   * @param onData takes standard output piece by piece, in order; what it throws ends the process, and is its failure
+   * @param stdin `ignore` where nothing will be written
+   * @throws BatonError where the system refuses at once, as for want of memory
+   */
+  constructor(
+    context: GitContext,
+    args: readonly string[],
+    onData: (chunk: Buffer) => void,
+    stdin: 'ignore' | 'pipe' = 'pipe',
+  ) {
+    this.#context = context;
     this.#args = args;
-    this.#child = startGit(context, args, 'pipe');
-    this.#child.stdout?.on('data', (chunk: Buffer) => {
-      try {
-        onData(chunk);
-      } catch (error) {
-        this.#end(error);
-        this.#child.kill();
-      }
-    });
-    this.#child.stderr?.on('data', (chunk: Buffer) => this.#errors.push(chunk));
+    this.#child = this.#start(stdin);
+    const errors: Buffer[] = [];
+    this.#child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
     // A git that ended early has closed its end; its exit code says why.
     this.#child.stdin?.on('error', () => {});
-    this.#ended = new Promise((done) => {
-      this.#child.on('error', (error) => {
-        this.#end(cannotStart(context, error));
-        done();
+    this.#end = new Promise((done, fail) => {
+      const failWith = (error: unknown) => {
+        fail(error);
+        this.#stop(error);
+      };
+      this.#child.stdout?.on('data', (chunk: Buffer) => {
+        try {
+          onData(chunk);
+        } catch (error) {
+          failWith(error);
+          this.#child.kill();
+        }
       });
+      this.#child.on('error', (error) => failWith(cannotStart(context, error)));
       this.#child.on('close', (code, signal) => {
-        const said = Buffer.concat(this.#errors).toString();
-        this.#end(code === null ? killedGit(this.#args, signal, said) : gitFailure(this.#args, code, said));
-        done();
+        const stderr = Buffer.concat(errors).toString();
+        if (code === null) return failWith(killedGit(args, signal, stderr));
+        done({ code, stderr });
+        this.#stop(gitFailure(args, code, stderr));
       });
+    });
+    // Whoever asks or waits gets the failure.
+    this.#end.catch(() => {});
+    this.#gone = new Promise((done) => {
+      this.#child.on('error', () => done());
+      this.#child.on('close', () => done());
     });
   }
 
   /**
-   * Writes a question and waits until `answered` is called.
+   * Writes a question and waits until `answered` is called. Questions are answered in their order.
    *
    * @throws BatonError with git's own text where git ends before
    */
@@ -57,13 +85,33 @@ export class GitProcess {
     });
   }
 
-  /** Lets git go and waits for its end. */
-  async close(): Promise<void> {
-    this.#child.stdin?.end();
-    await this.#ended;
+  /**
+   * Writes all there is to write, and waits until git ends by itself.
+   *
+   * @throws BatonError `git` where git cannot be started or was killed
+   */
+  finish(input?: string | Buffer): Promise<GitEnd> {
+    this.#child.stdin?.end(input);
+    return this.#end;
   }
 
-  #end(error: unknown): void {
+  /** Lets git go and waits until it runs no more, whatever came of it. */
+  async close(): Promise<void> {
+    this.#child.stdin?.end();
+    await this.#gone;
+  }
+
+  /** Where the system refuses later, the child emits `error`, and has no streams where too many files are open. */
+  #start(stdin: 'ignore' | 'pipe'): ChildProcess {
+    const { cwd, env } = this.#context;
+    try {
+      return spawn('git', this.#args, { cwd, env, stdio: [stdin, 'pipe', 'pipe'], windowsHide: true });
+    } catch (error) {
+      throw error instanceof Error && 'code' in error ? cannotStart(this.#context, error) : error;
+    }
+  }
+
+  #stop(error: unknown): void {
     this.#failure ??= error;
     this.#fail(this.#failure);
   }

@@ -14,7 +14,7 @@ const args = ['check-ignore', '-z', '--verbose', '--non-matching', '--stdin'];
 
 /** One `check-ignore` for a whole run: git answers each path before it reads the next. */
 export class IgnoreReader {
-  readonly #session: GitProcess;
+  readonly #git: GitProcess;
   #chunks: Buffer[] = [];
   #left = 0;
   #answered: () => void = () => {};
@@ -23,7 +23,7 @@ export class IgnoreReader {
   constructor({ cwd, env }: GitContext) {
     // The one command that refuses the mode that all others are run in.
     const context = { cwd, env: { ...env, GIT_LITERAL_PATHSPECS: undefined } };
-    this.#session = new GitProcess(context, args, (chunk) => this.#push(chunk));
+    this.#git = new GitProcess(context, args, (chunk) => this.#push(chunk));
   }
 
   /** @throws BatonError with git's words, as for a path outside */
@@ -34,11 +34,11 @@ export class IgnoreReader {
   }
 
   close(): Promise<void> {
-    return this.#session.close();
+    return this.#git.close();
   }
 
   async #ask(path: string): Promise<IgnoreAnswer> {
-    await this.#session.ask(`${path}\0`, (answered) => {
+    await this.#git.ask(`${path}\0`, (answered) => {
       [this.#left, this.#answered] = [4, answered];
     });
     const [source = '', line = '', pattern = '', named = ''] = splitNul(Buffer.concat(this.#chunks));

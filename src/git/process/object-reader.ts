@@ -12,13 +12,13 @@ export const mostAtOnce = 512;
 
 /** One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. */
 export class ObjectReader {
-  readonly #session: GitProcess;
+  readonly #git: GitProcess;
   #take: (object: BatchObject) => void = () => {};
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(context: GitContext) {
     const parser = new BatchParser((object) => this.#take(object));
-    this.#session = new GitProcess(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
+    this.#git = new GitProcess(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
   }
 
   /** The objects that names stand for, in the order of the names; `missing` for what is not in this clone. */
@@ -62,7 +62,7 @@ export class ObjectReader {
   }
 
   close(): Promise<void> {
-    return this.#session.close();
+    return this.#git.close();
   }
 
   async #objects(oids: Iterable<string>, take: (object: BatchObject) => void): Promise<void> {
@@ -77,7 +77,7 @@ export class ObjectReader {
   }
 
   #ask(oids: readonly string[], take: (object: BatchObject) => void): Promise<void> {
-    return this.#session.ask(`${oids.join('\n')}\n`, (answered) => {
+    return this.#git.ask(`${oids.join('\n')}\n`, (answered) => {
       let left = oids.length;
       this.#take = (object) => {
         take(object);

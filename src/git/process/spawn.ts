@@ -1,87 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { decodeName } from '../refs/names.ts';
 import type { GitContext } from './environment.ts';
-import { cannotStart, gitFailure, killedGit } from './failure.ts';
+import { gitFailure } from './failure.ts';
+import { type GitEnd, GitProcess } from './git-process.ts';
 
-export interface GitResult {
-  readonly code: number;
+/** What a git answered. */
+export interface GitResult extends GitEnd {
   readonly stdout: Buffer;
-  readonly stderr: string;
 }
 
-interface StreamOptions {
-  /** What git reads; its standard input is empty without it. */
-  readonly input?: string | Buffer;
-  /** Takes standard output piece by piece, in order. */
-  readonly onData: (chunk: Buffer) => void;
-}
-
-/**
- * Starts git. Never a shell, never a pager. Where the system refuses, the child emits `error` (and has no streams where too many
- * files are open).
- *
- * @throws BatonError where the system refuses at once, as for want of memory
- */
-export function startGit(
-  context: GitContext,
-  args: readonly string[],
-  stdin: 'ignore' | 'pipe',
-): ChildProcess {
-  const { cwd, env } = context;
-  try {
-    return spawn('git', args, { cwd, env, stdio: [stdin, 'pipe', 'pipe'], windowsHide: true });
-  } catch (error) {
-    throw error instanceof Error && 'code' in error ? cannotStart(context, error) : error;
-  }
-}
-
-/**
- * Runs git in addition to simple-git, for what that cannot do: standard input, output in pieces, the exact exit code, and no
- * import to wait for in a hook.
- *
- * @returns exit code and standard error
- * @throws BatonError `git` if git cannot be started or was killed
- */
-export function streamGit(
-  context: GitContext,
-  args: readonly string[],
-  { input, onData }: StreamOptions,
-): Promise<{ code: number; stderr: string }> {
-  return new Promise((done, fail) => {
-    const child = startGit(context, args, input === undefined ? 'ignore' : 'pipe');
-    const errors: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => {
-      try {
-        onData(chunk);
-      } catch (error) {
-        fail(error);
-        child.kill();
-      }
-    });
-    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
-    child.on('error', (error) => fail(cannotStart(context, error)));
-    child.on('close', (code, signal) => {
-      const stderr = Buffer.concat(errors).toString();
-      if (code === null) fail(killedGit(args, signal, stderr));
-      else done({ code, stderr });
-    });
-    // A git that ended early has closed its end; its exit code says why.
-    child.stdin?.on('error', () => {});
-    if (input !== undefined) child.stdin?.end(input);
-  });
-}
-
-/** Runs git and collects its output; any exit code is an answer. Errors as `streamGit`. */
+/** Runs git and collects its output; any exit code is an answer. @throws BatonError `git` where git cannot be started or was killed */
 export async function tryGit(
   context: GitContext,
   args: readonly string[],
   input?: string | Buffer,
 ): Promise<GitResult> {
   const chunks: Buffer[] = [];
-  const { code, stderr } = await streamGit(context, args, {
-    ...(input === undefined ? {} : { input }),
-    onData: (chunk) => chunks.push(chunk),
-  });
+  const take = (chunk: Buffer) => void chunks.push(chunk);
+  const { code, stderr } = await new GitProcess(
+    context,
+    args,
+    take,
+    input === undefined ? 'ignore' : 'pipe',
+  ).finish(input);
   return { code, stderr, stdout: Buffer.concat(chunks) };
 }
 
