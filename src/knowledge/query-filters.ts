@@ -34,7 +34,7 @@ export interface QueryFilters {
   readonly category?: string;
   readonly pending?: boolean;
   /** `<0.5`, `>=0.8`, `=1`. */
-  readonly confidence?: Comparison;
+  readonly confidence?: Comparison | undefined;
   /** Part of the text, in any case. */
   readonly text?: string;
 }

@@ -94,7 +94,7 @@ export interface RangeRequest extends ConfigOverrides {
   /** Arguments of `git rev-list`; none for what this branch has and the protected one has not. */
   readonly revisions: readonly string[];
   /** A branch: what merging the last commit into it would make is checked, too. */
-  readonly mergeInto?: string;
+  readonly mergeInto?: string | undefined;
   /** What is merged into it; HEAD where it is left out. */
   readonly mergeFrom?: string;
   /** The branch that the range is merged into, as a message names it; where it is left out, the protected one. */

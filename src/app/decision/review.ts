@@ -18,8 +18,8 @@ export interface ReviewDecisionRequest {
   /** Its outcome. */
   readonly outcome: string;
   /** Default: the author as git knows it. */
-  readonly by?: string;
-  readonly actualResult?: string;
+  readonly by?: string | undefined;
+  readonly actualResult?: string | undefined;
   readonly lessons: readonly string[];
   readonly notes: readonly string[];
   readonly stage: boolean;

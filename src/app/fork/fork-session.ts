@@ -28,7 +28,7 @@ export interface ForkRequest {
   /** An id or a path. */
   readonly session: string;
   /** The branch that advanced the session too; needed where no merge or conflict says it. */
-  readonly from?: string;
+  readonly from?: string | undefined;
   /** The side that moves to a new file. */
   readonly move?: Side['name'];
   /** Whether the index is to know of it. */

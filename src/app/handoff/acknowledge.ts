@@ -8,8 +8,8 @@ import { type VerifiedPayload, verifyPayload } from './verify.ts';
 export interface AcknowledgeRequest extends PayloadRequest {
   readonly status: 'accepted' | 'rejected';
   /** Why it is rejected; may be omitted if it is accepted. */
-  readonly reason?: string;
-  readonly by?: string;
+  readonly reason?: string | undefined;
+  readonly by?: string | undefined;
   readonly stage: boolean;
 }
 

@@ -28,15 +28,15 @@ export interface CreateRequest {
   readonly context: string;
   readonly stdin: () => Promise<string>;
   /** The payload that this one continues. */
-  readonly parent?: string;
+  readonly parent?: string | undefined;
   /** The session or folder that the work comes from, where the context does not say it. */
-  readonly session?: string;
-  readonly workflow?: string;
-  readonly reason?: string;
+  readonly session?: string | undefined;
+  readonly workflow?: string | undefined;
+  readonly reason?: string | undefined;
   /** Why it goes back to a skill that had it before. */
-  readonly loopReason?: string;
+  readonly loopReason?: string | undefined;
   /** RFC 3339; left out, an hour from now. */
-  readonly expiresAt?: string;
+  readonly expiresAt?: string | undefined;
   readonly healthCheck: boolean;
   readonly stage: boolean;
   /** RFC 3339, to the second. */

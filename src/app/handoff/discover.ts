@@ -9,8 +9,8 @@ export interface DiscoverRequest {
   readonly cwd: string;
   readonly env: Environment;
   /** A file with what is handed off; left out, nothing is known of the work. */
-  readonly context?: string;
-  readonly problemType?: string;
+  readonly context?: string | undefined;
+  readonly problemType?: string | undefined;
   readonly stdin: () => Promise<string>;
   readonly now: string;
 }

@@ -38,7 +38,7 @@ export class HandoffFailure extends Error {
       help,
       preserved,
       recoverable = true,
-    }: { help?: string; preserved?: string; recoverable?: boolean } = {},
+    }: { help?: string | undefined; preserved?: string | undefined; recoverable?: boolean } = {},
   ) {
     super(message);
     this.code = code;
@@ -83,7 +83,6 @@ export function missingIn({ message, rule }: Diagnostic): readonly string[] {
  */
 function failureOf(error: unknown, target: string | undefined): unknown {
   if (!(error instanceof BatonError) || error.code !== 'refused') return error;
-  const options = error.help === undefined ? {} : { help: error.help };
   const findings = error instanceof RefusedError ? error.findings : [];
   const missing = findings.flatMap(missingIn);
   const messages = findings.map(({ message, rule }) => `${message} (${rule})`);
@@ -94,7 +93,7 @@ function failureOf(error: unknown, target: string | undefined): unknown {
     ...(missing.length === 0 ? { validation_errors: errors } : {}),
     ...(code === 'TARGET_NOT_FOUND' && target !== undefined ? { target_skill: target } : {}),
   };
-  return new HandoffFailure(code, error.message, details, options);
+  return new HandoffFailure(code, error.message, details, { help: error.help });
 }
 
 /**

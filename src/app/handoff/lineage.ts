@@ -21,7 +21,7 @@ export interface Lineage {
 
 interface LineageRequest {
   readonly from: string;
-  readonly parent?: string;
+  readonly parent?: string | undefined;
 }
 
 /** What is counted again for each payload. */

@@ -74,7 +74,7 @@ async function findPayload(records: WorktreeRecords, typed: string): Promise<Doc
     const named = entriesNamed(records, typed).map(({ path }) => path);
     const path = named.find((one) => records.places.classify(one)?.kind === 'handoff');
     if (path === undefined) throw error;
-    const options = { preserved: path, ...(error.help === undefined ? {} : { help: error.help }) };
+    const options = { preserved: path, help: error.help };
     const details = { missing_fields: [], validation_errors: [error.message] };
     throw new HandoffFailure('INVALID_PAYLOAD', error.message, details, options);
   }

@@ -12,8 +12,8 @@ import { sourcePath } from './source-folder.ts';
 
 export interface UpgradeRequest extends PayloadRequest {
   /** Where 1.0 says nothing of them. */
-  readonly to?: string;
-  readonly session?: string;
+  readonly to?: string | undefined;
+  readonly session?: string | undefined;
   readonly stage: boolean;
 }
 
@@ -51,8 +51,8 @@ export async function upgradePayload(
   const path = await sourcePath(records, session, written);
   const handoff = upgradedV1(data, {
     meta: { upgraded_from: old },
-    ...(to === undefined ? {} : { to }),
-    ...(path === undefined ? {} : { session: path }),
+    to,
+    session: path,
   });
   const text = sealedPayload(handoff);
   const id = freshId('handoff', now);

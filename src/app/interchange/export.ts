@@ -27,7 +27,7 @@ export interface ExportRequest {
   /** An id or a path. */
   readonly record: string;
   /** A file that takes it, from the current folder. */
-  readonly output?: string;
+  readonly output?: string | undefined;
   /** RFC 3339, to the second. */
   readonly now: string;
 }

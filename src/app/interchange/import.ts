@@ -22,7 +22,7 @@ export interface ImportRequest {
   /** Files and folders; revisions for a format of commits. */
   readonly files: readonly string[];
   /** The thread that decisions, or sessions, are to belong to. */
-  readonly thread?: string;
+  readonly thread?: string | undefined;
   readonly said: ImportOptions;
   readonly conflict?: ConflictWay;
   readonly dryRun: boolean;

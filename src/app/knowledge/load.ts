@@ -19,7 +19,7 @@ export interface KnowledgeRequest {
   readonly cwd: string;
   readonly env: Environment;
   /** A commit; left out, the working tree. */
-  readonly rev?: string;
+  readonly rev?: string | undefined;
   /**
    * Every branch, local and remote, in addition to the working tree: of a record that several have, the working tree's,
    * else the first branch's in git's order.

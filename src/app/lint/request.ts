@@ -22,7 +22,7 @@ export interface LintRequest extends ConfigOverrides {
   readonly workspace?: Promise<Workspace>;
   readonly target: LintTarget;
   /** Only what changed since the merge base with this revision. */
-  readonly since?: string;
+  readonly since?: string | undefined;
   /**
    * Commits or trees that the index or a revision is compared with, instead of HEAD and the other parents of a merge: only
    * what differs from all of them is checked. The revision may then be a tree.

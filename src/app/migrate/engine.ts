@@ -31,7 +31,10 @@ interface NoteText {
 export async function openEngine(
   workspace: Workspace,
   notes: readonly NoteText[],
-  { since, acceptGuesses }: { readonly since?: string; readonly acceptGuesses?: boolean },
+  {
+    since,
+    acceptGuesses,
+  }: { readonly since?: string | undefined; readonly acceptGuesses?: boolean | undefined },
 ): Promise<Engine> {
   const { repository } = workspace;
   const how = acceptGuesses ? { acceptGuesses } : {};

@@ -50,8 +50,8 @@ export type Note =
 export interface ReadNotesRequest {
   readonly files: readonly string[];
   /** See {@link openEngine}. */
-  readonly since?: string;
-  readonly acceptGuesses?: boolean;
+  readonly since?: string | undefined;
+  readonly acceptGuesses?: boolean | undefined;
   /** Told before each note. */
   readonly progress?: (done: number, all: number, path: string) => void;
 }

@@ -66,7 +66,7 @@ export async function planNote(
   const path = `${rootForNew({ ...records, workspace })}/tasks/${named.id}.md`;
   if (existsSync(join(records.workspace.top, path))) throw taken(note.path, path);
   const commit = note.text.length > longNote ? await commitHolding(records, note) : undefined;
-  const text = newTaskText({ ...kept, ...(commit === undefined ? {} : { commit }) }, named);
+  const text = newTaskText({ ...kept, commit }, named);
   return { ...base, path, text, before: undefined };
 }
 

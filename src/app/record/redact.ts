@@ -19,7 +19,7 @@ export interface RedactRequest {
   /** `12` or `12:5-44`, of the prose. */
   readonly line?: string | undefined;
   readonly reason: string;
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** RFC 3339. */
   readonly now: string;
 }

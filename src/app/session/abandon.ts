@@ -13,7 +13,7 @@ export interface AbandonRequest {
   /** An id or a path. */
   readonly session: string;
   readonly reason: string;
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** RFC 3339. */
   readonly now: string;
 }

@@ -55,7 +55,7 @@ export function candidate({ doc }: Pick<OpenProtocol, 'doc'>): string | undefine
 
 export interface HaltRequest extends SessionRequest {
   /** Left out where step 0 waits for answers. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** One to five; left out, those that step 0 waits for. */
   readonly questions: readonly string[];
 }

@@ -7,7 +7,7 @@ export interface LearnRequest extends SessionRequest {
   /** Tags, of every learning that is noted. */
   readonly appliesTo: readonly string[];
   /** Of the gotchas. */
-  readonly severity?: string;
+  readonly severity?: string | undefined;
 }
 
 /**

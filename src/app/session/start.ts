@@ -26,15 +26,15 @@ export interface StartRequest {
   /** An agent's own session: it is routed already and skips step 4. */
   readonly isAgent?: boolean;
   /** A machine that the configuration declares; left out, the reasoning protocol. */
-  readonly machine?: string;
+  readonly machine?: string | undefined;
   /** The thread that the session belongs to. */
-  readonly thread?: string;
+  readonly thread?: string | undefined;
   /** The halted session whose questions this one answers. */
-  readonly resumes?: string;
+  readonly resumes?: string | undefined;
   /** The conversation of a coding agent that the session was started in; left out, that of `resumes`. */
-  readonly conversation?: string;
+  readonly conversation?: string | undefined;
   /** One for each question of the halted session, in their order. */
-  readonly answers?: readonly string[];
+  readonly answers?: readonly string[] | undefined;
   readonly stage?: boolean;
   /** RFC 3339, to the second. */
   readonly now: string;

@@ -41,9 +41,9 @@ export interface HandoffRequest {
   /** An id or a path. */
   readonly task: string;
   /** Omitted if the handoff says it. */
-  readonly outcome?: string;
+  readonly outcome?: string | undefined;
   /** YAML with the lists of a handoff; `-` for standard input. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   readonly stdin: () => Promise<string>;
   readonly stage: boolean;
   /** RFC 3339, to the second. */

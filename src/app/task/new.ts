@@ -10,11 +10,11 @@ export interface NewTaskRequest {
   readonly env: Environment;
   readonly name: string;
   /** Left out, it is made from the name. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly dependsOn: readonly string[];
-  readonly priority?: string;
-  readonly category?: string;
-  readonly objective?: string;
+  readonly priority?: string | undefined;
+  readonly category?: string | undefined;
+  readonly objective?: string | undefined;
   readonly criteria: readonly string[];
   readonly stage: boolean;
   /** RFC 3339, to the second. */

@@ -53,7 +53,7 @@ export async function resumeThread(request: ResumeThreadRequest): Promise<Writte
     thread: doc.id ?? '',
     by: agent,
     at: now,
-    ...(context === undefined ? {} : { context }),
+    context,
   });
   const { warnings } = await createRecord(records, { kind: 'resume', path, text: own }, now, what, changes);
   await stage([...changes.map((change) => change.path), path]);

@@ -50,7 +50,7 @@ export async function changeStatus(request: ThreadStatusRequest): Promise<Writte
   refuseArchived(loaded, what);
   if (threadStatus.final.includes(status)) refuseUnreadable(loaded, what);
   const by = await nameOfAuthor(records.workspace, request.env, request.by);
-  const text = statusText(doc, { status, at: now, by, ...(note === undefined ? {} : { note }) }, what);
+  const text = statusText(doc, { status, at: now, by, note }, what);
   const warnings = await changeRecord(records, doc, text, now, what, (finding) => helpFor(finding, doc));
   await stage([doc.path]);
   const state = threadState(documentOf(records, doc.path, text), loaded.others);

@@ -186,7 +186,7 @@ async function startFor({ conversation, cwd, prompt }: Sent, halted: SessionRow 
     env: io.env,
     query: prompt,
     now: writtenTime(io.now),
-    ...(conversation === undefined ? {} : { conversation }),
+    conversation,
     ...(halted ? { resumes: halted.id, answers: halted.haltQuestions.map(() => answer) } : {}),
   });
   return id;

@@ -37,7 +37,7 @@ export async function runAudit(
     cwd: resolve(io.cwd, globals.C ?? '.'),
     env: io.env,
     revisions: [...revListOptions(options), ...limited(revisions, options)],
-    ...(options.mergeInto === undefined ? {} : { mergeInto: options.mergeInto }),
+    mergeInto: options.mergeInto,
     rules: ruleOptions(options.rule ?? []),
     now: options.now ?? io.now,
     onProgress: (done, all) => progress.print(done - 1, all, 'commits'),

@@ -96,8 +96,8 @@ const verbs = {
     const menu = await discover({
       ...request,
       stdin: () => readAllExact(io.stdin),
-      ...(context === undefined ? {} : { context }),
-      ...(problemType === undefined ? {} : { problemType }),
+      context,
+      problemType,
     });
     if (options.json) return printItems(io, menu);
     menu.forEach(({ categories, category, description, name, scope, score }, index) => {
@@ -132,12 +132,12 @@ const verbs = {
       stdin: () => readAllExact(io.stdin),
       healthCheck: options.runHealthCheck === true,
       stage: options.stage === true,
-      ...(parent === undefined ? {} : { parent }),
-      ...(session === undefined ? {} : { session }),
-      ...(workflow === undefined ? {} : { workflow }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(loopReason === undefined ? {} : { loopReason }),
-      ...(expiresAt === undefined ? {} : { expiresAt }),
+      parent,
+      session,
+      workflow,
+      reason,
+      loopReason,
+      expiresAt,
     });
     warn(io, made.warnings);
     const lines = [`${made.path}, until ${made.expiresAt}`, '', made.invocation].map(forTerminalLine);
@@ -164,8 +164,8 @@ const verbs = {
       ...request,
       handoff,
       stage: stage === true,
-      ...(to === undefined ? {} : { to }),
-      ...(session === undefined ? {} : { session }),
+      to,
+      session,
     });
     io.stdout.write(
       options.json ? json(made) : `${forTerminalLine(handoff)} → ${forTerminalLine(made.path)}\n`,
@@ -202,8 +202,8 @@ async function acknowledged({ io, handoff, options, request }: VerbInput, status
     handoff,
     status,
     stage: stage === true,
-    ...(by === undefined ? {} : { by }),
-    ...(reason === undefined ? {} : { reason }),
+    by,
+    reason,
   });
   warn(io, ack.warnings);
   io.stdout.write(

@@ -71,7 +71,7 @@ export async function runImport(
     said,
     dryRun: dryRun === true,
     stage: stage === true,
-    ...(thread === undefined ? {} : { thread }),
+    thread,
     ...(conflict === undefined ? {} : { conflict: conflict as ConflictWay }),
   });
   const { records, refused, remarks, warnings } = result;
@@ -128,7 +128,7 @@ export async function runExport(
     now: writtenTime(io.now),
     format,
     record,
-    ...(output === undefined ? {} : { output }),
+    output,
   });
   await printFormatRemarks(io, remarks);
   if (json) return printJson(io, { format, id, document, remarks });

@@ -49,7 +49,7 @@ export async function runLint(
     ...base,
     target,
     build: options.cache ? ownBuild() : undefined,
-    ...(options.since === undefined ? {} : { since: options.since }),
+    since: options.since,
   };
   const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {
     const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;

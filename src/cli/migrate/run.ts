@@ -62,8 +62,8 @@ async function notesOf(
     return await readNotes(records, {
       files,
       progress: progress.print,
-      ...(since === undefined ? {} : { since }),
-      ...(acceptGuesses ? { acceptGuesses } : {}),
+      since,
+      acceptGuesses,
     });
   } finally {
     progress.end();

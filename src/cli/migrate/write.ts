@@ -14,7 +14,7 @@ interface Written {
   readonly note: Note;
   readonly state: string;
   /** The task that holds the note now. */
-  readonly task?: string;
+  readonly task?: string | undefined;
   readonly outcome?: string | null;
   /** 1 where the rules refuse to write it, 2 where it could not be read or written. */
   readonly code: ExitCode;
@@ -71,8 +71,7 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
       remarks: [`baton: \`${note.path}\` is empty, there is nothing to write`],
     };
   if (note.state === 'structured') return { ...none, state: 'unchanged', task: note.path };
-  if (note.state === 'migrated')
-    return { ...none, state: 'unchanged', ...(note.task === undefined ? {} : { task: note.task }) };
+  if (note.state === 'migrated') return { ...none, state: 'unchanged', task: note.task };
   try {
     const last = note.state === 'changed' ? note.taskId : undefined;
     const plan = await planNote(run.records, note.note, run.options.task, last);

@@ -33,7 +33,7 @@ function requestOf(options: VersionOptions, self: Command, io: Io) {
   return {
     cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
     env: io.env,
-    ...(options.rev === undefined ? {} : { rev: options.rev }),
+    rev: options.rev,
     ...(options.allRefs ? { allRefs: true } : {}),
   };
 }
@@ -181,10 +181,10 @@ function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters
   const filters: QueryFilters = {
     ...plain,
     ...(tags.length === 0 ? {} : { tags }),
-    ...(comparison === undefined ? {} : { confidence: comparison }),
+    confidence: comparison,
   };
   const wrong = (Object.keys(filters) as (keyof QueryFilters)[]).find(
-    (key) => !filtersOf[subject].includes(key),
+    (key) => filters[key] !== undefined && !filtersOf[subject].includes(key),
   );
   if (wrong === undefined) {
     for (const [key, words] of Object.entries(wordsOf[subject] ?? {}) as [keyof QueryFilters, string[]][]) {

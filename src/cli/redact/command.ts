@@ -28,7 +28,7 @@ export const command: CommandModule = {
           field: options.field,
           line: options.line,
           reason: options.reason,
-          ...(options.by === undefined ? {} : { by: options.by }),
+          by: options.by,
           now: writtenTime(io.now),
         });
         const { field, path } = redacted;

@@ -34,7 +34,7 @@ export function registerFork(session: Command, io: Io): void {
         session: id,
         stage: options.stage === true,
         now: writtenTime(io.now),
-        ...(options.from === undefined ? {} : { from: options.from }),
+        from: options.from,
         ...(move ? { move } : {}),
       });
       if (options.json) {

@@ -78,10 +78,10 @@ export const verbs = {
       ...request,
       query: request.session,
       isAgent: agentMode === true,
-      ...(machine === undefined ? {} : { machine }),
-      ...(thread === undefined ? {} : { thread }),
-      ...(resumes === undefined ? {} : { resumes }),
-      ...(answer === undefined ? {} : { answers: answer }),
+      machine,
+      thread,
+      resumes,
+      answers: answer,
     });
     await report(
       io,
@@ -97,8 +97,8 @@ export const verbs = {
     const result = await completeStep({
       ...request,
       step: second,
-      ...(output === undefined ? {} : { output }),
-      ...(options.answer === undefined ? {} : { answers: options.answer }),
+      output,
+      answers: options.answer,
     });
     const isWaiting = result.questions.length > 0;
     const lead = isWaiting ? `${result.completed} waits for answers.` : `✔ ${result.completed}`;
@@ -126,7 +126,7 @@ export const verbs = {
     const result = await haltSession({
       ...request,
       questions: question,
-      ...(reason === undefined ? {} : { reason }),
+      reason,
     });
     await report(io, options, request, result, `Halted: ${forTerminalLine(result.reason)}\n`);
   },
@@ -151,7 +151,7 @@ export const verbs = {
       patterns: pattern,
       gotchas: gotcha,
       appliesTo,
-      ...(severity === undefined ? {} : { severity }),
+      severity,
     });
     const count = pattern.length + gotcha.length;
     printResult(
@@ -166,7 +166,7 @@ export const verbs = {
     const { id, path } = await abandonSession({
       ...request,
       reason: options.reason ?? '',
-      ...(options.by === undefined ? {} : { by: options.by }),
+      by: options.by,
     });
     if (options.json) printJson(io, { id, path });
     else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);

@@ -41,10 +41,10 @@ export async function runNew(name: string, options: TaskOptions, self: Command, 
     name,
     dependsOn,
     criteria: criterion,
-    ...(id === undefined ? {} : { id }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(category === undefined ? {} : { category }),
-    ...(objective === undefined ? {} : { objective }),
+    id,
+    priority,
+    category,
+    objective,
   });
   await printRemarks(io, { warnings: made.warnings });
   if (options.json) printJson(io, { id: made.id, path: made.path });
@@ -58,8 +58,8 @@ export async function runHandoff(task: string, options: TaskOptions, self: Comma
     ...basics(options, self, io),
     task,
     stdin: () => readAllExact(io.stdin),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(file === undefined ? {} : { file }),
+    outcome,
+    file,
   });
   const notes = made.work === undefined ? ['the start of the task is not known, so no files were added'] : [];
   await printRemarks(io, { notes, warnings: made.warnings });

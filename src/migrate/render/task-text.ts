@@ -14,7 +14,7 @@ export interface NoteToWrite {
   readonly text: string;
   readonly handoff: MigratedHandoff;
   /** Where the note is too long to be kept: the commit that holds it. */
-  readonly commit?: string;
+  readonly commit?: string | undefined;
 }
 
 /**

@@ -27,9 +27,9 @@ export function withDigest(handoff: YamlData): YamlData {
 export function upgradedV1(
   data: YamlMap,
   said: {
-    readonly from?: string;
-    readonly to?: string;
-    readonly session?: string;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly session?: string | undefined;
     readonly meta: YamlData;
   },
 ): YamlData {

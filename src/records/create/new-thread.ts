@@ -39,7 +39,7 @@ export interface StatusChange {
   /** RFC 3339. */
   readonly at: string;
   readonly by: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface NewResume {
   readonly by: string;
   /** RFC 3339. */
   readonly at: string;
-  readonly context?: string;
+  readonly context?: string | undefined;
 }
 
 /** The text of a new resume. */

@@ -19,7 +19,7 @@ export type RedactedLine =
        */
       readonly why: 'unknown' | 'empty' | 'already' | 'data' | 'structure';
       /** The field that the line holds, where it is no prose. */
-      readonly field?: string;
+      readonly field?: string | undefined;
     };
 
 /**
@@ -35,8 +35,7 @@ export function redactLine(doc: Document, place: LinePlace, note: RedactionNote)
   const taken = doc.text.slice(extent.from, extent.to);
   if (taken.trim() === '') return { ok: false, why: 'empty' };
   const field = fieldOn(doc, extent);
-  if (field !== undefined || !isProse(doc, extent))
-    return { ok: false, why: 'data', ...(field === undefined ? {} : { field }) };
+  if (field !== undefined || !isProse(doc, extent)) return { ok: false, why: 'data', field };
   if (taken.trim() === redactedValue) return { ok: false, why: 'already' };
   const sha256 = hashOfValue(taken);
   const redacted = applyEdits(doc.text, [{ extent, text: redactedValue }]);

@@ -24,7 +24,7 @@ export type Redacted =
       /** No such value; taken out already; not a value that may go; or written in a way that no edit of a few characters changes. */
       readonly why: 'unknown' | 'already' | 'own' | 'written';
       /** A field that was meant, perhaps. */
-      readonly near?: string;
+      readonly near?: string | undefined;
     };
 
 type Path = readonly (string | number)[];
@@ -42,7 +42,7 @@ export function redact(doc: Document, field: string, note: RedactionNote): Redac
   const targets = targetsOf(doc, words);
   if (targets.length === 0) {
     const near = closestMatch(words, fieldsOf(doc.data));
-    return { ok: false, why: 'unknown', ...(near === undefined ? {} : { near }) };
+    return { ok: false, why: 'unknown', near };
   }
   const open = targets.filter(({ root, path }) => stringOf(nodeAt(root, ...path)) !== redactedValue);
   const [first] = open;
