@@ -39,7 +39,7 @@ describe('the context of a task', () => {
     expect(left?.steps.map(({ text }) => text)).toEqual(['Protect the routes']);
     expect(context?.unfinished).toEqual([
       { id: 'task-002', status: 'blocked' },
-      { id: 'task-404', status: 'not there' },
+      { id: 'task-404', status: 'not found' },
     ]);
     expect(context?.blockedBy).toEqual([{ task: 'task-002', text: 'No keys' }]);
   });
