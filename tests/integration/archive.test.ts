@@ -202,10 +202,10 @@ describe('baton archive refuses', () => {
     });
     const twice = { [sessionPath]: completed, [`app/${sessionPath}`]: completed };
     expect((await refusal(twice, sessionId)).message).toBe(
-      `The id \`${sessionId}\` is used by both \`${sessionPath}\` and \`app/${sessionPath}\``,
+      `The id \`${sessionId}\` is used by \`${sessionPath}\` and \`app/${sessionPath}\``,
     );
     expect((await refusal({ '.agents/sessions/notes.md': '# Notes\n' }, 'notes')).message).toBe(
-      '`.agents/sessions/notes.md` is no record',
+      '`.agents/sessions/notes.md` is not a record',
     );
   });
 });
