@@ -55,8 +55,8 @@ describe('baton lint without a configuration, in trees as people publish them', 
             = note: Copilot drops the skill because of this
             = help: write \`name: deploy\`, or rename the folder to \`deploy-app\`
 
-        6:7  warning  Unexpected link \`guide.md\`, the repository holds no
-                      \`plugins/ops/skills/deploy/guide.md\`  skill/link
+        6:7  warning  Unexpected link \`guide.md\`, \`plugins/ops/skills/deploy/guide.md\`
+                      does not exist in the repository  skill/link
           6 │ [How](guide.md)
             │       ^^^^^^^^
             = help: add \`plugins/ops/skills/deploy/guide.md\` to git, or correct the
@@ -100,7 +100,8 @@ describe('baton lint without a configuration, in trees as people publish them', 
             = help: use lowercase letters, digits and single hyphens: \`review\`
 
       ✖ 1 error in 2 records
-        = note: \`.cursor/skills/gone\` is a link that leads to no file of the repository: its target is not checked
+        = note: \`.cursor/skills/gone\` is a link that leads to no file of the
+                repository: its target is not checked
       "
     `);
   });
