@@ -26,7 +26,8 @@ describe('a repository full of what other tools keep under .agents/', () => {
         2:12  info  Payload of version \`1.0\`, which is read as \`2.0\`  handoff/version
           2 │   version: "1.0"
             │            ^^^^^
-            = help: it may stay; \`baton handoff upgrade swarm-2026-01-08\` writes a new payload of version 2.0 from it
+            = help: it may stay; \`baton handoff upgrade swarm-2026-01-08\` writes a new payload of version
+                    2.0 from it
 
         5:20  warning  Unexpected target \`lit-pm\`, which does not exist in the repository
                        handoff/target-skill
