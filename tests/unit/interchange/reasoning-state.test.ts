@@ -264,7 +264,7 @@ describe('a state file', () => {
       `a: &a [${'x,'.repeat(50)}]\nb: &b [${'*a,'.repeat(9)}]\nc: [${'*b,'.repeat(9)}]\n`,
       'cannot be read',
     ],
-    ['a depth', '['.repeat(10_000), 'Nesting over 64 levels deep'],
+    ['a depth', '['.repeat(10_000), 'Nesting is deeper than 64 levels'],
   ])('refuses %s', (_, given, message) => {
     expect(() => imported('reasoning-state', given)).toThrow(message);
   });
