@@ -41,6 +41,10 @@ const places: Readonly<Record<string, () => Promise<GitRepo>>> = {
     const state = ['export', 'reasoning-state', 'fbcd4d0d-3a1'];
     const bundle = ['export', 'cstp-bundle', 'thread_pr94'];
     await repo.write('state/reasoning-fbcd4d0d-3a1.json', (await runLine(repo, state)).stdout);
+    await repo.write(
+      'thoughts/decisions/0002-json.md',
+      '---\nstatus: accepted\ndate: 2026-11-02\n---\n\n# Use JSON\n\n## Context and Problem Statement\n\nHow?\n\n## Considered Options\n\n* JSON\n\n## Decision Outcome\n\nChosen option: "JSON", because it is small.\n',
+    );
     await repo.write('bundle.json', (await runLine(repo, bundle)).stdout);
     return repo;
   },

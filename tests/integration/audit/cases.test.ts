@@ -424,7 +424,7 @@ describe('configuration over a history', () => {
       '.agents/baton.yaml': 'profile: recommended\n',
       [one]: task('task-001', false),
     });
-    expect(await faults(repo)).toEqual([expect.stringMatching(/^mended: /)]);
+    expect(await faults(repo)).toEqual([expect.stringMatching(/^fixed: /)]);
   });
 
   it('at a gate is that of protected history, and what the base of a commit adds', async () => {
