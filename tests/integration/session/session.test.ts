@@ -138,7 +138,7 @@ describe('a session from beginning to end', () => {
     await rm(join(repo.path, 'own.md'));
     const { text } = await printNext(play.request, play.id);
     expect(text).toMatch(/^the configuration names `own\.md` for this step, and it does not exist\. Baton's/);
-    expect(text).toContain('What it is for: say what is wanted');
+    expect(text).toContain('Purpose: say what is wanted');
     await play.steps('1', '2', '3', '3b', '4', ...after4);
     await decideRoute({ ...play.request, route: 'skill-orchestration', justification: 'x' });
     expect((await completeSession(play.request)).dispatch?.command).toBe('run-it now');
@@ -160,7 +160,7 @@ describe('a session from beginning to end', () => {
     const { text } = await printNext(play.request, play.id);
     expect(text).toContain('`docs/own.md` is a link to');
     expect(text).toContain('nothing is read there');
-    expect(text).toContain('What it is for: say what is wanted');
+    expect(text).toContain('Purpose: say what is wanted');
     expect(text).not.toContain('a stranger says');
   });
 
@@ -368,7 +368,7 @@ describe('what a session refuses, it refuses before it writes', () => {
     [
       'a structured output that is no YAML',
       (play: Play) => play.step('0', '```yaml output\na: [\n```'),
-      'no YAML',
+      'is not YAML',
     ],
     [
       'a route before step 8',
