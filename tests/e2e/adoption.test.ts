@@ -74,7 +74,7 @@ describe('records that are done', () => {
     );
     expect(await baton(repo, line)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('`abandoned` already'),
+      stderr: expect.stringContaining('already `abandoned`'),
     });
   });
 

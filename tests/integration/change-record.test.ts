@@ -25,7 +25,7 @@ describe('baton redact', () => {
     });
     await repo.git('add', '--all');
     expect(await findings(repo, staged)).toEqual([]);
-    expect(await repo.git('diff', '--cached', '--numstat')).toBe(`3\t1\t${sessionPath}`);
+    expect(await repo.git('diff', '--cached', '--numstat')).toBe(`7\t1\t${sessionPath}`);
     expect(await repo.read(sessionPath)).toContain('by: Ada Author');
     await repo.write(sessionPath, completed.replace('Fix the login bug', 'Something else'));
     await repo.git('add', '--all');
@@ -75,7 +75,7 @@ describe('baton session abandon', () => {
     expect(await findings(repo, staged)).toEqual([]);
     expect(await failure(abandonSession(request))).toMatchObject({
       code: 'refused',
-      message: expect.stringContaining('`abandoned` already'),
+      message: expect.stringContaining('already `abandoned`'),
     });
   });
 

@@ -256,7 +256,7 @@ describe('what is handed on', () => {
   });
 
   it.each([
-    ['version: "3.0"\n  trace_id: t-1\n  context: { summary: x }', 'another protocol'],
+    ['version: "3.0"\n  trace_id: t-1\n  context: { summary: x }', 'another version'],
     ['context: { original_prompt: x, problem_type: decision, big: 12345678901234567890 }', '1234567890'],
     ['context: { original_prompt: x, problem_type: decision, [a, b]: c }', 'Unexpected key'],
   ])('is refused where it would not be kept as it is: %s', async (text, part) => {

@@ -33,7 +33,7 @@ describe('where work comes from', () => {
       await writeFile(join(outside, 'perspectives', name), 'x\n');
     const wrong = await failed(create(repo, { session: outside, stdin: counting(3) }));
     expect(wrong).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(wrong.message).toContain('holds 2');
+    expect(wrong.message).toContain('has 2 in');
     expect(await create(repo, { session: outside, stdin: counting(2) })).toHaveProperty('id');
     const inside = await failed(create(repo, { stdin: counting(2) }));
     expect(inside.message).toContain('(handoff/perspectives-completed)');

@@ -64,7 +64,7 @@ describe('a payload that cannot be accepted', () => {
 
   it.each([
     ['is no YAML', 'schema: baton/handoff@1\nhandoff: [\n', 'cannot be read'],
-    ['has another version', 'handoff: { version: "1.1", stage: a, producer: b }\n', 'another protocol'],
+    ['has another version', 'handoff: { version: "1.1", stage: a, producer: b }\n', 'another version'],
     ['lacks what 2.0 needs', hand({ context: '{ problem_type: strategic }' }), 'original_prompt'],
     ['holds a wrong field', hand({ context: '{ original_prompt: x, problem_type: odd }' }), '`odd`'],
   ])('is INVALID_PAYLOAD where it %s, and stays where it is', async (_what, text, part) => {

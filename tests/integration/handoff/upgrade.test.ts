@@ -123,7 +123,7 @@ describe('a payload 1.0', () => {
     expect((await run(repo, ['handoff', 'show', id])).stdout).toContain(`${id}  upgraded`);
     await repo.git('add', '--all');
     const told = await run(repo, ['review', '--staged']);
-    expect(told.stdout).toContain(`${made.id} pending`);
+    expect(told.stdout).toContain(`${made.id} is pending`);
     expect(told.stdout).not.toContain(`${id} waits`);
     await repo.git('reset', '--quiet');
     await repo.write(`.agents/archive/handoffs/${made.id}.yaml`, await repo.read(made.path));
