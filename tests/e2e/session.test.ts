@@ -153,7 +153,7 @@ describe('baton session', () => {
       [step('9'), 'Found.', 'Unexpected step `9`'],
       [step('1'), '', 'is blank'],
       [step('1'), '```text\nopen', 'open code fence'],
-      [step('1'), '```yaml output\na: [\n```', 'no YAML'],
+      [step('1'), '```yaml output\na: [\n```', 'is not YAML'],
       [['session', 'complete', sessionId], '', 'before step 8 is completed'],
       [['session', 'loop-back', sessionId, '--reason', 'x'], '', 'before step 8 is completed'],
       [['session', 'halt', sessionId, '--reason', 'x', '--question', 'y'], '', 'only step 0 and step 8'],
