@@ -95,7 +95,9 @@ describe('baton init', () => {
   it('claims only what is marked where files are in record folders already', async () => {
     await using gate = await bareGate();
     await gate.repo.write('packages/x/.agents/tasks/notes.md', 'Call Ada back.\n');
-    expect((await gate.baton('init')).stdout).toContain('claim: marked, because 1 file is in a record folder');
+    expect((await gate.baton('init')).stdout).toContain(
+      'claim: marked, because 1 file is in a record folder',
+    );
     expect(await gate.repo.read('.agents/baton.yaml')).toMatch(/^claim: marked$/m);
     expect(await gate.repo.read('AGENTS.md')).toContain('a record if it has the line `schema: baton/KIND@1`');
     expect((await gate.baton('init')).stdout).not.toContain('AGENTS.md');

@@ -17,7 +17,7 @@ export class GitProcess {
   readonly #context: GitContext;
   readonly #args: readonly string[];
   readonly #child: ChildProcess;
-  /** Settled as soon as it is known what came of it; a git that is killed for its output may still run then. */
+  /** Settled as soon as it is known how it ended; a git that is killed for its output may still run then. */
   readonly #end: Promise<GitEnd>;
   /** Resolved once it runs no more. */
   readonly #gone: Promise<void>;
