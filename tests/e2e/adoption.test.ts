@@ -12,7 +12,7 @@ describe('baton lint with a baseline', () => {
     expect((await baton(repo, ['lint'])).code).toBe(1);
     expect(await baton(repo, ['lint', '--write-baseline'])).toMatchObject({
       code: 0,
-      stdout: '`.agents/baton-baseline.json` stands for 1 finding\n',
+      stdout: '`.agents/baton-baseline.json` has 1 finding\n',
     });
     expect(await baton(repo, ['lint'])).toMatchObject({
       code: 0,

@@ -16,16 +16,16 @@ describe('baton lint --fix', () => {
     const run = await baton(repo, ['lint', '--fix']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('5:1  info  ');
-    expect(run.stdout).toMatch(/⚠ 1 note in 1 record\nMended 2 findings in 1 file\n$/);
+    expect(run.stdout).toMatch(/⚠ 1 note in 1 record\nFixed 2 findings in 1 file\n$/);
     expect(await repo.read(path)).toBe(fixed);
-    expect((await baton(repo, ['lint', '--fix'])).stdout).toMatch(/\nMended nothing\n$/);
+    expect((await baton(repo, ['lint', '--fix'])).stdout).toMatch(/\nFixed nothing\n$/);
   });
 
   it('keeps standard output to one JSON text', async () => {
     await using repo = await repoOf({ [path]: broken });
     const { stdout, stderr } = await baton(repo, ['lint', '--fix', '--format', 'json']);
     expect((JSON.parse(stdout) as { diagnostics: unknown[] }).diagnostics).toHaveLength(1);
-    expect(stderr).toBe('Mended 2 findings in 1 file\n');
+    expect(stderr).toBe('Fixed 2 findings in 1 file\n');
   });
 
   it('shows no secret in a diff, nor in what is wrong with a configuration', async () => {
@@ -55,7 +55,7 @@ describe('baton lint --fix', () => {
     const args = ['lint', '--fix', '--stdin', '--path', path];
     const { code, stdout, stderr } = await baton(repo, args, { input: broken });
     expect([code, stdout]).toEqual([0, fixed]);
-    expect(stderr).toMatch(/⚠ 1 note in 1 record\nMended 2 findings in 1 file\n$/);
+    expect(stderr).toMatch(/⚠ 1 note in 1 record\nFixed 2 findings in 1 file\n$/);
     expect(await repo.read(path)).toBe('x');
     const latin1 = await baton(repo, args, { input: Buffer.from(broken, 'latin1') });
     expect(latin1).toMatchObject({ code: 2, stdout: '' });

@@ -150,7 +150,7 @@ describe('docs/server-hook.md', () => {
     const env = { PATH: join(gate.gate.outside, 'git-only') };
     await gate.commit({ [badPath]: bad });
     const lost = await gate.push(['origin', 'main'], { env });
-    expectDeclined(lost, '`node` does not exist', 'baton.node');
+    expectDeclined(lost, '`node` was not found', 'baton.node');
     const page = await readFile('docs/server-hook.md', 'utf8');
     const block = /<!-- run: configure -->\n```sh\n([^`]*)```/.exec(page)?.[1] ?? '';
     const commands = block

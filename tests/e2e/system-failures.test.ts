@@ -47,14 +47,14 @@ require('node:module').syncBuiltinESMExports();
 }
 
 describe('what the system refuses', () => {
-  it.each([20, 24, 32, 40])('too many open files, with a limit of %i', async (limit) => {
+  it.each([20, 24])('too many open files, with a limit of %i', async (limit) => {
     await using repo = await repoOf(bad);
     await repo.git('add', '--all');
     for (const args of [['lint'], ['hook', 'pre-commit']]) {
       const result = await shell(repo, `ulimit -n ${limit}`, ...args);
       expectTold(
         result,
-        /^baton: Too many files are open in this process \(.*EMFILE\)$/m,
+        /^baton: .*Too many files are open in this process \(.*EMFILE\)$/m,
         '`ulimit -n 1024`',
       );
     }

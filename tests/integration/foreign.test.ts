@@ -49,7 +49,7 @@ describe('a repository full of what other tools keep under .agents/', () => {
         .agents/threads/login/0001-use-passkeys.md               a MADR decision
         .agents/threads/login/2026-01-08-decision-1a2b3c4d.yaml  a CSTP decision
         .agents/threads/login/AgDR-0007-token-store.md           an AgDR decision
-        = help: mark a file that should be a record; move or \`ignore:\` the others, or keep them
+        = help: mark what should be a record; move, \`ignore:\` or keep the others
                 (\`baton explain record/unclaimed\`)
                 \`baton import FORMAT FILE\` makes records from files of other tools
 

@@ -26,7 +26,7 @@ export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours
   return [
     `${head} and ${count === 1 ? 'is' : 'are'} not checked:`,
     ...lines,
-    `  ${paint.dim('=')} ${paint.bold('help: ')}mark a file that should be a record; move or \`ignore:\` the others, or keep them`,
+    `  ${paint.dim('=')} ${paint.bold('help: ')}mark what should be a record; move, \`ignore:\` or keep the others`,
     `          (\`baton explain record/unclaimed\`${count > most ? '; `--format json` lists every file' : ''})`,
     ...(unclaimed.some(({ help }) => help?.includes('`baton import '))
       ? ['          `baton import FORMAT FILE` makes records from files of other tools']

@@ -23,7 +23,7 @@ describe('renderUnclaimed', () => {
       '2 files make no claim to be records and are not checked:',
       '  .agents/tasks/a.md',
       '  .agents/tasks/long-name.md  a MADR decision',
-      '  = help: mark a file that should be a record; move or `ignore:` the others, or keep them',
+      '  = help: mark what should be a record; move, `ignore:` or keep the others',
       '          (`baton explain record/unclaimed`)',
     ]);
     expect(render([file('a.md')])[0]).toBe('1 file makes no claim to be a record and is not checked:');
