@@ -140,7 +140,7 @@ describe('git merge', () => {
     const told = await merge(repo, '--no-verify', '-s', 'ours', 'side');
     expect(told).toMatchObject({ code: 0, hooks: ['prepare-commit-msg', 'post-merge'] });
     expect(told.stderr).toContain(sessionPath);
-    expect(told.stderr).toContain('the merge has the faults above');
+    expect(told.stderr).toContain('the merge has the errors above');
     expect(await repo.git('show', `HEAD:${sessionPath}`)).toBe(first.trimEnd());
   });
 

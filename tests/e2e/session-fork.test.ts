@@ -216,7 +216,7 @@ describe('baton session fork refuses', () => {
     expect(await failure(repo, '--from', 'main~2')).toContain('not found in');
     expect(await failure(repo, '--from', 'nowhere')).toContain('nowhere');
     await merge(repo, 'side');
-    expect(await failure(repo, '--from', 'side')).toContain('in a conflict');
+    expect(await failure(repo, '--from', 'side')).toContain('has a conflict');
     expect(await failure(repo, '--ours', '--theirs')).toContain('cannot be used with');
   });
 
@@ -225,6 +225,6 @@ describe('baton session fork refuses', () => {
     await repo.git('rm', '--quiet', sessionPath);
     await repo.git('commit', '--quiet', '--no-verify', '-m', 'x');
     await merge(repo, 'side');
-    expect(await refusal(repo)).toContain('`ours` took it away');
+    expect(await refusal(repo)).toContain('`ours` deleted it');
   });
 });
