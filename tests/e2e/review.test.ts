@@ -58,7 +58,11 @@ describe('baton review', () => {
     [['review', '--fail-on', 'errors'], 'Unexpected severity `errors`', 'did you mean `error`?'],
     [['review', '--trees', 'main'], 'with `--trees`, expected two', 'baton review --trees main HEAD'],
     [['review', '--staged', '--worktree'], 'Unexpected --staged with --worktree', 'once for each'],
-    [['review', 'main..topic', '--staged'], 'Unexpected `topic`, --staged is already the later side', 'baton review main --staged'],
+    [
+      ['review', 'main..topic', '--staged'],
+      'Unexpected `topic`, --staged is already the later side',
+      'baton review main --staged',
+    ],
     [['review', '--now', 'today'], 'Unexpected time `today`', '--now 2026'],
   ])('tells what is wrong with %j', async (args, message, help) => {
     await using repo = await storyRepo();
