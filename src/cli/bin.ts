@@ -54,6 +54,7 @@ const io: Io = {
   cwd: process.cwd(),
   env: process.env,
   now: new Date().toISOString(),
+  build: built.build,
 };
 
 /** Undefined where standard output is no terminal. */

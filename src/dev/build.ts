@@ -122,7 +122,8 @@ async function toAscii(file: string): Promise<void> {
 /** What the entry answers by itself, and what tells one build from another. */
 async function builtFacts(): Promise<Built> {
   const hash = createHash('sha256');
-  for (const name of ['hook.js', 'main.js']) hash.update(await readFile(join(out, name)));
+  const names = (await readdir(out)).filter((name) => name.endsWith('.js'));
+  for (const name of names.sort()) hash.update(name).update(await readFile(join(out, name)));
   return { version, build: hash.digest('hex').slice(0, 16), ...programFacts() };
 }
 

@@ -17,6 +17,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** RFC 3339: the current time, taken once. */
   readonly now: string;
+  /** Tells one build of the program from every other; undefined where it runs from the sources. */
+  readonly build?: string;
 }
 
 /** 0 clean, 1 findings or refused by the rules, 2 could not run (docs/json.md, "Exit codes"). */

@@ -68,13 +68,14 @@ export class LineCache {
     this.#used.delete(key);
   }
 
-  /** Writes what is new. @param isWhole whether this run asked for all that the next one will */
-  async save(isWhole: boolean): Promise<void> {
+  /** Writes what is new, and drops what this run did not ask for once that is most of the file. */
+  async save(): Promise<void> {
     const text = linesOf(this.#added);
     this.#added = new Map();
     const idle = this.#known.size - this.#used.size;
     const size = this.#bytes.length + Buffer.byteLength(text);
-    const isGrown = isWhole && idle > Math.max(this.#limits.spare, this.#used.size + this.#fresh.size);
+    // Runs of other versions and configurations take turns with this one.
+    const isGrown = idle > Math.max(this.#limits.spare, 4 * (this.#used.size + this.#fresh.size));
     if (text === '' && !isGrown) return;
     try {
       if (this.#isOurs && size <= this.#limits.most && !isGrown) await appendFile(this.#path, text);

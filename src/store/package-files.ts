@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BatonError } from '../errors.ts';
 
@@ -23,26 +23,6 @@ export function packageFolder(): string {
       help: 'install the package again',
     },
   );
-}
-
-/**
- * What tells one build of the program from every other: the names, sizes and times of its files.
- *
- * @returns undefined where it runs from the sources
- */
-export function ownBuild(): string | undefined {
-  const folder = join(packageFolder(), 'dist');
-  if (!fileURLToPath(import.meta.url).startsWith(folder + sep)) return undefined;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.c?js$/.test(name),
-  );
-  return names
-    .sort()
-    .map((name) => {
-      const { size, mtimeMs } = statSync(join(folder, name));
-      return `${name} ${size} ${mtimeMs}`;
-    })
-    .join('\n');
 }
 
 /** A file that ships with the package. @throws BatonError `unreadable` */

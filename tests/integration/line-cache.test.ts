@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function keep(entries: Readonly<Record<string, string>>, isWhole = false): Promise<void> {
+async function keep(entries: Readonly<Record<string, string>>): Promise<void> {
   const cache = LineCache.open(path);
   for (const [key, value] of Object.entries(entries)) cache.set(key, value);
-  await cache.save(isWhole);
+  await cache.save();
 }
 
 const valuesOf = (...keys: readonly string[]) => keys.map((key) => LineCache.open(path).get(key));
@@ -33,15 +33,15 @@ describe('a cache of lines', () => {
     const before = await stat(path);
     const cache = LineCache.open(path);
     cache.get('a');
-    await cache.save(true);
+    await cache.save();
     expect((await stat(path)).mtimeMs).toBe(before.mtimeMs);
   });
 
   it('writes what is new once, however often it is saved', async () => {
     const cache = LineCache.open(path);
     cache.set('a', '1');
-    await cache.save(false);
-    await cache.save(false);
+    await cache.save();
+    await cache.save();
     expect(cache.get('a')).toBe('1');
     expect((await text()).match(/^a\t/gm)).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('a cache of lines', () => {
       one.set(`one-${at}`, 'x'.repeat(at));
       two.set(`two-${at}`, 'y'.repeat(at));
     }
-    await Promise.all([one.save(false), two.save(false)]);
+    await Promise.all([one.save(), two.save()]);
     const read = LineCache.open(path);
     for (let at = 0; at < 500; at++) {
       expect(read.get(`one-${at}`)).toBe('x'.repeat(at));
@@ -105,21 +105,26 @@ describe('a cache of lines', () => {
     const cache = LineCache.open(path, { most: 250, spare: 10 });
     cache.get('b');
     cache.set('c', 'c'.repeat(100));
-    await cache.save(false);
+    await cache.save();
     expect(valuesOf('a', 'b', 'c')).toEqual([undefined, 'b'.repeat(100), 'c'.repeat(100)]);
   });
 
-  it('drops what nobody asks for any more, when a run asked for everything', async () => {
-    const old = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`old-${at}`, '1']));
-    await keep({ ...old, a: '1' });
+  it('drops what nobody asks for any more, once it is most of the file', async () => {
     const limits = { most: 1_000_000, spare: 10 };
-    const part = LineCache.open(path, limits);
-    part.get('a');
-    await part.save(false);
+    const old = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`old-${at}`, '1']));
+    const ask = async (...keys: readonly string[]) => {
+      const cache = LineCache.open(path, limits);
+      for (const key of keys) cache.get(key);
+      await cache.save();
+    };
+    await keep({ ...old(10), a: '1' });
+    await ask('a');
     expect(valuesOf('old-3')).toEqual(['1']);
-    const whole = LineCache.open(path, limits);
-    whole.get('a');
-    await whole.save(true);
-    expect(valuesOf('a', 'old-3')).toEqual(['1', undefined]);
+    await keep(old(20));
+    await ask('a', 'old-0', 'old-1', 'old-2', 'old-3');
+    expect(valuesOf('old-9')).toEqual(['1']);
+    await ask('a', 'old-0');
+    expect(valuesOf('a', 'old-0', 'old-9')).toEqual(['1', '1', undefined]);
   });
 });

@@ -92,7 +92,7 @@ describe('what lint remembers of contents', () => {
     expect(await messages(repo)).toEqual(first);
   });
 
-  it('is no finding of a change: a gate takes only the facts of what a record refers to', async () => {
+  it('is not read by what checks a change, or a part of the records', async () => {
     await using repo = await opened();
     await messages(repo);
     await mark(repo);
@@ -103,5 +103,7 @@ describe('what lint remembers of contents', () => {
     await repo.git('add', '.');
     expect(isMarked(await messages(repo, { target: { type: 'index' } }))).toBe(false);
     expect(isMarked(await messages(repo, { since: 'HEAD' }))).toBe(false);
+    expect(isMarked(await messages(repo, { paths: [sessionPath] }))).toBe(false);
+    expect(isMarked(await messages(repo))).toBe(true);
   });
 });

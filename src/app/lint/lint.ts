@@ -1,4 +1,3 @@
-import type { SnapshotEntry } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
@@ -40,7 +39,7 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   const searched = await openSearch(workspace, request, open.snapshot, entries);
   const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
   const places = searched.pathRulesOf(effectiveConfigs.files);
-  const answers = await answersFor(request, workspace, entries, places);
+  const answers = await answersFor(open, request, workspace, places);
   return {
     workspace,
     places,
@@ -60,17 +59,21 @@ export async function openLint(request: LintRequest): Promise<LintRun> {
   };
 }
 
-/** Where a file of the work tree may differ from its blob, nothing is known of it. */
+/**
+ * What earlier runs found out of contents, for a run that checks all records: reading it takes longer than a few files. A file
+ * of the work tree that git converts is not what its blob says, so nothing is known of it.
+ */
 async function answersFor(
-  { build, target }: LintRequest,
+  { delta, snapshot }: OpenTarget,
+  { build, paths = [], target }: LintRequest,
   { repository }: Workspace,
-  entries: readonly SnapshotEntry[],
   pathRules: PathRules,
 ): Promise<RecordAnswers | undefined> {
-  if (build === undefined || !repository) return undefined;
-  const isOnDisk = target.type === 'worktree' || target.type === 'stdin';
-  const root = isOnDisk ? repository.workTree('lint a commit instead: `baton lint --rev HEAD`') : '';
-  if (isOnDisk && !(await isUnconverted(repository, root, entries))) return undefined;
+  if (build === undefined || !repository || delta || paths.length > 0) return undefined;
+  if (target.type === 'worktree') {
+    const root = repository.workTree('lint a commit instead: `baton lint --rev HEAD`');
+    if (!(await isUnconverted(repository, root, await snapshot.list('')))) return undefined;
+  }
   return new RecordAnswers(repository.commonDir, pathRules, build);
 }
 

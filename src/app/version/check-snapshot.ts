@@ -44,7 +44,7 @@ export interface SnapshotRequest {
   readonly checksChanges?: boolean;
   /** The message that the checked side is committed with. */
   readonly message?: CommitMessage | undefined;
-  /** What is known of contents: the whole of a version takes findings from it, a change only the facts of what it refers to. */
+  /** What is known of contents. A change reads its records, which nobody has checked yet. */
   readonly answers?: RecordAnswers | undefined;
 }
 
@@ -63,12 +63,11 @@ export interface CheckedSnapshot extends CheckedVersion, CheckedSides {
 
 /** Loads one version out of a snapshot and checks it. @throws BatonError for every failure of git and the disk */
 export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSnapshot> {
-  const { pathRules, after, entries, rules, isAsked, isOld, checksChanges = true } = request;
+  const { answers, pathRules, after, entries, rules, isAsked, isOld, checksChanges = true } = request;
   const isDelta = request.scope === 'changed';
   const isStaged = after.label.type === 'index' || after.label.type === 'tree';
   const env = { committed: isStaged, blob: isStaged, now: request.now };
-  const { answers } = request;
-  const source = new SnapshotSource(pathRules, after, entries, answers);
+  const source = new SnapshotSource(pathRules, after, entries);
   const holds = (path: string) => source.paths.entryAt(path) !== undefined;
   const isPlace = (path: string) => pathRules.classify(path) !== undefined && !isPartOfSkill(path, holds);
   const bases = request.bases.map((base) => baseRequest(source, base, isPlace));
@@ -101,7 +100,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     checksChanges,
     references: isDelta || wanted.length < places.length ? 'always' : 'never',
     basesHaveTrees: isDelta,
-    answers: isDelta ? undefined : answers,
+    answers,
     losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),
   });
   const how: How = {
@@ -114,7 +113,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     message: request.message,
     claims: await request.loadTaskRanges?.(loaded.changes.map(({ change }) => change)),
   };
-  await answers?.save(wanted.length === places.length);
+  await answers?.save();
   return {
     ...checkVersion(loaded.after, loaded.bases, how),
     version: loaded,

@@ -11,7 +11,7 @@ import { LineCache } from '../../store/line-cache.ts';
 export interface RecordAnswer {
   /** Undefined where the file is no record. */
   readonly facts?: Facts | undefined;
-  /** What the document rules report; undefined where they did not run under these circumstances. */
+  /** What the document rules report; undefined where they did not run. */
   readonly found?: readonly Diagnostic[] | undefined;
   /** Of a file that is no record: what it looks like. */
   readonly looksLike?: string | undefined;
@@ -19,11 +19,6 @@ export interface RecordAnswer {
 
 /** How a record was checked, as far as the findings depend on it: no document rule asks for the clock. */
 export type Circumstances = Pick<RunEnvironment, 'committed' | 'blob'>;
-
-/** An answer as it is written: the findings with their circumstances. */
-interface StoredAnswer extends RecordAnswer {
-  readonly under?: string;
-}
 
 /**
  * Remembers what was found out of contents: by blob, path, configuration and the program that found it out (performance, "How it
@@ -46,31 +41,31 @@ export class RecordAnswers {
   }
 
   get(path: string, oid: string, under: Circumstances): RecordAnswer | undefined {
-    const key = this.#keyOf(path, oid);
+    const key = this.#keyOf(path, oid, under);
     const text = key === undefined ? undefined : this.#cache.get(key);
     if (key === undefined || text === undefined) return undefined;
     const answer = answerIn(text, path);
     if (!answer) this.#cache.drop(key);
-    return answer && answer.under !== nameOf(under) ? { ...answer, found: undefined } : answer;
+    return answer;
   }
 
   set(path: string, oid: string, under: Circumstances, answer: RecordAnswer): void {
-    const key = this.#keyOf(path, oid);
-    if (key !== undefined) this.#cache.set(key, JSON.stringify({ ...answer, under: nameOf(under) }));
+    const key = this.#keyOf(path, oid, under);
+    if (key !== undefined) this.#cache.set(key, JSON.stringify(answer));
   }
 
-  /** @param isWhole whether this run asked for every record */
-  save(isWhole: boolean): Promise<void> {
-    return this.#cache.save(isWhole);
+  /** Writes what is new. */
+  save(): Promise<void> {
+    return this.#cache.save();
   }
 
-  #keyOf(path: string, oid: string): string | undefined {
+  #keyOf(path: string, oid: string, { committed, blob }: Circumstances): string | undefined {
     const place = this.#pathRules.classify(path);
     if (!place || place.kind === 'skill' || /[\t\n]/.test(path)) return undefined;
     const config = this.#pathRules.configOf(path);
     const known = this.#contexts.get(config) ?? new Map<string, string>();
     this.#contexts.set(config, known);
-    const how = `${place.kind} ${place.root} ${place.archived}`;
+    const how = `${place.kind} ${place.root} ${place.archived} ${committed} ${blob}`;
     let print = known.get(how);
     if (print === undefined) {
       const all = JSON.stringify([this.#build, how, config]);
@@ -81,14 +76,10 @@ export class RecordAnswers {
   }
 }
 
-function nameOf({ committed, blob }: Circumstances): string {
-  return `${committed} ${blob}`;
-}
-
 /** Undefined where the text is no answer about that path. */
-function answerIn(text: string, path: string): StoredAnswer | undefined {
+function answerIn(text: string, path: string): RecordAnswer | undefined {
   try {
-    const answer = JSON.parse(text) as StoredAnswer;
+    const answer = JSON.parse(text) as RecordAnswer;
     const isAnswer = answer !== null && typeof answer === 'object';
     return isAnswer && (answer.facts === undefined || answer.facts.path === path) ? answer : undefined;
   } catch {

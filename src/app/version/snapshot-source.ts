@@ -9,12 +9,8 @@ import { factsOf } from '../../records/facts.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { chunksOf } from './chunks.ts';
-import type { Circumstances, RecordAnswers } from './record-answers.ts';
 import { referenceKeys } from './references.ts';
 import type { ReadFile, VersionSource } from './source.ts';
-
-/** Facts are the same under all circumstances. */
-const factsOnly: Circumstances = { committed: true, blob: true };
 
 /** So many questions of a kind are answered by looking through the paths; an index of them pays only after that. */
 const mostLooks = 16;
@@ -24,28 +20,18 @@ export class SnapshotSource implements VersionSource {
   readonly pathRules: PathRules;
   readonly paths: PathIndex;
   readonly #snapshot: Snapshot;
-  readonly #answers: RecordAnswers | undefined;
   readonly entries: readonly SnapshotEntry[];
   /** By key from `referenceKeys`, as far as it was asked. */
   readonly #found = new Map<string, readonly string[]>();
   readonly #indexed = new Set<RecordKind>();
   readonly #looks = new Map<RecordKind, number>();
 
-  /**
-   * @param entries every path of the snapshot, sorted
-   * @param answers what is known of contents
-   */
-  constructor(
-    pathRules: PathRules,
-    snapshot: Snapshot,
-    entries: readonly SnapshotEntry[],
-    answers?: RecordAnswers,
-  ) {
+  /** @param entries every path of the snapshot, sorted */
+  constructor(pathRules: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
     this.pathRules = pathRules;
     this.paths = createPathIndex(() => entries);
     this.#snapshot = snapshot;
     this.entries = entries;
-    this.#answers = answers;
   }
 
   oidOf(path: string): string | undefined {
@@ -61,19 +47,8 @@ export class SnapshotSource implements VersionSource {
     return readSnapshot(this.pathRules, this.#snapshot, entries);
   }
 
-  async facts(paths: readonly string[]): Promise<readonly Facts[]> {
-    const known: Facts[] = [];
-    const unknown: string[] = [];
-    for (const path of paths) {
-      const oid = this.#answers && this.oidOf(path);
-      const answer = oid === undefined ? undefined : this.#answers?.get(path, oid, factsOnly);
-      if (answer?.facts) known.push(answer.facts);
-      else if (!answer) unknown.push(path);
-    }
-    const fresh = await factsFrom(this.read(unknown), (path, oid, facts) =>
-      this.#answers?.set(path, oid, factsOnly, { facts }),
-    );
-    return [...known, ...fresh];
+  facts(paths: readonly string[]): Promise<readonly Facts[]> {
+    return factsFrom(this.read(paths));
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
@@ -193,18 +168,10 @@ function* parse(
   }
 }
 
-async function factsFrom(
-  reading: AsyncIterable<Iterable<ReadFile>>,
-  onFound: (path: string, oid: string, facts: Facts) => void = () => {},
-): Promise<readonly Facts[]> {
+async function factsFrom(reading: AsyncIterable<Iterable<ReadFile>>): Promise<readonly Facts[]> {
   const found: Facts[] = [];
   for await (const files of reading) {
-    for (const { path, oid, doc } of files) {
-      if (!doc) continue;
-      const facts = withoutText(factsOf(doc));
-      found.push(facts);
-      if (oid !== undefined) onFound(path, oid, facts);
-    }
+    for (const { doc } of files) if (doc) found.push(withoutText(factsOf(doc)));
   }
   return found;
 }

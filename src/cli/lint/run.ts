@@ -8,7 +8,6 @@ import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { ownBuild } from '../../store/package-files.ts';
 import { type Format, reporters } from '../reporters.ts';
 import type { LintOptions } from './options.ts';
 import { ruleOptions } from './rule-option.ts';
@@ -48,7 +47,7 @@ export async function runLint(
   const request: LintRequest = {
     ...base,
     target,
-    build: options.cache ? ownBuild() : undefined,
+    build: options.cache ? io.build : undefined,
     since: options.since,
   };
   const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {
