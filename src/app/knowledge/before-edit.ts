@@ -25,6 +25,8 @@ export interface BeforeEdit {
   readonly paths: readonly (InForcePath & { readonly isDeleted: boolean })[];
   /** Decisions about the paths that no protected branch has yet: they are not delivered. */
   readonly unmerged: readonly string[];
+  /** False where this clone knows no protected branch with commits. */
+  readonly knowsProtected: boolean;
   /** Records of protected branches that cannot be read: what they say is missing here. */
   readonly unreadable: readonly string[];
 }
@@ -45,6 +47,7 @@ export async function beforeEdit({
 }: BeforeEditRequest): Promise<BeforeEdit> {
   const workspace = await openWorkspace(cwd, env);
   const repository = needRepository(workspace, '`baton before-edit`');
+  repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
   const tips = [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
   const [{ knowledge: merged, unreadable }, { knowledge: here }] = await Promise.all([
@@ -63,6 +66,7 @@ export async function beforeEdit({
       one.items.length === 0 ? [] : [{ ...one, isDeleted: past.deleted.has(one.path) }],
     ),
     unmerged: [...new Set(unmerged)].sort(),
+    knowsProtected: tips.length > 0,
     unreadable,
   };
 }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { beforeEdit } from '../../app/knowledge/before-edit.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll } from '../../io/io.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { readTextIfExists } from '../../store/files.ts';
@@ -36,7 +37,7 @@ export async function runBeforeEdit(
   const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
   const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, cwd, io));
   const found = await beforeEdit({ cwd, env: io.env, files, paths, tags: tag, now: io.now });
-  const whole = `baton before-edit ${found.paths.map(({ path }) => path).join(' ')} --budget ${ample}`;
+  const whole = `baton before-edit ${found.paths.map(({ path }) => shellWord(path)).join(' ')} --budget ${ample}`;
   io.stdout.write(
     json
       ? `${forJson(JSON.stringify(found, undefined, 2))}\n`

@@ -12,12 +12,17 @@ export interface ShownInForce {
     readonly items: readonly InForceItem[];
   }[];
   readonly unmerged: readonly string[];
+  readonly knowsProtected: boolean;
 }
 
 interface ItemPiece extends Piece {
   /** Which of the paths. */
   readonly at: number;
 }
+
+/** Why nothing counts as merged, and what to do. */
+const noProtected =
+  'This clone knows no protected branch, so no decision is printed: fetch it, or name it under `protect` in the configuration.';
 
 /** Characters of one field: an item is cut at the end of a field, never in the middle of a line of others. */
 const longestField = 400;
@@ -30,7 +35,7 @@ const longestField = 400;
  * @returns '' where there is nothing to say
  */
 export function renderInForce(
-  { paths, unmerged }: ShownInForce,
+  { paths, unmerged, knowsProtected }: ShownInForce,
   budget: number | undefined,
   whole: string,
 ): string {
@@ -55,6 +60,7 @@ export function renderInForce(
     if (unmerged.length > 0) {
       const what = unmerged.length === 1 ? '1 unmerged decision' : `${unmerged.length} unmerged decisions`;
       lines.push(`${what} on this branch: ${unmerged.map(forTerminalLine).join(', ')}`, '');
+      if (!knowsProtected) lines.push(noProtected, '');
     }
     return `${lines.join('\n').trimEnd()}\n`;
   });

@@ -72,6 +72,32 @@ describe('baton before-edit', () => {
     expect(stdout).toContain(`1 unmerged decision on this branch: ${dec('b')}\n`);
   });
 
+  it('says so where the clone knows no protected branch', async () => {
+    await using repo = await repoWith(graph({ a: deciding }));
+    await repo.git('remote', 'add', 'origin', repo.path);
+    const { code, stdout } = await run(repo, ['before-edit', 'src/auth.ts']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`1 unmerged decision on this branch: ${dec('a')}\n`);
+    expect(stdout).toContain('knows no protected branch, so no decision is printed: fetch it');
+    expect(stdout).not.toContain('Tokens');
+  });
+
+  it('names a path with a space as one word of the command that prints the rest', async () => {
+    await using repo = await repoWith(
+      graph({ a: { files: '["src/a b.ts"]', decision: `"${'x'.repeat(300)}"` } }),
+    );
+    const { stdout } = await run(repo, ['before-edit', 'src/a b.ts', '--budget', '40']);
+    expect(stdout).toContain("1 more: `baton before-edit 'src/a b.ts' --budget 10000`");
+  });
+
+  it('is not for a bare repository, and says where to run it', async () => {
+    await using repo = await repoWith(graph({ a: deciding }));
+    await repo.git('clone', '-q', '--bare', '.', 'bare.git');
+    const { code, stderr } = await run(repo, ['-C', 'bare.git', 'before-edit', 'src/auth.ts']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('help: run it in a clone, where files are edited');
+  });
+
   it('keeps within the budget, and counts what it leaves out', async () => {
     const letters = ['a', 'b', 'c', 'd', 'e'];
     const files = graph(
