@@ -36,7 +36,7 @@ it('tell remotes with slashes apart, by their HEADs and by the configuration', a
   const commit = await repo.commitAll('begin');
   for (const ref of [
     'origin/main',
-    'origin/work/main',
+    'origin/team/main',
     'team/a/dev',
     'team/a/x/y',
     'team/main',
@@ -45,7 +45,7 @@ it('tell remotes with slashes apart, by their HEADs and by the configuration', a
     await repo.git('update-ref', `refs/remotes/${ref}`, commit);
   }
   await repo.git('symbolic-ref', 'refs/remotes/team/a/HEAD', 'refs/remotes/team/a/dev');
-  for (const remote of ['origin', 'origin/work', 'team']) {
+  for (const remote of ['origin', 'origin/team', 'team']) {
     await repo.git('config', `remote.${remote}.url`, 'https://example.invalid/repo');
   }
   const repository = await openRepository(repo.path, repo.env);
@@ -58,7 +58,7 @@ it('tell remotes with slashes apart, by their HEADs and by the configuration', a
   expect(told).toEqual([
     { name: 'gone/x/y', remote: 'gone', branch: 'x/y', defaultBranch: undefined },
     { name: 'origin/main', remote: 'origin', branch: 'main', defaultBranch: undefined },
-    { name: 'origin/work/main', remote: 'origin/work', branch: 'main', defaultBranch: undefined },
+    { name: 'origin/team/main', remote: 'origin/team', branch: 'main', defaultBranch: undefined },
     { name: 'team/a/dev', remote: 'team/a', branch: 'dev', defaultBranch: 'dev' },
     { name: 'team/a/x/y', remote: 'team/a', branch: 'x/y', defaultBranch: 'dev' },
     { name: 'team/main', remote: 'team', branch: 'main', defaultBranch: undefined },
