@@ -81,6 +81,16 @@ describe('what lint remembers of contents', () => {
     }
   });
 
+  it('is not taken for a record where it is about another one', async () => {
+    await using repo = await opened();
+    await messages(repo);
+    const text = await readFile(cacheOf(repo), 'utf8');
+    await writeFile(cacheOf(repo), text.replace(`"path":"${sessionPath}"`, `"path":"${copyPath}"`));
+    const { recordOf } = await lintRepo(repo, { build: 'one' });
+    expect(recordOf(sessionPath)).toBe('fbcd4d0d-3a1');
+    expect(recordOf(copyPath)).toBe(copyPath);
+  });
+
   it('holds no record in which a secret was found', async () => {
     const secret = `ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}`;
     await using repo = await opened({

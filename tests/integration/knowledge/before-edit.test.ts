@@ -57,6 +57,16 @@ describe('baton before-edit', () => {
     expect((await run(second, ['before-edit', 'src/auth.ts'])).stdout).toContain('`src/auth.ts` (deleted)');
   });
 
+  it('leaves a name to the file that has it now', async () => {
+    await using repo = await repoWith(graph({ a: deciding, b: { files: '[src/gone.ts]' } }));
+    await repo.git('mv', 'src/auth.ts', 'src/login.ts');
+    await repo.commitAll('rename');
+    await repo.write('src/auth.ts', 'another file\n');
+    await repo.commitAll('begin again');
+    expect((await run(repo, ['before-edit', 'src/login.ts'])).stdout).toBe('');
+    expect((await run(repo, ['before-edit', 'src/auth.ts'])).stdout).toContain('Cookies');
+  });
+
   it('delivers no text of a branch that is not merged, and counts its decisions', async () => {
     await using repo = await repoWith(graph({ a: deciding }));
     await repo.git('switch', '-qc', 'work');
