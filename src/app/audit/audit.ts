@@ -26,7 +26,7 @@ export async function auditHistory(request: AuditRequest): Promise<AuditResult> 
   return await new Audit(request, history).run();
 }
 
-/** A version that findings are told of last, and so whose waivers count. */
+/** A version that findings are reported for last, and so whose waivers count. */
 interface Tip extends Base {
   /** Its author date. */
   readonly date: string;

@@ -91,7 +91,7 @@ export class Auditor {
     for (let at = 0; at < commits.length; at += batchSize) {
       const answers = await next;
       next = this.#differences(at + batchSize);
-      // What fails here is told where it is waited for.
+      // What fails here is reported where it is waited for.
       next.catch(() => {});
       await this.#walkBatch(at, answers, isOld);
       onProgress?.(Math.min(at + batchSize, commits.length), commits.length);

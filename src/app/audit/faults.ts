@@ -14,7 +14,7 @@ export const messagePath = 'COMMIT_EDITMSG';
 export interface Found {
   readonly diagnostics: readonly Diagnostic[];
   readonly recordOf: (path: string) => string;
-  /** Which commit of the walk a finding is told of. */
+  /** Which commit of the walk a finding is reported for. */
   readonly commitOf: (diagnostic: Diagnostic) => number;
   /** What it was compared with. */
   readonly baseOf: (

@@ -45,7 +45,7 @@ export interface Landing {
 
 /** Two trees whose difference is checked as a commit's: change rules, and with several bases as a merge. */
 export interface Comparison {
-  /** The commit that the findings are told of. */
+  /** The commit that the findings are reported for. */
   readonly commit: string;
   /** The checked tree (a commit's or a tree's id), where it is not that commit's own. */
   readonly tree?: string;

@@ -33,7 +33,7 @@ export interface ReviewRange {
 
 /**
  * Finds the two sides of a review. `A..B` compares the merge base of A and B with B, so that a squash changes nothing and what
- * came to A meanwhile is not told (review, "What is compared").
+ * came to A meanwhile is not shown (review, "What is compared").
  *
  * @throws BatonError `usage` for a revision that does not exist, and for histories that have nothing in common; `unverifiable`
  *   where the history is too shallow to tell
@@ -94,7 +94,7 @@ async function mergeBase(repository: Repository, base: Named | undefined, head: 
   });
 }
 
-/** The protected branches of what is reviewed; a faulty configuration names none, and is told later. */
+/** The protected branches of what is reviewed; a faulty configuration names none, and is reported later. */
 async function protectOf(repository: Repository, head: string) {
   const snapshot = treeSnapshot(repository, head);
   try {
