@@ -120,7 +120,7 @@ function kills(calls: readonly Call[], turn: number): readonly Kill[] {
 
 /** What answers questions may die once it has answered the last one: nothing is missing then. */
 function isLate({ moment, name }: Kill, { files, ran }: Outcome, whole: Outcome): boolean {
-  const answers = name === 'cat-file' || name === 'diff-tree';
+  const answers = ['cat-file', 'diff-tree', 'check-ignore'].includes(name);
   return answers && moment === 'end' && ran.code === whole.ran.code && isSame(files, whole.files);
 }
 
