@@ -114,6 +114,10 @@ export interface DecisionFacts extends FactsBase<'decision'> {
   readonly task: Located | undefined;
   readonly supersedes: readonly Located[];
   readonly relatedTo: readonly Located[];
+  /** The rejected alternatives that it chooses now, as it writes them: `dec_001#2`. */
+  readonly reopens: readonly Located[];
+  /** How many alternatives it lists. */
+  readonly alternatives: number;
   readonly reviewed: boolean;
 }
 

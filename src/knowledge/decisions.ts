@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { itemsOf, nodeAt, numberOf, stringOf, stringsOf, type YamlNode } from '../core/node.ts';
+import { itemsOf, nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts';
 import { continuesOf, decisionFacts, statedConfidence } from '../records/kinds/decision/model.ts';
 import { type Source, sourceOf } from './items.ts';
 
@@ -41,6 +41,7 @@ export interface Alternative {
 /** Reads a decision. */
 export function decisionKnowledge(doc: Document): DecisionKnowledge {
   const at = (key: string) => stringOf(nodeAt(doc.data, key));
+  const facts = decisionFacts(doc);
   const strings = (key: string) => stringsOf(nodeAt(doc.data, key)).map(({ value }) => value);
   return {
     id: doc.id ?? doc.path,
@@ -59,18 +60,13 @@ export function decisionKnowledge(doc: Document): DecisionKnowledge {
     files: strings('files'),
     task: at('task'),
     session: at('session'),
-    supersedes: decisionFacts(doc).supersedes.map(({ value }) => value),
+    supersedes: facts.supersedes.map(({ value }) => value),
     expires: at('expires'),
-    reopens: oneOrMore(nodeAt(doc.data, 'reopens')),
+    reopens: facts.reopens.map(({ value }) => value),
     alternatives: itemsOf(nodeAt(doc.data, 'alternatives')).map((item) => ({
       option: stringOf(nodeAt(item, 'option'))?.trim() ?? '',
       because: stringOf(nodeAt(item, 'rejected_because'))?.trim(),
     })),
     source: sourceOf(doc, nodeAt(doc.data, 'decision')),
   };
-}
-
-function oneOrMore(node: YamlNode | undefined): readonly string[] {
-  const one = stringOf(node);
-  return one === undefined ? stringsOf(node).map(({ value }) => value) : [one];
 }

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../core/document.ts';
 import type { Facts, Located } from '../core/facts.ts';
+import { alternativeName } from './kinds/decision/model.ts';
 
 /** A record that another one names. */
 export interface Reference extends Located {
@@ -27,6 +28,7 @@ export function referencesOf(facts: Facts): readonly Reference[] {
         ...ownThread(facts),
         ...facts.supersedes.flatMap((one) => named('decision', 'supersedes', one)),
         ...facts.relatedTo.flatMap((one) => named('decision', 'related_to', one)),
+        ...facts.reopens.flatMap((one) => named('decision', 'reopens', decisionOf(one))),
         ...named('session', 'session', facts.session),
         ...named('task', 'task', facts.task),
       ];
@@ -35,6 +37,12 @@ export function referencesOf(facts: Facts): readonly Reference[] {
     default:
       return [];
   }
+}
+
+/** The decision of a reopened alternative; `thread/reopens` reports what names none. */
+function decisionOf(one: Located): Located | undefined {
+  const name = alternativeName(one.value);
+  return name && { ...one, value: name.decision };
 }
 
 /** `thread/decision-immutable` reports a thread that is not that of the folder. */

@@ -98,6 +98,7 @@ import threadDecisionImmutable from './thread/decision-immutable.ts';
 import threadDecisionParent from './thread/decision-parent.ts';
 import threadMultipleHeads from './thread/multiple-heads.ts';
 import threadQuestionResolvedNowhere from './thread/question-resolved-nowhere.ts';
+import threadReopens from './thread/reopens.ts';
 import threadStatusAppendOnly from './thread/status-append-only.ts';
 import threadStatusLegal from './thread/status-legal.ts';
 
@@ -201,6 +202,7 @@ export const rules: readonly Rule[] = [
   threadDecisionParent,
   threadMultipleHeads,
   threadQuestionResolvedNowhere,
+  threadReopens,
   threadStatusAppendOnly,
   threadStatusLegal,
 ];

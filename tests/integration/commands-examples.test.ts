@@ -29,6 +29,12 @@ const places: Readonly<Record<string, () => Promise<GitRepo>>> = {
       'my-skill/SKILL.md': skillText('my-skill', 'research'),
       'draft.md': worldFiles['.agents/tasks/task-001-login.md'] ?? '',
     }),
+  'decision record': () =>
+    world({
+      [decisionPath]: decision({
+        alternatives: '\n  - { option: Ship both }\n  - { option: Ship behind a flag }',
+      }),
+    }),
   redact: () =>
     world({
       [decisionPath]: decision({

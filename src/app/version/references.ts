@@ -2,6 +2,7 @@ import type { RecordKind } from '../../core/document.ts';
 import type { Facts, Located, SkillFacts } from '../../core/facts.ts';
 import { recordName } from '../../core/record-name.ts';
 import { isContinued } from '../../machines/replay.ts';
+import { alternativeName } from '../../records/kinds/decision/model.ts';
 import type { VersionSource } from './source.ts';
 
 /** A record that a check wants to see. */
@@ -109,6 +110,10 @@ function partsOf(facts: Facts): RecordLookup[] {
         { kind: 'thread', id: thread },
         ...[thread, folderOf(facts.path)].map((folder) => ({ kind: 'decision' as const, folder })),
         ...named('decision', ...facts.continues, ...facts.supersedes, ...facts.relatedTo),
+        ...facts.reopens.map(({ value }) => ({
+          kind: 'decision' as const,
+          id: alternativeName(value)?.decision ?? value,
+        })),
         ...named('session', facts.session),
         ...named('task', facts.task),
       ];

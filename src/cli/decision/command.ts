@@ -75,6 +75,9 @@ Examples:
       --decision "F030 must not ship before F032" --confidence 0.85 \\
       --reason "analysis: F030 reads tables that F032 creates" \\
       --blocking-question "Who owns the migration?" --next "Spike the guard"
+  $ baton decision record --thread thread_pr94 --agent emerson \\
+      --decision "F030 ships behind a flag" --confidence 0.7 \\
+      --reopens dec_20261127_k3v9qx7m#2 --expires 2027-03-31
   $ baton decision record --thread thread_pr94 --file draft.md
   $ baton decision record --file - < draft.yaml
 

@@ -7,6 +7,7 @@ import { closestMatch } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
 import { decimal } from '../numbers.ts';
 import { severalTexts, someText } from '../session/note-options.ts';
+import { dayOrTime } from '../time-option.ts';
 
 /** What commander makes of the options that describe a decision. */
 export interface DecisionOptions {
@@ -21,6 +22,8 @@ export interface DecisionOptions {
   readonly alternative?: readonly string[];
   readonly resolves?: readonly string[];
   readonly supersedes?: readonly string[];
+  readonly expires?: string;
+  readonly reopens?: readonly string[];
   readonly category?: string;
   readonly stakes?: string;
   readonly thought?: readonly string[];
@@ -55,6 +58,14 @@ export function decisionOptions(command: Command): Command {
     .option('--resolves <question>', 'an open question that it answers, by id or text', severalTexts)
     .option('--next <text>', 'what should happen next', severalTexts)
     .option('--supersedes <id>', 'a decision that no longer holds', severalTexts)
+    .option('--expires <date>', 'when it stops to hold: a day, or a time of RFC 3339', (text: string) =>
+      dayOrTime('--expires', text),
+    )
+    .option(
+      '--reopens <id#number>',
+      'a rejected alternative that is chosen now, by its number in the list of its decision, from 1',
+      severalTexts,
+    )
     .option('--category <name>', 'architecture, process, integration, tooling, security', someText)
     .option('--stakes <level>', 'low, medium, high, critical', someText)
     .option('--thought <text>', 'a thought before the decision', severalTexts)
@@ -95,7 +106,9 @@ export function fieldsOf(
     ]),
     resolves_questions: options.resolves,
     next_steps: options.next,
-    supersedes: supersedes && supersedes.length > 1 ? supersedes : supersedes?.[0],
+    supersedes: oneOrList(supersedes),
+    expires: options.expires,
+    reopens: oneOrList(options.reopens),
     tags: options.tag,
     files: options.path,
     deliberation: deliberation === undefined ? undefined : readYaml('--deliberation', deliberation),
@@ -120,6 +133,11 @@ function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
 
 function listed(items: readonly YamlValue[]): readonly YamlValue[] | undefined {
   return items.length === 0 ? undefined : items;
+}
+
+/** One value is written as a text, several as a list. */
+function oneOrList(items: readonly string[] | undefined): YamlValue | undefined {
+  return items && items.length > 1 ? items : items?.[0];
 }
 
 /** `analysis: it reads the tables` has a type; a text with a colon of its own has none. */

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../../io/io.ts';
-import { isRfc3339 } from '../../records/kinds/time.ts';
 import { someText } from '../session/note-options.ts';
+import { time } from '../time-option.ts';
 import type { HandoffOptions, runHandoff } from './run.ts';
 
 type Verb = Parameters<typeof runHandoff>[0];
@@ -39,7 +38,9 @@ export const command: CommandModule = {
       .option('--workflow <id>', 'its id')
       .option('--reason <text>', 'why it is handed off', someText)
       .option('--loop-reason <text>', 'why the work goes back to a skill that already had it', someText)
-      .option('--expires-at <time>', 'when it expires (RFC 3339; default: in one hour)', time)
+      .option('--expires-at <time>', 'when it expires (RFC 3339; default: in one hour)', (text: string) =>
+        time('--expires-at', text),
+      )
       .option('--run-health-check', 'run the program that the SKILL.md of the target names');
     verb('verify', 'check whether a payload can be accepted');
     stages(verb('accept', 'accept a payload')).option(
@@ -56,13 +57,6 @@ export const command: CommandModule = {
     verb('list', 'list the payloads, newest first', false).option('--pending', 'only pending ones');
   },
 };
-
-function time(text: string): string {
-  if (isRfc3339(text)) return text;
-  throw new BatonError('usage', `Unexpected time \`${text}\` after \`--expires-at\`, expected RFC 3339`, {
-    help: 'write one such as `--expires-at 2026-11-27T20:40:26Z`',
-  });
-}
 
 const examples: Readonly<Record<Verb, string>> = {
   discover: 'discover --context found.yaml',

@@ -21,6 +21,8 @@ export const decisionKeys: readonly string[] = [
   'resolves_questions',
   'next_steps',
   'supersedes',
+  'expires',
+  'reopens',
   'related_to',
   'session',
   'task',

@@ -90,6 +90,7 @@ const timePaths: Readonly<Record<RecordKind, readonly string[]>> = {
   decision: [
     'date',
     'reviewed_at',
+    'expires',
     'deliberation.inputs.*.timestamp',
     'deliberation.steps.*.timestamp',
     'redactions.*.at',

@@ -91,6 +91,31 @@ describe('a decision', () => {
   });
 });
 
+describe('a decision for a time, that reopens an alternative', () => {
+  const fields = { agent: 'ada', confidence: 0.5, decision: 'A flag' };
+  const record = (repo: GitRepo, minute: number, more: Record<string, string | readonly object[]>) =>
+    recordDecision({
+      ...at(repo, minute),
+      fields: { ...fields, ...more } as Parameters<typeof recordDecision>[0]['fields'],
+      body: '',
+      joins: false,
+    });
+
+  it('is written after what it supersedes, and refused where nobody listed the alternative', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    const first = await record(repo, 1, { alternatives: [{ option: 'Ship both' }] });
+    const { message } = await failure(record(repo, 2, { reopens: `${first.id}#2` }));
+    expect(message).toContain(`\`${first.id}\` lists one alternative`);
+    const { path: written } = await record(repo, 2, {
+      reopens: `${first.id}#1`,
+      expires: '2027-03-31T00:00:00Z',
+    });
+    expect(await repo.read(written)).toContain(`expires: 2027-03-31T00:00:00Z\nreopens: "${first.id}#1"\n`);
+    expect(await findings(repo)).toEqual([]);
+  });
+});
+
 describe('completing a thread', () => {
   it('is refused past a decision that nobody can read, which may ask a blocking question; pausing is not', async () => {
     await using repo = await gitRepo();

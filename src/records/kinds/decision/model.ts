@@ -82,6 +82,8 @@ export function decisionFacts(doc: Document): OwnFacts<DecisionFacts> {
     task: locatedString(doc, nodeAt(data, 'task')),
     supersedes: idsOf(doc, nodeAt(data, 'supersedes')),
     relatedTo: idsOf(doc, nodeAt(data, 'related_to')),
+    reopens: idsOf(doc, nodeAt(data, 'reopens')),
+    alternatives: itemsOf(nodeAt(data, 'alternatives')).length,
     reviewed: stringOf(nodeAt(data, 'status')) === 'reviewed',
   };
 }
@@ -97,6 +99,18 @@ function questionOf(doc: Document, item: YamlNode): QuestionFacts | undefined {
 function idsOf(doc: Document, node: YamlNode | undefined): Located[] {
   const items = node?.type === 'seq' ? node.items : [node];
   return items.flatMap((item) => locatedString(doc, item?.type === 'map' ? nodeAt(item, 'id') : item) ?? []);
+}
+
+/** A rejected alternative: its decision, and its number in the list, from 1. */
+export interface AlternativeName {
+  readonly decision: string;
+  readonly number: number;
+}
+
+/** Reads `dec_001#2`, the second alternative of that decision; undefined for another form. */
+export function alternativeName(text: string): AlternativeName | undefined {
+  const [, decision = '', digits = ''] = /^\s*(\S+)#([1-9]\d{0,5})\s*$/.exec(text) ?? [];
+  return decision === '' ? undefined : { decision, number: Number(digits) };
 }
 
 /** The keys that a review writes, the only ones of a committed decision that may change freely (convention, section 5). */

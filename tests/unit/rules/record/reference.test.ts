@@ -73,6 +73,7 @@ testRule(rule, {
           task: 'task-005',
           related_to: '[{ id: dec_20261127_k3v9qx7m }]',
           supersedes: 'dec_20261127_k3v9qx7m',
+          reopens: 'dec_20261127_k3v9qx7m#1',
         }),
         ...other,
         ...example('task', {}, '.agents/tasks/task-005-refresh.md'),
@@ -130,6 +131,7 @@ testRule(rule, {
         [decisionPath]: decision({
           supersedes: '[dec_gone]',
           related_to: '{ id: dec_lost }',
+          reopens: '[dec_away#2, dec_no_number]',
           session: 'gone-1',
           task: 'task-001',
         }),
@@ -138,8 +140,12 @@ testRule(rule, {
         missing(decisionPath, 4, 'thread_pr94', 'thread', 'thread'),
         missing(decisionPath, 9, 'dec_gone', 'decision', 'supersedes'),
         missing(decisionPath, 10, 'dec_lost', 'decision', 'related_to'),
-        missing(decisionPath, 11, 'gone-1', 'session', 'session'),
-        missing(decisionPath, 12, 'task-001', 'task', 'task'),
+        {
+          ...missing(decisionPath, 11, 'dec_away#2', 'decision', 'reopens'),
+          message: 'Unexpected decision `dec_away` in `reopens`, which does not exist in the repository',
+        },
+        missing(decisionPath, 12, 'gone-1', 'session', 'session'),
+        missing(decisionPath, 13, 'task-001', 'task', 'task'),
       ],
     },
     {
