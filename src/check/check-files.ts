@@ -5,10 +5,12 @@ import type { Document } from '../core/document.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { NumberedFile, Rule, Secret, TreeFile } from '../core/rule.ts';
 import type { EntryType } from '../core/snapshot.ts';
+import { agentsFile, importedBy, isAgentsFile, mostImports } from '../records/agents-files.ts';
 import { isTemporary } from '../records/create/temporary.ts';
 import { foreignFormat } from '../records/foreign.ts';
 import { isWork } from '../records/kinds/task/claims.ts';
 import { supersededIn } from '../records/numbered.ts';
+import { isPluginManifest, pluginManifest } from '../records/plugin-paths.ts';
 import { readDocument } from '../records/read/document.ts';
 import { findHusks, isSkillText } from '../records/read/husks.ts';
 import { createPathRules, isPartOfSkill, type PathRules } from '../records/record-paths.ts';
@@ -99,6 +101,7 @@ function versionInMemory(
         }),
       ),
       ...husksAmong(listed, after, pathRules),
+      ...clientFilesAmong(listed, after, checks),
     ],
   };
 }
@@ -131,6 +134,29 @@ function husksAmong(listed: readonly Pick<TreeFile, 'path' | 'type'>[], files: F
   return [...husks, ...found.map((path) => ({ path, reason: 'flat' as const }))].map(
     ({ path, reason }): TreeFile => ({ path, type: 'file', place: undefined, claimed: false, husk: reason }),
   );
+}
+
+function clientFilesAmong(
+  listed: readonly Pick<TreeFile, 'path' | 'type'>[],
+  files: Files,
+  { pathRules, holds }: { readonly pathRules: PathRules; readonly holds: (path: string) => boolean },
+): TreeFile[] {
+  const texts = listed.flatMap(({ path, type }) =>
+    type === 'file' ? [[path, files[path] ?? ''] as const] : [],
+  );
+  const found = texts.flatMap(([path, text]) =>
+    isAgentsFile(path, pathRules, holds) ? [agentsFile(path, text)] : [],
+  );
+  for (let depth = 0; depth < mostImports; depth++)
+    found.push(
+      ...importedBy(found).flatMap((path) =>
+        files[path] === undefined ? [] : [agentsFile(path, files[path])],
+      ),
+    );
+  const manifests = texts.flatMap(([path, text]) =>
+    isPluginManifest(path, pathRules) ? [pluginManifest(path, text)] : [],
+  );
+  return [...found, ...manifests];
 }
 
 /** What every changed task is compared with. */

@@ -142,3 +142,21 @@ export type Facts =
 
 /** The part of a record's facts that depends on its kind. */
 export type OwnFacts<F extends Facts> = Omit<F, keyof FactsBase<RecordKind>>;
+
+/** A path that a file names. */
+export interface NamedPath {
+  /** As it is written. */
+  readonly value: string;
+  /** From the top of the repository; several where the client reads it in more than one way, the most usual one first. */
+  readonly targets: readonly string[];
+  readonly span: Span;
+}
+
+/** What rules see of a file with instructions that a client gives to its model: AGENTS.md, CLAUDE.md, and what they import. */
+export interface AgentsFile {
+  /** Code points. */
+  readonly characters: number;
+  readonly bytes: number;
+  /** Files that it imports with `@`. */
+  readonly imports: readonly NamedPath[];
+}

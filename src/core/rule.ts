@@ -3,7 +3,7 @@ import type { ClaimEvidence } from './claims.ts';
 import type { Config } from './config.ts';
 import type { Fix, Location, RelatedLocation, Severity } from './diagnostic.ts';
 import type { Document, RecordKind } from './document.ts';
-import type { Facts } from './facts.ts';
+import type { AgentsFile, Facts, NamedPath } from './facts.ts';
 import type { PathIndex } from './path-index.ts';
 import type { Extent, Span } from './position.ts';
 import type { EntryType } from './snapshot.ts';
@@ -149,6 +149,10 @@ export interface TreeFile {
   readonly isTemporary?: boolean | undefined;
   /** For a file or a folder that looks like a skill and is not one: the reason. */
   readonly husk?: 'name' | 'flat' | 'folder' | undefined;
+  /** Of AGENTS.md, CLAUDE.md and what they import. Only where the whole version is checked. */
+  readonly agentsFile?: AgentsFile | undefined;
+  /** Of the manifest of a plugin or a marketplace: the paths that it names. Only where the whole version is checked. */
+  readonly pluginPaths?: readonly NamedPath[] | undefined;
 }
 
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */

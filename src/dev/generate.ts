@@ -126,11 +126,13 @@ function withHeader(page: string, rule: Rule): string {
   const profiles = ['recommended', 'strict', 'seed'].filter((profile) =>
     profile === 'seed' ? rule.seed : profile === 'strict' || !rule.optIn,
   );
+  // A rule about files that are no records has none.
+  const kinds = rule.kinds.length === 0 ? '' : ` · Kinds: ${rule.kinds.join(', ')}`;
   const header = [
     '<!-- generated: header -->',
     `> ${rule.summary}.`,
     '>',
-    `> Severity: ${rule.severity} · Scope: ${scopesOf(rule).join(', ')} · Kinds: ${rule.kinds.join(', ')} · Profiles: ${profiles.join(', ')}`,
+    `> Severity: ${rule.severity} · Scope: ${scopesOf(rule).join(', ')}${kinds} · Profiles: ${profiles.join(', ')}`,
     '<!-- /generated -->',
   ].join('\n');
   const body = page.replace(/\n<!-- generated: header -->[\s\S]*?<!-- \/generated -->\n/, '');

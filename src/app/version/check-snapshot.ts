@@ -6,6 +6,7 @@ import type { CommitMessage, Rule } from '../../core/rule.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
+import { clientFilesOf } from './client-files.ts';
 import { type BaseRequest, type LoadedVersion, loadVersion } from './load-version.ts';
 import type { RecordAnswers } from './record-answers.ts';
 import { BaseSource, SnapshotSource } from './snapshot-source.ts';
@@ -77,6 +78,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const wanted = places.filter(({ path }) => isAsked(path) && (!isDelta || isDifferent(path)));
   // What makes no claim stops no change.
   const husks = isDelta ? [] : await husksOf(pathRules, after, entries, isAsked);
+  const clientFiles = isDelta ? [] : await clientFilesOf(pathRules, after, entries, holds, isAsked);
   const superseded = isDelta ? undefined : await supersededBy(pathRules, after, entries, isAsked);
   const isLost = ({ path, before, after }: PathChange) => before && !after && !pathRules.classify(path);
   const loaded = await loadVersion({
@@ -96,6 +98,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
         numbered: superseded?.get(file.path) ?? file.numbered,
       })),
       ...husks,
+      ...clientFiles,
     ],
     checksChanges,
     references: isDelta || wanted.length < places.length ? 'always' : 'never',

@@ -19,7 +19,7 @@ export function ruleOf(args: readonly string[]): Scaffold | undefined {
     const [id = '', ...more] = positionals;
     const kind = recordKinds.find((one) => one === values.kind);
     const isScope = (scope: string): scope is RuleScope => Object.hasOwn(checks, scope);
-    if (more.length > 0 || !/^[a-z]+\/[a-z]+(-[a-z]+)*$/.test(id) || !kind || !isScope(values.on))
+    if (more.length > 0 || !/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/.test(id) || !kind || !isScope(values.on))
       return undefined;
     return scaffold(id, values.on, kind);
   } catch {

@@ -114,6 +114,18 @@ export const limits = {
     source: 'https://github.com/openai/codex, codex-rs/core-skills/src/render.rs',
     date: '2026-11-29',
   },
+  /** Of AGENTS.md from the top of the repository down to the folder it works in, in bytes; it reads no further. */
+  codexInstructions: {
+    value: 32_768,
+    source: 'https://developers.openai.com/codex/guides/agents-md',
+    date: '2026-11-29',
+  },
+  /** Of one CLAUDE.md or one file that it imports; it reads the whole file, and warns. */
+  claudeCodeInstructions: {
+    value: 40_000,
+    source: 'https://github.com/anthropics/claude-code/issues/56406',
+    date: '2026-11-29',
+  },
   claudeCodeDepth: { value: 1, ...claudeCode },
   geminiCliDepth: { value: 1, ...geminiCli },
   codexDepth: { value: 6, ...codex },

@@ -23,7 +23,12 @@ export function relativeLinks(doc: Document, holds?: (path: string) => boolean):
 
 function relative(url: string): string | undefined {
   const value = url.replace(/[?#].*$/s, '');
-  return elsewhere.test(url) || placeholder.test(value) ? undefined : value;
+  return elsewhere.test(url) || isPlaceholder(value) ? undefined : value;
+}
+
+/** True for a path that stands for another one: `path/to/file`, `<name>.md`. */
+export function isPlaceholder(value: string): boolean {
+  return placeholder.test(value);
 }
 
 /** The repository path that a relative link of the file at `path` names; undefined where it leaves the repository. */
