@@ -89,6 +89,26 @@ describe('the hook in other places', () => {
   });
 });
 
+describe('numbered decision records', () => {
+  it('are checked in a commit that touches nothing else, and only in their folder', async () => {
+    await using repo = await bareGate();
+    for (const name of ['0001-a', '0002-b']) await repo.repo.write(`docs/adr/${name}.md`, '# Use it\n');
+    // A new configuration names the folder, and the hooks look at what it names.
+    expect(await repo.baton('init')).toMatchObject({ code: 0, stderr: '' });
+    await repo.watchHooks();
+    await repo.git('add', '--all');
+    await repo.git('commit', '--quiet', '--no-verify', '-m', 'Install Baton');
+    await repo.stage('docs/guide.md', '# Guide\n');
+    expect(await repo.commit()).toMatchObject({ code: 0, startedNode: false });
+    await repo.stage('docs/adr/0002-c.md', '# Use it not\n');
+    const refused = await repo.commit();
+    expect(refused.stderr).toContain('decisions/number');
+    expect(refused).toMatchObject({ code: 1, committed: undefined });
+    await repo.git('mv', 'docs/adr/0002-c.md', 'docs/adr/0003-c.md');
+    expect(await repo.commit()).toMatchObject({ code: 0, committed: ['docs/adr/0003-c.md'] });
+  });
+});
+
 describe('Node', () => {
   it('never starts where nothing under the roots is staged', async () => {
     await using repo = await gate();

@@ -24,6 +24,14 @@ describe('numbered decision records of another form', () => {
     expect(await faults(repo)).toEqual(['Theirs: decisions/number docs/adr/0007-queue.md']);
   });
 
+  it('are reported in a commit that adds a second one of a number', async () => {
+    await using repo = await gitRepo();
+    await commit(repo, 'Begin', { '.agents/baton.yaml': config, 'docs/adr/0006-a.md': adr('A') });
+    await repo.write('docs/adr/0006-b.md', adr('B'));
+    await repo.git('add', '--all');
+    expect(await findings(repo, staged)).toEqual(['decisions/number docs/adr/0006-b.md']);
+  });
+
   it('are asked for nothing else, and for what they supersede', async () => {
     await using repo = await gitRepo();
     await repo.write('.agents/baton.yaml', `${config}claim: all\n`);

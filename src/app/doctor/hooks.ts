@@ -193,7 +193,7 @@ const states = {
   },
   places: {
     say: (labels: string) =>
-      `Unexpected record folders in ${labels}, expected those of \`root\` and \`kinds\` of the configuration: commits in other folders are not checked`,
+      `Unexpected record folders in ${labels}, expected those of \`root\`, \`kinds\` and \`numbered\` of the configuration: commits in other folders are not checked`,
     help: runInit,
   },
   late: {

@@ -84,6 +84,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const inFolders = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root));
   const records = inFolders.length + found.length;
   const skills = skillGlobs(found);
+  const numbered = numberedFolders(entries.map(({ path }) => path));
   const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
   const main = repository.gitDir === repository.commonDir ? undefined : dirname(repository.commonDir);
   const written = await writtenFolder(manager, top, config ?? defaultConfig);
@@ -94,14 +95,11 @@ export async function init(request: InitRequest): Promise<InitResult> {
       top,
       manager,
       // The hooks look at what the configuration that is written names.
-      config:
-        config.path === undefined && skills.length > 0
-          ? { ...config, kinds: { ...config.kinds, skill: skills } }
-          : config,
+      config: config.path === undefined ? withFound(config, skills, numbered) : config,
       folder,
       files: records,
       skills,
-      numbered: numberedFolders(entries.map(({ path }) => path)),
+      numbered,
       env: request.env,
     } satisfies Surroundings);
   const edits = around
@@ -128,6 +126,12 @@ export async function init(request: InitRequest): Promise<InitResult> {
       : undefined;
   const missing = check?.status === 'problem' ? check : undefined;
   return { top, edits, uncalledHooks, missing, errors, notices };
+}
+
+/** The configuration that is about to be written: a new one names what was found. */
+function withFound(config: Config, skills: readonly string[], numbered: readonly string[]): Config {
+  const kinds = skills.length === 0 ? config.kinds : { ...config.kinds, skill: skills };
+  return { ...config, kinds, numbered };
 }
 
 /** What will not be checked after installing: a configuration that git ignores, skills that no glob names. */

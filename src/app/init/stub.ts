@@ -46,14 +46,15 @@ export function folderIn(text: string): string | undefined {
 }
 
 /**
- * Pathspecs for the places that a configuration adds. Each matches at least what its glob does: git and picomatch agree
+ * Pathspecs for the places that a configuration adds, and for its folders of numbered decision records. Each matches at least what its glob does: git and picomatch agree
  * on `*` and `**` only, so that a part with more in it, and all below, becomes `**`.
  */
 export function configuredPathspecs(config: Config): string[] {
   const root = config.root === '.agents' ? [] : [`:(top,literal)${config.root}`];
-  const globs = Object.values(config.kinds)
-    .flat()
-    .map((glob) => `:(top,glob)${widen(glob)}`);
+  const numbered = config.numbered.map((folder) => `${folder.replace(/^\.\/|\/+$/g, '')}/**`);
+  const globs = [...Object.values(config.kinds).flat(), ...numbered].map(
+    (glob) => `:(top,glob)${widen(glob)}`,
+  );
   return [...new Set([...root, ...globs])];
 }
 

@@ -12,6 +12,14 @@ describe('configuredPathspecs', () => {
     expect(configuredPathspecs(config({ root: 'docs/[own]' }))).toEqual([':(top,literal)docs/[own]']));
 
   it.each([
+    ['docs/adr', 'docs/adr/**'],
+    ['./docs/adr/', 'docs/adr/**'],
+    ['docs/[ab]', 'docs/**'],
+  ])('asks for all files in %j, a folder of numbered decision records', (folder, expected) =>
+    expect(configuredPathspecs(config({ numbered: [folder] }))).toEqual([`:(top,glob)${expected}`]),
+  );
+
+  it.each([
     ['docs/tasks/**/*.md', 'docs/tasks/**/*.md'],
     ['.claude/skills/*/SKILL.md', '.claude/skills/*/SKILL.md'],
     ['docs/{a,b}/*.md', 'docs/**'],
