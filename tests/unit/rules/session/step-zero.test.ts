@@ -28,7 +28,7 @@ testRule(rule, {
       ),
     },
     {
-      name: 'questions elsewhere, and what is none',
+      name: 'questions elsewhere, and items that are no questions',
       after: withStep(
         `- Which one?\n\n### Ask\n\nWhich one?\n\n- none\n\n\`\`\`\n- Which one?\n\`\`\`\n\n### Explore\n\n- What if?\n\n${output(' []')}`,
       ),
