@@ -305,7 +305,8 @@ describe('a session that asks', () => {
   it('takes its output again with the answers in it, and loses no prose', async () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
-    const output = (ask: string) => `A feature.\n\n\`\`\`yaml output\nask:\n  - ${ask}\n\`\`\`\n`;
+    const output = (ask: string) =>
+      `A feature.\n\n\`\`\`yaml output\nshare: none\nask:\n  - ${ask}\nacknowledge: none\nexplore: none\n\`\`\`\n`;
     await play.step('0', output('question: Which page?'));
     const lost = await failure(play.step('0', 'ask: []\n'));
     expect(lost.message).toContain('its section has “A feature.”, which the output would replace');

@@ -195,6 +195,9 @@ describe('a state file', () => {
       '',
       '```yaml output',
       'share: x',
+      'ask: []',
+      'acknowledge: none',
+      'explore: none',
       '```',
       '',
       'And that.',
@@ -215,7 +218,10 @@ describe('a state file', () => {
     const first = exportState(doc);
     expect(first.remarks).toEqual([]);
     expect(first.document.step_outputs).toEqual({
-      0: { share: 'x', 'x-baton-markdown': 'Found **this**.\n\nAnd that.' },
+      0: {
+        ...{ share: 'x', ask: [], acknowledge: 'none', explore: 'none' },
+        'x-baton-markdown': 'Found **this**.\n\nAnd that.',
+      },
     });
     expect(first.document.metadata).toEqual({
       is_agent_session: false,
