@@ -15,6 +15,8 @@ export const heuristics = {
   'words-of-doubt': 'Words of doubt (`unclear`, `TBD`) make a question',
   'words-of-waiting': 'Words of waiting (`blocked by`, `waiting for`) make a blocker',
   'words-of-warning': 'Words of failure, lack or prohibition make a gotcha',
+  'what-helps-is-a-pattern': 'A lesson that something makes the work lighter is a pattern',
+  'trouble-from-before': 'A failure that was there before the work, or has another cause, is a gotcha',
   'words-of-a-standing-rule':
     'Words of a standing rule (`always`, `must`) in the first clause make a pattern',
   'words-of-what-follows': 'Words of what comes next (`next`, `what remains`) make a step',
@@ -30,6 +32,8 @@ export const heuristics = {
   'table-of-files': 'A table of files and what they are for lists files to read',
   'column-says-what-changed': 'A column says what was done to the file of its row',
   'label-says-created': 'A label of making (`Added handlers:`) applies to the files below it',
+  'counted-tests':
+    'Below a heading of tests, a file with the number of its tests, or with new ones, was created',
   'sign-before-file': 'A sign of adding or changing (`➕`, `✏️`) before a file says what was done to it',
   'marked-as-new': 'A file with `new` next to it was created',
   'marked-as-changed': 'A file with `edited` or the like in brackets behind it was changed',

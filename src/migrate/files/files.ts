@@ -5,9 +5,12 @@ import type { Block, Inline } from '../sections/blocks.ts';
 import type { ItemUnit, RowUnit, Section, Unit } from '../sections/section.ts';
 import { linesOf } from '../structured/typed-list.ts';
 import type { Cue } from '../words/lists.ts';
+import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
-import { findPaths, type Mention } from './paths.ts';
+import { blanked, findPaths, type Mention } from './paths.ts';
+import { isWithin } from './steps.ts';
+import { newTestsIn } from './tests.ts';
 import { type Context, type FileRole, type FileUse, labelled, useOf } from './use.ts';
 import {
   changeCell,
@@ -24,6 +27,7 @@ import {
   newPart,
   opensAdded,
   opensDone,
+  referenceColumn,
 } from './words.ts';
 
 /** Finds what a note says of the files it names (migration, item 3; annotation guide, section 6). */
@@ -57,12 +61,17 @@ class FileFinder {
     this.#vocabulary = vocabulary;
   }
 
-  /** Files that a heading names complete other names; the words of a heading of work done say what was done to them. */
+  /**
+   * Files that a heading names complete other names; the words of a heading of work done say what was done to them, and an entry that
+   * heads steps tells where they are to be done.
+   */
   heading(section: Section): void {
     const { heading } = section;
     if (!heading) return;
     const found = findPaths(this.#text, heading.extent, this.#inlines);
     this.mentions.push(...found);
+    if (heading.kind === 'item' && has(section, 'next'))
+      this.#takeOnly(found, 'read', 'file-of-a-next-step', 0.9, heading.extent);
     if (found.length > 0 && has(section, 'done'))
       this.#byWords(heading.extent, found, { section, role: 'modified', rule: 'file-in-work-done' });
   }
@@ -131,15 +140,23 @@ class FileFinder {
     const header = unit.header.filter((_, index) => index !== column).join(' ');
     const named = unit.header[column] ?? '';
     const isFileTable = fileHeader.test(named);
+    const pointsOn = referenceColumn.test(named) && !changeColumn.test(header);
     if (
       context.role === 'read' ||
+      (pointsOn && context.role === undefined && !others.some((cell) => changeCell.test(cell))) ||
       (context.role === undefined &&
         isFileTable &&
         !changeColumn.test(header) &&
         lookedColumn.test(header) &&
         !has(context.section, 'done'))
     ) {
-      this.#takeOnly(first, 'read', context.rule || 'table-of-files', 0.8, unit.extent);
+      this.#takeOnly(
+        first,
+        'read',
+        context.role === 'read' ? context.rule : 'table-of-files',
+        0.8,
+        unit.extent,
+      );
       if (others.some((cell) => this.#opensWith(cell, 'modified')))
         this.#takeOnly(first, 'modified', 'column-says-what-changed', 0.75, unit.extent);
       return;
@@ -170,7 +187,7 @@ class FileFinder {
   #item(context: Context, unit: ItemUnit): void {
     const own = labelled(context, unit.label?.classes ?? []);
     if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#toldBelow(own, unit), unit.own);
-    else
+    else if (!this.#tests(own, unit.own))
       for (const sentence of sentencesOf(this.#text, unit.own))
         this.#sentence(
           own,
@@ -185,6 +202,14 @@ class FileFinder {
         ? { ...own, role: 'created', rule: 'label-says-created' }
         : own;
     for (const block of unit.item.blocks) this.#nested(inherited, block);
+  }
+
+  /** An entry of the tests that were written. */
+  #tests({ section }: Context, own: Extent): boolean {
+    const found = findPaths(this.#text, own, this.#inlines, true);
+    const confidence = newTestsIn(this.#text, own, found, section);
+    if (confidence !== undefined) this.#take(found, 'created', 'counted-tests', confidence, own);
+    return confidence !== undefined;
   }
 
   /** An entry that is a file and nothing else, whose first nested item calls it new. */
@@ -241,44 +266,19 @@ class FileFinder {
   #sentence(context: Context, extent: Extent, isDone = false): void {
     const found = findPaths(this.#text, extent, this.#inlines);
     this.mentions.push(...found);
-    if (found.length > 0) this.#byWords(extent, found, context, isDone);
+    if (found.length === 0 || isFromBefore(this.#text.slice(extent.from, extent.to), this.#vocabulary))
+      return;
+    this.#byWords(extent, found, context, isDone);
   }
 
   #byWords(extent: Extent, found: readonly Mention[], context: Context, isDone = false): void {
-    const source = this.#blanked(extent, found);
+    const source = blanked(this.#text, extent, found);
     const hits = this.#vocabulary.cues(source);
-    const isStep = this.#isStep(extent);
+    const isStep = isWithin(extent, this.#steps);
     for (const mention of found) {
       const use = useOf(mention, extent, source, hits, context, { isDone, isList: found.length > 1, isStep });
       if (use) this.uses.push({ mention, extent, ...use });
     }
-  }
-
-  /** The words of a sentence without its code, links and paths, which are not words. */
-  #blanked({ from, to }: Extent, found: readonly Mention[]): string {
-    const source = this.#text.slice(from, to).replace(/`[^`\n]*`/g, (code) => '\u0001'.repeat(code.length));
-    const parts: string[] = [];
-    let at = 0;
-    for (const { extent } of found) {
-      const start = Math.max(at, extent.from - from);
-      const end = Math.max(start, Math.min(extent.to, to) - from);
-      parts.push(source.slice(at, start), '\u0001'.repeat(end - start));
-      at = end;
-    }
-    return parts.join('') + source.slice(at);
-  }
-
-  /** Whether a stretch is told as a step that is still to come. */
-  #isStep({ from, to }: Extent): boolean {
-    let low = 0;
-    let high = this.#steps.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#steps[middle]?.from ?? 0) <= from) low = middle + 1;
-      else high = middle;
-    }
-    const step = this.#steps[low - 1];
-    return step !== undefined && to <= step.to;
   }
 
   #takeOnly(

@@ -59,6 +59,20 @@ export function findPaths(
   return unique(found.sort((a, b) => a.extent.from - b.extent.from));
 }
 
+/** The words of a stretch without its code, links and paths, which are not words. */
+export function blanked(text: string, { from, to }: Extent, found: readonly Mention[]): string {
+  const source = text.slice(from, to).replace(/`[^`\n]*`/g, (code) => '\u0001'.repeat(code.length));
+  const parts: string[] = [];
+  let at = 0;
+  for (const { extent } of found) {
+    const start = Math.max(at, extent.from - from);
+    const end = Math.max(start, Math.min(extent.to, to) - from);
+    parts.push(source.slice(at, start), '\u0001'.repeat(end - start));
+    at = end;
+  }
+  return parts.join('') + source.slice(at);
+}
+
 /** The inlines inside a stretch; they come in the order of the note. */
 export function inlinesIn(inlines: readonly Inline[], { from, to }: Extent): Inline[] {
   let low = 0;

@@ -11,15 +11,19 @@ import {
   behindFiles,
   boldName,
   deedAround,
+  endsClause,
+  endsInFile,
   has,
   into,
   isChange,
   isNewMark,
+  isParticiple,
   isPast,
   isState,
   linksToDeed,
   makesFile,
   markBehind,
+  namesFile,
   newFilesBefore,
   newNamed,
   newRightBefore,
@@ -27,6 +31,7 @@ import {
   opensIn,
   otherDeed,
   ownMaking,
+  rightBeforeVerb,
   signsOfFile,
   splitInto,
   verbLast,
@@ -40,6 +45,8 @@ export interface FileUse {
   readonly role: FileRole;
   readonly rule: string;
   readonly confidence: number;
+  /** What the verb that decided says was done, where one did. */
+  readonly deed?: Cue;
   /** The stretch that says it: an item, a row or a sentence. */
   readonly extent: Extent;
   /** The item of a handoff in YAML that it is: its own keys tell its details. */
@@ -115,7 +122,7 @@ export function useOf(
   hits: readonly Hit<Cue>[],
   context: Context,
   { isDone, isList, isStep }: Reading,
-): { role: FileRole; rule: string; confidence: number } | undefined {
+): { role: FileRole; rule: string; confidence: number; deed?: Cue } | undefined {
   const at = mention.extent.from - extent.from;
   const end = mention.extent.to - extent.from;
   const before = hitsBefore(hits, at);
@@ -145,7 +152,8 @@ export function useOf(
   if (inNext && !isDone) {
     const creates =
       (before.some((hit) => hit.name === 'created' && !adjectives.has(hit.phrase)) || makesFile.test(lead)) &&
-      !into.test(lead);
+      !into.test(lead) &&
+      !isAside(lead, tail);
     return creates ? undefined : { role: 'read', rule: 'file-of-a-next-step', confidence: 0.9 };
   }
   if (reads && (!has(context.section, 'done') || !changes))
@@ -157,12 +165,13 @@ export function useOf(
   if (changes && (!looked || looked.from < changes.from)) {
     if (
       changes.name === 'created' &&
-      !into.test(leadFrom(changes.to)) &&
       !otherDeed.test(leadFrom(changes.to)) &&
-      (isList || !ofFeature.test(leadFrom(changes.to)))
+      !isPutIn(changes, source, leadFrom(changes.to)) &&
+      (namesFile.test(leadFrom(changes.to)) ||
+        (!into.test(leadFrom(changes.to)) && (isList || !ofFeature.test(leadFrom(changes.to)))))
     )
       return { role: 'created', rule: 'word-of-making-before-file', confidence: 0.85 };
-    return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.85 };
+    return { role: 'modified', rule: 'word-of-change-before-file', confidence: 0.85, deed: changes.name };
   }
   if (looked && !changes) return undefined;
   const follows = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
@@ -203,6 +212,11 @@ function useBehind(
   const behind = after.find((hit) => isChange(hit.name) || hit.name === 'looked');
   if (!behind || behind.name === 'looked' || !isPast(behind, source)) return undefined;
   const between = tail.slice(0, behind.from - end);
+  const word = source.slice(behind.from, behind.to);
+  if (verbLast.has(behind.language) && isParticiple.test(word) && rightBeforeVerb.test(between))
+    return behind.name === 'created'
+      ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 }
+      : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.8 };
   if (opensIn.test(lead) ? between.length < 80 && !/[.;!?]/.test(between) : linksToDeed.test(between))
     return behind.name === 'created' && !opensIn.test(lead)
       ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 }
@@ -210,12 +224,26 @@ function useBehind(
   return undefined;
 }
 
+/** Whether brackets behind the bold name of a step hold the file and words as well: `**Add the queue** (a stub is in b.py)`. */
+function isAside(lead: string, tail: string): boolean {
+  const before = /(?:\*\*|__)\s*[(（]([^()（）]*)$/u.exec(lead)?.[1];
+  const behind = /^([^()（）]*)[)）]/u.exec(tail)?.[1];
+  if (before === undefined || behind === undefined || makesFile.test(before) || isNewMark(behind))
+    return false;
+  return /\p{L}/u.test(before + behind);
+}
+
+/** `Guard added (file)`, where the verb is behind what was added and that is no file. */
+function isPutIn({ phrase, from }: Hit<Cue>, source: string, behind: string): boolean {
+  return addsTo.test(phrase) && /^\s*[(（:：]/.test(behind) && !endsInFile.test(source.slice(0, from));
+}
+
 function closesClause(hit: Hit<Cue>, source: string): boolean {
   if (!verbLast.has(hit.language)) return false;
   const clause =
     source
-      .slice(Math.max(0, hit.from - reach), hit.from)
+      .slice(Math.max(0, hit.from - reach), hit.to)
       .split(/[,;.、。]\s*/u)
       .at(-1) ?? '';
-  return clause.includes('\u0001') && /^\s*[,;.、。]/u.test(source.slice(hit.to));
+  return clause.includes('\u0001') && endsClause.test(source.slice(hit.to, hit.to + 24));
 }

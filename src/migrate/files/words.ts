@@ -5,6 +5,7 @@ import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
 
 export const fileHeader = pattern`${anyOf('fileColumn')}`;
 export const changeColumn = pattern`${anyOf('changeColumn')}`;
+export const referenceColumn = pattern`^[^\p{L}\p{N}]*${anyOf('referenceColumn')}[^\p{L}\p{N}]*$`;
 export const lookedColumn = pattern`${anyOf('lookedColumn')}`;
 
 /** "Split `a` into `b` and `c`": what stands behind is new. */
@@ -68,6 +69,11 @@ export const signsOfFile: readonly (readonly [RegExp, 'created' | 'modified'])[]
 export const into = pattern`${anyOf('inwards')}\s+(?:${anyOf('articles')}\s+)?[\s\u0001*_("'“]*(?:\p{L}+\s+){0,2}[\s\u0001*_("'“]*$`;
 /** "Added a guard: `file`": what was added is not a file. */
 export const ofFeature = /\p{L}[^:：]*[:：(]\s*[\u0001\s,&+*_]*$/u;
+/** "Created a guide (`file`)": what was created is the file. */
+export const namesFile = pattern`^[^\p{L}]*(?:${anyOf('indefinites')}\s+)?(?:(?!${anyOf('inwards')}\s)[\p{L}-]+\s+){0,2}${anyOf('kindsOfFile')}[\s*_]*[:：(（]\s*[\u0001\s,&+*_]*$`;
+/** What is behind the last word of a clause. */
+export const endsClause = pattern`^\s*(?:[,;.、。]|${anyOf('and')}\s)`;
+export const endsInFile = pattern`${anyOf('kindsOfFile')}\s*$`;
 
 const stateOfThings = pattern`${anyOf('stateOfThings')}`;
 const workDone = pattern`${anyOf('workDone')}`;
@@ -108,6 +114,10 @@ export const opensIn = pattern`^[^\p{L}\p{N}]*${anyOf('inside')}\s*[\s\u0001*_("
 export const linksToDeed = pattern`^[\s\u0001)*_]*${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)*$`;
 
 const openingDeed = pattern`^[^\p{L}]*(?!${anyOf('noDeeds')})${anyOf('deeds')}\s`;
+/** A participle and nothing else. */
+export const isParticiple = new RegExp(`^${anyOf('participles')}$`, 'u');
+/** What may be between a file and the verb that its clause ends in. */
+export const rightBeforeVerb = pattern`^[\s\u0001)*_]*${anyOf('particles')}?[\s\u0001*_]*$`;
 /** Only in small letters: `Gebiet` does not match. */
 const closingParticiple = new RegExp(String.raw`(?<=\s)${anyOf('participles')}[^\p{L}]*$`, 'u');
 const placedIn = pattern`^[^\p{L}]*(?:[\p{L}-]+\s+){1,8}${anyOf('placed')}\s+[\s\u0001*_("'“]*$`;

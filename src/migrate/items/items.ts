@@ -1,7 +1,7 @@
 import type { Extent } from '../../core/position.ts';
-import { type Level, polarityIn, speaksFor } from '../sections/polarity-of.ts';
+import { type Level, lessonOf, levelOf, polarityIn, speaksFor } from '../sections/polarity-of.ts';
 import type { ItemUnit, RowUnit, Section, TextUnit, Unit } from '../sections/section.ts';
-import { confidenceOf, isNegated, polarityOf } from '../words/polarity.ts';
+import { confidenceOf, isFromBefore, isNegated } from '../words/polarity.ts';
 import { sentencesOf, trimmed } from '../words/sentences.ts';
 import type { Vocabulary } from '../words/words.ts';
 import { cleanText, isImperative, plain, weigh } from '../words/words.ts';
@@ -16,9 +16,11 @@ import {
   isNothing,
   isOver,
   isStatusLine,
+  isUnfilled,
   isWaiting,
   leadsToOrder,
   opensAdvice,
+  opensChoice,
   saysNext,
   saysTrouble,
 } from './words.ts';
@@ -58,7 +60,7 @@ class ItemFinder {
       return;
     }
     if (fields.length > 0) {
-      if (this.#takeEntry(section, fields)) return;
+      if (this.#takeEntry(section, fields) || this.#takeFiles(section)) return;
       const hasList = section.units.some(({ type }) => type === 'item' || type === 'row');
       for (const unit of section.units) this.#unitOfClass(section, unit, fields, hasList);
       return;
@@ -68,6 +70,10 @@ class ItemFinder {
 
   /** Work that is over may still hand on what its labels say, save the trouble that it was about. */
   #labelledOfOver(section: Section, unit: Unit): void {
+    if (unit.type === 'item' || unit.type === 'text') {
+      const own = unit.type === 'item' ? unit.own : unit.extent;
+      this.#byWords(section, own, this.#slice(own), 'none');
+    }
     if (unit.type !== 'item' || !unit.label || saysTrouble.test(unit.label.text)) return;
     const fields = fieldsOf(unit.label.classes);
     if (
@@ -91,6 +97,18 @@ class ItemFinder {
     return true;
   }
 
+  /** Files below what they have in common, which is no work: `Failing before, not by this:` and a list of tests. */
+  #takeFiles(section: Section): boolean {
+    const { heading, units } = section;
+    const last = units.at(-1);
+    const areFiles = units.every((unit) => unit.type === 'item' && isFileAlone(plain(this.#slice(unit.own))));
+    if (!heading || !last || !areFiles || !isFromBefore(heading.text, this.#vocabulary)) return false;
+    const extent = { from: heading.extent.from, to: last.extent.to };
+    const value = `${heading.text.replace(/[:：]\s*$/, '')}: ${units.map((unit) => this.#slice(unit.extent)).join(', ')}`;
+    this.#offer(section, ['gotchas'], extent, cleanText(value), 'trouble-from-before', 0.8, undefined);
+    return true;
+  }
+
   #unitOfClass(section: Section, unit: Unit, fields: readonly ItemField[], hasList: boolean): void {
     if (unit.type === 'fence') return;
     if (unit.type === 'text') {
@@ -102,8 +120,8 @@ class ItemFinder {
       this.#row(section, unit, own?.fields ?? fields, own?.rule ?? 'table-row');
       return;
     }
-    if (unit.item.italic) return;
     const own = this.#slice(unit.own);
+    if (unit.item.italic || isUnfilled(own, unit.item)) return;
     const labelFields = unit.label ? fieldsOf(unit.label.classes) : [];
     if (unit.label?.classes.includes('done') || unit.label?.classes.includes('files')) return;
     if (isOver(this.#vocabulary, own, unit.item.checked, unit.item.struck)) return;
@@ -162,7 +180,6 @@ class ItemFinder {
 
   /** Where no heading names a list, labels, boxes, marks and words do. */
   #unitByWords(section: Section, unit: Unit): void {
-    const isDone = section.classes.some((name) => name === 'done' || name === 'files' || name === 'created');
     const isNone = section.classes.some((name) => name === 'none' || name === 'read');
     if (unit.type === 'item') {
       const own = this.#slice(unit.own);
@@ -192,13 +209,7 @@ class ItemFinder {
         this.#offerStep(section, unit.extent, own, 'open-box', unit.ordinal);
         return;
       }
-      if (!isNone)
-        this.#byWords(
-          section,
-          unit.extent,
-          own,
-          isDone ? 'mark' : section.classes.includes('mixed') ? 'words' : 'plainly',
-        );
+      this.#byWords(section, unit.extent, own, levelOf(section));
       return;
     }
     if (unit.type === 'row') {
@@ -206,15 +217,15 @@ class ItemFinder {
       if (own) this.#row(section, unit, own.fields, own.rule);
       return;
     }
-    if (unit.type !== 'text' || isNone || unit.italic) return;
-    let level: Level = isDone ? 'mark' : section.classes.includes('mixed') ? 'words' : 'plainly';
+    if (unit.type !== 'text' || unit.italic) return;
+    let level = levelOf(section);
     let isPlan = false;
     for (const extent of sentencesOf(this.#text, unit.extent)) {
       const sentence = this.#slice(extent);
       const words = plain(sentence);
       if (level === 'plainly' && opensAdvice.test(words)) level = 'words';
       if (
-        level !== 'mark' &&
+        (level === 'words' || level === 'plainly') &&
         isPlan &&
         (isImperative(words.replace(leadsToOrder, '')) || goesOn.test(words))
       ) {
@@ -259,11 +270,12 @@ class ItemFinder {
   ): void {
     const words = plain(value);
     if (isNothing(this.#vocabulary, words) || isListName(this.#vocabulary, words)) return;
-    const polarity = fields.length > 1 ? polarityOf(value, this.#vocabulary) : undefined;
+    const polarity = fields.length > 1 ? lessonOf(value, fields, this.#vocabulary) : undefined;
     if (fields.includes('suggested_next_steps') && isFileAlone(words)) return;
     let field = polarity && fields.includes(polarity.field) ? polarity.field : fields[0];
     let because = polarity && field === polarity.field && fields.length > 1 ? polarity.rule : rule;
-    if (field === 'suggested_next_steps' && isWaiting(this.#vocabulary, words)) {
+    const isWay = section.heading?.kind === 'item' && opensChoice.test(section.heading.text);
+    if (field === 'suggested_next_steps' && !isWay && isWaiting(this.#vocabulary, words)) {
       field = 'blockers';
       because = 'waiting-is-no-step';
     }
@@ -273,7 +285,7 @@ class ItemFinder {
       rule: because,
       confidence: fields.length === 1 ? confidence : Math.min(confidence, polarity ? 0.75 : 0.6),
       extent: trimmed(this.#text, extent),
-      value,
+      value: value.replace(/\s*[:：]$/u, ''),
       ordinal,
       section,
       others: fields.filter((other) => other !== field),

@@ -59,10 +59,13 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
     };
   }
   const description = behindPath(file, context) || saidOf(file, evidence);
+  const type = changeTypeOf(description, context);
+  // The first verb of a sentence may tell of another file.
+  const isOwn = type !== 'add' || file.use.deed !== 'modified';
   return {
     path: file.path,
     ...(isGone ? {} : linesOf(file)),
-    change_type: isGone ? 'delete' : changeTypeOf(description, context),
+    change_type: isGone ? 'delete' : isOwn ? type : 'modify',
     ...(description !== '' && { description }),
     evidence,
   };

@@ -1,4 +1,5 @@
 import { isStatusLabel } from '../outcome/words.ts';
+import type { Item } from '../sections/blocks.ts';
 import type { HeadingClass } from '../words/lists.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
@@ -66,8 +67,17 @@ export function isListName(vocabulary: Vocabulary, words: string): boolean {
     .headings(bare)
     .some(
       ({ name, phrase, from, to }) =>
-        listNames.has(name) && !phrase.includes('*') && from === 0 && to === bare.length,
+        listNames.has(name) &&
+        (!phrase.includes('*') || bare.split(/\s+/).length === 2) &&
+        from === 0 &&
+        to === bare.length,
     );
+}
+
+/** The name of something with nothing behind its colon: a form that nobody filled in, as `Blockers:`. */
+export function isUnfilled(source: string, { blocks }: Item): boolean {
+  const words = plain(source);
+  return blocks.length === 0 && /^[^:：]*[:：]$/.test(words) && words.split(/\s+/).length <= ownWords;
 }
 
 const listNames: ReadonlySet<HeadingClass> = new Set(['next', 'questions', 'blockers']);
@@ -106,3 +116,6 @@ export const goesBack = pattern`^[^\p{L}\p{N}]*${anyOf('backReferences')}`;
 /** Headings of what was wrong with work that is over since, and labels of it or one of its sides. */
 export const namesTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles')}[^\p{L}\p{N}]*$`;
 export const saysTrouble = pattern`^[^\p{L}\p{N}]*${anyOf('troubles', 'sidesOfTrouble')}[^\p{L}\p{N}]*$`;
+
+/** How an entry opens that ways to go on follow, of which one is to be taken. */
+export const opensChoice = pattern`${anyOf('choices')}`;

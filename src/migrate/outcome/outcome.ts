@@ -7,7 +7,7 @@ import { isNegated } from '../words/polarity.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import { leftOver } from './left.ts';
 import { statusSigns } from './signs.ts';
-import { onlyAttempts, saysNoWork, waitingSteps } from './summary.ts';
+import { isProposal, onlyAttempts, saysNoWork, waitingSteps } from './summary.ts';
 
 export interface OutcomeReading {
   /** Whether the note says that nobody has begun: then nothing was done to its files. */
@@ -46,8 +46,9 @@ export function readOutcome(
   const done = reportsWork(text, sections, vocabulary);
   const candidates = [...new Set([...(top ? [top] : []), ...signs].map(({ outcome }) => outcome))];
   const isPlan =
-    saysNoWork(text, sections) &&
-    !sections.some(({ classes, units }) => units.length > 0 && classes.includes('done'));
+    isProposal(sections) ||
+    (saysNoWork(text, sections) &&
+      !sections.some(({ classes, units }) => units.length > 0 && classes.includes('done')));
   if (top && top.weight >= (isPlan ? 3 : 2)) {
     const against = signs.filter(({ outcome }) => outcome !== top.outcome).map(({ weight }) => weight);
     const confidence = against.length === 0 ? 0.9 : top.weight > Math.max(...against) ? 0.75 : 0.6;

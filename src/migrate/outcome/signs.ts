@@ -3,17 +3,19 @@ import type { Block } from '../sections/blocks.ts';
 import type { Section } from '../sections/section.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { isImperative, plain, type Vocabulary, weigh } from '../words/words.ts';
+import { isOfAnotherPart } from './subject.ts';
 import { outcomeOfSentence, stoppedHeadings, summarySigns } from './summary.ts';
 import { isStatusLabel, marks, ordinal, outcomesOfCue, type Sign, signOf, statusLabel } from './words.ts';
 
-/** All that a note says of its status itself (annotation guide, section 7). */
+/** All that a note says of its status itself, and not of another part of the work (annotation guide, section 7). */
 export function statusSigns(
   text: string,
   sections: readonly Section[],
   vocabulary: Vocabulary,
   blocks: readonly Block[],
 ): Sign[] {
-  return [
+  const title = sections.find(({ heading }) => heading?.kind === 'heading')?.heading?.text ?? '';
+  const signs = [
     ...frontMatterSigns(text, blocks, vocabulary),
     ...headlineSigns(sections, vocabulary),
     ...lineSigns(text, sections, vocabulary),
@@ -21,6 +23,7 @@ export function statusSigns(
     ...summarySigns(text, sections, vocabulary),
     ...stoppedHeadings(text, sections, vocabulary),
   ];
+  return signs.filter(({ extent }) => !isOfAnotherPart(text.slice(extent.from, extent.to), title));
 }
 
 /** `status` or `outcome` of another tool's front matter (formats, "Others' handoffs"). */

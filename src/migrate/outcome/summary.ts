@@ -3,9 +3,10 @@ import type { Outcome } from '../../records/kinds/task/handoff.ts';
 import { isNothing } from '../items/words.ts';
 import { headingWords } from '../sections/heading-class.ts';
 import type { Section } from '../sections/section.ts';
+import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { anyOf, pattern, phrasesOf } from '../words/terms.ts';
-import { plain, type Vocabulary } from '../words/words.ts';
+import { isImperative, plain, type Vocabulary } from '../words/words.ts';
 import { halfDone, outcomesOfCue, type Sign, signOf, statusHits } from './words.ts';
 
 const summary = pattern`^${anyOf('summaries')}`;
@@ -29,8 +30,9 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
       })
       .slice(0, mostSentences)
       .flatMap((extent) => {
-        const outcome = outcomeOfSentence(plain(text.slice(extent.from, extent.to)), vocabulary);
-        return outcome ? [{ outcome, extent }] : [];
+        const words = plain(text.slice(extent.from, extent.to));
+        const outcome = outcomeOfSentence(words, vocabulary);
+        return outcome && !isOrder(words, outcome, vocabulary) ? [{ outcome, extent }] : [];
       });
     const outcome = strength.find((one) => signs.some((sign) => sign.outcome === one));
     return signs
@@ -38,6 +40,13 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
       .slice(0, 1)
       .map((sign) => ({ ...sign, rule: 'summary-says-status', weight: 2.5 }));
   });
+}
+
+/** What is to be done says nothing of how the work ended. `Run 7 succeeded`, `Complete except X` and `80% complete` are no orders. */
+function isOrder(words: string, outcome: Outcome, vocabulary: Vocabulary): boolean {
+  if (outcome === 'completed' || !/^\p{L}/u.test(words)) return false;
+  if (statusHits(words, vocabulary).some(({ from }) => from === 0)) return false;
+  return isImperative(words) || vocabulary.opensInfinitive(words);
 }
 
 /** The heading that the note opens with. */
@@ -94,10 +103,29 @@ export function saysNoWork(text: string, sections: readonly Section[]): boolean 
     .some(({ type, extent }) => type === 'text' && noWork.test(plain(text.slice(extent.from, extent.to))));
 }
 
+const reasons = pattern`^${anyOf('reasons')}$`;
+const proposals = pattern`^${anyOf('proposals')}$`;
+
+/** Whether a note says why something should change and what would, and nothing of work done. */
+export function isProposal(sections: readonly Section[]): boolean {
+  const names = (name: RegExp) => (section: Section) =>
+    section.heading !== undefined && name.test(headingWords(section.heading.text));
+  return (
+    sections.some(names(reasons)) &&
+    sections.some(names(proposals)) &&
+    !sections.some(
+      (section) =>
+        section.units.some((unit) => unit.type === 'item' && unit.item.checked === true) ||
+        (section.units.length > 0 && section.own.includes('done') && !names(proposals)(section)),
+    )
+  );
+}
+
 const fixed: ReadonlySet<string> = new Set(phrasesOf('fixed'));
 
+/** What a sentence says of how the work ended; trouble from elsewhere says nothing. */
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
-  if (words.length > longestSentence) return undefined;
+  if (words.length > longestSentence || isFromBefore(words, vocabulary)) return undefined;
   if (halfDone.test(words)) return 'partial';
   const hits = statusHits(words, vocabulary).filter(({ phrase }) => !fixed.has(phrase));
   const whole = words.length <= opening ? signOf(words, vocabulary, true)?.outcome : undefined;

@@ -1,4 +1,5 @@
 import type { HeadingClass } from '../words/lists.ts';
+import { isFromBefore } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import { plain, type Vocabulary, weigh } from '../words/words.ts';
 
@@ -36,10 +37,17 @@ export function headingWords(text: string): string {
 export function readHeading(text: string, vocabulary: Vocabulary): HeadingReading {
   const words = headingWords(text);
   if (logEntry.test(words)) return none;
+  if (isFromBefore(words, vocabulary)) return { classes: ['gotchas'], coverage: 1 };
   const parts = words.split(separators).filter((part) => part !== '');
   if (parts.length > 1 && parts.length <= 4) {
     const readings = parts.map((part) => best(part, vocabulary));
     const known = readings.filter((reading) => reading.coverage >= 0.5);
+    // What is put off until somebody decides is open, whatever else it may be.
+    if (
+      parts.some((part) => deferred.test(part)) &&
+      (known.some(({ classes }) => classes.includes('questions')) || parts.some((part) => isOpen.test(part)))
+    )
+      return { classes: ['questions'], coverage: 1 };
     const strong = [...new Set(known.flatMap(({ classes }) => classes))].filter((name) => !weak.has(name));
     if (strong.length > 1) return { classes: strong, coverage: 1 };
     // "Decisions and considerations": the part that is known says it for both.
@@ -69,12 +77,24 @@ const openers: readonly (readonly [RegExp, HeadingClass])[] = [
   [pattern`^${anyOf('opensKnown')}(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})`, 'gotchas'],
 ];
 const mostOpenedWords = 4;
+const deferred = pattern`^${anyOf('deferred')}$`;
+const isOpen = pattern`^${anyOf('openWords')}$`;
+/** Whose turn it is: what follows is to be done, whoever does it. */
+const duty = pattern`${anyOf('duty')}`;
+const mostDutyWords = 10;
 /** "Once that is there": what follows waits for it, and is to be done then. */
 const opensCondition = pattern`^${anyOf('conditions')}\s+\p{L}`;
 const mostConditionWords = 8;
 
 /** A short heading that opens with such a word, where the rest of it says little else. */
 function opened(words: string, reading: HeadingReading, vocabulary: Vocabulary): HeadingReading {
+  if (
+    reading.coverage < 0.6 &&
+    reading.classes.every((name) => weak.has(name) || name === 'next') &&
+    duty.test(words) &&
+    words.split(/\s+/).length <= mostDutyWords
+  )
+    return { classes: ['next'], coverage: 0.7 };
   if (
     reading.classes.length === 0 &&
     opensCondition.test(words) &&

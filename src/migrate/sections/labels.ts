@@ -1,6 +1,7 @@
 import type { Extent } from '../../core/position.ts';
 import { outcomesOfCue } from '../outcome/words.ts';
 import type { HeadingClass } from '../words/lists.ts';
+import { isFromBefore } from '../words/polarity.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import { readHeading } from './heading-class.ts';
 import { isBoldLine } from './heading-lines.ts';
@@ -22,13 +23,22 @@ export interface Part extends Extent {
 
 const boldLabel =
   /^([^\p{L}\p{N}\n*_]{0,8})(\*\*|__)([^*\n]{1,60}?)\s*([:：.。]?)\2\s*([:：]|—|–|-(?=\s))?[ \t]*/u;
-const plainLabel = /^([^\p{L}\p{N}\n]{0,8}[\p{L}\p{N}][^:：\n.!?`]{0,40})[:：](?=\s|[^\x20-\x7e]|$)[ \t]*/u;
+const plainLabel =
+  /^([^\p{L}\p{N}\n]{0,8}[\p{L}\p{N}][^:：\n.!?`]{0,40})(?::(?=\s|[^\x20-\x7e]|$)|：)[ \t]*/u;
 
 /**
  * The lead-in that a stretch of text begins with: a bold one with a colon or dash, or a plain one whose words the vocabulary
  * knows.
  */
 export function labelOf(text: string, extent: Extent, vocabulary: Vocabulary): Label | undefined {
+  const label = leadIn(text, extent, vocabulary);
+  // "Failing before, not by this: `a`, `b`" is one sentence.
+  const isSentence =
+    label && text.slice(label.rest.from, label.rest.to).trim() !== '' && isFromBefore(label.text, vocabulary);
+  return isSentence ? undefined : label;
+}
+
+function leadIn(text: string, extent: Extent, vocabulary: Vocabulary): Label | undefined {
   const line = text.slice(extent.from, Math.min(extent.to, extent.from + 200));
   const bold = boldLabel.exec(line);
   if (bold && (bold[4] || bold[5])) {

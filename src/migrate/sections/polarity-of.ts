@@ -1,14 +1,21 @@
 import { cueOfField, type ItemField, isForNext } from '../items/candidate.ts';
-import { isNegated, isQuestion, markOf, type Polarity, polarityOf } from '../words/polarity.ts';
+import { isFromBefore, isNegated, isQuestion, markOf, type Polarity, polarityOf } from '../words/polarity.ts';
+import { anyOf, pattern } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
 import type { Section } from './section.ts';
 
-/** How plain words must be to decide: only a mark, any words, or words that leave no doubt. */
-export type Level = 'mark' | 'words' | 'plainly';
+/** How plain words must be to decide: only those of trouble from elsewhere, a mark as well, any words, or words that leave no doubt. */
+export type Level = 'none' | 'mark' | 'words' | 'plainly';
+
+/** How plain the words of a section must be where no heading names a list. */
+export function levelOf({ classes }: Section): Level {
+  if (classes.some((name) => name === 'none' || name === 'read')) return 'none';
+  if (classes.some((name) => name === 'done' || name === 'files' || name === 'created')) return 'mark';
+  return classes.includes('mixed') ? 'words' : 'plainly';
+}
 
 /**
- * Reads what kind of item a text is by its words, as far as its section lets words decide: only marks, words of any weight, or plain
- * ones.
+ * Reads what kind of item a text is by its words, as far as its section lets words decide.
  */
 export function polarityIn(
   source: string,
@@ -16,7 +23,8 @@ export function polarityIn(
   section: Section,
   vocabulary: Vocabulary,
 ): Polarity | undefined {
-  if (level === 'mark') return markOf(source);
+  if (isFromBefore(source, vocabulary)) return { field: 'gotchas', rule: 'trouble-from-before', weight: 0.7 };
+  if (level === 'none' || level === 'mark') return level === 'mark' ? markOf(source) : undefined;
   const words = plain(source);
   const polarity = polarityOf(source, vocabulary);
   if (level === 'words' && isForNext(section) && isImperative(words) && polarity?.field !== 'open_questions')
@@ -39,4 +47,22 @@ export function speaksFor(field: ItemField, sentence: string, vocabulary: Vocabu
     (field === 'suggested_next_steps' && isImperative(sentence)) ||
     (field === 'open_questions' && isQuestion(sentence))
   );
+}
+
+/** That a thing makes the work lighter. */
+const helps = pattern`${anyOf('helpful')}`;
+
+/** What an item says where its heading names several lists: of lessons, what helps is a pattern. */
+export function lessonOf(
+  value: string,
+  fields: readonly ItemField[],
+  vocabulary: Vocabulary,
+): Polarity | undefined {
+  const polarity = polarityOf(value, vocabulary);
+  const isHelp =
+    fields.includes('patterns_discovered') &&
+    fields.includes('gotchas') &&
+    polarity?.field !== 'gotchas' &&
+    helps.test(plain(value));
+  return isHelp ? { field: 'patterns_discovered', rule: 'what-helps-is-a-pattern', weight: 0.6 } : polarity;
 }

@@ -5,8 +5,9 @@ import type { HeadingClass } from '../words/lists.ts';
 import { trimmed } from '../words/sentences.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
-import { headingWords, neededCoverage, readHeading, readTitle } from './heading-class.ts';
+import { neededCoverage, readHeading, readTitle } from './heading-class.ts';
 import { isHeadingLine, isLoudLine, isShortLine, numberedHeading, overMark } from './heading-lines.ts';
+import { headsSteps, isLabelItem } from './label-items.ts';
 import { labelOf, splitLabels } from './labels.ts';
 import { emptySection, type Section, type SectionHeading } from './section.ts';
 
@@ -210,9 +211,11 @@ class SectionBuilder {
       return;
     }
     const nested = item.blocks.some(({ type }) => type === 'list' || type === 'table' || type === 'fence');
-    if (nested && this.#isLabelItem(item, own)) {
+    const around = { text: this.#text, section: this.#current, vocabulary: this.#vocabulary };
+    const steps = headsSteps(item, around);
+    if (nested && (steps || isLabelItem(item, around))) {
       const before = this.#current;
-      this.#open(plain(own), item.own, depth, 'item', false);
+      this.#open(plain(own), item.own, depth, 'item', false, steps ? ['next'] : undefined);
       for (const block of item.blocks) this.#nested(block, depth + 1);
       this.#current = before;
       return;
@@ -234,27 +237,24 @@ class SectionBuilder {
     else if (block.type === 'quote') for (const inner of block.blocks) this.#nested(inner, depth);
   }
 
-  /** An item that only names what its own list holds (annotation guide, section 1). */
-  #isLabelItem(item: Item, own: string): boolean {
-    const words = headingWords(own);
-    if (words === '' || words.split(/\s+/).length > 8) return false;
-    if (item.checked !== undefined) return false;
-    const reading = readHeading(own, this.#vocabulary);
-    if (reading.coverage >= 0.8) return true;
-    return /[:：]\s*\**\s*$/.test(own);
-  }
-
   #table(rows: readonly Row[], header: Row): void {
     const names = header.cells.map(({ text }) => text);
     for (const row of rows) this.#current.units.push({ type: 'row', extent: row.extent, row, header: names });
   }
 
-  #open(text: string, extent: Extent, depth: number, kind: SectionHeading['kind'], isTitle: boolean): void {
+  #open(
+    text: string,
+    extent: Extent,
+    depth: number,
+    kind: SectionHeading['kind'],
+    isTitle: boolean,
+    known?: readonly HeadingClass[],
+  ): void {
     let parent: Section = this.#current;
     while (parent.parent && (parent.heading?.depth ?? 0) >= depth) parent = parent.parent;
     const numbered = numberedHeading.test(text);
     const over = overMark.test(text);
-    const own = this.#ownClasses(text, parent, { numbered, over, isTitle });
+    const own = known ?? this.#ownClasses(text, parent, { numbered, over, isTitle });
     const heading: SectionHeading = { text, extent, depth, kind, numbered };
     const section: Section = {
       heading,

@@ -78,6 +78,8 @@ export const termNames = [
   'fileColumn',
   'changeColumn',
   'lookedColumn',
+  /** A column of where more is written. */
+  'referenceColumn',
   /** Columns that only count or name the rows. */
   'ordinalColumn',
   /** A column of what was done about a trouble. */
@@ -96,6 +98,7 @@ export const termNames = [
   /** Where something was put, at the end of a few words. */
   'placed',
   'articles',
+  'indefinites',
   'and',
   'or',
   'afterwards',
@@ -175,6 +178,18 @@ export const termNames = [
   'still',
   /** What of the work itself fails still, or is as it was before. */
   'stillOpen',
+  /** That something fails, and that it did so before the work or for another reason. */
+  'failures',
+  'notOurs',
+  /** How a heading says whose turn it is: `What the reviewer still has to do`. */
+  'duty',
+  /** How an entry opens that several ways follow from, of which one is to be taken. */
+  'choices',
+  /** Put off and open, as two names of one list: `Deferred / open`. */
+  'deferred',
+  'openWords',
+  /** What is a file itself: `a guide (guide.md)`. */
+  'kindsOfFile',
   /** Headings of what was tried. */
   'attempts',
   /** How a heading of steps says that they wait for something. */
@@ -206,11 +221,20 @@ export const termNames = [
   'exceptions',
   /** That nobody has begun: the note is a plan. */
   'noWork',
+  /** Headings of why something should change, and of what would: a note with both proposes. */
+  'reasons',
+  'proposals',
+  /** That a thing makes the work lighter: a lesson of it is no trap. */
+  'helpful',
+  /** What is counted behind a file of tests. */
+  'testWords',
   /** How a heading says that the work stands still. */
   'stops',
   /** What a share of the work stands beside. */
   'shareDone',
   'lineNumbers',
+  /** What is before a number that says which part of a whole it is. */
+  'ordinalSigns',
   /** Words of the cues that are too common to say anything by themselves. */
   'faint',
   /** Words of the cues of doubt that say nothing by themselves. */
@@ -253,26 +277,3 @@ export const termNames = [
 ] as const;
 
 export type Term = (typeof termNames)[number];
-
-/** Signs that people set before a heading, an item, a file or a status for what it is. */
-export const signs = {
-  questions: '❓❔🤔',
-  blockers: '🚧⛔🛑',
-  gotchas: '⚠☠🪤💣',
-  trapItems: '🔥',
-  done: '✅☑✔',
-  next: '🔜⏭➡',
-  completed: '✅☑🎉🟢',
-  partial: '🔄⏳🚧🟡🔶⏸',
-  blocked: '⛔🛑',
-  open: '❌⬜☐',
-  underWay: '🔄⏳🚧',
-  created: '➕🆕✨',
-  modified: '✏📝🔧♻🛠🔨🗑➖🐛',
-  high: '🔴❌🚨',
-  highest: '🔴',
-  medium: '🟡⚠',
-  low: '🟢',
-} as const satisfies Readonly<Record<string, string>>;
-
-export type SignName = keyof typeof signs;

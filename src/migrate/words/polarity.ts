@@ -53,6 +53,20 @@ export function markOf(text: string): Polarity | undefined {
   return mark && { field: mark[1], rule: 'mark-before-item', weight: 0.8 };
 }
 
+const failures = pattern`${anyOf('failures')}`;
+/** That it was so before, or comes from elsewhere, to the end of the clause. */
+const notOurs = pattern`${anyOf('notOurs')}[^,;:，；：、。]*`;
+const allNotOurs = new RegExp(notOurs, 'giu');
+
+/** Whether a text tells of a failure that the work did not cause: `Failing before, not through this patch: …`. */
+export function isFromBefore(text: string, vocabulary: Vocabulary): boolean {
+  const words = plain(text);
+  if (!notOurs.test(words) || !failures.test(words)) return false;
+  // What was wrong before and is fixed is work that was done.
+  const rest = words.replace(allNotOurs, ' ');
+  return !vocabulary.cues(rest).some(({ name }) => name === 'created' || name === 'modified');
+}
+
 export function isQuestion(text: string): boolean {
   return /[?？]["'”’»)*_\s]*$/.test(
     plain(text)

@@ -1,5 +1,6 @@
 import { terms } from './compiled/terms.gen.ts';
-import { type SignName, signs, type Term } from './lists.ts';
+import type { Term } from './lists.ts';
+import { type SignName, signs } from './signs.ts';
 
 /**
  * Letters of the scripts that write spaces, and digits. Spelt out: `\p{L}` takes long to compile in some hundred

@@ -40,6 +40,17 @@ const cases: Readonly<
     'It is unclear who owns the clock.',
   ],
   'words-of-waiting': ['We are blocked by the vendor.', 'blockers', 'We are blocked by the vendor.'],
+  'trouble-from-before': [
+    '## Done\n\n- Failing before, not by this change: `a.test.ts`',
+    'gotchas',
+    'Failing before, not by this change: `a.test.ts`',
+  ],
+  'what-helps-is-a-pattern': [
+    '## Learnings\n\n- The hook makes work easier',
+    'patterns_discovered',
+    'The hook makes work easier',
+  ],
+  'counted-tests': ['## Done\n\n### Tests\n\n- `a.test.ts` — 6 tests', 'files_created', 'a.test.ts'],
   'words-of-warning': ['Never stop the clock.', 'gotchas', 'Never stop the clock.'],
   'words-of-a-standing-rule': [
     'Always read the clock twice.',

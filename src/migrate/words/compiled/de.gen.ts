@@ -506,7 +506,7 @@ unverträglichkeiten	gotchas=unverträglichkeiten
 inkompatibilitäten	gotchas=inkompatibilitäten
 vorsichtsmaßnahmen	gotchas=vorsichtsmaßnahmen
 sicherheitshinweise	gotchas=sicherheitshinweise
-wichtige	gotchas=wichtige warnung*	patterns=wichtige entscheidungen	read=wichtige dateien|wichtige datei|wichtige dokumente|wichtige stellen|wichtige stellen im code|wichtige fundorte|wichtige pfade|wichtige module|wichtige unterlagen	mixed=wichtige hinweise|wichtige infos|wichtige informationen	none=wichtige befehle
+wichtige	gotchas=wichtige warnung*	patterns=wichtige entscheidungen	read=wichtige dateien|wichtige datei|wichtige dokumente|wichtige stellen|wichtige stellen im code|wichtige fundorte|wichtige pfade|wichtige module|wichtige unterlagen|wichtige codestellen	mixed=wichtige hinweise|wichtige infos|wichtige informationen	none=wichtige befehle
 wo's	gotchas=wo's klemmt
 knirscht	gotchas=knirscht
 zwickt	gotchas=zwickt
@@ -892,7 +892,7 @@ quellen	read=quellen
 kerndateien	read=kerndateien
 hauptdateien	read=hauptdateien
 dateien	read=dateien zum lesen	files=dateien|dateien geändert|dateien angefasst	created=dateien erstellt|dateien angelegt
-einstiegspunkte	read=einstiegspunkte
+einstiegspunkte	read=einstiegspunkte|einstiegspunkte im code
 einstieg	read=einstieg
 fundstellen	read=fundstellen
 codestellen	read=codestellen
@@ -981,6 +981,8 @@ pflichtlektuere	read=pflichtlektuere
 anlaufstellen	read=anlaufstellen
 handapparat	read=handapparat
 literatur	read=literatur
+anknüpfungspunkte	read=anknüpfungspunkte|anknüpfungspunkte im code
+ansatzpunkte	read=ansatzpunkte im code
 geänderte	files=geänderte dateien|geänderte|geänderte stellen
 bearbeitete	files=bearbeitete dateien
 angefasste	files=angefasste dateien

@@ -165,7 +165,7 @@ fallos	gotchas=fallos|fallos conocidos
 fallas	gotchas=fallas
 dificultades	gotchas=dificultades
 precauciones	gotchas=precauciones
-puntos	gotchas=puntos delicados|puntos de atención|puntos débiles|puntos críticos|puntos frágiles|puntos sensibles	blockers=puntos bloqueantes	read=puntos de entrada	mixed=puntos importantes
+puntos	gotchas=puntos delicados|puntos de atención|puntos débiles|puntos críticos|puntos frágiles|puntos sensibles	blockers=puntos bloqueantes	read=puntos de entrada|puntos de enganche|puntos de integración	mixed=puntos importantes
 incidencias	gotchas=incidencias|incidencias conocidas
 tener	gotchas=tener cuidado|tener cuidado con	mixed=tener en cuenta|tener presente
 deuda	gotchas=deuda técnica
@@ -441,6 +441,7 @@ especificaciones	read=especificaciones
 especificación	read=especificación
 contexto	read=contexto a cargar	mixed=contexto|contexto adicional|contexto importante|contexto necesario|contexto técnico|contexto relevante
 cargar	read=cargar primero
+enganches	read=enganches del código
 modificados	files=modificados
 tocados	files=tocados
 editados	files=editados

@@ -522,6 +522,8 @@ täpsemalt	read=täpsemalt
 millega	read=millega tutvuda	mixed=millega arvestada	none=millega tegu
 tutvu	read=tutvu enne
 ava	read=ava esmalt|ava kõigepealt|ava enne
+haakepunktid	read=haakepunktid
+kohad	read=kohad koodis
 muudetud	files=muudetud failid|muudetud|muudetud ja loodud failid|muudetud ja uued failid
 muutunud	files=muutunud failid|muutunud
 koodimuudatused	files=koodimuudatused

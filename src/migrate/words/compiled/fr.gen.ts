@@ -198,7 +198,7 @@ pièges	gotchas=pièges|pièges à éviter
 piège	gotchas=piège
 attention	gotchas=attention|attention à|attention aux
 ave*	gotchas=avertissement*
-points	gotchas=points de vigilance|points d'attention|points délicats|points sensibles|points faibles|points douloureux|points de douleur|points critiques|points noirs|points problématiques|points d'alerte	lessons=points à retenir|points clés à retenir	questions=points à trancher|points ouverts|points en suspens|points de discussion|points à discuter|points à clarifier|points à éclaircir|points à confirmer|points à décider|points à préciser|points obscurs|points d'interrogation|points non résolus|points indécis	blockers=points bloquants|points de blocage|points bloqués|points d'arrêt	read=points d'entrée|points de repère	mixed=points clés|points importants|points essentiels
+points	gotchas=points de vigilance|points d'attention|points délicats|points sensibles|points faibles|points douloureux|points de douleur|points critiques|points noirs|points problématiques|points d'alerte	lessons=points à retenir|points clés à retenir	questions=points à trancher|points ouverts|points en suspens|points de discussion|points à discuter|points à clarifier|points à éclaircir|points à confirmer|points à décider|points à préciser|points obscurs|points d'interrogation|points non résolus|points indécis	blockers=points bloquants|points de blocage|points bloqués|points d'arrêt	read=points d'entrée|points de repère|points d'accroche|points d'ancrage	mixed=points clés|points importants|points essentiels
 ris*	gotchas=risque*
 pro*	gotchas=problème*
 limites	gotchas=limites|limites connues
@@ -650,6 +650,7 @@ dont	read=dont vous avez besoin|dont tu as besoin
 sous	read=sous la main
 antisèche	read=antisèche
 aide	read=aide-mémoire
+accroches	read=accroches du code
 modifiés	files=modifiés
 touchés	files=touchés
 impactés	files=impactés

@@ -171,7 +171,7 @@ rischio	gotchas=rischio
 limiti	gotchas=limiti|limiti noti|limiti conosciuti
 limitazioni	gotchas=limitazioni
 difficoltà	gotchas=difficoltà
-punti	gotchas=punti delicati|punti deboli|punti critici|punti fragili|punti dolenti|punti di attenzione|punti d'attenzione	patterns=punti fermi	questions=punti aperti|punti non chiari	read=punti di ingresso|punti d'ingresso	mixed=punti importanti
+punti	gotchas=punti delicati|punti deboli|punti critici|punti fragili|punti dolenti|punti di attenzione|punti d'attenzione	patterns=punti fermi	questions=punti aperti|punti non chiari	read=punti di ingresso|punti d'ingresso|punti di aggancio	mixed=punti importanti
 occhio	gotchas=occhio
 attenti	gotchas=attenti a|attenti al
 stare	gotchas=stare attenti
@@ -429,6 +429,7 @@ specifica	read=specifica
 contesto	read=contesto da caricare	mixed=contesto|contesto aggiuntivo|contesto importante|contesto necessario|contesto tecnico|contesto rilevante
 conviene	read=conviene aprire
 aprire	read=aprire subito
+agganci	read=agganci nel codice
 modificati	files=modificati
 elenco	files=elenco dei file
 quali	files=quali file sono cambiati|quali file ho toccato

@@ -183,7 +183,7 @@ lim*	gotchas=limitaç*
 limitações	gotchas=limitações conhecidas
 falhas	gotchas=falhas|falhas conhecidas
 dificuldades	gotchas=dificuldades
-pontos	gotchas=pontos de atenção|pontos fracos|pontos frágeis|pontos sensíveis|pontos críticos	questions=pontos em aberto	blockers=pontos de bloqueio	read=pontos de entrada	mixed=pontos importantes|pontos relevantes
+pontos	gotchas=pontos de atenção|pontos fracos|pontos frágeis|pontos sensíveis|pontos críticos	questions=pontos em aberto	blockers=pontos de bloqueio	read=pontos de entrada|pontos de integração|pontos do código	mixed=pontos importantes|pontos relevantes
 cuidado	gotchas=cuidado com
 tomar	gotchas=tomar cuidado
 tome	gotchas=tome cuidado
@@ -494,6 +494,7 @@ especificação	read=especificação
 contexto	read=contexto a carregar	mixed=contexto|contexto adicional|contexto importante|contexto necessário|contexto técnico|contexto relevante
 carregar	read=carregar primeiro
 convém	read=convém abrir
+ganchos	read=ganchos do código
 modificados	files=modificados
 alterados	files=alterados
 quais	files=quais arquivos mudaram
