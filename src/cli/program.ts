@@ -34,6 +34,7 @@ import { command as show } from './show/command.ts';
 import { command as stats } from './stats/command.ts';
 import { command as task } from './task/command.ts';
 import { command as thread } from './thread/command.ts';
+import { command as why } from './why/command.ts';
 
 const commands = [
   init,
@@ -49,6 +50,7 @@ const commands = [
   resume,
   context,
   beforeEdit,
+  why,
   journal,
   graph,
   query,

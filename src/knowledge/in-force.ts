@@ -13,7 +13,7 @@ export const inForceTypes = ['question', 'decision', 'rejected', 'gotcha', 'patt
 export type InForceType = (typeof inForceTypes)[number];
 
 /** How a record names a path, the closest first. */
-const matches = ['file', 'glob', 'folder', 'tag'] as const;
+export const matches = ['file', 'glob', 'folder', 'tag'] as const;
 export type Match = (typeof matches)[number];
 
 /** One thing that is in force for a path. */
@@ -91,8 +91,7 @@ interface Candidate {
 function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
   const tasks = new Map(knowledge.tasks.map((task) => [task.id, task]));
   const decisions = decisionsInForce(knowledge, now);
-  const filesOf = (decision: DecisionKnowledge) =>
-    decision.files.length > 0 ? decision.files : claimedBy(tasks.get(decision.task ?? ''));
+  const filesOf = (decision: DecisionKnowledge) => filesOfDecision(decision, tasks);
   const reopened = new Set(decisions.flatMap(({ reopens }) => reopens));
   return [
     ...questionCandidates(knowledge, new Map(decisions.map((one) => [one.id, one])), filesOf),
@@ -170,6 +169,14 @@ function namedIn({ tags, place }: Lesson): readonly string[] {
 
 const undated = { date: undefined, confidence: undefined };
 
+/** The paths that a decision is about: its own, else those of its task's handoff. @param tasks by id */
+export function filesOfDecision(
+  { files, task }: DecisionKnowledge,
+  tasks: ReadonlyMap<string, TaskKnowledge>,
+): readonly string[] {
+  return files.length > 0 ? files : claimedBy(tasks.get(task ?? ''));
+}
+
 /** A tag is a word; what has a slash, a dot with letters after it, or a star is meant as a path. */
 function isPathLike(text: string): boolean {
   return !/\s/.test(text) && /[/*]|\.\w+(?::|$)/.test(text);
@@ -183,12 +190,13 @@ function isRedacted(text: string): boolean {
   return text.trim() === redactedValue;
 }
 
-function readable(text: string | undefined): string | undefined {
+/** Undefined where the text was redacted. */
+export function readable(text: string | undefined): string | undefined {
   return text === undefined || isRedacted(text) ? undefined : text;
 }
 
 /** The closest way in which one of the patterns names one of the names. */
-function matchOf(patterns: readonly string[], names: readonly string[]): Match | undefined {
+export function matchOf(patterns: readonly string[], names: readonly string[]): Match | undefined {
   const found = patterns.map((pattern) => matchOfOne(withoutLines(pattern), names));
   return matches.find((match) => found.includes(match));
 }
@@ -207,7 +215,7 @@ function isGlob(pattern: string): boolean {
 }
 
 /** `./src/a.ts:10-20` names `src/a.ts`, `src/` the folder. */
-function withoutLines(pattern: string): string {
+export function withoutLines(pattern: string): string {
   return pattern
     .trim()
     .replace(/:\d+(?:[-:,]\d+)*$/, '')

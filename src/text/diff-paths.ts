@@ -39,7 +39,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Git writes a name with odd bytes in quotes, each byte that is no plain character as three octal digits. */
-function unquoted(name: string): string {
+export function unquoted(name: string): string {
   const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(name)?.[1];
   if (quoted === undefined) return name;
   const bytes: number[] = [];

@@ -284,6 +284,35 @@ function audits(short: number, long: number): void {
   ]);
 }
 
+/** Why a thousand lines of a file are as they are, beside the blame that it begins with. */
+function whys(count: number): void {
+  const folder = join(work, 'lines');
+  mkdirSync(folder);
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  writeHistory(folder, count);
+  git(folder, 'checkout', '--quiet', '--force', 'main');
+  const lines = Array.from(
+    { length: 1_000 },
+    (_, at) => `export const value${at} = 'as it was in line ${at}';`,
+  );
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (let at = 0; at < 100; at++) {
+    for (let line = at; line < lines.length; line += 50)
+      lines[line] = `export const value${line} = 'step ${at}';`;
+    writeFileSync(join(folder, 'src', 'long.ts'), `${lines.join('\n')}\n`);
+    git(folder, 'add', 'src/long.ts');
+    git(folder, 'commit', '--quiet', '-m', `Step ${at}`);
+  }
+  const options = { cwd: folder, env: gitEnv };
+  const blame = ['git', 'blame', '-w', '-M', '-C', '--porcelain', 'src/long.ts'] as const;
+  compare(
+    `why of 1,000 lines, ${count} commits`,
+    { name: 'baton why', argv: [node, cli, 'why', 'src/long.ts:1-1000'], ...options },
+    [{ command: { name: 'git blame -w -M -C', argv: [...blame], ...options }, target: 3 }],
+  );
+  rmSync(folder, { recursive: true });
+}
+
 try {
   for (const args of [['--version'], ['--help'], ['completion', 'bash']]) {
     const name = args.join(' ');
@@ -292,6 +321,7 @@ try {
   await reviews(1_000);
   await reviews(10_000);
   audits(1_000, full ? 10_000 : 5_000);
+  whys(1_000);
   await commits(10_000);
   if (full) await commits(100_000);
   await lints(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]);

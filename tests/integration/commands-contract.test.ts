@@ -264,6 +264,7 @@ const cases: Readonly<Record<string, Case>> = {
   resume: { ok: `resume ${t}`, failed: `resume ${d}`, shape: 'object' },
   context: { ok: 'context task-002', failed: 'context task-099', shape: 'object' },
   'before-edit': { ok: 'before-edit src/auth.ts', failed: 'before-edit', shape: 'report' },
+  why: { ok: 'why src/login.ts:1', failed: 'why src/login.ts:99', shape: 'report' },
   journal: { ok: 'journal', failed: 'journal --write --rev HEAD', shape: 'report' },
   graph: { ok: 'graph', failed: 'graph --format odd', shape: 'report' },
   query: { ok: 'query gotchas', failed: 'query odd', shape: 'list' },

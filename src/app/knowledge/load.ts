@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import { allBranches } from '../../git/refs/refs.ts';
@@ -85,6 +85,27 @@ async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
 }
 
 /**
+ * What the records of some commits tell, and what those of the working tree do. A record that several versions have is read once.
+ *
+ * @returns `unreadable`: the paths of records of the commits that cannot be read
+ */
+export async function loadCommitsAndWorktree(
+  repository: Repository,
+  commits: readonly string[],
+  { cwd, env }: Pick<KnowledgeRequest, 'cwd' | 'env'>,
+): Promise<{
+  readonly merged: Knowledge;
+  readonly here: Knowledge;
+  readonly unreadable: readonly string[];
+}> {
+  const known = new Map<string, Document | undefined>();
+  const { knowledge, unreadable } = await loadCommits(repository, commits, known);
+  const { entries, places, snapshot } = await openRecords(cwd, env);
+  const here = gatherKnowledge(await readAll(snapshot, entries, places, known));
+  return { merged: knowledge, here, unreadable };
+}
+
+/**
  * What the records of some commits tell; of a record that several have, the first one's.
  *
  * @returns `unreadable`: the paths of records that cannot be read
@@ -92,8 +113,9 @@ async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
 export async function loadCommits(
   repository: Repository,
   commits: readonly string[],
+  known?: KnownDocuments,
 ): Promise<{ readonly knowledge: Knowledge; readonly unreadable: readonly string[] }> {
-  const { docs } = await readCommits(repository, commits);
+  const { docs } = await readCommits(repository, commits, known);
   const first = new Map<string, Document>();
   for (const doc of docs) if (!first.has(keyOf(doc))) first.set(keyOf(doc), doc);
   const own = [...first.values()];
@@ -105,34 +127,61 @@ async function readRefs(repository: Repository): Promise<Read> {
   return readCommits(repository, new Set((await allBranches(repository)).map(({ commit }) => commit)));
 }
 
-async function readCommits(repository: Repository, commits: Iterable<string>): Promise<Read> {
+async function readCommits(
+  repository: Repository,
+  commits: Iterable<string>,
+  known: KnownDocuments = new Map(),
+): Promise<Read> {
   const docs: Document[] = [];
   const states: string[] = [];
   for (const commit of commits) {
-    const read = await readTree(treeSnapshot(repository, commit));
+    const read = await readTree(treeSnapshot(repository, commit), known);
     docs.push(...read.docs);
     states.push(...read.states);
   }
   return { docs, states };
 }
 
-async function readTree(snapshot: Snapshot): Promise<Read> {
+async function readTree(snapshot: Snapshot, known?: KnownDocuments): Promise<Read> {
   const entries = await snapshot.list('');
   const places = await loadPathRules(snapshot, entries);
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
-  return { docs: await readAll(snapshot, inPlace, places), states: sessionStates(places, inPlace) };
+  return {
+    docs: await readAll(snapshot, inPlace, places, known),
+    states: sessionStates(places, inPlace),
+  };
 }
+
+/** Records by path, content and what their path says of them; undefined for a file that is not a record. */
+type KnownDocuments = Map<string, Document | undefined>;
 
 async function readAll(
   snapshot: Snapshot,
-  entries: Parameters<typeof readInChunks>[1],
+  entries: readonly SnapshotEntry[],
   places: PathRules,
+  known: KnownDocuments = new Map(),
 ): Promise<Document[]> {
   const docs: Document[] = [];
-  await readInChunks(snapshot, entries, ({ path }, source) => {
+  const fresh: SnapshotEntry[] = [];
+  for (const entry of entries) {
+    const key = keyOfEntry(entry, places);
+    const doc = key === undefined ? undefined : known.get(key);
+    if (doc) docs.push(doc);
+    else if (key === undefined || !known.has(key)) fresh.push(entry);
+  }
+  const keys = new Map(fresh.map((entry) => [entry.path, keyOfEntry(entry, places)]));
+  await readInChunks(snapshot, fresh, ({ path }, source) => {
     const place = places.classify(path);
     const doc = place && readDocument(path, place, source);
+    const key = keys.get(path);
+    if (key !== undefined) known.set(key, doc);
     if (doc) docs.push(doc);
   });
   return docs;
+}
+
+function keyOfEntry({ oid, path }: SnapshotEntry, places: PathRules): string | undefined {
+  const place = places.classify(path);
+  if (oid === undefined || !place) return undefined;
+  return `${oid} ${place.kind} ${place.root} ${place.archived} ${path}`;
 }

@@ -1,0 +1,77 @@
+import { createPathIndex } from '../../core/path-index.ts';
+import { fatesOf } from '../../git/history/renames.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { treeSnapshot } from '../../git/tree/snapshots.ts';
+import type { Knowledge } from '../../knowledge/gather.ts';
+import { type InForceRequest, inForce, namedPaths } from '../../knowledge/in-force.ts';
+import { protectedTips } from '../branches/protected-tips.ts';
+import { loadCommitsAndWorktree } from './load.ts';
+
+/** What records of protected branches tell, and what those of the working tree do. */
+export interface Merged {
+  readonly merged: Knowledge;
+  readonly here: Knowledge;
+  readonly past: Past;
+  /** False where this clone knows no protected branch with commits. */
+  readonly knowsProtected: boolean;
+  /** Records of protected branches that cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Loads what can be delivered to an agent: only records that a protected branch has, since any other branch could write into its
+ * context.
+ *
+ * @throws BatonError where records or history cannot be read
+ */
+export async function loadMerged(
+  repository: Repository,
+  place: { readonly cwd: string; readonly env: Environment },
+): Promise<Merged> {
+  const tips = [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
+  const loaded = await loadCommitsAndWorktree(repository, tips, place);
+  const past = await pastOf(repository, namedPaths(loaded.merged));
+  return { ...loaded, past, knowsProtected: tips.length > 0 };
+}
+
+/** What became of names that records use. */
+export interface Past {
+  /** By path: the names that it had before. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** Paths that commits deleted, and that do not exist. */
+  readonly deleted: ReadonlySet<string>;
+}
+
+/** The decisions about some paths that no protected branch has. */
+export function unmergedAbout(
+  { here, merged }: Pick<Merged, 'here' | 'merged'>,
+  request: InForceRequest,
+): readonly string[] {
+  const landed = new Set(merged.decisions.map(({ id }) => id));
+  const own = { ...here, decisions: here.decisions.filter(({ id }) => !landed.has(id)) };
+  const found = inForce(own, request).flatMap(({ items }) =>
+    items.flatMap(({ type, id }) => (type === 'decision' ? [id] : [])),
+  );
+  return [...new Set(found)].sort();
+}
+
+/**
+ * What became of names that records use, up to a commit. History is walked only where a record names what does not exist.
+ */
+export async function pastOf(repository: Repository, named: readonly string[], rev = 'HEAD'): Promise<Past> {
+  const names = new Map<string, string[]>();
+  const deleted = new Set<string>();
+  const head = rev === 'HEAD' ? (await repository.head())?.commit : rev;
+  const entries = head ? await treeSnapshot(repository, head).list('') : [];
+  const existing = createPathIndex(() => entries);
+  const isGone = (name: string) => existing.entryAt(name) === undefined;
+  if (!head || !named.some(isGone)) return { names, deleted };
+  for (const [name, fate] of await fatesOf(repository, head)) {
+    // What has the name now is another file.
+    if (!isGone(name)) continue;
+    if ('deletedBy' in fate) deleted.add(name);
+    else names.set(fate.path, [...(names.get(fate.path) ?? []), name]);
+  }
+  return { names, deleted };
+}

@@ -1,0 +1,173 @@
+import { BatonError } from '../../errors.ts';
+import { blameLines, type LineRange } from '../../git/history/blame.ts';
+import type { Commit } from '../../git/history/commit.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { isBinaryFile } from '../../git/tree/file-head.ts';
+import type { Knowledge } from '../../knowledge/gather.ts';
+import { type LinkFinder, type LinkType, linkFinder, linksOf, type WhyLink } from '../../knowledge/why.ts';
+import { accountOf, type DecisionAccount } from '../../knowledge/why-decision.ts';
+import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { loadKnowledge } from './load.ts';
+import { type Step, type TracedLine, traceLines } from './trace.ts';
+
+/** A file with the lines that are asked about. */
+export interface WhyTarget {
+  /** As typed, relative to `cwd`. */
+  readonly file: string;
+  readonly ranges: readonly LineRange[];
+}
+
+export interface WhyRequest {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly targets: readonly WhyTarget[];
+  /** A commit; left out, the working tree. */
+  readonly rev?: string | undefined;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/** A commit as an answer names it. */
+export interface WhyCommit {
+  readonly oid: string;
+  readonly author: string;
+  readonly date: string;
+  readonly subject: string;
+}
+
+/** Why no record is behind some lines. */
+export type Lost = 'uncommitted' | 'shallow' | 'nothing';
+
+/** Neighbouring lines with one answer. */
+export interface WhyLines extends LineRange {
+  readonly path: string;
+  /** Undefined for lines that are not committed. */
+  readonly commit: WhyCommit | undefined;
+  /** The commits that it led on to: it reverts, picks or completes another one. */
+  readonly steps: readonly { readonly step: Step; readonly commit: WhyCommit }[];
+  /** The strongest first. */
+  readonly links: readonly WhyLink[];
+  /** False where several records are as likely to be the first of them. */
+  readonly isCertain: boolean;
+  /** Why the lines themselves lead to no record: what is linked then only names the file. */
+  readonly lost: Lost | undefined;
+}
+
+export interface Why {
+  readonly lines: readonly WhyLines[];
+  /** What the links name, each once, in their order. */
+  readonly decisions: readonly DecisionAccount[];
+}
+
+/**
+ * Why lines are as they are (agents, section 2): from each line to its commit, from there to the records that say why.
+ *
+ * @throws BatonError `usage` for a file that git does not track, a line that it does not have, and a binary file
+ */
+export async function whyLines({ cwd, env, now, rev, targets }: WhyRequest): Promise<Why> {
+  const workspace = await openWorkspace(cwd, env);
+  const repository = needRepository(workspace, '`baton why`');
+  const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
+  const tip = commit ?? (await repository.head())?.commit;
+  if (tip === undefined) {
+    throw new BatonError('usage', 'The current branch has no commit yet', { help: 'make a commit first' });
+  }
+  const files = filesOf(workspace, targets);
+  const [{ knowledge }, blames] = await Promise.all([
+    loadKnowledge({ cwd, env, rev }),
+    Promise.all(files.map((file) => blame(repository, file, commit))),
+  ]);
+  const finder = linkFinder(knowledge);
+  const isLinked = (types: readonly LinkType[]) => {
+    return (...[origin, change]: Parameters<Parameters<typeof traceLines>[1]['isEnough']>) =>
+      types.some((type) => finder.links(type, origin, change).length > 0);
+  };
+  const answers: WhyLines[] = [];
+  for (const [at, { path }] of files.entries()) {
+    const traced = await traceLines(repository, {
+      path,
+      lines: blames[at] ?? [],
+      tip,
+      isEnough: isLinked(['trailer', 'claim', 'commit']),
+      hasTrailer: isLinked(['trailer']),
+    });
+    answers.push(...grouped(path, traced, finder));
+  }
+  return { lines: answers, decisions: accountsOf(knowledge, answers, now) };
+}
+
+/** The files of the targets, each once with all of its ranges. */
+function filesOf(
+  workspace: Workspace,
+  targets: readonly WhyTarget[],
+): readonly { readonly path: string; readonly ranges: readonly LineRange[] }[] {
+  const files = new Map<string, LineRange[]>();
+  for (const { file, ranges } of targets) {
+    const path = fromTop(workspace, file);
+    files.set(path, [...(files.get(path) ?? []), ...ranges]);
+  }
+  return [...files].map(([path, ranges]) => ({ path, ranges }));
+}
+
+async function blame(
+  repository: Repository,
+  { path, ranges }: { readonly path: string; readonly ranges: readonly LineRange[] },
+  commit: string | undefined,
+) {
+  if (await isBinaryFile(repository, commit, path)) {
+    throw new BatonError('usage', `Unexpected lines of \`${path}\`, which is a binary file`, {
+      help: `ask about the file: \`baton why ${path}\``,
+    });
+  }
+  return blameLines(repository, { path, commit, ranges });
+}
+
+/** The answers of lines, of neighbours that have the same one together. */
+function grouped(path: string, lines: readonly TracedLine[], finder: LinkFinder): readonly WhyLines[] {
+  const found: { readonly key: string; answer: WhyLines }[] = [];
+  for (const traced of lines) {
+    const answer = answerOf(path, traced, finder);
+    const { from: _, to: __, ...rest } = answer;
+    const key = JSON.stringify(rest);
+    const last = found.at(-1);
+    if (last?.key === key && last.answer.to + 1 === answer.from)
+      last.answer = { ...last.answer, to: answer.to };
+    else found.push({ key, answer });
+  }
+  return found.map(({ answer }) => answer);
+}
+
+function answerOf(path: string, traced: TracedLine, finder: LinkFinder): WhyLines {
+  const { change, commit, isCutOff, line, origin, steps } = traced;
+  const { isCertain, links } = linksOf(finder, origin, change);
+  const isOwn = links.some(({ type }) => type !== 'path');
+  const lost = commit === undefined ? 'uncommitted' : isCutOff ? 'shallow' : isOwn ? undefined : 'nothing';
+  return {
+    path,
+    from: line,
+    to: line,
+    commit: commit && nameOf(commit),
+    steps: steps.map(({ commit: one, step }) => ({ step, commit: nameOf(one) })),
+    links,
+    isCertain,
+    lost,
+  };
+}
+
+function nameOf({ author, authorDate, oid, subject }: Commit): WhyCommit {
+  return { oid, author: author.name, date: authorDate, subject };
+}
+
+function accountsOf(
+  knowledge: Knowledge,
+  answers: readonly WhyLines[],
+  now: string,
+): readonly DecisionAccount[] {
+  const byId = new Map(knowledge.decisions.map((decision) => [decision.id, decision]));
+  const ids = new Set(answers.flatMap(({ links }) => links.flatMap(({ decision }) => decision ?? [])));
+  return [...ids].flatMap((id) => {
+    const decision = byId.get(id);
+    return decision ? [accountOf(knowledge, decision, now)] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { whyLines } from '../../app/knowledge/why.ts';
+import { whyFiles } from '../../app/knowledge/why-file.ts';
+import { BatonError } from '../../errors.ts';
+import type { ExitCode, Io } from '../../io/io.ts';
+import { renderInForce } from '../../render/knowledge/in-force.ts';
+import { renderHistory, renderWhyLines } from '../../render/knowledge/why.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { folderOf, printJson } from '../print.ts';
+import { parsePlace } from './places.ts';
+
+/** What commander makes of the options of `baton why`. */
+export interface WhyOptions {
+  readonly rev?: string;
+  readonly json?: true;
+}
+
+/** Runs `baton why`. Exits with 2 where a record could not be read: then something may be missing. */
+export async function runWhy(
+  places: readonly string[],
+  { json, rev }: WhyOptions,
+  self: Command,
+  io: Io,
+): Promise<ExitCode> {
+  const targets = places.map(parsePlace);
+  const whole = targets.filter(({ ranges }) => ranges.length === 0);
+  if (whole.length > 0 && whole.length < targets.length) {
+    throw new BatonError('usage', 'Unexpected file without lines beside lines', {
+      help: 'ask about files and about lines in two commands',
+    });
+  }
+  const request = { cwd: folderOf(io, self), env: io.env, rev, now: io.now };
+  if (whole.length === 0) {
+    const { decisions, lines } = await whyLines({ ...request, targets });
+    if (json) printJson(io, { lines, decisions });
+    else io.stdout.write(renderWhyLines(lines, decisions));
+    return 0;
+  }
+  const found = await whyFiles({ ...request, files: whole.map(({ file }) => file) });
+  if (json) printJson(io, { files: found.files, unmerged: found.unmerged });
+  else io.stdout.write(textOf(found));
+  for (const path of found.unreadable)
+    io.stderr.write(`error: \`${forTerminalLine(path)}\` could not be read: run \`baton lint\`\n`);
+  return found.unreadable.length > 0 ? 2 : 0;
+}
+
+function textOf({ files, knowsProtected, unmerged }: Awaited<ReturnType<typeof whyFiles>>): string {
+  const inForce = files.filter(({ items }) => items.length > 0);
+  const parts = [
+    renderInForce({ paths: inForce, unmerged, knowsProtected }, undefined, ''),
+    ...files.map(({ history, items, path }) =>
+      history.length + items.length === 0
+        ? `No record names ${forTerminalLine(path)}.\n`
+        : renderHistory(path, history),
+    ),
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}
