@@ -36,7 +36,7 @@ async function commit(
 }
 
 /** A branch whose decisions are linked in four ways, merged into main. */
-async function tellStory(): Promise<GitRepo> {
+async function makeStory(): Promise<GitRepo> {
   const repo = await gitRepo();
   await commit(repo, 'Begin', { 'README.md': 'Begin\n', [threadPath]: thread() });
   await repo.git('tag', 'base');
@@ -62,7 +62,7 @@ async function tellStory(): Promise<GitRepo> {
     ...decided('d', { task: 'task-001' }),
   });
   await commit(repo, 'fixup! Add a', { [fileOf('a')]: code('a', 10) });
-  await repo.git('tag', 'told');
+  await repo.git('tag', 'done');
   await repo.git('switch', '--quiet', 'main');
   await repo.git('merge', '--quiet', '--no-ff', '--no-verify', '-m', 'Merge feature', 'feature');
   return repo;
@@ -86,7 +86,7 @@ async function answers(
 
 let story: GitRepo;
 beforeAll(async () => {
-  story = await tellStory();
+  story = await makeStory();
 });
 afterAll(async () => {
   await story[Symbol.asyncDispose]();
@@ -95,7 +95,7 @@ afterAll(async () => {
 const rewrites: Readonly<Record<string, (repo: GitRepo) => Promise<void>>> = {
   squash: async (repo) => {
     await repo.git('reset', '--quiet', '--hard', 'base');
-    await repo.git('merge', '--quiet', '--squash', 'told');
+    await repo.git('merge', '--quiet', '--squash', 'done');
     await repo.git('commit', '--quiet', '--no-verify', '-m', `Add it all\n\n${trailer}`);
   },
   rebase: async (repo) => {
@@ -116,7 +116,7 @@ const rewrites: Readonly<Record<string, (repo: GitRepo) => Promise<void>>> = {
   },
   'cherry-pick': async (repo) => {
     await repo.git('reset', '--quiet', '--hard', 'base');
-    await repo.git('cherry-pick', '--allow-empty', 'base..told');
+    await repo.git('cherry-pick', '--allow-empty', 'base..done');
   },
   'revert and re-apply': async (repo) => {
     const merge = await repo.git('rev-parse', 'HEAD');
