@@ -25,7 +25,8 @@ import { readSections } from './sections/sections.ts';
 import { structuredBlocks, wholeText } from './structured/structured.ts';
 import { readStructured } from './structured/structured-note.ts';
 import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
-import { unmappedOf } from './unmapped.ts';
+import { unfilledOf } from './unfilled.ts';
+import { silentLists, unmappedOf } from './unmapped.ts';
 import { languagesOf } from './words/language.ts';
 import { plain, Vocabulary } from './words/words.ts';
 
@@ -93,7 +94,7 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
       .map((file) => make(file, evidence(file.use.extent, file.confidence)));
   const context = { text, vocabulary, inlines: blocks.inlines };
 
-  const handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'> = {
+  const handoff: Omit<MigratedHandoff, 'unmapped' | 'unfilled' | 'questions'> = {
     outcome: isGiven ? outcome.outcome : null,
     outcome_evidence: isGiven && outcome.extent ? evidence(outcome.extent, outcome.confidence) : null,
     files_created: filesOf('created', (file, at) => createdFileOf(file, at, context)),
@@ -110,13 +111,17 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
     ...files.map(({ use }) => use.extent),
     ...(outcome.extent ? [outcome.extent] : []),
   ];
+  const { fields: unfilled, isForm } = unfilledOf(text, lines, sections, vocabulary);
+  const silent = silentLists(text, lines, sections, vocabulary, used);
   return {
     ok: true,
     handoff: {
       ...handoff,
       unmapped: unmappedOf(text, lines, used),
-      questions: questionsOf(handoff, { items, files, outcome, evidence }, least),
+      unfilled,
+      questions: questionsOf(handoff, { items, files, outcome, silent, evidence }, least),
     },
+    isForm: isForm && items.length === 0 && files.length === 0,
     explanations: explain(items, files, lines, outcome.extent && { ...outcome, from: outcome.extent.from }),
     title: whole ? whole.title : titleOf(sections.map(({ heading }) => heading)),
   };

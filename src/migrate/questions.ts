@@ -21,19 +21,30 @@ const alternatives: Readonly<Record<Candidate['field'], readonly ListField[]>> =
   blockers: ['gotchas', 'suggested_next_steps'],
 };
 
+const listsOfItems: readonly ListField[] = [
+  'suggested_next_steps',
+  'gotchas',
+  'patterns_discovered',
+  'open_questions',
+  'blockers',
+];
+
 /** What a note leaves open and somebody has to answer (migration, item 6). */
 export function questionsOf(
-  handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'>,
+  handoff: Omit<MigratedHandoff, 'unmapped' | 'unfilled' | 'questions'>,
   {
     items,
     files,
     outcome,
+    silent,
     evidence,
   }: {
     /** All that was found, values and guesses. */
     readonly items: readonly Candidate[];
     readonly files: readonly ResolvedFile[];
     readonly outcome: OutcomeReading;
+    /** Lists that tell something and went to no field. */
+    readonly silent: readonly Extent[];
     readonly evidence: (extent: Extent, confidence: number) => Evidence;
   },
   leastConfidence: number,
@@ -65,12 +76,14 @@ export function questionsOf(
       evidence: evidence(item.extent, item.confidence),
     });
   }
+  for (const list of silent)
+    found.push({ field: 'suggested_next_steps', candidates: listsOfItems, evidence: evidence(list, 0) });
   return found;
 }
 
 /** Lists that the outcome needs, or that a note of work with items should have, and that nothing of the note went to. */
 function missingLists(
-  handoff: Omit<MigratedHandoff, 'unmapped' | 'questions'>,
+  handoff: Omit<MigratedHandoff, 'unmapped' | 'unfilled' | 'questions'>,
   items: readonly Candidate[],
 ): readonly ListField[] {
   const needs = handoff.outcome ? outcomeNeeds[handoff.outcome].lists : [];

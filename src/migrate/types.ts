@@ -122,6 +122,8 @@ export interface MigratedHandoff {
   readonly suggested_next_steps: readonly NextStep[];
   readonly blockers: readonly Blocker[];
   readonly unmapped: readonly Unmapped[];
+  /** Fields of a form that nobody filled in, by their names. */
+  readonly unfilled: readonly Unmapped[];
   readonly questions: readonly Question[];
 }
 
@@ -150,6 +152,8 @@ export type Migration =
       readonly explanations: readonly Explanation[];
       /** The text of the first heading, which may name a task; undefined without headings. */
       readonly title: string | undefined;
+      /** Whether the note is a form that nobody filled in. */
+      readonly isForm: boolean;
     }
   | { readonly ok: false; readonly problem: NoteProblem };
 

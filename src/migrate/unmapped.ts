@@ -1,16 +1,14 @@
 import type { Extent, LineIndex } from '../core/position.ts';
+import type { Section } from './sections/section.ts';
 import type { Unmapped } from './types.ts';
+import { isImperative, plain, type Vocabulary, weigh } from './words/words.ts';
 
 /**
  * The lines of a note that no evidence touches, blank ones apart (migration, item 5): what is in no field is reported,
  * never lost. Neighbouring lines come together.
  */
 export function unmappedOf(text: string, lines: LineIndex, used: readonly Extent[]): Unmapped[] {
-  const touched = new Set<number>();
-  for (const { from, to } of used) {
-    const last = lines.point(Math.max(from, to - 1)).line;
-    for (let line = lines.point(from).line; line <= last; line++) touched.add(line);
-  }
+  const touched = touchedLines(lines, used);
   const found: { line: number; end: number; parts: string[] }[] = [];
   for (let line = 1; line <= lines.lineCount; line++) {
     const words = text.slice(lines.lineStart(line), lines.lineStart(line + 1)).replace(/\r?\n$/, '');
@@ -22,4 +20,72 @@ export function unmappedOf(text: string, lines: LineIndex, used: readonly Extent
     } else found.push({ line, end: line, parts: [words] });
   }
   return found.map(({ line, parts }) => ({ line, text: parts.join('\n') }));
+}
+
+function touchedLines(lines: LineIndex, used: readonly Extent[]): Set<number> {
+  const touched = new Set<number>();
+  for (const { from, to } of used) {
+    const last = lines.point(Math.max(from, to - 1)).line;
+    for (let line = lines.point(from).line; line <= last; line++) touched.add(line);
+  }
+  return touched;
+}
+
+/** Headings, rules and the lines below the head of a table, which say nothing by themselves. */
+const isFrame = /^\s*(?:#{1,6}\s|[-=*_]{3,}\s*$|\|?[\s:|-]+\|?\s*$|```|~~~)/;
+
+/** How much of a note is in no field: the number of its lines, and where they are: `3-7`. */
+export function silenceOf(unmapped: readonly Unmapped[]): {
+  readonly lines: number;
+  readonly places: readonly string[];
+} {
+  let count = 0;
+  const places: string[] = [];
+  for (const { line, text } of unmapped) {
+    const rows = text.split('\n').flatMap((row, at) => (isFrame.test(row) ? [] : [line + at]));
+    const [first, last] = [rows[0], rows.at(-1)];
+    count += rows.length;
+    if (first !== undefined && last !== undefined)
+      places.push(first === last ? `${first}` : `${first}-${last}`);
+  }
+  return { lines: count, places };
+}
+
+/** So many entries make a list. */
+const fewest = 2;
+const fewestWords = 3;
+/** Of a script without spaces, as {@link weigh} counts. */
+const leastWeight = 10;
+
+/**
+ * Lists that tell something and went to no field: their heading says nothing known, and half of their entries have a word that tells
+ * a deed, a state or an order (migration, "Truth before recall"). They are asked.
+ *
+ * @param used what the values were read from
+ */
+export function silentLists(
+  text: string,
+  lines: LineIndex,
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+  used: readonly Extent[],
+): Extent[] {
+  const touched = touchedLines(lines, used);
+  return sections.flatMap(({ heading, over, classes, units }): Extent[] => {
+    if (!heading || over || classes.some((name) => name !== 'mixed')) return [];
+    const entries = units.flatMap((unit) => (unit.type === 'item' ? [unit] : []));
+    const [first, last] = [entries[0], entries.at(-1)];
+    if (!first || !last || entries.length < fewest) return [];
+    if (entries.some(({ extent }) => touched.has(lines.point(extent.from).line))) return [];
+    const telling = entries.filter(
+      ({ item, own }) =>
+        item.checked !== true && !item.struck && tells(plain(text.slice(own.from, own.to)), vocabulary),
+    );
+    return telling.length * 2 >= entries.length ? [{ from: first.extent.from, to: last.extent.to }] : [];
+  });
+}
+
+function tells(words: string, vocabulary: Vocabulary): boolean {
+  if (words.split(/\s+/).length < fewestWords && weigh(words) < leastWeight) return false;
+  return isImperative(words) || vocabulary.opensInfinitive(words) || vocabulary.cues(words).length > 0;
 }

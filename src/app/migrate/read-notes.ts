@@ -31,9 +31,9 @@ export interface ReadNote {
 
 /**
  * What a note is: `freeform`; held by a task, which is `changed` if the note is another since; a task that is
- * `structured`, having its handoff; or `empty`.
+ * `structured`, having its handoff; `empty`; or `unfilled`, a form that nobody filled in.
  */
-export type NoteState = 'freeform' | 'migrated' | 'changed' | 'structured' | 'empty';
+export type NoteState = 'freeform' | 'migrated' | 'changed' | 'structured' | 'empty' | 'unfilled';
 
 /** The result for a file that was named. */
 export type Note =
@@ -129,7 +129,7 @@ async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Pro
       const state = same ? 'migrated' : 'changed';
       return { state, path, note, task: holding.path, taskId: holding.id };
     }
-    return { state: isBlank(source) ? 'empty' : 'freeform', path, note };
+    return { state: isBlank(source) ? 'empty' : read.isForm ? 'unfilled' : 'freeform', path, note };
   }
 }
 

@@ -5,12 +5,16 @@ import { migrationPrompt, wordsOf } from '../../migrate/prompt.ts';
 import { renderHandoff } from '../../migrate/render/handoff.ts';
 import { heuristics } from '../../migrate/rules.ts';
 import type { ListField } from '../../migrate/types.ts';
+import { silenceOf } from '../../migrate/unmapped.ts';
 import { itemLists } from '../../records/kinds/task/handoff.ts';
 import { plural } from '../../render/count.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { type MigrationRow, renderMigrationTable } from '../../render/records/migration.ts';
 import { printJson } from '../print.ts';
 import type { MigrateRun } from './request.ts';
+
+/** Of fields and places so many are named. */
+const mostNamed = 8;
 
 /** Reports on standard error what a person is to know of each note before anything else happens. */
 export function printNotesLeft({ notes, io }: Pick<MigrateRun, 'notes' | 'io'>): void {
@@ -55,13 +59,39 @@ export async function printNotes(run: MigrateRun): Promise<void> {
   }
   const parts: string[] = [];
   for (const one of read) {
-    if (one.state === 'empty') io.stderr.write(forTerminal(`baton: \`${one.path}\` is empty\n`));
+    const nothing = nothingIn(one);
+    if (nothing !== undefined) io.stderr.write(forTerminal(`baton: ${nothing}\n`));
     else if (format === 'markdown')
       parts.push((await planNote(run.records, one.note, run.options.task)).text);
     else parts.push(yamlOf(one.note, one.path));
   }
   io.stdout.write(forTerminal(parts.join(format === 'markdown' ? '\n' : '---\n')));
-  for (const one of read) if (one.state !== 'empty') printState(one, io);
+  for (const one of read) if (nothingIn(one) === undefined) printState(one, io);
+}
+
+/** Why nothing can be read of a note; undefined where something can. */
+export function nothingIn(one: Exclude<Note, { state: 'fault' }>): string | undefined {
+  if (one.state === 'empty') return `\`${one.path}\` is empty`;
+  if (one.state !== 'unfilled') return undefined;
+  return `\`${one.path}\` is a form that nobody filled in: ${fieldsOf(one.note)}`;
+}
+
+/** The fields that a form leaves empty, with their lines. */
+function fieldsOf({ handoff }: ReadNote): string {
+  return firstOf(handoff.unfilled.map(({ line, text }) => `${text} (line ${line})`));
+}
+
+/** What fits a line of a list, and how many more there are. */
+function firstOf(all: readonly string[]): string {
+  const more = all.length - mostNamed;
+  return `${all.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** What the note says that no field has: how much of it, and where. */
+export function silenceIn({ handoff, text }: ReadNote): string | undefined {
+  const { lines, places } = silenceOf(handoff.unmapped);
+  const all = text.split('\n').filter((line) => line.trim() !== '').length;
+  return lines === 0 ? undefined : `${lines} of ${all} lines in no field: ${firstOf(places)}`;
 }
 
 function yamlOf({ handoff }: ReadNote, path: string): string {
@@ -71,11 +101,13 @@ function yamlOf({ handoff }: ReadNote, path: string): string {
 /** What the handoff that was printed does not show. */
 function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']): void {
   const { handoff } = one.note;
-  const { questions, unmapped } = handoff;
+  const { questions, unfilled } = handoff;
   const [path, task] = [forTerminalLine(one.path), forTerminalLine(one.task ?? '')];
-  const left = unmapped.length === 0 ? '' : `, ${plural(unmapped.length, 'text')} in no field`;
   const open = questions.length === 0 ? 'no question' : plural(questions.length, 'question');
-  io.stderr.write(`baton: ${path}: ${plural(valuesOf(one.note), 'value')}${left}, ${open} open\n`);
+  io.stderr.write(`baton: ${path}: ${plural(valuesOf(one.note), 'value')}, ${open} open\n`);
+  const silence = silenceIn(one.note);
+  if (silence !== undefined) io.stderr.write(forTerminal(`  ${silence}\n`));
+  if (unfilled.length > 0) io.stderr.write(forTerminal(`  fields that are empty: ${fieldsOf(one.note)}\n`));
   for (const question of questions) io.stderr.write(forTerminal(`  ${wordsOf(question)}\n`));
   const help = {
     freeform:
@@ -86,6 +118,7 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
     changed: `the note changed since it was written into ${task}: \`--write\` makes the next task, which depends on that one`,
     structured: 'the task has its handoff; nothing is left to migrate',
     empty: '',
+    unfilled: '',
   }[one.state];
   io.stderr.write(`help: ${help}\n`);
 }

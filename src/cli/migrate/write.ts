@@ -7,7 +7,7 @@ import { wordsOf } from '../../migrate/prompt.ts';
 import { forJson, forTerminal } from '../../render/neutralise/terminal.ts';
 import { renderMigrationTable } from '../../render/records/migration.ts';
 import { openProgress } from '../progress.ts';
-import { rowOf } from './print.ts';
+import { nothingIn, rowOf, silenceIn } from './print.ts';
 import type { MigrateRun } from './request.ts';
 
 interface Written {
@@ -64,12 +64,9 @@ export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
 async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise<Written> {
   const none = { note, code: 0, remarks: [] } as const;
   if (note.state === 'fault') return { ...none, state: 'unread', code: 2 };
-  if (note.state === 'empty')
-    return {
-      ...none,
-      state: 'empty',
-      remarks: [`baton: \`${note.path}\` is empty, there is nothing to write`],
-    };
+  const nothing = nothingIn(note);
+  if (nothing !== undefined)
+    return { ...none, state: note.state, remarks: [`baton: ${nothing}; there is nothing to write`] };
   if (note.state === 'structured') return { ...none, state: 'unchanged', task: note.path };
   if (note.state === 'migrated') return { ...none, state: 'unchanged', task: note.task };
   try {
@@ -77,6 +74,7 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
     const plan = await planNote(run.records, note.note, run.options.task, last);
     const warnings = await writePlan(run.records, note.path, plan, run.io.now);
     const { questions } = note.note.handoff;
+    const silence = silenceIn(note.note);
     return {
       ...none,
       state: 'written',
@@ -87,7 +85,10 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
         // Of many notes the table counts them.
         ...(run.notes.length > 1
           ? []
-          : questions.map((question) => `baton: ${plan.path}: ${wordsOf(question)}`)),
+          : [
+              ...questions.map((question) => `baton: ${plan.path}: ${wordsOf(question)}`),
+              ...(silence === undefined ? [] : [`baton: ${note.path}: ${silence}`]),
+            ]),
         ...warnings.map(({ rule, message }) => `baton: ${plan.path}: ${message} (${rule})`),
       ],
     };

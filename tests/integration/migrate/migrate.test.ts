@@ -364,6 +364,21 @@ describe('baton migrate', () => {
 
   it('lists what is still freeform for CI', async () => {
     await using repo = await repoOf({ 'a.md': note, 'b.md': note, 'empty.md': '' });
+    await repo.write('form.md', '## Open work\n\n- Blockers:\n\n## Next steps\n\n-\n');
+    const form = await run(repo, ['migrate', 'form.md', '--write']);
+    expect(form.code).toBe(0);
+    expect(form.stderr).toContain(
+      '`form.md` is a form that nobody filled in: Blockers (line 3), Next steps (line 5); there is nothing to write',
+    );
+    expect((await run(repo, ['migrate', '--check', 'form.md'])).code).toBe(0);
+    await repo.write(
+      'more.md',
+      '## Gotchas\n\n- It drifts\n\nOak.\n\n## Case\n\nOld oak.\n\n## Next steps\n\n-\n',
+    );
+    const { stderr } = await run(repo, ['migrate', 'more.md']);
+    expect(stderr).toContain(
+      '  2 of 7 lines in no field: 5, 9\n  fields that are empty: Next steps (line 11)\n',
+    );
     await run(repo, ['migrate', 'a.md', '--write']);
     const { code, stdout } = await run(repo, ['migrate', '--check', 'a.md', 'b.md', 'empty.md']);
     expect([code, stdout]).toEqual([1, 'b.md is freeform\n']);

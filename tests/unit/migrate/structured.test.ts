@@ -10,7 +10,7 @@ function read(text: string): MigratedHandoff {
 
 /** The lists that hold something, without evidence. */
 function valuesOf(text: string): Record<string, unknown> {
-  const { outcome, outcome_evidence, unmapped, questions, ...lists } = read(text);
+  const { outcome, outcome_evidence, unmapped, unfilled, questions, ...lists } = read(text);
   const said = Object.entries(lists).filter(([, items]) => items.length > 0);
   const bare = said.map(([name, items]) => [name, items.map(({ evidence, ...item }) => item)]);
   return { outcome, ...Object.fromEntries(bare) };

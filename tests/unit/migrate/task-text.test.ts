@@ -22,6 +22,7 @@ function handoff(issue: string): MigratedHandoff {
     suggested_next_steps: [],
     blockers: [],
     unmapped: [],
+    unfilled: [],
     questions: [],
   };
 }
