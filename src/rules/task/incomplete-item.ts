@@ -1,4 +1,4 @@
-import { nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
+import { entryOf, nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { placeholdersOf } from '../../records/kinds/placeholder.ts';
 import {
@@ -16,9 +16,16 @@ export default defineRule({
   kinds: ['task'],
   severity: 'warning',
   seed: true,
-  messages: { incomplete: 'Incomplete item `{item}`, expected {keys} too' },
+  messages: {
+    incomplete: 'Incomplete item `{item}`, expected {keys} too',
+    migrated: {
+      text: 'Incomplete handoff of a freeform note: of its items, {count} lack {keys}',
+      severity: 'info',
+    },
+  },
   document({ doc, report }) {
-    const severity = isMigrated(doc) ? 'info' : undefined;
+    const from = isMigrated(doc) ? entryOf(doc.data, 'migrated_from') : undefined;
+    const lacking = { items: 0, keys: new Set<string>() };
     const outcome = outcomeOf(doc)?.outcome;
     const ofBlocker = outcome && outcomeNeeds[outcome].blocker; // outcome-requirements reports it
     for (const { name, main, others } of itemLists) {
@@ -27,17 +34,30 @@ export default defineRule({
         const missed = others.filter(
           (key) => isMissed(item, key) && !(name === 'blockers' && key === ofBlocker),
         );
-        const keys = severity ? missed : missed.filter((key) => key !== 'change_type');
+        const keys = from ? missed : missed.filter((key) => key !== 'change_type');
         if (keys.length === 0) continue;
+        if (from) {
+          lacking.items += 1;
+          for (const key of keys) lacking.keys.add(key);
+          continue;
+        }
         report('incomplete', {
           at: headOf(item),
           data: { item: `${name}[${index}]`, keys: listed(keys) },
-          severity,
           expected: keys,
           help: `add ${listed(keys.map((key) => `${key}: …`))}`,
         });
       }
     }
+    // A note says what it says: one line for all that it leaves out.
+    if (!from || lacking.items === 0) return;
+    const keys = [...lacking.keys];
+    report('migrated', {
+      at: from.key,
+      data: { count: lacking.items, keys: listed(keys) },
+      expected: keys,
+      help: 'add what you know of them',
+    });
   },
 });
 

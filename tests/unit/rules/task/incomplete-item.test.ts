@@ -89,14 +89,18 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a migrated note, informed about',
-      ...handoff('migrated_from: note.md\noutcome: null\nfiles_modified:\n  - path: src/a.ts\n'),
+      name: 'a migrated note, informed about in one line for all of its items',
+      ...handoff(
+        'migrated_from: note.md\noutcome: null\nfiles_modified:\n  - path: src/a.ts\n  - path: src/b.ts\ngotchas:\n  - issue: It drifts\n    discovered_in: a\n    severity: low\n',
+      ),
       diagnostics: [
         {
-          messageId: 'incomplete',
+          messageId: 'migrated',
           severity: 'info',
+          text: 'migrated_from',
           message:
-            'Incomplete item `files_modified[0]`, expected `lines`, `change_type` and `description` too',
+            'Incomplete handoff of a freeform note: of its items, 3 lack `lines`, `change_type`, `description` and `mitigation`',
+          help: 'add what you know of them',
         },
       ],
     },
