@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts';
 import { reasoningOf } from '../../machines/reasoning.ts';
 import { foldedQuestion } from '../../records/kinds/question.ts';
 import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session/body.ts';
-import { sessionOf } from '../../records/kinds/session/model.ts';
+import { type Session, sessionOf } from '../../records/kinds/session/model.ts';
 import { allOf } from '../../text/one-of.ts';
 
 /** The parts of the output of step 0 (convention, section 3). */
@@ -30,7 +30,8 @@ export default defineRule({
     if (!section || !output || entryOf(output, 'johari_schema')) return;
     const missing = parts.filter((part) => !entryOf(output, part));
     if (missing.length === parts.length) return;
-    if (missing.length > 0) {
+    // A step that is not finished may lack them: a session that resumes another begins with the answers alone.
+    if (missing.length > 0 && isFinished(session)) {
       report('missing', {
         at: output,
         data: { missing: allOf(missing), all: allOf(parts) },
@@ -52,6 +53,11 @@ export default defineRule({
     }
   },
 });
+
+/** Whether the session went on from step 0. */
+function isFinished({ history }: Session): boolean {
+  return history.some(({ value }) => value === 'SEMANTIC_UNDERSTANDING');
+}
 
 /** The items of lists below a heading Ask that end in a question mark. */
 function questionsBelowAsk(doc: Document, { from, to }: Extent): { text: string; extent: Extent }[] {

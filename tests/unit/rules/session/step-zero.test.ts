@@ -3,10 +3,14 @@ import { renderSession, sessionPath, stageOf } from '../../../support/records-se
 import { testRule } from '../../../support/rule-tester.ts';
 
 const asking = stageOf({ asks: true }, 'JOHARI_DISCOVERY asks');
+const later = stageOf({}, 'SEMANTIC_UNDERSTANDING');
 const file = (text: string) => ({ [sessionPath]: text });
 /** A session whose step 0 has this text. */
 const withStep = (text: string) =>
   file(renderSession({ ...asking, sections: [['Step 0: Johari Window Discovery', text]] }));
+/** The same of a session that went on to step 1. */
+const afterStep = (text: string) =>
+  file(renderSession({ ...later, sections: [['Step 0: Johari Window Discovery', text]] }));
 const output = (ask: string, more = '') =>
   `\`\`\`yaml output\nshare: a\nask:${ask}\nacknowledge: none\nexplore: none\n${more}\`\`\`\n`;
 
@@ -15,6 +19,10 @@ testRule(rule, {
     { name: 'all four parts', after: file(renderSession(asking)) },
     { name: 'no questions', after: withStep(output(' []')) },
     { name: 'no structured output', after: withStep('### Ask\n\n- Which one?\n') },
+    {
+      name: 'missing parts of a step that is not finished',
+      after: withStep('```yaml output\nask: []\n```\n'),
+    },
     { name: 'an output of another form', after: withStep('```yaml output\nfound: nothing\n```\n') },
     {
       name: 'an imported output',
@@ -60,7 +68,7 @@ testRule(rule, {
   invalid: [
     {
       name: 'missing parts, in one finding',
-      after: withStep('### Ask\n\n- Which one?\n\n```yaml output\nshare: a\nexplore: none\n```\n'),
+      after: afterStep('### Ask\n\n- Which one?\n\n```yaml output\nshare: a\nexplore: none\n```\n'),
       diagnostics: [
         {
           messageId: 'missing',
@@ -87,7 +95,7 @@ testRule(rule, {
     },
     {
       name: 'a question beside a missing part',
-      after: withStep('### Ask\n\n- Which one?\n\n```yaml output\nask:\n```\n'),
+      after: afterStep('### Ask\n\n- Which one?\n\n```yaml output\nask:\n```\n'),
       diagnostics: [{ messageId: 'question', text: 'Which one?' }, { messageId: 'missing' }],
     },
   ],
