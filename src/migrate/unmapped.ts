@@ -34,6 +34,9 @@ function touchedLines(lines: LineIndex, used: readonly Extent[]): Set<number> {
 /** Headings, rules and the lines below the head of a table, which say nothing by themselves. */
 const isFrame = /^\s*(?:#{1,6}\s|[-=*_]{3,}\s*$|\|?[\s:|-]+\|?\s*$|```|~~~)/;
 
+/** A short line all in bold names a section as a heading does: `**Next**`. */
+const isLabel = /^\s*(?:[-*+]\s+)?(\*\*|__)[^*_.!?。]{1,40}\1:?\s*$/;
+
 /** How much of a note is in no field: the number of its lines, and where they are: `3-7`. */
 export function silenceOf(unmapped: readonly Unmapped[]): {
   readonly lines: number;
@@ -42,7 +45,9 @@ export function silenceOf(unmapped: readonly Unmapped[]): {
   let count = 0;
   const places: string[] = [];
   for (const { line, text } of unmapped) {
-    const rows = text.split('\n').flatMap((row, at) => (isFrame.test(row) ? [] : [line + at]));
+    const rows = text
+      .split('\n')
+      .flatMap((row, at) => (isFrame.test(row) || isLabel.test(row) ? [] : [line + at]));
     const [first, last] = [rows[0], rows.at(-1)];
     count += rows.length;
     if (first !== undefined && last !== undefined)

@@ -47,9 +47,19 @@ describe('what is in no field', () => {
     expect(silenceOf(handoff.unmapped)).toEqual({ lines: 3, places: ['3', '11-12'] });
   });
 
-  it('is nothing where only headings are left', () => {
-    const { handoff } = read('## Gotchas\n\n- It drifts\n');
+  it.each([
+    '## Gotchas\n\n- It drifts\n',
+    '**Gotchas**\n\n- It drifts\n',
+    '**Nächste Schritte:**\n- Die Feder in `a.ts` tauschen\n',
+    '__已知问题__\n- `a.ts` 走得太快\n',
+  ])('is nothing where only headings are left: %j', (text) => {
+    const { handoff } = read(text);
     expect(silenceOf(handoff.unmapped)).toEqual({ lines: 0, places: [] });
+  });
+
+  it('has a sentence in bold', () => {
+    const { handoff } = read('## Gotchas\n\n- It drifts\n\n## Case\n\n**It is of oak.**\n');
+    expect(silenceOf(handoff.unmapped)).toEqual({ lines: 1, places: ['7'] });
   });
 });
 
