@@ -177,6 +177,8 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'agent-hook session-start': of('agent-hook session-start', { input: sent({}) }),
     'agent-hook stop': of('agent-hook stop', { input: sent({}) }),
     'merge-driver': of('merge-driver ../base ../ours ../theirs .agents/tasks/task-001.md'),
+    why: of('why src/app.ts:1 --rev HEAD'),
+    'why of a file': of('why src/app.ts'),
   };
 }
 
