@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { maskText } from '../app/secrets/hide-secrets.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
-import { type Io, wantsColour, widthOf } from '../io/io.ts';
+import { type ExitCode, type Io, wantsColour, widthOf } from '../io/io.ts';
 import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import type { Looks } from '../render/table.ts';
 
@@ -39,6 +39,15 @@ export async function printRemarks(
     ),
   ];
   for (const line of lines) io.stderr.write(`baton: ${forTerminalLine(await maskText(line))}\n`);
+}
+
+/** Reports records whose content an answer lacks. @returns 2 where there are any: something may be missing */
+export async function reportUnreadable(
+  io: Pick<Io, 'stderr'>,
+  unreadable: readonly string[],
+): Promise<ExitCode> {
+  await printRemarks(io, { unreadable });
+  return unreadable.length > 0 ? 2 : 0;
 }
 
 /** How to print on standard output: `--color` and `--no-color` come first. Commander's own default is not a choice. */

@@ -112,18 +112,37 @@ function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
   ];
 }
 
-/**
- * The decisions that hold: not superseded, not failed or abandoned, not expired. One that only continues another leaves that one
- * in force.
- */
-export function decisionsInForce({ decisions }: Knowledge, now: string): readonly DecisionKnowledge[] {
-  const superseded = new Set(decisions.flatMap(({ supersedes }) => supersedes));
+/** Whether a decision holds, and where it does not, why. */
+export type DecisionState =
+  | { readonly type: 'in-force' }
+  | { readonly type: 'superseded'; readonly by: readonly string[] }
+  | { readonly type: 'failure' | 'abandoned' }
+  | { readonly type: 'expired'; readonly at: string };
+
+/** Of each decision whether it holds. One that only continues another leaves that one in force. */
+export function decisionStates(
+  { decisions }: Knowledge,
+  now: string,
+): ReadonlyMap<DecisionKnowledge, DecisionState> {
+  const supersededBy = new Map<string, string[]>();
+  for (const { id, supersedes } of decisions)
+    for (const old of supersedes) supersededBy.set(old, [...(supersededBy.get(old) ?? []), id]);
   const moment = parseTime(now) ?? Number.NEGATIVE_INFINITY;
-  return decisions.filter(({ id, outcome, expires }) => {
+  const stateOf = ({ expires, id, outcome }: DecisionKnowledge): DecisionState => {
+    const by = supersededBy.get(id);
+    if (by) return { type: 'superseded', by };
+    if (outcome === 'failure' || outcome === 'abandoned') return { type: outcome };
     const end = expires === undefined ? undefined : parseTime(expires);
-    const isOver = end !== undefined && end <= moment;
-    return !superseded.has(id) && outcome !== 'failure' && outcome !== 'abandoned' && !isOver;
-  });
+    if (expires !== undefined && end !== undefined && end <= moment) return { type: 'expired', at: expires };
+    return { type: 'in-force' };
+  };
+  return new Map(decisions.map((decision) => [decision, stateOf(decision)]));
+}
+
+function decisionsInForce(knowledge: Knowledge, now: string): readonly DecisionKnowledge[] {
+  return [...decisionStates(knowledge, now)].flatMap(([decision, { type }]) =>
+    type === 'in-force' ? [decision] : [],
+  );
 }
 
 function questionCandidates(

@@ -1,15 +1,7 @@
-import { parseTime } from '../records/kinds/time.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
-import { decisionsInForce, readable } from './in-force.ts';
+import { type DecisionState, decisionStates, readable } from './in-force.ts';
 import { isFinished } from './items.ts';
-
-/** Whether a decision holds, and where it does not, why. */
-export type DecisionState =
-  | { readonly type: 'in-force' }
-  | { readonly type: 'superseded'; readonly by: readonly string[] }
-  | { readonly type: 'failure' | 'abandoned' }
-  | { readonly type: 'expired'; readonly at: string };
 
 /** One step of a chain, or what depends on a decision. */
 export interface NamedText {
@@ -40,41 +32,39 @@ export interface DecisionAccount extends NamedText {
   })[];
 }
 
-/** Tells what is known of a decision. @param now RFC 3339: what is expired depends on it */
-export function accountOf(knowledge: Knowledge, decision: DecisionKnowledge, now: string): DecisionAccount {
-  const { agent, alternatives, confidence, date, id, source, text, thread } = decision;
-  const holding = decisionsInForce(knowledge, now);
-  return {
-    id,
-    text: readable(text),
-    thread,
-    path: source.path,
-    agent,
-    date,
-    confidence,
-    state: stateOf(knowledge, decision, now),
-    rejected: alternatives.flatMap(({ because, option }, at) => {
-      const shown = readable(option);
-      if (shown === undefined) return [];
-      const name = `${id}#${at + 1}`;
-      const reopenedBy = holding.flatMap((one) => (one.reopens.includes(name) ? [one.id] : []));
-      return [{ number: at + 1, option: shown, because: readable(because), reopenedBy }];
-    }),
-    chain: chainOf(knowledge, decision),
-    dependents: dependentsOf(knowledge, decision),
+/** Makes the accounts of decisions. @param now RFC 3339: what is expired depends on it */
+export function accountsFrom(
+  knowledge: Knowledge,
+  now: string,
+): (decision: DecisionKnowledge) => DecisionAccount {
+  const states = decisionStates(knowledge, now);
+  const reopenedBy = new Map<string, string[]>();
+  for (const [{ id, reopens }, { type }] of states) {
+    if (type !== 'in-force') continue;
+    for (const name of reopens) reopenedBy.set(name, [...(reopenedBy.get(name) ?? []), id]);
+  }
+  return (decision) => {
+    const { agent, alternatives, confidence, date, id, source, text, thread } = decision;
+    return {
+      id,
+      text: readable(text),
+      thread,
+      path: source.path,
+      agent,
+      date,
+      confidence,
+      state: states.get(decision) ?? { type: 'in-force' },
+      rejected: alternatives.flatMap(({ because, option }, at) => {
+        const shown = readable(option);
+        if (shown === undefined) return [];
+        const number = at + 1;
+        const by = reopenedBy.get(`${id}#${number}`) ?? [];
+        return [{ number, option: shown, because: readable(because), reopenedBy: by }];
+      }),
+      chain: chainOf(knowledge, decision),
+      dependents: dependentsOf(knowledge, decision),
+    };
   };
-}
-
-/** Whether a decision holds, by the same rules as `inForce`. */
-export function stateOf({ decisions }: Knowledge, decision: DecisionKnowledge, now: string): DecisionState {
-  const by = decisions.flatMap(({ id, supersedes }) => (supersedes.includes(decision.id) ? [id] : []));
-  if (by.length > 0) return { type: 'superseded', by };
-  const { expires, outcome } = decision;
-  if (outcome === 'failure' || outcome === 'abandoned') return { type: outcome };
-  const [end, moment] = [expires === undefined ? undefined : parseTime(expires), parseTime(now)];
-  if (expires !== undefined && end !== undefined && moment !== undefined && end <= moment)
-    return { type: 'expired', at: expires };
-  return { type: 'in-force' };
 }
 
 function chainOf({ decisions }: Knowledge, decision: DecisionKnowledge): readonly NamedText[] {

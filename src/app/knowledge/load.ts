@@ -32,6 +32,8 @@ export interface LoadedKnowledge {
   readonly knowledge: Knowledge;
   /** The states that sessions can be in. */
   readonly states: readonly string[];
+  /** The paths of records that cannot be read: what they say is missing in `knowledge`. */
+  readonly unreadable: readonly string[];
 }
 
 /** Records of one version, or of several, with the states of their machines. */
@@ -47,11 +49,11 @@ export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKn
     const repository = needRepository(workspace, '`--rev`');
     const commit = await repository.resolveCommit(request.rev);
     const { docs, states } = await readTree(treeSnapshot(repository, commit));
-    return { workspace, knowledge: gatherKnowledge(docs), states };
+    return loadedFrom(workspace, docs, states);
   }
   const isBare = workspace.repository?.isBare === true;
   const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(request);
-  if (!request.allRefs) return { workspace, knowledge: gatherKnowledge(docs), states };
+  if (!request.allRefs) return loadedFrom(workspace, docs, states);
   const refs = await readRefs(needRepository(workspace, '`--all-refs`'));
   const seen = new Set(docs.map(keyOf));
   const more = refs.docs.filter((doc) => {
@@ -60,7 +62,15 @@ export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKn
     seen.add(key);
     return true;
   });
-  return { workspace, knowledge: gatherKnowledge([...docs, ...more]), states: [...states, ...refs.states] };
+  return loadedFrom(workspace, [...docs, ...more], [...states, ...refs.states]);
+}
+
+function loadedFrom(
+  workspace: Workspace,
+  docs: readonly Document[],
+  states: readonly string[],
+): LoadedKnowledge {
+  return { workspace, knowledge: gatherKnowledge(docs), states, unreadable: unreadableOf(docs) };
 }
 
 /** When files were committed first, by path; those that are not committed are left out. */
@@ -119,8 +129,12 @@ export async function loadCommits(
   const first = new Map<string, Document>();
   for (const doc of docs) if (!first.has(keyOf(doc))) first.set(keyOf(doc), doc);
   const own = [...first.values()];
-  const unreadable = own.flatMap(({ problems, path }) => (problems.length > 0 ? [path] : []));
-  return { knowledge: gatherKnowledge(own), unreadable };
+  return { knowledge: gatherKnowledge(own), unreadable: unreadableOf(own) };
+}
+
+/** The paths of records that cannot be read, wholly or in part. */
+function unreadableOf(docs: readonly Document[]): readonly string[] {
+  return docs.flatMap(({ problems, path }) => (problems.length > 0 ? [path] : []));
 }
 
 async function readRefs(repository: Repository): Promise<Read> {

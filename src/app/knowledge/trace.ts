@@ -1,3 +1,4 @@
+import { BatonError } from '../../errors.ts';
 import { TreeDiffer, type TreePair } from '../../git/diff/tree-differ.ts';
 import { type BlamedLine, blameLines } from '../../git/history/blame.ts';
 import { broughtBy } from '../../git/history/brought-by.ts';
@@ -173,8 +174,11 @@ class Tracer {
     const key = `${before} ${state.path}`;
     const known =
       this.#earlier.get(key) ??
-      // The file had another name, or did not exist.
-      blameLines(this.#repository, { path: state.path, commit: before, ranges: [] }).catch(() => []);
+      blameLines(this.#repository, { path: state.path, commit: before, ranges: [] }).catch((error) => {
+        // The file had another name, or did not exist. Any other failure leaves the question open.
+        if (error instanceof BatonError && error.code === 'usage') return [];
+        throw error;
+      });
     this.#earlier.set(key, known);
     const wanted = state.origin.line ?? 0;
     const same = (await known).filter(({ text }) => text === state.blamed.text);

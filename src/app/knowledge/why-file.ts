@@ -6,7 +6,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { indexSnapshot, treeSnapshot } from '../../git/tree/snapshots.ts';
 import { type InForcePath, inForce, namedPaths } from '../../knowledge/in-force.ts';
 import { linkFinder } from '../../knowledge/why.ts';
-import { accountOf, type DecisionAccount } from '../../knowledge/why-decision.ts';
+import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { fromTop, needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { loadCommits } from './load.ts';
@@ -54,12 +54,13 @@ export async function whyFiles({ cwd, env, files, now, rev }: WhyFilesRequest): 
   const request = { paths, now, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const finder = linkFinder(merged);
   const byId = new Map(merged.decisions.map((decision) => [decision.id, decision]));
+  const accountOf = accountsFrom(merged, now);
   const found = inForce(merged, request).map((one): WhyFile => {
     const names = [one.path, ...request.earlierNames(one.path)];
     const links = finder.links('path', { names, line: undefined }, undefined);
     const history = links.flatMap(({ decision }) => {
       const known = byId.get(decision ?? '');
-      return known ? [accountOf(merged, known, now)] : [];
+      return known ? [accountOf(known)] : [];
     });
     return { ...one, isDeleted: past.deleted.has(one.path), history: history.sort(newestFirst) };
   });

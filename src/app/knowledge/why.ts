@@ -6,7 +6,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { isBinaryFile } from '../../git/tree/file-head.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { type LinkFinder, type LinkType, linkFinder, linksOf, type WhyLink } from '../../knowledge/why.ts';
-import { accountOf, type DecisionAccount } from '../../knowledge/why-decision.ts';
+import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { loadKnowledge } from './load.ts';
 import { type Step, type TracedLine, traceLines } from './trace.ts';
@@ -58,6 +58,8 @@ export interface Why {
   readonly lines: readonly WhyLines[];
   /** What the links name, each once, in their order. */
   readonly decisions: readonly DecisionAccount[];
+  /** Records that cannot be read: what they say is missing here. */
+  readonly unreadable: readonly string[];
 }
 
 /**
@@ -74,7 +76,7 @@ export async function whyLines({ cwd, env, now, rev, targets }: WhyRequest): Pro
     throw new BatonError('usage', 'The current branch has no commit yet', { help: 'make a commit first' });
   }
   const files = filesOf(workspace, targets);
-  const [{ knowledge }, blames] = await Promise.all([
+  const [{ knowledge, unreadable }, blames] = await Promise.all([
     loadKnowledge({ cwd, env, rev }),
     Promise.all(files.map((file) => blame(repository, file, commit))),
   ]);
@@ -94,7 +96,11 @@ export async function whyLines({ cwd, env, now, rev, targets }: WhyRequest): Pro
     });
     answers.push(...grouped(path, traced, finder));
   }
-  return { lines: answers, decisions: accountsOf(knowledge, answers, now) };
+  return {
+    lines: answers,
+    decisions: accountsOf(knowledge, answers, now),
+    unreadable,
+  };
 }
 
 /** The files of the targets, each once with all of its ranges. */
@@ -165,9 +171,10 @@ function accountsOf(
   now: string,
 ): readonly DecisionAccount[] {
   const byId = new Map(knowledge.decisions.map((decision) => [decision.id, decision]));
+  const accountOf = accountsFrom(knowledge, now);
   const ids = new Set(answers.flatMap(({ links }) => links.flatMap(({ decision }) => decision ?? [])));
   return [...ids].flatMap((id) => {
     const decision = byId.get(id);
-    return decision ? [accountOf(knowledge, decision, now)] : [];
+    return decision ? [accountOf(decision)] : [];
   });
 }

@@ -5,10 +5,11 @@ import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll } from '../../io/io.ts';
 import { shellWord } from '../../records/redact/redaction.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
-import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { forJson } from '../../render/neutralise/terminal.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 import { pathsOfDiff } from '../../text/diff-paths.ts';
+import { reportUnreadable } from '../print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
 /** What commander makes of the options of `baton before-edit`. */
@@ -43,9 +44,7 @@ export async function runBeforeEdit(
       ? `${forJson(JSON.stringify(found, undefined, 2))}\n`
       : renderInForce(found, budget ?? defaultBudget, whole),
   );
-  for (const path of found.unreadable)
-    io.stderr.write(`error: \`${forTerminalLine(path)}\` could not be read: run \`baton lint\`\n`);
-  return found.unreadable.length > 0 ? 2 : 0;
+  return reportUnreadable(io, found.unreadable);
 }
 
 async function readDiff(file: string, cwd: string, io: Io): Promise<string> {

@@ -6,7 +6,7 @@ import type { ExitCode, Io } from '../../io/io.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderHistory, renderWhyLines } from '../../render/knowledge/why.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { folderOf, printJson } from '../print.ts';
+import { folderOf, printJson, reportUnreadable } from '../print.ts';
 import { parsePlace } from './places.ts';
 
 /** What commander makes of the options of `baton why`. */
@@ -31,17 +31,15 @@ export async function runWhy(
   }
   const request = { cwd: folderOf(io, self), env: io.env, rev, now: io.now };
   if (whole.length === 0) {
-    const { decisions, lines } = await whyLines({ ...request, targets });
+    const { decisions, lines, unreadable } = await whyLines({ ...request, targets });
     if (json) printJson(io, { lines, decisions });
     else io.stdout.write(renderWhyLines(lines, decisions));
-    return 0;
+    return reportUnreadable(io, unreadable);
   }
   const found = await whyFiles({ ...request, files: whole.map(({ file }) => file) });
   if (json) printJson(io, { files: found.files, unmerged: found.unmerged });
   else io.stdout.write(textOf(found));
-  for (const path of found.unreadable)
-    io.stderr.write(`error: \`${forTerminalLine(path)}\` could not be read: run \`baton lint\`\n`);
-  return found.unreadable.length > 0 ? 2 : 0;
+  return reportUnreadable(io, found.unreadable);
 }
 
 function textOf({ files, knowsProtected, unmerged }: Awaited<ReturnType<typeof whyFiles>>): string {

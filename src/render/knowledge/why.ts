@@ -57,7 +57,7 @@ function linesOf({ commit, from, isCertain, links, lost, path, steps, to }: Show
 }
 
 const stepWords = {
-  reverts: 'it reverts a revert or a removal, and brings back what came with',
+  reverts: 'it reverts a commit that removed the line, which first came with',
   picks: 'it is a copy of',
   fixes: 'it completes',
 } as const;

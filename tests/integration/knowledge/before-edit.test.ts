@@ -137,6 +137,8 @@ describe('baton before-edit', () => {
     const { code, stdout, stderr } = await run(repo, ['before-edit', 'src/auth.ts']);
     expect(code).toBe(2);
     expect(stdout).toContain('Cookies');
-    expect(stderr).toContain(`\`${decPath('b')}\` could not be read`);
+    expect(stderr).toContain(
+      `\`${decPath('b')}\` cannot be read and is left out; \`baton lint ${decPath('b')}\` prints why`,
+    );
   });
 });

@@ -1,7 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
-import { dec, following, graph } from '../../support/records-thread-graph.ts';
+import { dec, decPath, following, graph } from '../../support/records-thread-graph.ts';
 
 const lines = (count: number, word = 'line') =>
   Array.from({ length: count }, (_, at) => `const ${word}${at} = 'what ${word} ${at} says';\n`).join('');
@@ -105,6 +107,44 @@ continues
     expect(code).toBe(0);
     expect(stdout).toContain('the history of this clone is shallow');
     expect(stdout).toContain('git fetch --unshallow');
+  });
+
+  it('follows a revert of a removal, and hides no failure of git on the way', async () => {
+    await using repo = await repoWith();
+    await commit(repo, 'Drop tokens', { 'src/auth.ts': lines(10) });
+    const removal = await repo.git('rev-parse', 'HEAD');
+    const message = `Bring them back\n\nThis reverts commit ${removal}.`;
+    await commit(repo, message, { 'src/auth.ts': lines(10) + lines(10, 'token') });
+    const line = ['why', 'src/auth.ts:15'];
+    const { stdout } = await run(repo, line);
+    expect(stdout).toMatch(
+      /it reverts a commit that removed the line, which first came with commit .*"Add tokens"/,
+    );
+    expect(stdout).toContain(`decision ${dec('a')}: it is part of the same commit`);
+    // The first blame is of the file itself.
+    const again = join(dirname(repo.path), 'again');
+    const git = `#!/bin/sh
+case " $* " in *" blame "*) [ ! -e '${again}' ] || { echo 'fatal: the disk is gone' >&2; exit 128; }; : >'${again}' ;; esac
+PATH=\${PATH#*:} exec git "$@"
+`;
+    const bin = join(dirname(repo.path), 'bin');
+    await mkdir(bin);
+    await writeFile(join(bin, 'git'), git, { mode: 0o755 });
+    const env = { ...repo.env, PATH: `${bin}:${repo.env.PATH}` };
+    const failed = await run({ path: repo.path, env }, line);
+    expect({ code: failed.code, stdout: failed.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(failed.stderr).toContain('the disk is gone');
+  });
+
+  it('says which records it cannot read, with exit code 2, of lines and of files', async () => {
+    await using repo = await repoWith();
+    await commit(repo, 'Break one', { [decPath('c')]: '---\nschema: baton/decision@1\nid: [\n---\n' });
+    for (const place of ['src/auth.ts:15', 'src/auth.ts']) {
+      const { code, stderr, stdout } = await run(repo, ['why', place]);
+      expect(code).toBe(2);
+      expect(stdout).toContain('Tokens in the header');
+      expect(stderr).toContain(`\`${decPath('c')}\` cannot be read and is left out`);
+    }
   });
 
   it.each([

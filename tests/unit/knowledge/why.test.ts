@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { type Change, linkFinder, linksOf } from '../../../src/knowledge/why.ts';
-import { accountOf } from '../../../src/knowledge/why-decision.ts';
+import { accountsFrom } from '../../../src/knowledge/why-decision.ts';
 import { readAll } from '../../support/check-memory.ts';
 import { taskOf } from '../../support/knowledge.ts';
 import { renderSession, sessionId, sessionPath } from '../../support/records-session.ts';
@@ -135,7 +135,7 @@ describe('what is told of a decision', () => {
     const knowledge = gatherKnowledge(readAll(graph(decisions)));
     const decision = knowledge.decisions.find(({ id }) => id === dec(letter));
     if (!decision) throw new Error(`no decision ${letter}`);
-    return accountOf(knowledge, decision, now);
+    return accountsFrom(knowledge, now)(decision);
   };
 
   it('is its chain from the first of the thread, and what depends on it', () => {
@@ -159,6 +159,7 @@ describe('what is told of a decision', () => {
     ['superseded', {}, { b: { supersedes: dec('a') } }, { type: 'superseded', by: [dec('b')] }],
     ['failed', { status: 'reviewed', outcome: 'failure' }, {}, { type: 'failure' }],
     ['expired', { expires: '2026-11-30T00:00:00Z' }, {}, { type: 'expired', at: '2026-11-30T00:00:00Z' }],
+    ['expired at this moment', { expires: now }, {}, { type: 'expired', at: now }],
     ['not yet expired', { expires: '2027-11-30T00:00:00Z' }, {}, { type: 'in-force' }],
   ])('is whether it holds: %s', (_, keys, others, expected) => {
     expect(told({ a: keys, ...others }, 'a').state).toEqual(expected);
