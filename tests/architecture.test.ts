@@ -236,6 +236,22 @@ function isTemplatePart(node: ts.Node): boolean {
   );
 }
 
+/** Fields of a request that its context has already. */
+function contextFieldsIn(file: SourceFile): string[] {
+  const found: string[] = [];
+  for (const node of parse(file).statements) {
+    if (!ts.isInterfaceDeclaration(node) || !node.name.text.endsWith('Request')) continue;
+    for (const member of node.members) {
+      const name = member.name?.getText() ?? '';
+      // What rules need to know of a run has this name too.
+      if (ts.isPropertySignature(member) && member.type?.getText() === 'RunEnvironment') continue;
+      if (['cwd', 'env', 'now', 'stage'].includes(name))
+        found.push(`${file.path}: ${node.name.text}.${name}`);
+    }
+  }
+  return found;
+}
+
 /** The first circle of imports, those of types among them, or undefined. */
 function cycleIn(files: readonly SourceFile[]): string | undefined {
   const targets = new Map(
@@ -293,6 +309,10 @@ describe('the source tree', () => {
     }));
     expect(crowdedIn(many)).toHaveLength(1);
     expect(crowdedIn(many.slice(1))).toEqual([]);
+  });
+
+  it('says where, when and what is staged in the context of a run, and in no request of `app/`', () => {
+    expect(files.filter(({ path }) => path.startsWith('app/')).flatMap(contextFieldsIn)).toEqual([]);
   });
 
   it('changes files in `store/` only, whose guard looks at every link', () => {
@@ -434,6 +454,15 @@ describe('the checker', () => {
     ['git/a.ts', "import { simpleGit } from 'simple-git';"],
   ])('accepts %s: %s', (path, text) => {
     expect(faultsOf({ path, text })).toEqual([]);
+  });
+
+  it('finds a request with a field of the context', () => {
+    const text =
+      'export interface LintRequest { readonly paths: string[]; readonly cwd: string; now?: string }';
+    expect(contextFieldsIn({ path: 'app/lint/lint.ts', text })).toEqual([
+      'app/lint/lint.ts: LintRequest.cwd',
+      'app/lint/lint.ts: LintRequest.now',
+    ]);
   });
 
   it('finds a cycle, also through a re-export or a type', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { auditRange, type RangeResult } from '../app/audit/audit-range.ts';
 import { review } from '../app/review/review.ts';
+import { contextOf } from '../app/workspace/context.ts';
 import { BatonError, unreadable } from '../errors.ts';
 import { forMarkdown } from '../render/neutralise/markdown.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
@@ -54,9 +55,7 @@ export async function runAction(job: Job): Promise<0 | 1> {
     stdout.write(asPlainLog(`Nothing to check: ${forTerminal(plan.nothing)}\n`));
     return 0;
   }
-  const audit = await auditRange({
-    cwd: job.cwd,
-    env,
+  const audit = await auditRange(contextOf(job), {
     revisions: plan.revisions,
     ...(plan.merge && { mergeInto: plan.merge.base, mergeFrom: plan.merge.head }),
     ...(plan.branch !== undefined && { branch: plan.branch }),
@@ -64,7 +63,6 @@ export async function runAction(job: Job): Promise<0 | 1> {
     ...(plan.rewritten && {
       rewritten: { before: plan.rewritten.before, after: plan.rewritten.after, ref: env.GITHUB_REF ?? '' },
     }),
-    now: job.now,
   });
   const findings = auditFindings(audit);
   // Of annotations GitHub shows ten for each kind: the log has all of them.
@@ -107,7 +105,7 @@ async function readEvent(env: Job['env']): Promise<unknown> {
 async function reviewOf(job: Job, { review: range }: Plan): Promise<{ text: string; isEmpty: boolean }> {
   if (!range) return { text: '', isEmpty: true };
   const subject = { type: 'range', base: range.base, head: range.head } as const;
-  const view = await review({ cwd: job.cwd, env: job.env, subject, now: job.now });
+  const view = await review(contextOf(job), { subject });
   return { text: renderReviewMarkdown(view), isEmpty: view.diff.verdict === 'empty' };
 }
 

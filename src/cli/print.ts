@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { maskText } from '../app/secrets/hide-secrets.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
@@ -56,9 +55,4 @@ export function looksOf(io: Pick<Io, 'stdout' | 'env' | 'now'>, command: Command
   while (program.parent) program = program.parent;
   const flag = program.getOptionValueSource('color') === 'cli' ? program.opts().color : undefined;
   return { colour: wantsColour(io.stdout, io.env, flag), width: widthOf(io.stdout), now: io.now };
-}
-
-/** The folder that a command works in. */
-export function folderOf(io: Pick<Io, 'cwd'>, command: Command): string {
-  return resolve(io.cwd, command.optsWithGlobals<{ C?: string }>().C ?? '.');
 }

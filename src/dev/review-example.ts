@@ -1,4 +1,5 @@
 import { review } from '../app/review/review.ts';
+import { contextOf } from '../app/workspace/context.ts';
 import { BatonError } from '../errors.ts';
 import { renderReviewText } from '../render/review/text.ts';
 
@@ -15,7 +16,7 @@ export async function reviewExample(top: string): Promise<string | undefined> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name)));
   try {
     const subject = { type: 'range', ...range } as const;
-    const view = await review({ cwd: top, env, subject, now: '2026-11-28T00:00:00Z' });
+    const view = await review(contextOf({ cwd: top, env, now: '2026-11-28T00:00:00Z' }), { subject });
     const text = renderReviewText(view, { colour: false, width: 80 });
     return `\`\`\`text\n$ baton review ${range.base}..${range.head}\n${text}\`\`\``;
   } catch (error) {

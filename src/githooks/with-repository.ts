@@ -12,7 +12,7 @@ export async function whileGitWaits<T>(
   io: Io,
   work: (workspace: Promise<Workspace>) => Promise<T>,
 ): Promise<T> {
-  const workspace = await openWorkspace(io.cwd, io.env);
+  const workspace = await openWorkspace(io);
   const { repository } = workspace;
   if (!repository) return work(Promise.resolve(workspace));
   return repository.whileNothingChanges(() => {

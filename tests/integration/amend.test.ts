@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedOn } from '../../src/app/branches/published.ts';
 import { type CommitResult, lintCommit } from '../../src/app/commit/amend.ts';
 import { openRepository } from '../../src/git/process/open.ts';
+import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { now } from '../support/lint-repo.ts';
 import { renderSession, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
@@ -30,8 +31,7 @@ async function repoToAmend(): Promise<GitRepo> {
 }
 
 function check(repo: GitRepo, line: string | undefined): Promise<CommitResult> {
-  const request = { cwd: repo.path, env: repo.env, now };
-  return lintCommit(request, async () => line?.split(' '));
+  return lintCommit(contextIn(repo, now), {}, async () => line?.split(' '));
 }
 
 async function errors(repo: GitRepo, line = 'git commit --amend'): Promise<string[]> {

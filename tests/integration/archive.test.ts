@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type ArchiveRequest, archiveRecords } from '../../src/app/record/archive.ts';
+import type { Context } from '../../src/app/workspace/context.ts';
+import { contextIn } from '../support/context.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { failure, findings, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, stageOf } from '../support/records-session.ts';
 
 const now = '2026-12-01T00:00:00Z';
-const archive = (repo: GitRepo, records: readonly string[], more: Partial<ArchiveRequest> = {}) =>
-  archiveRecords({ cwd: repo.path, env: repo.env, records, close: false, stage: false, now, ...more });
+const archive = (repo: GitRepo, records: readonly string[], more: Partial<ArchiveRequest & Context> = {}) => {
+  const all = { ...contextIn(repo, now), records, close: false, ...more };
+  return archiveRecords(all, all);
+};
 
 const completed = renderSession(stageOf({}, 'COMPLETED'));
 const open = renderSession({ history: ['INITIALIZED', 'JOHARI_DISCOVERY'] });

@@ -62,7 +62,7 @@ async function check(path: string, source: Source): Promise<readonly Diagnostic[
     bases: [],
     scope: 'all',
     isAsked: () => true,
-    now,
+    clock: now,
     baseDate: now,
   });
   expect(records).toBe(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { redactRecord } from '../../src/app/record/redact.ts';
 import { abandonSession } from '../../src/app/session/abandon.ts';
+import { contextIn } from '../support/context.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { failure, findings, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, stageOf } from '../support/records-session.ts';
@@ -17,8 +18,9 @@ describe('baton redact', () => {
     await repo.write(sessionPath, completed);
     await chmod(join(repo.path, sessionPath), 0o640);
     await repo.commitAll('completed');
-    const request = { cwd: repo.path, env: repo.env, now, record: sessionId, reason: 'a name' };
-    expect(await redactRecord({ ...request, field: 'user_query' })).toEqual({
+    const context = contextIn(repo, now);
+    const request = { record: sessionId, reason: 'a name' };
+    expect(await redactRecord(context, { ...request, field: 'user_query' })).toEqual({
       id: sessionId,
       path: sessionPath,
       field: 'user_query',
@@ -35,12 +37,13 @@ describe('baton redact', () => {
   it('refuses what the record cannot do without, in the words of the rule', async () => {
     await using repo = await gitRepo();
     await repo.write(sessionPath, completed);
-    const request = { cwd: repo.path, env: repo.env, now, record: sessionPath, reason: 'a name' };
+    const context = contextIn(repo, now);
+    const request = { record: sessionPath, reason: 'a name' };
     for (const [field, rule] of [
       ['fsm.state', 'session/state-consistent'],
       ['session_id', 'record/id-matches-path'],
     ] as const) {
-      const { code, message } = await failure(redactRecord({ ...request, field }));
+      const { code, message } = await failure(redactRecord(context, { ...request, field }));
       expect(code).toBe('refused');
       expect(message).toContain(`\`${field}\` cannot be redacted: `);
       expect(message).toContain(`(${rule})`);
@@ -51,13 +54,13 @@ describe('baton redact', () => {
   it('asks who it is where git does not know', async () => {
     await using repo = await gitRepo();
     await repo.write(sessionPath, completed);
-    const env = { ...repo.env, GIT_AUTHOR_NAME: undefined };
-    const request = { cwd: repo.path, env, now, record: sessionId, reason: 'a name', field: 'user_query' };
-    expect(await failure(redactRecord(request))).toMatchObject({
+    const context = contextIn(repo, now, { env: { ...repo.env, GIT_AUTHOR_NAME: undefined } });
+    const request = { record: sessionId, reason: 'a name', field: 'user_query' };
+    expect(await failure(redactRecord(context, request))).toMatchObject({
       code: 'usage',
       help: expect.stringContaining('--by NAME'),
     });
-    await redactRecord({ ...request, by: 'grace' });
+    await redactRecord(context, { ...request, by: 'grace' });
     expect(await repo.read(sessionPath)).toContain('by: grace');
   });
 });
@@ -67,13 +70,14 @@ describe('baton session abandon', () => {
     await using repo = await gitRepo();
     await repo.write(sessionPath, open);
     await repo.commitAll('open');
-    const request = { cwd: repo.path, env: repo.env, now, session: sessionId, reason: 'fixed: elsewhere' };
-    expect(await abandonSession(request)).toEqual({ id: sessionId, path: sessionPath });
+    const context = contextIn(repo, now);
+    const request = { session: sessionId, reason: 'fixed: elsewhere' };
+    expect(await abandonSession(context, request)).toEqual({ id: sessionId, path: sessionPath });
     const line = `abandoned: { at: ${now}, by: Ada Author, reason: "fixed: elsewhere" }\n`;
     expect(await repo.read(sessionPath)).toBe(open.replace('iteration_count', `${line}iteration_count`));
     await repo.git('add', '--all');
     expect(await findings(repo, staged)).toEqual([]);
-    expect(await failure(abandonSession(request))).toMatchObject({
+    expect(await failure(abandonSession(context, request))).toMatchObject({
       code: 'refused',
       message: expect.stringContaining('already `abandoned`'),
     });
@@ -83,12 +87,13 @@ describe('baton session abandon', () => {
     await using repo = await gitRepo();
     await repo.write(sessionPath, completed);
     await repo.write('.agents/tasks/task-1.md', '# Task task-1: A\n');
-    const request = { cwd: repo.path, env: repo.env, now, reason: 'x' };
-    expect(await failure(abandonSession({ ...request, session: sessionId }))).toMatchObject({
+    const context = contextIn(repo, now);
+    const request = { reason: 'x' };
+    expect(await failure(abandonSession(context, { ...request, session: sessionId }))).toMatchObject({
       code: 'refused',
       message: `Session \`${sessionId}\` cannot be abandoned: it is already \`COMPLETED\``,
     });
-    expect((await failure(abandonSession({ ...request, session: 'task-1' }))).code).toBe('usage');
+    expect((await failure(abandonSession(context, { ...request, session: 'task-1' }))).code).toBe('usage');
     expect(await repo.read(sessionPath)).toBe(completed);
   });
 });

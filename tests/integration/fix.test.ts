@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type FixRequest, type FixResult, fix } from '../../src/app/lint/fix.ts';
 import { readFiles } from '../../src/check/check-files.ts';
 import { renderDiff } from '../../src/render/diff.ts';
+import { contextIn } from '../support/context.ts';
 import { brokenNames, cleanRepo, corpusNow, stageBroken } from '../support/corpus.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { failure } from '../support/lint-repo.ts';
@@ -12,11 +13,8 @@ import { failure } from '../support/lint-repo.ts';
 const all = ['safe', 'suggested'] as const;
 
 function fixRepo(repo: GitRepo, request: Partial<FixRequest> = {}): Promise<FixResult> {
-  return fix({
-    cwd: repo.path,
-    env: repo.env,
+  return fix(contextIn(repo, corpusNow), {
     target: { type: 'worktree' },
-    now: corpusNow,
     kinds: ['safe'],
     write: true,
     ...request,
@@ -243,11 +241,8 @@ describe('what is written', () => {
     await using repo = await gitRepo();
     await repo.write('.agents/skills/a/SKILL.md', broken.replace('x', 'a'));
     await repo.write(path, broken);
-    const run = fix({
-      cwd: repo.path,
-      env: repo.env,
+    const run = fix(contextIn(repo, corpusNow), {
       target: { type: 'worktree' },
-      now: corpusNow,
       kinds: ['safe'],
       // The last thing that is asked before anything is written.
       get write() {

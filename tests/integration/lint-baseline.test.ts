@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { updateBaseline } from '../../src/app/lint/update-baseline.ts';
 import { baselineOf, renderBaseline } from '../../src/records/config/baseline.ts';
+import { contextIn } from '../support/context.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { failure, findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
@@ -13,8 +14,7 @@ const file = '.agents/baton-baseline.json';
 const bad = task('task-001', false);
 const fault = `task/outcome-requirements ${one}:10`;
 
-const update = (repo: GitRepo, how: 'write' | 'prune') =>
-  updateBaseline({ cwd: repo.path, env: repo.env, now }, how);
+const update = (repo: GitRepo, how: 'write' | 'prune') => updateBaseline(contextIn(repo, now), {}, how);
 
 /** A commit with a bad task, and its baseline. */
 async function withBaseline(): Promise<GitRepo> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCheckout, checkMerged } from '../../src/app/commit/incoming.ts';
+import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
 import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../support/records-session.ts';
@@ -118,7 +119,7 @@ describe('what arrived', () => {
     const remedy = await repo.git('rev-parse', 'HEAD');
     const told = async () => {
       await repo.git('update-ref', 'ORIG_HEAD', `${remedy}^`);
-      const incoming = await checkMerged({ cwd: repo.path, env: repo.env });
+      const incoming = await checkMerged(contextIn(repo, now));
       return incoming?.result.diagnostics.map(({ rule }) => rule);
     };
     expect(await told()).toEqual(['session/history-append-only']);
@@ -133,11 +134,11 @@ describe('what arrived', () => {
     await repo.write(sessionPath, skipping);
     await repo.write(config, waiver());
     await repo.commitAll('skip');
-    const incoming = await checkCheckout({ cwd: repo.path, env: repo.env }, first);
+    const incoming = await checkCheckout(contextIn(repo, now), first);
     expect(incoming?.result.diagnostics.map(({ rule }) => rule)).toEqual(['session/history-legal']);
     await repo.write(config, waiver('', 'session/history-legal'));
     await repo.commitAll('waive');
-    const again = await checkCheckout({ cwd: repo.path, env: repo.env }, first);
+    const again = await checkCheckout(contextIn(repo, now), first);
     expect(again?.result.diagnostics).toEqual([]);
   });
 });

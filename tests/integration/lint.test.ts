@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/app/lint/lint.ts';
+import { contextOf } from '../../src/app/workspace/context.ts';
 import { pathOf, task } from '../support/gate.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { failure, findings, lintRepo, now, revision, staged } from '../support/lint-repo.ts';
@@ -155,7 +156,7 @@ describe('a plain folder', () => {
       await repo.run('tee', [join(folder, one)], { input: bad('task-001') });
       const env = { ...repo.env, GIT_CEILING_DIRECTORIES: tmpdir() };
       const run = (request: object) =>
-        lint({ cwd: folder, env, target: { type: 'worktree' }, now, ...request });
+        lint(contextOf({ cwd: folder, env, now }), { target: { type: 'worktree' }, ...request });
       expect((await run({})).diagnostics.map(({ at }) => at.path)).toEqual([one]);
       const stdin = { type: 'stdin' as const, path: one, text: good('task-001') };
       expect((await run({ target: stdin })).diagnostics).toEqual([]);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { ReviewSubject } from '../../src/app/review/range.ts';
 import { review } from '../../src/app/review/review.ts';
+import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { taskPath, taskText } from '../support/records-task.ts';
 import { type Files, storyAfter, storyBefore } from '../support/review-story.ts';
@@ -13,7 +14,7 @@ const now = '2026-01-02T02:04:05Z';
 const whole: ReviewSubject = { type: 'range', base: undefined, head: undefined };
 
 function run(repo: GitRepo, subject: ReviewSubject = whole, cwd = '') {
-  return review({ cwd: join(repo.path, cwd), env: repo.env, subject, now });
+  return review(contextIn(repo, now, { cwd: join(repo.path, cwd) }), { subject });
 }
 
 async function write(repo: GitRepo, files: Files): Promise<void> {
@@ -53,13 +54,11 @@ describe('the sides of a review', () => {
     await repo.commitAll('Squashed');
     expect((await run(repo)).diff).toEqual(expected);
     await repo.git('worktree', 'add', '--quiet', '--detach', '../linked', 'topic');
-    const linked = await review({ cwd: join(repo.path, '../linked'), env: repo.env, subject: whole, now });
+    const linked = await run(repo, whole, '../linked');
     expect(linked.diff).toEqual(expected);
     await repo.git('clone', '--quiet', '--bare', '.', '../bare.git');
     const bare = { type: 'range', base: 'main', head: 'topic' } as const;
-    expect(
-      (await review({ cwd: join(repo.path, '../bare.git'), env: repo.env, subject: bare, now })).diff,
-    ).toEqual(expected);
+    expect((await run(repo, bare, '../bare.git')).diff).toEqual(expected);
   });
 
   it('leave out what came to the base meanwhile; --trees does not', async () => {
@@ -140,8 +139,7 @@ describe('the sides of a review', () => {
       `file://${repo.path}`,
       '../shallow',
     );
-    const shallow = { cwd: join(repo.path, '../shallow'), env: repo.env, now };
-    await expect(review({ ...shallow, subject: whole })).rejects.toMatchObject({
+    await expect(run(repo, whole, '../shallow')).rejects.toMatchObject({
       code: 'unverifiable',
       message: expect.stringContaining('Cannot verify'),
       help: expect.stringContaining('git fetch --unshallow'),
@@ -167,7 +165,7 @@ describe('the default base', () => {
     const path = join(repo.path, '../clone');
     const inClone = (...args: string[]) => promisify(execFile)('git', args, { cwd: path, env: repo.env });
     await inClone('remote', 'set-head', 'origin', 'trunk');
-    const result = await review({ cwd: path, env: repo.env, subject: whole, now });
+    const result = await review(contextIn(repo, now, { cwd: path }), { subject: whole });
     expect(result.before.label).toBe('origin/trunk');
   });
 

@@ -1,15 +1,21 @@
 import { auditRange } from '../../src/app/audit/audit-range.ts';
 import type { RangeRequest } from '../../src/app/audit/request.ts';
+import type { Context } from '../../src/app/workspace/context.ts';
+import { contextIn } from './context.ts';
 import type { GitRepo } from './git-repo.ts';
 import { now } from './lint-repo.ts';
 
 /** Audits a repository of a test's own: its whole history unless told otherwise. */
-export function auditRepo(repo: GitRepo, request: Partial<RangeRequest> = {}) {
-  return auditRange({ cwd: repo.path, env: repo.env, revisions: ['HEAD'], now, ...request });
+export function auditRepo(repo: GitRepo, request: Partial<RangeRequest & Context> = {}) {
+  const all = { ...contextIn(repo, now), revisions: ['HEAD'], ...request };
+  return auditRange(all, all);
 }
 
 /** Each error as `subject: rule path:line`, in the order of history. */
-export async function faults(repo: GitRepo, request: Partial<RangeRequest> = {}): Promise<string[]> {
+export async function faults(
+  repo: GitRepo,
+  request: Partial<RangeRequest & Context> = {},
+): Promise<string[]> {
   const audit = await auditRepo(repo, request);
   return audit.faults
     .filter(({ diagnostic }) => diagnostic.severity === 'error')

@@ -6,6 +6,7 @@ import { lint } from '../../src/app/lint/lint.ts';
 import type { LintTarget } from '../../src/app/lint/request.ts';
 import type { Severity } from '../../src/core/diagnostic.ts';
 import { parseTrailers } from '../../src/records/trailers.ts';
+import { contextIn } from './context.ts';
 import { type GitRepo, gitRepo } from './git-repo.ts';
 
 const top = fileURLToPath(new URL('../corpus/', import.meta.url));
@@ -103,5 +104,5 @@ export async function cleanRepo(): Promise<GitRepo> {
 export function lintAt(repo: GitRepo, target: LintTarget, text?: string) {
   const message =
     text === undefined ? {} : { message: { path: 'COMMIT_EDITMSG', text, trailers: parseTrailers(text) } };
-  return lint({ cwd: repo.path, env: repo.env, target, now: corpusNow, ...message });
+  return lint(contextIn(repo, corpusNow), { target, ...message });
 }

@@ -6,6 +6,7 @@ import { lint } from '../../src/app/lint/lint.ts';
 import { runHook } from '../../src/githooks/all-hooks.ts';
 import type { Io } from '../../src/io/io.ts';
 import { baselineOf, renderBaseline } from '../../src/records/config/baseline.ts';
+import { contextIn } from './context.ts';
 import { type GitRepo, gitRepo } from './git-repo.ts';
 
 /** Files of a commit; undefined removes one. */
@@ -28,12 +29,7 @@ export async function notedBaseline(before: Files, after: Files): Promise<string
   await write({ 'README.md': '# Login\n', ...before });
   await repo.commitAll('before');
   await write(after);
-  const { diagnostics, keyOf } = await lint({
-    cwd: repo.path,
-    env: repo.env,
-    target: { type: 'worktree' },
-    now,
-  });
+  const { diagnostics, keyOf } = await lint(contextIn(repo, now), { target: { type: 'worktree' } });
   return renderBaseline(baselineOf(diagnostics.map((one) => ({ key: keyOf(one), message: one.message }))));
 }
 
@@ -201,7 +197,7 @@ const gates = {
     repo.hook('update', ['refs/heads/main', repo.base, repo.tip], '', {}, repo.server),
   audit: async (repo: GateCaseRepo) => {
     const revisions = [`origin/main..${repo.tip}`];
-    const { faults } = await auditRange({ cwd: repo.repo.path, env: repo.repo.env, revisions, now });
+    const { faults } = await auditRange(contextIn(repo.repo, now), { revisions });
     const errors = faults.filter(({ diagnostic }) => diagnostic.severity === 'error');
     const text = errors.map(({ diagnostic }) => `${diagnostic.rule} ${diagnostic.help ?? ''}\n`).join('');
     return { code: errors.length > 0 ? 1 : 0, text };

@@ -1,6 +1,8 @@
 import { acknowledge } from '../../src/app/handoff/acknowledge.ts';
-import { createHandoff } from '../../src/app/handoff/create.ts';
+import { type CreateRequest, createHandoff } from '../../src/app/handoff/create.ts';
 import { HandoffFailure } from '../../src/app/handoff/failure.ts';
+import type { Context } from '../../src/app/workspace/context.ts';
+import { contextIn } from './context.ts';
 import { type GitRepo, gitRepo } from './git-repo.ts';
 
 export const now = '2026-11-28T03:00:00Z';
@@ -45,34 +47,31 @@ export async function team(): Promise<GitRepo> {
 }
 
 /** Hands `context` on from the swarm to lit-pm, where the request does not say otherwise. */
-export function create(repo: GitRepo, request: Partial<Parameters<typeof createHandoff>[0]> = {}) {
-  return createHandoff({
-    cwd: repo.path,
-    env: repo.env,
+export function create(repo: GitRepo, request: Partial<CreateRequest & Context> = {}) {
+  const all = {
+    ...contextIn(repo, now),
     from: 'perspective-swarm',
     to: 'lit-pm',
     context: '-',
     stdin: async () => context,
     session: 'runs/one',
     healthCheck: false,
-    stage: false,
-    now,
     ...request,
-  });
+  };
+  return createHandoff(all, all);
 }
 
-/** A request about one payload. */
-export function of(repo: GitRepo, handoff: string, at = now) {
-  return { cwd: repo.path, env: repo.env, handoff, now: at };
+/** The context of that team. */
+export function inTeam(repo: GitRepo, at = now): Context {
+  return contextIn(repo, at);
 }
 
 /** Takes a payload up, or refuses it. */
 export function ack(repo: GitRepo, handoff: string, status: 'accepted' | 'rejected' = 'accepted', at = now) {
-  return acknowledge({
-    ...of(repo, handoff, at),
+  return acknowledge(inTeam(repo, at), {
+    handoff,
     status,
     by: 'lit-pm',
-    stage: false,
     ...(status === 'rejected' ? { reason: 'no time' } : {}),
   });
 }

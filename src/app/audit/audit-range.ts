@@ -6,6 +6,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { protectedBranch } from '../branches/protected-branch.ts';
 import { type ConfigOverrides, loadPathRules } from '../config/load-config.ts';
+import type { Context } from '../workspace/context.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { type AuditResult, auditHistory, type Comparison } from './audit.ts';
 import { isGate, openGate } from './open-gate.ts';
@@ -21,9 +22,9 @@ export interface RangeResult extends AuditResult {
  *
  * @throws BatonError as `auditHistory`; `usage` where no protected branch is known and no range is named
  */
-export async function auditRange(request: RangeRequest): Promise<RangeResult> {
+export async function auditRange(context: Context, request: RangeRequest): Promise<RangeResult> {
   const { mergeFrom = 'HEAD', mergeInto } = request;
-  const workspace = await openWorkspace(request.cwd, request.env);
+  const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, 'An audit');
   await checkRevisions(repository, request.revisions);
   const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
@@ -34,6 +35,7 @@ export async function auditRange(request: RangeRequest): Promise<RangeResult> {
       ...request,
       ...gate,
       repository: where,
+      clock: context.now,
       revisions,
       comparisons: [...comparisons, ...more],
     });

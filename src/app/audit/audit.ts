@@ -98,7 +98,7 @@ class Audit {
 
   async #withDates(bases: readonly Base[]): Promise<Tip[]> {
     const said = await this.#history.describe(bases.map(({ oid }) => oid));
-    return bases.map((base) => ({ ...base, date: said.get(base.oid)?.authorDate ?? this.#request.now }));
+    return bases.map((base) => ({ ...base, date: said.get(base.oid)?.authorDate ?? this.#request.clock }));
   }
 
   async #compare(
@@ -115,7 +115,7 @@ class Audit {
       const changes = await this.#loader.diff(oid, version);
       bases.push({ oid, state: await this.#loader.load(oid), changes });
     }
-    const [tip = { oid: commit, state, date: this.#request.now }] =
+    const [tip = { oid: commit, state, date: this.#request.clock }] =
       tree === undefined ? await this.#withDates([{ oid: commit, state }]) : [];
     const index = this.#history.commits.length + number;
     const effectiveConfigs = configHistory.ofResult(state, bases[0]?.state);

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import type { ConfigOverrides } from '../config/load-config.ts';
 
@@ -18,7 +17,7 @@ export interface AuditRequest extends ConfigOverrides {
   /** Ids of commits of protected refs, where they are not those of the repository: a fault that they have may be waived. */
   readonly protectedTips?: readonly string[];
   /** RFC 3339: the clock of a tree that is no commit's. Each commit has its author date. */
-  readonly now: string;
+  readonly clock: string;
   /** Called now and then with how many of the commits are done. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -89,8 +88,6 @@ export interface AuditResult {
 }
 
 export interface RangeRequest extends ConfigOverrides {
-  readonly cwd: string;
-  readonly env: Environment;
   /** Arguments of `git rev-list`; none for what this branch has and the protected one has not. */
   readonly revisions: readonly string[];
   /** A branch: what merging the last commit into it would make is checked, too. */
@@ -103,7 +100,6 @@ export interface RangeRequest extends ConfigOverrides {
   readonly pushed?: Pushed;
   /** A branch that was rewritten: what its old tip had is compared with the new one where the branch is protected. */
   readonly rewritten?: { readonly ref: string; readonly before: string; readonly after: string };
-  readonly now: string;
   readonly onProgress?: (done: number, all: number) => void;
 }
 

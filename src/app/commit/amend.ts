@@ -9,6 +9,7 @@ import { rules } from '../../rules/index.gen.ts';
 import { publishedOn } from '../branches/published.ts';
 import { lint } from '../lint/lint.ts';
 import type { LintRequest, LintResult } from '../lint/request.ts';
+import type { Context } from '../workspace/context.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 
 type CallerOf = () => Promise<readonly string[] | undefined>;
@@ -27,14 +28,15 @@ export interface CommitResult extends LintResult {
  * @throws BatonError as `lint`
  */
 export async function lintCommit(
-  request: Pick<LintRequest, 'cwd' | 'env' | 'now' | 'workspace' | 'message'>,
+  context: Context,
+  request: Pick<LintRequest, 'workspace' | 'message'>,
   callerOf: CallerOf = callingGit,
 ): Promise<CommitResult> {
   const staged: LintRequest = { ...request, target: { type: 'index' } };
-  const result = await lint(staged);
+  const result = await lint(context, staged);
   if (!result.diagnostics.some(isAboutChange)) return result;
   try {
-    return await checkRewrite(staged, result, callerOf);
+    return await checkRewrite(context, staged, result, callerOf);
   } catch (error) {
     // Without the parents there is nothing to accept it by.
     if (error instanceof BatonError && error.code === 'unverifiable') return result;
@@ -43,11 +45,12 @@ export async function lintCommit(
 }
 
 async function checkRewrite(
+  context: Context,
   staged: LintRequest,
   result: LintResult,
   callerOf: CallerOf,
 ): Promise<CommitResult> {
-  const { repository, top } = await (staged.workspace ?? openWorkspace(staged.cwd, staged.env));
+  const { repository, top } = await (staged.workspace ?? openWorkspace(context));
   const head = await repository?.head();
   if (!repository || !head || (await repository.mergeHeads()).length > 0) return result;
   const parents = await repository.parents(head.commit);
@@ -55,11 +58,11 @@ async function checkRewrite(
   const amends = caller !== undefined && isAmend(caller);
   const published = await publishedOn(repository, head.commit);
   if (published !== undefined && !amends) {
-    const remedy = await remedyOf(staged, { repository, top, head: head.commit, published }, result);
+    const remedy = await remedyOf(context, { repository, top, head: head.commit, published }, result);
     return remedy === undefined ? result : { ...result, remedy };
   }
   const against = parents.length === 0 ? [repository.emptyTree()] : parents;
-  const rewritten = await lint({ ...staged, against });
+  const rewritten = await lint(context, { ...staged, against });
   if (published === undefined && amends) return rewritten;
   if (rewritten.diagnostics.some(isError)) return result;
   const remedy = published === undefined ? rewriting(caller, parents) : keeping(published);
@@ -73,7 +76,7 @@ async function checkRewrite(
  * @returns undefined if the last commit's own version of the record has no fault
  */
 async function remedyOf(
-  { cwd, env, now }: LintRequest,
+  context: Context,
   {
     repository,
     top,
@@ -88,7 +91,7 @@ async function remedyOf(
   const paths = errors.flatMap(({ at }) => (there.has(at.path) ? [join(top, at.path)] : []));
   if (paths.length === 0) return undefined;
   const target = { type: 'revision', revision: head } as const;
-  const { diagnostics } = await lint({ cwd, env, now, target, paths, contentOnly: true });
+  const { diagnostics } = await lint(context, { target, paths, contentOnly: true });
   const faulty = new Set(diagnostics.filter(isError).map(({ at }) => at.path));
   const fixed = errors.filter(({ at }) => faulty.has(at.path));
   if (fixed.length === 0) return undefined;

@@ -1,13 +1,8 @@
-import type { Environment } from '../../git/process/environment.ts';
 import { isLanded, protectedTips } from '../branches/protected-tips.ts';
 import { lint } from '../lint/lint.ts';
 import type { LintResult } from '../lint/request.ts';
+import type { Context } from '../workspace/context.ts';
 import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
-
-export interface IncomingRequest {
-  readonly cwd: string;
-  readonly env: Environment;
-}
 
 /** What is wrong with records that came with another commit. */
 export interface Incoming {
@@ -24,14 +19,14 @@ export interface Incoming {
  * @returns undefined if nothing was merged
  * @throws BatonError as `lint`
  */
-export async function checkMerged(request: IncomingRequest): Promise<Incoming | undefined> {
-  const workspace = await openWorkspace(request.cwd, request.env);
+export async function checkMerged(context: Context): Promise<Incoming | undefined> {
+  const workspace = await openWorkspace(context);
   const head = await workspace.repository?.head();
   const old = await workspace.repository?.find('ORIG_HEAD');
   if (!workspace.repository || !head || old === undefined || old === head.commit) return undefined;
   const parents = await workspace.repository.parents(head.commit);
   const isByMerge = parents.length > 1 && parents[0] === old;
-  return check(request, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
+  return check(context, workspace, head.commit, { against: isByMerge ? parents : [old], isByMerge });
 }
 
 /**
@@ -42,13 +37,13 @@ export async function checkMerged(request: IncomingRequest): Promise<Incoming | 
  * @param old the commit that was checked out before
  * @throws BatonError as `lint`
  */
-export async function checkCheckout(request: IncomingRequest, old: string): Promise<Incoming | undefined> {
-  const workspace = await openWorkspace(request.cwd, request.env);
+export async function checkCheckout(context: Context, old: string): Promise<Incoming | undefined> {
+  const workspace = await openWorkspace(context);
   const head = await workspace.repository?.head();
   if (!workspace.repository || !head || old === head.commit) return undefined;
   const parents = await workspace.repository.parents(head.commit);
   const isByMerge = parents.length > 1;
-  return check(request, workspace, head.commit, {
+  return check(context, workspace, head.commit, {
     against: isByMerge ? parents : [old],
     isByMerge,
     isElsewhere: !isByMerge,
@@ -56,7 +51,7 @@ export async function checkCheckout(request: IncomingRequest, old: string): Prom
 }
 
 async function check(
-  { cwd, env }: IncomingRequest,
+  context: Context,
   workspace: Workspace,
   revision: string,
   {
@@ -68,16 +63,16 @@ async function check(
   const now = (await workspace.repository?.authorDate(revision)) ?? '';
   const { repository } = workspace;
   const tips = repository ? (await protectedTips(repository)).map(({ commit }) => commit) : [];
-  const result = await lint({
-    cwd,
-    env,
-    workspace: Promise.resolve(workspace),
-    target: { type: 'revision', revision },
-    against,
-    isLanded: repository !== undefined && (await isLanded(repository, revision, tips)),
-    ...(isElsewhere ? { checksChanges: false } : {}),
-    now,
-  });
+  const result = await lint(
+    { ...context, now },
+    {
+      workspace: Promise.resolve(workspace),
+      target: { type: 'revision', revision },
+      against,
+      isLanded: repository !== undefined && (await isLanded(repository, revision, tips)),
+      ...(isElsewhere ? { checksChanges: false } : {}),
+    },
+  );
   const diagnostics = result.diagnostics.filter(({ severity }) => severity === 'error');
   return { result: { ...result, diagnostics }, isByMerge };
 }

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
 import { threadStatus } from '../../machines/thread.ts';
 import { strangeKeys } from '../../records/create/decision-draft.ts';
@@ -8,14 +7,13 @@ import { type DecisionFields, decisionText, withOneName } from '../../records/cr
 import { isRecordId } from '../../records/create/new-id.ts';
 import { scalarText } from '../../text/scalar.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from '../thread/load.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords } from '../workspace/find-record.ts';
 import { Refusals } from '../workspace/refused.ts';
 import { checkDrafts, createRecord, freshId, stager } from '../write/create-record.ts';
 import { parentsFor } from './parents.ts';
 
 export interface RecordDecisionRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly thread: string;
   /** By the keys of the file; `continues_decision` where it is said what the decision continues. */
@@ -24,9 +22,6 @@ export interface RecordDecisionRequest {
   readonly body: string;
   /** Whether it is to bring several heads together: all of them, unless the fields name some. */
   readonly joins: boolean;
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A decision that was recorded. */
@@ -51,10 +46,13 @@ const what = 'The decision cannot be recorded';
  * @throws BatonError `usage` for what is not a thread or not an id; `refused` if a rule would, or if the thread is
  *   over and the decision settles nothing of it
  */
-export async function recordDecision(request: RecordDecisionRequest): Promise<RecordedDecision> {
-  const { now } = request;
-  const records = await openRecords(request.cwd, request.env);
-  const stage = stager(records, request.stage);
+export async function recordDecision(
+  context: Context,
+  request: RecordDecisionRequest,
+): Promise<RecordedDecision> {
+  const { now } = context;
+  const records = await openRecords(context);
+  const stage = stager(records, context.stage);
   const loaded = await loadThread(records, request.thread);
   refuseArchived(loaded, what);
   refuseUnreadable(loaded, what);

@@ -1,18 +1,16 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { type DecisionState, decisionState } from '../../knowledge/thread-state.ts';
 import { decisionKeys } from '../../records/create/new-decision.ts';
 import { setValue } from '../../records/yaml/set-value.ts';
 import type { YamlValue } from '../../records/yaml/write.ts';
+import type { Context } from '../workspace/context.ts';
 import { documentOf, findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 
 export interface ReviewDecisionRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly decision: string;
   /** Its outcome. */
@@ -22,9 +20,6 @@ export interface ReviewDecisionRequest {
   readonly actualResult?: string | undefined;
   readonly lessons: readonly string[];
   readonly notes: readonly string[];
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A decision that was reviewed. */
@@ -38,17 +33,21 @@ export interface ReviewedDecision {
  *
  * @throws BatonError `usage` for what is not a decision; `refused` if a rule would
  */
-export async function reviewDecision(request: ReviewDecisionRequest): Promise<ReviewedDecision> {
-  const { now, outcome, lessons, notes } = request;
-  const records = await openRecords(request.cwd, request.env);
-  const stage = stager(records, request.stage);
+export async function reviewDecision(
+  context: Context,
+  request: ReviewDecisionRequest,
+): Promise<ReviewedDecision> {
+  const { now } = context;
+  const { outcome, lessons, notes } = request;
+  const records = await openRecords(context);
+  const stage = stager(records, context.stage);
   const doc = await findOfKind(records, request.decision, 'decision');
   const what = `The decision \`${doc.id}\` cannot be reviewed`;
   const fields: Readonly<Record<string, YamlValue | undefined>> = {
     status: 'reviewed',
     outcome,
     reviewed_at: now,
-    reviewed_by: await nameOfAuthor(records.workspace, request.env, request.by),
+    reviewed_by: await nameOfAuthor(records.workspace, context.env, request.by),
     actual_result: request.actualResult,
     lessons: oneOrMore(lessons),
     review_notes: oneOrMore(notes),

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { defaultConfig } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { gitVersion } from '../../git/setup/health.ts';
 import { hooksPlace } from '../../git/setup/hooks-path.ts';
 import type { Repository } from '../../git/setup/repository.ts';
@@ -15,6 +14,7 @@ import { folderOfPackage, writtenFolder } from '../init/package-folder.ts';
 import { shellFiles } from '../init/shell-files.ts';
 import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../lint/found-skills.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
+import type { Context } from '../workspace/context.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { checkDrivers } from './drivers.ts';
 import { checkHooks, checkTracked } from './hooks.ts';
@@ -35,16 +35,10 @@ export interface DoctorResult {
  *
  * @throws BatonError where there is no repository with a work tree to look at
  */
-export async function doctor({
-  cwd,
-  env,
-}: {
-  readonly cwd: string;
-  readonly env: Environment;
-}): Promise<DoctorResult> {
-  const git = checkGit(await gitVersion({ cwd, env }));
-  if (git.status === 'problem') return { worktree: cwd, linkedTo: undefined, checks: [git] };
-  const repository = needRepository(await openWorkspace(cwd, env), '`baton doctor`');
+export async function doctor(context: Context): Promise<DoctorResult> {
+  const git = checkGit(await gitVersion(context));
+  if (git.status === 'problem') return { worktree: context.cwd, linkedTo: undefined, checks: [git] };
+  const repository = needRepository(await openWorkspace(context), '`baton doctor`');
   const top = repository.workTree('run it in a clone or a worktree of this repository');
   const main = dirname(repository.commonDir);
   const { places, checks: configured } = await configuration(repository, top);
@@ -53,14 +47,14 @@ export async function doctor({
   const { folder } = await hooksPlace(repository);
   const linkedTo = repository.gitDir === repository.commonDir ? undefined : main;
   const written = await writtenFolder(manager, top, config);
-  const programs = await hookPrograms(top, env, written ?? '');
-  const installed = folderOfPackage({ top, main: linkedTo, cwd, written });
+  const programs = await hookPrograms(top, context.env, written ?? '');
+  const installed = folderOfPackage({ top, main: linkedTo, cwd: context.cwd, written });
   const scripts = await shellFiles({ top, manager, config });
   const checks = [
     git,
     nodeCheck(programs),
     batonCheck(programs, written ?? '', installed),
-    ...(await checkHooks({ top, folder, manager, config, env })),
+    ...(await checkHooks({ top, folder, manager, config, env: context.env })),
     ...checkTracked(manager, top),
     ...configured,
     ...(await checkAttributes(repository, config, scripts)),

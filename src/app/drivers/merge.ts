@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { reasonOf } from '../../errors.ts';
 import { conflictInPlace, mergeTexts } from '../../git/diff/merge-file.ts';
-import type { Environment, GitContext } from '../../git/process/environment.ts';
+import type { GitContext } from '../../git/process/environment.ts';
 import { fastForward } from '../../records/merge/fast-forward.ts';
 import { uniteLists } from '../../records/merge/unite.ts';
 import { readDocument } from '../../records/read/document.ts';
@@ -11,20 +11,17 @@ import { readExact } from '../../store/file-edit.ts';
 import { writeFileAtomic } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 import { ForkChecker } from '../fork/check-fork.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords } from '../workspace/find-record.ts';
 
 /** What git tells a merge driver. */
 export interface MergeRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** Files with the three versions, relative to `cwd`; the result goes into `ours`. */
   readonly base: string;
   readonly ours: string;
   readonly theirs: string;
   /** The file's path in the repository. */
   readonly path: string;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** The result for a file; `why` is for a person. */
@@ -35,12 +32,12 @@ export type MergeOutcome = { readonly type: 'merged' } | { readonly type: 'confl
  * the other, unites what both sides appended to a thread or a decision, and checks what comes out. On any doubt it leaves an
  * ordinary conflict.
  */
-export async function mergeRecord(request: MergeRequest): Promise<MergeOutcome> {
-  const { cwd, env } = request;
-  const [base, ours, theirs] = [request.base, request.ours, request.theirs].map((file) => resolve(cwd, file));
+export async function mergeRecord(context: Context, request: MergeRequest): Promise<MergeOutcome> {
+  const [base, ours, theirs] = [request.base, request.ours, request.theirs].map((file) =>
+    resolve(context.cwd, file),
+  );
   if (base === undefined || ours === undefined || theirs === undefined)
     throw new Error('three files are needed');
-  const context: GitContext = { cwd, env };
   let why = 'both sides changed the same lines';
   try {
     const [old, own, other] = await Promise.all(
@@ -48,7 +45,7 @@ export async function mergeRecord(request: MergeRequest): Promise<MergeOutcome> 
     );
     if (old !== undefined && own !== undefined && other !== undefined) {
       const texts = { base: old, ours: own, theirs: other };
-      const { places } = await openRecords(cwd, env);
+      const { places } = await openRecords(context);
       const merged = await mergedText(context, places, request, texts);
       if (typeof merged === 'string') {
         await writeFileAtomic(ours, merged, unguarded);
@@ -76,12 +73,12 @@ interface Texts {
 
 /** The merged text; why it would be wrong where its lines merge clean; undefined for a conflict of lines. */
 async function mergedText(
-  context: GitContext,
+  context: Context,
   places: PathRules,
-  { path, now }: MergeRequest,
+  { path }: MergeRequest,
   texts: Texts,
 ): Promise<string | { readonly why: string } | undefined> {
-  const checker = new ForkChecker(places, path, now);
+  const checker = new ForkChecker(places, path, context.now);
   const faultOf = (text: string) => checker.fresh([texts.ours, texts.theirs], text, {});
   const united = await structural(context, places, path, texts);
   if (united !== undefined && !faultOf(united)) return united;

@@ -4,11 +4,11 @@ import type { Files } from '../../check/check-files.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { recordName } from '../../core/record-name.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { stagePaths } from '../../git/write/stage.ts';
 import { sessionOf } from '../../records/kinds/session/model.ts';
 import { forkedText } from '../../records/merge/fork.ts';
 import { applyEdit } from '../../store/file-edit.ts';
+import type { Context } from '../workspace/context.ts';
 import {
   entriesNamed,
   openRecords,
@@ -23,18 +23,12 @@ import { nextCommands } from './next.ts';
 import { findSides, type Side, type Sides } from './sides.ts';
 
 export interface ForkRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly session: string;
   /** The branch that advanced the session too; needed where no merge or conflict says it. */
   readonly from?: string | undefined;
   /** The side that moves to a new file. */
   readonly move?: Side['name'];
-  /** Whether the index is to know of it. */
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A side that has a file of its own now. */
@@ -60,12 +54,12 @@ export interface ForkResult {
  * @throws BatonError `usage` for what is not a session, or where nothing says which the other side is; `refused` if one
  *   side holds all of the other, or the file holds what neither side has
  */
-export async function forkSession(request: ForkRequest): Promise<ForkResult> {
-  const records = await openRecords(request.cwd, request.env);
+export async function forkSession(context: Context, request: ForkRequest): Promise<ForkResult> {
+  const records = await openRecords(context);
   const repository = needRepository(records.workspace, '`baton session fork`');
   const path = pathOfSession(records, request.session);
   const found = await findSides({ repository, places: records.places, path, from: request.from });
-  const checker = new ForkChecker(records.places, path, request.now);
+  const checker = new ForkChecker(records.places, path, context.now);
   const id = idOf(checker, found.sides);
   const standing = await forksOf(records, path, id);
   refuseNeedless(found, checker, standing, id);
@@ -101,9 +95,9 @@ export async function forkSession(request: ForkRequest): Promise<ForkResult> {
   for (const fork of forks) await write(fork.path, undefined, files[fork.path] ?? '');
   if (text !== found.current) await write(path, found.current, text);
   const paths = [path, ...forks.map((fork) => fork.path)];
-  if (request.stage) await stagePaths(repository, paths);
+  if (context.stage) await stagePaths(repository, paths);
   const next = await nextCommands(repository, {
-    paths: request.stage ? [] : paths,
+    paths: context.stage ? [] : paths,
     from: request.from,
     isAhead: found.isAhead,
     conflict: found.isAhead && kept.name === 'ours' ? path : undefined,

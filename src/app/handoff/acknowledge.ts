@@ -1,4 +1,5 @@
 import { renderYaml } from '../../records/yaml/write.ts';
+import type { Context } from '../workspace/context.ts';
 import { nameOfAuthor } from '../write/change-record.ts';
 import { createRecord, stager } from '../write/create-record.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
@@ -10,7 +11,6 @@ export interface AcknowledgeRequest extends PayloadRequest {
   /** Why it is rejected; may be omitted if it is accepted. */
   readonly reason?: string | undefined;
   readonly by?: string | undefined;
-  readonly stage: boolean;
 }
 
 /** A payload that was accepted or rejected. */
@@ -26,14 +26,17 @@ export interface Acknowledged extends Acknowledgement {
  *
  * @throws HandoffFailure with what is wrong with it; of two who accept it at once one gets it
  */
-export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowledged> {
-  const { now, reason, stage, status } = request;
+export async function acknowledge(context: Context, request: AcknowledgeRequest): Promise<Acknowledged> {
+  const { now, stage } = context;
+  const { reason, status } = request;
   const open: VerifiedPayload =
-    status === 'accepted' ? await verifyPayload(request) : { ...(await openPayload(request)), warnings: [] };
+    status === 'accepted'
+      ? await verifyPayload(context, request)
+      : { ...(await openPayload(context, request)), warnings: [] };
   const { ack, doc, id, records } = open;
   if (ack) throw takenFailure(id, ack, doc.path);
   const put = stager(records, stage);
-  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const by = await nameOfAuthor(records.workspace, context.env, request.by);
   const path = doc.path.replace(/\.[^./]+$/, '.ack.yaml');
   const text = renderYaml({ schema: 'baton/ack@1', handoff: id, by, at: now, status, reason });
   const what = `Payload \`${id}\` cannot be ${status}`;
@@ -45,7 +48,7 @@ export async function acknowledge(request: AcknowledgeRequest): Promise<Acknowle
     warnings = [...warnings, ...made.warnings.map(({ message, rule }) => `${message} (${rule})`)];
   } catch (error) {
     // Somebody else may have been quicker.
-    const other = (await openPayload(request)).ack;
+    const other = (await openPayload(context, request)).ack;
     throw other ? takenFailure(id, other, doc.path) : error;
   }
   await put([path]);

@@ -1,4 +1,3 @@
-import type { Environment } from '../../git/process/environment.ts';
 import { rankSkills } from '../../knowledge/discovery.ts';
 import { isLoop } from '../../knowledge/handoff-chain.ts';
 import { mapAt, sealedPayload, textAt, workflowOf } from '../../records/create/new-payload.ts';
@@ -6,6 +5,7 @@ import type { YamlData } from '../../records/yaml/write.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { formatPath } from '../../text/format-path.ts';
 import { oneOf } from '../../text/one-of.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { briefOf, type ContextText, parseContext, readContext } from './context.ts';
@@ -19,8 +19,6 @@ import { eligibleSkills } from './skills.ts';
 import { problemOutside, sourcePath } from './source-folder.ts';
 
 export interface CreateRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** The skills that hand the work off and take it over. */
   readonly from: string;
   readonly to: string;
@@ -38,9 +36,6 @@ export interface CreateRequest {
   /** RFC 3339; left out, an hour from now. */
   readonly expiresAt?: string | undefined;
   readonly healthCheck: boolean;
-  readonly stage: boolean;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 export interface CreatedHandoff {
@@ -60,21 +55,21 @@ export interface CreatedHandoff {
  * @throws HandoffFailure for what the schema's error document tells; the payload is kept and its place named
  * @throws BatonError for a file that cannot be read, an unknown parent, and every failure of git or of writing
  */
-export async function createHandoff(request: CreateRequest): Promise<CreatedHandoff> {
-  const records = await openRecords(request.cwd, request.env);
-  const put = stager(records, request.stage);
-  const context = await readContext(request.cwd, request.context, request.stdin);
-  const id = freshId('handoff', request.now);
-  return keeping(records, context, id, async () => {
-    const draft = await draftOf(records, request, context);
+export async function createHandoff(context: Context, request: CreateRequest): Promise<CreatedHandoff> {
+  const records = await openRecords(context);
+  const put = stager(records, context.stage);
+  const given = await readContext(context.cwd, request.context, request.stdin);
+  const id = freshId('handoff', context.now);
+  return keeping(records, given, id, async () => {
+    const draft = await draftOf(context, records, request, given);
     const { data, target } = draft;
     const text = sealedPayload(data);
     refuseLacking(text, target, 'write it into the file of `--context`');
-    if (request.healthCheck) await runHealthCheck(target, records.workspace.top, request.env);
+    if (request.healthCheck) await runHealthCheck(target, records.workspace.top, context.env);
     const path = `${rootForNew(records)}/handoffs/${id}.yaml`;
     const what = 'The handoff cannot be made';
     const { warnings } = await asFailure(
-      () => createRecord(records, { kind: 'handoff', path, text }, request.now, what),
+      () => createRecord(records, { kind: 'handoff', path, text }, context.now, what),
       { target: target.name },
     );
     await put([path]);
@@ -96,16 +91,18 @@ interface Draft {
 }
 
 async function draftOf(
+  context: Context,
   records: WorktreeRecords,
   request: CreateRequest,
-  context: ContextText,
+  text: ContextText,
 ): Promise<Draft> {
-  const { env, from, loopReason, now, to } = request;
-  const parsed = parseContext(context);
+  const { env, now } = context;
+  const { from, loopReason, to } = request;
+  const parsed = parseContext(text);
   const { sections } = parsed;
   const skills = await eligibleSkills(records, env.HOME, now);
   const target = targetOf(skills, to);
-  const lineage = await lineageOf(records, request, parsed, context);
+  const lineage = await lineageOf(records, request, parsed, text);
   if (isLoop(lineage.chain, target.name) && loopReason === undefined) throw loopFailure(lineage.chain, to);
   const given = mapAt(sections, 'source');
   const path = await sourcePath(records, request.session, textAt(given, 'session_path'));
@@ -123,7 +120,7 @@ async function draftOf(
     session_path: path,
   };
   const category = rankSkills(skills, briefOf(sections)).find(({ name }) => name === to)?.category;
-  const data = payloadData(request, sections, lineage, source, {
+  const data = payloadData(context, request, sections, lineage, source, {
     skill: target.name,
     invocation: target.trigger,
     category,
@@ -136,22 +133,23 @@ async function draftOf(
 
 /** The sections of a payload in the order of the schema; what it does not know stands before `meta`. */
 function payloadData(
-  { expiresAt, loopReason, now, reason }: CreateRequest,
+  context: Context,
+  { expiresAt, loopReason, reason }: CreateRequest,
   sections: YamlData,
   { chain, meta, parent }: Lineage,
   source: YamlData,
   target: YamlData,
 ): YamlData {
-  const { context, insights, research_seeds } = sections;
+  const { insights, research_seeds } = sections;
   const ours = ['version', 'timestamp', 'expires_at', 'source', 'target', 'meta'];
   const others = Object.entries(sections).filter(([key]) => !ours.includes(key));
   return {
     version: '2.0',
-    timestamp: now,
-    expires_at: expiresAt ?? hourAfter(now),
+    timestamp: context.now,
+    expires_at: expiresAt ?? hourAfter(context.now),
     source,
     target,
-    context,
+    context: sections.context,
     insights,
     research_seeds,
     ...Object.fromEntries(others),

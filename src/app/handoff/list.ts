@@ -1,10 +1,10 @@
 import { compareText } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { factsOf } from '../../records/facts.ts';
 import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { type LostOnTheWay, lostOf } from '../../review/kinds/handoff.ts';
 import { decidedIn } from '../../review/mention.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { acknowledgements, type PayloadState, stateOf } from './payload.ts';
 
@@ -26,12 +26,10 @@ export interface HandoffRow {
 
 /** The payloads of the working tree, newest first; those of the archive are left out. */
 export async function listHandoffs(
-  cwd: string,
-  env: Environment,
-  now: string,
+  context: Context,
   isAsked: (state: PayloadState) => boolean,
 ): Promise<readonly HandoffRow[]> {
-  const records = await openRecords(cwd, env);
+  const records = await openRecords(context);
   const [acks, docs] = await Promise.all([acknowledgements(records), documentsIn(records, 'handoff')]);
   const lostBy = await lossesOf(records, docs);
   const upgraded = new Set(
@@ -42,7 +40,7 @@ export async function listHandoffs(
     if (facts.kind !== 'handoff' || facts.archived) return [];
     const ack = acks.get(facts.id ?? '');
     const isUpgraded = upgraded.has(facts.id);
-    const state = stateOf(facts, ack, isUpgraded, now);
+    const state = stateOf(facts, ack, isUpgraded, context.now);
     const expiry = expiryOf(facts);
     if (!isAsked(state)) return [];
     return [

@@ -2,10 +2,10 @@ import type { Document } from '../../core/document.ts';
 import type { HandoffFacts } from '../../core/facts.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { factsOf } from '../../records/facts.ts';
 import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { parseTime } from '../../records/kinds/time.ts';
+import type { Context } from '../workspace/context.ts';
 import {
   entriesNamed,
   findRecord,
@@ -16,12 +16,8 @@ import {
 import { HandoffFailure } from './failure.ts';
 
 export interface PayloadRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly handoff: string;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 /** An acknowledgement as a list shows it. */
@@ -51,8 +47,8 @@ export interface OpenPayload {
  *
  * @throws BatonError `usage` for anything else; HandoffFailure `INVALID_PAYLOAD` for one that cannot be read
  */
-export async function openPayload({ cwd, env, handoff, now }: PayloadRequest): Promise<OpenPayload> {
-  const records = await openRecords(cwd, env);
+export async function openPayload(context: Context, { handoff }: PayloadRequest): Promise<OpenPayload> {
+  const records = await openRecords(context);
   const doc = await findPayload(records, handoff);
   const facts = factsOf(doc);
   if (facts.kind !== 'handoff' || doc.id === undefined) {
@@ -63,7 +59,7 @@ export async function openPayload({ cwd, env, handoff, now }: PayloadRequest): P
   const acks = await acknowledgements(records);
   const ack = acks.get(doc.id);
   const isUpgraded = facts.legacy && (await upgradeOf(records, doc.id)) !== undefined;
-  return { records, doc, id: doc.id, facts, ack, state: stateOf(facts, ack, isUpgraded, now) };
+  return { records, doc, id: doc.id, facts, ack, state: stateOf(facts, ack, isUpgraded, context.now) };
 }
 
 async function findPayload(records: WorktreeRecords, typed: string): Promise<Document> {

@@ -3,6 +3,7 @@ import { nodeAt, stringOf } from '../../core/node.ts';
 import { sealedPayload, upgradedV1 } from '../../records/create/new-payload.ts';
 import { isTampered } from '../../records/kinds/handoff/digest.ts';
 import { mapV1, payloadOf, protocolOf } from '../../records/kinds/handoff/model.ts';
+import type { Context } from '../workspace/context.ts';
 import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { takenFailure } from './acknowledge.ts';
 import { asFailure, HandoffFailure, importHelp } from './failure.ts';
@@ -14,7 +15,6 @@ export interface UpgradeRequest extends PayloadRequest {
   /** Where 1.0 says nothing of them. */
   readonly to?: string | undefined;
   readonly session?: string | undefined;
-  readonly stage: boolean;
 }
 
 /**
@@ -26,10 +26,12 @@ export interface UpgradeRequest extends PayloadRequest {
  *   with; `INVALID_PAYLOAD` for what 2.0 needs and it lacks
  */
 export async function upgradePayload(
+  context: Context,
   request: UpgradeRequest,
 ): Promise<{ readonly id: string; readonly path: string }> {
-  const { ack, doc, id: old, records } = await openPayload(request);
-  const { now, session, stage, to } = request;
+  const { ack, doc, id: old, records } = await openPayload(context, request);
+  const { now, stage } = context;
+  const { session, to } = request;
   const { data } = doc;
   if (!data || protocolOf(data) !== 'v1') {
     const version = stringOf(nodeAt(data, 'handoff', 'version')) ?? 'unknown';

@@ -7,6 +7,7 @@ import { isLacked } from '../../records/kinds/handoff/paths.ts';
 import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { formatPath } from '../../text/format-path.ts';
 import { lint } from '../lint/lint.ts';
+import type { Context } from '../workspace/context.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { codeOf, HandoffFailure, importHelp, missingIn } from './failure.ts';
 import { type OpenPayload, openPayload, type PayloadRequest, upgradeHelp, upgradeOf } from './payload.ts';
@@ -26,12 +27,12 @@ export interface VerifiedPayload extends OpenPayload {
  * @throws HandoffFailure `INVALID_PAYLOAD` for missing and wrong fields and other protocols, `TARGET_NOT_FOUND` for a
  *   target that takes no handoffs, else `VALIDATION_FAILED`, with everything that is wrong with it
  */
-export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPayload> {
-  const open = await openPayload(request);
+export async function verifyPayload(context: Context, request: PayloadRequest): Promise<VerifiedPayload> {
+  const open = await openPayload(context, request);
   const { ack, doc, facts, id, records, state } = open;
   const payload = payloadOf(doc.data);
   if (!payload) throw otherProtocol(open);
-  const findings = await findingsOf(open, request);
+  const findings = await findingsOf(context, open);
   const loop = findings.some(({ rule }) => loopRules.has(rule)) ? undefined : await loopOf(records, facts);
   const upgrade = payload.legacy ? await upgradeOf(records, id) : undefined;
   const problems = [
@@ -44,7 +45,7 @@ export async function verifyPayload(request: PayloadRequest): Promise<VerifiedPa
   if (problems.length === 0) {
     const counted = facts.perspectives?.value;
     const path = facts.sessionPath?.value;
-    const problem = await problemOutside(records, request.env.HOME, path, counted);
+    const problem = await problemOutside(records, context.env.HOME, path, counted);
     return { ...open, warnings: problem === undefined ? [] : [problem] };
   }
   const code = ack || upgrade ? 'VALIDATION_FAILED' : codeOf(findings);
@@ -70,11 +71,11 @@ const loopRules: ReadonlySet<string> = new Set(['handoff/chain-loop', 'handoff/c
 
 /** What the rules refuse of it; a loop that says no reason is refused before it is staged, too. */
 async function findingsOf(
+  context: Context,
   { doc, facts, records }: OpenPayload,
-  { cwd, env, now }: PayloadRequest,
 ): Promise<readonly Diagnostic[]> {
   const paths = [`${records.workspace.top}/${doc.path}`];
-  const { diagnostics } = await lint({ cwd, env, target: { type: 'worktree' }, paths, now });
+  const { diagnostics } = await lint(context, { target: { type: 'worktree' }, paths });
   return diagnostics.filter(
     ({ at, rule, severity }) =>
       at.path === doc.path &&

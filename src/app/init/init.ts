@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { type Config, defaultConfig } from '../../core/config.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { hooksPlace } from '../../git/setup/hooks-path.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
@@ -12,6 +11,7 @@ import { configEntries, loadConfig } from '../config/load-config.ts';
 import { batonCheck } from '../doctor/programs.ts';
 import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../lint/found-skills.ts';
 import { lint } from '../lint/lint.ts';
+import type { Context } from '../workspace/context.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { hasDrivers, registerDrivers, unregisterDrivers } from './drivers.ts';
 import { findHookManager, type HookManager } from './hook-manager.ts';
@@ -24,8 +24,6 @@ import { planInstall, planUninstall } from './plan.ts';
 export type { FileEdit };
 
 export interface InitRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   readonly action: 'install' | 'uninstall';
   /** Leaves the hooks as they are. */
   readonly withHooks: boolean;
@@ -33,8 +31,6 @@ export interface InitRequest {
   readonly withDrivers?: boolean;
   /** Writes nothing. */
   readonly isDryRun: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 export interface InitResult {
@@ -61,8 +57,8 @@ const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handof
  * @throws BatonError `usage` where hooks are somebody else's, `config` for a faulty configuration, and for what cannot
  *   be read or written
  */
-export async function init(request: InitRequest): Promise<InitResult> {
-  const workspace = await openWorkspace(request.cwd, request.env);
+export async function init(context: Context, request: InitRequest): Promise<InitResult> {
+  const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton init`');
   const top = repository.workTree('run it in a clone or a worktree of this repository');
   const snapshot = worktreeSnapshot(repository);
@@ -88,7 +84,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
   const main = repository.gitDir === repository.commonDir ? undefined : dirname(repository.commonDir);
   const written = await writtenFolder(manager, top, config ?? defaultConfig);
-  const folder = folderOfPackage({ top, main, cwd: request.cwd, written });
+  const folder = folderOfPackage({ top, main, cwd: context.cwd, written });
   const around =
     config &&
     ({
@@ -100,7 +96,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
       files: records,
       skills,
       numbered,
-      env: request.env,
+      env: context.env,
     } satisfies Surroundings);
   const edits = around
     ? await planInstall(around, request.withHooks, withDrivers)
@@ -110,7 +106,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
     edits.push(...all.filter(({ before, after }) => before !== after));
   }
   // Before anything is written: what is checked then is what is found now.
-  const today = config && (await lint({ ...request, target: { type: 'worktree' }, findsSkills: true }));
+  const today = config && (await lint(context, { target: { type: 'worktree' }, findsSkills: true }));
   for (const edit of edits) await checkEdit(edit);
   if (!request.isDryRun) {
     for (const edit of edits) await applyEdit(edit);
@@ -122,7 +118,7 @@ export async function init(request: InitRequest): Promise<InitResult> {
   const notices = config ? await noticesOf(repository, { top, config, left, edits }) : [];
   const check =
     isInstall && request.withHooks
-      ? batonCheck(await hookPrograms(top, request.env, folder), folder, folder)
+      ? batonCheck(await hookPrograms(top, context.env, folder), folder, folder)
       : undefined;
   const missing = check?.status === 'problem' ? check : undefined;
   return { top, edits, uncalledHooks, missing, errors, notices };

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { exportBundle } from '../../interchange/decisions/cstp-bundle.ts';
 import { exportCstpDecision } from '../../interchange/decisions/cstp-decision.ts';
 import { exportLore, loreText } from '../../interchange/decisions/lore-out.ts';
@@ -18,18 +17,15 @@ import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
 import { writeNamedFile } from '../../store/named-file.ts';
 import { oneOf } from '../../text/one-of.ts';
 import { loadThread, refuseUnreadable } from '../thread/load.ts';
+import type { Context } from '../workspace/context.ts';
 import { findRecord, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 export interface ExportRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   readonly format: string;
   /** An id or a path. */
   readonly record: string;
   /** A file that takes it, from the current folder. */
   readonly output?: string | undefined;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 export interface ExportResult extends Exported {
@@ -44,8 +40,8 @@ export interface ExportResult extends Exported {
  *
  * @throws BatonError `usage` for a record that the format is not for, and for an output at a record path
  */
-export async function exportRecord(request: ExportRequest): Promise<ExportResult> {
-  const records = await openRecords(request.cwd, request.env);
+export async function exportRecord(context: Context, request: ExportRequest): Promise<ExportResult> {
+  const records = await openRecords(context);
   const exporter = Object.hasOwn(exporters, request.format) ? exporters[request.format] : undefined;
   if (!exporter) throw new Error(`no exporter of ${request.format}`);
   const doc = await findRecord(records, request.record);
@@ -62,20 +58,21 @@ export async function exportRecord(request: ExportRequest): Promise<ExportResult
       },
     );
   }
-  const made = await madeOf(records, request, doc);
+  const made = await madeOf(context, records, request, doc);
   const texts = {
     yaml: () => renderYaml(made.document as YamlData),
     json: () => `${JSON.stringify(made.document, null, 2)}\n`,
     text: () => loreText(made.document),
   };
   const text = texts[exporter.as]();
-  if (request.output !== undefined) await writeOutput(records, request.cwd, request.output, text);
+  if (request.output !== undefined) await writeOutput(records, context.cwd, request.output, text);
   return { ...made, id: doc.id ?? '', text, as: exporter.as };
 }
 
 async function madeOf(
+  context: Context,
   records: WorktreeRecords,
-  { format, now }: ExportRequest,
+  { format }: ExportRequest,
   doc: Document,
 ): Promise<Exported> {
   if (format === 'reasoning-state') return exportState(doc);
@@ -100,7 +97,7 @@ async function madeOf(
     about: loaded.state.about,
     calibration: { ...calibration, brier: calibration.brier ?? null },
     resumes: doc.kind === 'thread' ? loaded.others.filter(({ kind }) => kind === 'resume').length : 0,
-    now,
+    now: context.now,
   });
 }
 

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { RecordKind } from '../../core/document.ts';
 import type { BatonError } from '../../errors.ts';
 import { authoredDates } from '../../git/history/authored.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { leaveAside } from '../../interchange/aside.ts';
 import type { ForeignFile, ImportOptions, Remark } from '../../interchange/types.ts';
 import { loadThread, refuseArchived } from '../thread/load.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createRecords, stager } from '../write/create-record.ts';
@@ -15,8 +15,6 @@ import { type ImportPlan, type ImportScene, isRefusal, makeRecords, planImport }
 import type { ConflictWay } from './settle.ts';
 
 export interface ImportRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** A format, or `auto` for the one that each file looks like. */
   readonly format: string;
   /** Files and folders; revisions for a format of commits. */
@@ -26,9 +24,6 @@ export interface ImportRequest {
   readonly said: ImportOptions;
   readonly conflict?: ConflictWay;
   readonly dryRun: boolean;
-  readonly stage: boolean;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 /** The result for a record. */
@@ -64,9 +59,10 @@ export interface ImportResult {
  *
  * @throws BatonError where the only file that is named is refused, with its words; `usage` for an unknown thread
  */
-export async function importFiles(request: ImportRequest): Promise<ImportResult> {
-  const { conflict, dryRun, now, said, stage } = request;
-  const records = await openRecords(request.cwd, request.env);
+export async function importFiles(context: Context, request: ImportRequest): Promise<ImportResult> {
+  const { now, stage } = context;
+  const { conflict, dryRun, said } = request;
+  const records = await openRecords(context);
   const put = stager(records, stage && !dryRun);
   const read = await readForeignFiles(records.workspace, request.files, request.format);
   const scene: ImportScene = {

@@ -1,18 +1,14 @@
-import type { Environment } from '../../git/process/environment.ts';
 import { type InForcePath, inForce } from '../../knowledge/in-force.ts';
+import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { loadMerged, unmergedAbout } from './merged.ts';
 
 export interface BeforeEditRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** Files as typed, relative to `cwd`; they need not exist. */
   readonly files: readonly string[];
   /** Files from the top of the repository, as a diff names them. */
   readonly paths?: readonly string[];
   readonly tags: readonly string[];
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 export interface BeforeEdit {
@@ -32,20 +28,21 @@ export interface BeforeEdit {
  *
  * @throws BatonError outside of a repository, for a file outside of it, and where records or history cannot be read
  */
-export async function beforeEdit({
-  cwd,
-  env,
-  files,
-  paths = [],
-  tags,
-  now,
-}: BeforeEditRequest): Promise<BeforeEdit> {
-  const workspace = await openWorkspace(cwd, env);
+export async function beforeEdit(
+  context: Context,
+  { files, paths = [], tags }: BeforeEditRequest,
+): Promise<BeforeEdit> {
+  const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton before-edit`');
   repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
-  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, { cwd, env });
-  const request = { paths: asked, tags, now, earlierNames: (path: string) => past.names.get(path) ?? [] };
+  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, context);
+  const request = {
+    paths: asked,
+    tags,
+    now: context.now,
+    earlierNames: (path: string) => past.names.get(path) ?? [],
+  };
   return {
     paths: inForce(merged, request).flatMap((one) =>
       one.items.length === 0 ? [] : [{ ...one, isDeleted: past.deleted.has(one.path) }],

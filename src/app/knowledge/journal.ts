@@ -7,6 +7,7 @@ import { journalName } from '../../records/record-paths.ts';
 import type { YamlData } from '../../records/yaml/write.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
+import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecords } from '../write/change-record.ts';
 import type { Write } from '../write/check-writes.ts';
@@ -14,8 +15,8 @@ import { rootForNew } from '../write/create-record.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 
 /** The journal of the records of a version, as data. */
-export async function journal(request: KnowledgeRequest): Promise<Journal> {
-  const { knowledge } = await loadKnowledge(request);
+export async function journal(context: Context, request: KnowledgeRequest = {}): Promise<Journal> {
+  const { knowledge } = await loadKnowledge(context, request);
   return journalOf(knowledge);
 }
 
@@ -25,10 +26,10 @@ export async function journal(request: KnowledgeRequest): Promise<Journal> {
  * @returns the path, and whether something was written
  */
 export async function writeJournal(
-  request: KnowledgeRequest,
+  context: Context,
 ): Promise<{ readonly path: string; readonly isWritten: boolean }> {
-  const records = await openRecords(request.cwd, request.env);
-  const text = renderJournal(await journal(request));
+  const records = await openRecords(context);
+  const text = renderJournal(await journal(context));
   const path = `${rootForNew(records)}/${journalName}`;
   const { top } = records.workspace;
   const file = join(top, path);
@@ -45,11 +46,9 @@ export async function writeJournal(
  * @returns the paths of the tasks that were changed
  * @throws BatonError `refused` with the words of the first rule that a change would break
  */
-export async function blockTasks(
-  request: KnowledgeRequest & { readonly now: string },
-): Promise<readonly string[]> {
-  const { knowledge } = await loadKnowledge(request);
-  const records = await openRecords(request.cwd, request.env);
+export async function blockTasks(context: Context): Promise<readonly string[]> {
+  const { knowledge } = await loadKnowledge(context);
+  const records = await openRecords(context);
   const { blockers } = journalOf(knowledge);
   const writes: Write[] = [];
   const ids = new Map<string, string>();
@@ -65,7 +64,7 @@ export async function blockTasks(
     writes.push({ path: doc.path, before: doc.text, after });
   }
   const what = (path: string) => `The Status of task \`${ids.get(path) ?? path}\` cannot be set`;
-  await changeRecords(records, writes, request.now, what);
+  await changeRecords(records, writes, context.now, what);
   return writes.map(({ path }) => path);
 }
 

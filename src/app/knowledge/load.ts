@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
-import type { Environment } from '../../git/process/environment.ts';
+import type { GitContext } from '../../git/process/environment.ts';
 import { allBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
@@ -11,13 +11,12 @@ import type { PathRules } from '../../records/record-paths.ts';
 import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import { readInChunks } from '../version/chunks.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords } from '../workspace/find-record.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** Which version is asked. */
 export interface KnowledgeRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** A commit; left out, the working tree. */
   readonly rev?: string | undefined;
   /**
@@ -43,8 +42,11 @@ interface Read {
 }
 
 /** Loads what records tell. @throws BatonError for an unknown revision, a faulty configuration and every failure of git */
-export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKnowledge> {
-  const workspace = await openWorkspace(request.cwd, request.env);
+export async function loadKnowledge(
+  context: Context,
+  request: KnowledgeRequest = {},
+): Promise<LoadedKnowledge> {
+  const workspace = await openWorkspace(context);
   if (request.rev !== undefined) {
     const repository = needRepository(workspace, '`--rev`');
     const commit = await repository.resolveCommit(request.rev);
@@ -52,7 +54,7 @@ export async function loadKnowledge(request: KnowledgeRequest): Promise<LoadedKn
     return loadedFrom(workspace, docs, states);
   }
   const isBare = workspace.repository?.isBare === true;
-  const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(request);
+  const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(context);
   if (!request.allRefs) return loadedFrom(workspace, docs, states);
   const refs = await readRefs(needRepository(workspace, '`--all-refs`'));
   const seen = new Set(docs.map(keyOf));
@@ -89,8 +91,8 @@ function keyOf({ id, kind, path }: Document): string {
   return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
 }
 
-async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
-  const { entries, places, snapshot } = await openRecords(cwd, env);
+async function readWorktree(context: Context): Promise<Read> {
+  const { entries, places, snapshot } = await openRecords(context);
   return { docs: await readAll(snapshot, entries, places), states: sessionStates(places, entries) };
 }
 
@@ -102,7 +104,7 @@ async function readWorktree({ cwd, env }: KnowledgeRequest): Promise<Read> {
 export async function loadCommitsAndWorktree(
   repository: Repository,
   commits: readonly string[],
-  { cwd, env }: Pick<KnowledgeRequest, 'cwd' | 'env'>,
+  context: GitContext,
 ): Promise<{
   readonly merged: Knowledge;
   readonly here: Knowledge;
@@ -110,7 +112,7 @@ export async function loadCommitsAndWorktree(
 }> {
   const known = new Map<string, Document | undefined>();
   const { knowledge, unreadable } = await loadCommits(repository, commits, known);
-  const { entries, places, snapshot } = await openRecords(cwd, env);
+  const { entries, places, snapshot } = await openRecords(context);
   const here = gatherKnowledge(await readAll(snapshot, entries, places, known));
   return { merged: knowledge, here, unreadable };
 }

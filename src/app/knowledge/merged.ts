@@ -1,6 +1,6 @@
 import { createPathIndex } from '../../core/path-index.ts';
 import { fatesOf } from '../../git/history/renames.ts';
-import type { Environment } from '../../git/process/environment.ts';
+import type { GitContext } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
@@ -25,12 +25,9 @@ export interface Merged {
  *
  * @throws BatonError where records or history cannot be read
  */
-export async function loadMerged(
-  repository: Repository,
-  place: { readonly cwd: string; readonly env: Environment },
-): Promise<Merged> {
+export async function loadMerged(repository: Repository, context: GitContext): Promise<Merged> {
   const tips = [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
-  const loaded = await loadCommitsAndWorktree(repository, tips, place);
+  const loaded = await loadCommitsAndWorktree(repository, tips, context);
   const past = await pastOf(repository, namedPaths(loaded.merged));
   return { ...loaded, past, knowsProtected: tips.length > 0 };
 }

@@ -1,10 +1,11 @@
 import { addedDates } from '../../git/history/added.ts';
 import { type Stats, statsOf } from '../../knowledge/stats.ts';
+import type { Context } from '../workspace/context.ts';
 import { type KnowledgeRequest, loadKnowledge } from './load.ts';
 
-/** Numbers about the records of a version. @param now RFC 3339 */
-export async function stats(request: KnowledgeRequest & { readonly now: string }): Promise<Stats> {
-  const { knowledge, workspace } = await loadKnowledge(request);
+/** Numbers about the records of a version. */
+export async function stats(context: Context, request: KnowledgeRequest): Promise<Stats> {
+  const { knowledge, workspace } = await loadKnowledge(context, request);
   const { repository } = workspace;
   const paths = knowledge.tasks
     .filter(({ blockers }) => blockers.length > 0)
@@ -15,5 +16,5 @@ export async function stats(request: KnowledgeRequest & { readonly now: string }
     repository && commit !== undefined
       ? await addedDates(repository, commit, paths)
       : new Map<string, string>();
-  return statsOf(knowledge, request.now, (path) => dates.get(path));
+  return statsOf(knowledge, context.now, (path) => dates.get(path));
 }

@@ -1,26 +1,22 @@
 import { compareText } from '../../core/diagnostic.ts';
 import { createPathIndex } from '../../core/path-index.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { indexSnapshot, treeSnapshot } from '../../git/tree/snapshots.ts';
 import { type InForcePath, inForce, namedPaths } from '../../knowledge/in-force.ts';
 import { linkFinder } from '../../knowledge/why.ts';
 import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
 import { parseTime } from '../../records/kinds/time.ts';
+import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { loadCommits } from './load.ts';
 import { loadMerged, type Merged, pastOf, unmergedAbout } from './merged.ts';
 
 export interface WhyFilesRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** As typed, relative to `cwd`. */
   readonly files: readonly string[];
   /** A commit, whose records are read; left out, those of protected branches. */
   readonly rev?: string | undefined;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A file with what is in force for it, and what was. */
@@ -44,17 +40,17 @@ export interface WhyFiles {
  *
  * @throws BatonError `usage` for a file that neither git nor a record knows
  */
-export async function whyFiles({ cwd, env, files, now, rev }: WhyFilesRequest): Promise<WhyFiles> {
-  const workspace = await openWorkspace(cwd, env);
+export async function whyFiles(context: Context, { files, rev }: WhyFilesRequest): Promise<WhyFiles> {
+  const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton why`');
   const paths = [...new Set(files.map((file) => fromTop(workspace, file)))];
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const { here, knowsProtected, merged, past, unreadable } =
-    commit === undefined ? await loadMerged(repository, { cwd, env }) : await loadVersion(repository, commit);
-  const request = { paths, now, earlierNames: (path: string) => past.names.get(path) ?? [] };
+    commit === undefined ? await loadMerged(repository, context) : await loadVersion(repository, commit);
+  const request = { paths, now: context.now, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const finder = linkFinder(merged);
   const byId = new Map(merged.decisions.map((decision) => [decision.id, decision]));
-  const accountOf = accountsFrom(merged, now);
+  const accountOf = accountsFrom(merged, context.now);
   const found = inForce(merged, request).map((one): WhyFile => {
     const names = [one.path, ...request.earlierNames(one.path)];
     const links = finder.links('path', { names, line: undefined }, undefined);

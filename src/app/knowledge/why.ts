@@ -1,12 +1,12 @@
 import { BatonError } from '../../errors.ts';
 import { blameLines, type LineRange } from '../../git/history/blame.ts';
 import type { Commit } from '../../git/history/commit.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { isBinaryFile } from '../../git/tree/file-head.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { type LinkFinder, type LinkType, linkFinder, linksOf, type WhyLink } from '../../knowledge/why.ts';
 import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
+import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { loadKnowledge } from './load.ts';
 import { type Step, type TracedLine, traceLines } from './trace.ts';
@@ -19,13 +19,9 @@ export interface WhyTarget {
 }
 
 export interface WhyRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   readonly targets: readonly WhyTarget[];
   /** A commit; left out, the working tree. */
   readonly rev?: string | undefined;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A commit as an answer names it. */
@@ -67,8 +63,8 @@ export interface Why {
  *
  * @throws BatonError `usage` for a file that git does not track, a line that it does not have, and a binary file
  */
-export async function whyLines({ cwd, env, now, rev, targets }: WhyRequest): Promise<Why> {
-  const workspace = await openWorkspace(cwd, env);
+export async function whyLines(context: Context, { rev, targets }: WhyRequest): Promise<Why> {
+  const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton why`');
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const tip = commit ?? (await repository.head())?.commit;
@@ -77,7 +73,7 @@ export async function whyLines({ cwd, env, now, rev, targets }: WhyRequest): Pro
   }
   const files = filesOf(workspace, targets);
   const [{ knowledge, unreadable }, blames] = await Promise.all([
-    loadKnowledge({ cwd, env, rev }),
+    loadKnowledge(context, { rev }),
     Promise.all(files.map((file) => blame(repository, file, commit))),
   ]);
   const finder = linkFinder(knowledge);
@@ -98,7 +94,7 @@ export async function whyLines({ cwd, env, now, rev, targets }: WhyRequest): Pro
   }
   return {
     lines: answers,
-    decisions: accountsOf(knowledge, answers, now),
+    decisions: accountsOf(knowledge, answers, context.now),
     unreadable,
   };
 }

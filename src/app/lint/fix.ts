@@ -3,6 +3,7 @@ import { isFixable } from '../../check/fix.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { applyEdit, type FileEdit, readExact } from '../../store/file-edit.ts';
+import type { Context } from '../workspace/context.ts';
 import { type FixedFile, fixFiles } from './fix-files.ts';
 import { openLint } from './lint.ts';
 import type { LintRequest, LintResult, LintRun } from './request.ts';
@@ -27,14 +28,14 @@ export interface FixResult extends LintResult {
  * @throws BatonError as `lint` does; `usage` for a target that cannot be written; `unwritable`, before anything is written,
  * where a file changed since it was read
  */
-export async function fix(request: FixRequest): Promise<FixResult> {
+export async function fix(context: Context, request: FixRequest): Promise<FixResult> {
   const { target } = request;
   if (target.type === 'index' || target.type === 'revision') {
     throw new BatonError('usage', 'Fixes are written to the working tree, not to the index or a commit', {
       help: 'run `baton lint --fix`, review what it wrote and `git add` it',
     });
   }
-  const run = await openLint(request);
+  const run = await openLint(context, request);
   const before = await run.check();
   const texts = await textsToMend(run, before, request);
   const files = await fixFiles(run, before.diagnostics, texts, request.kinds);

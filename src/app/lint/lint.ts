@@ -15,6 +15,7 @@ import { checkSnapshot } from '../version/check-snapshot.ts';
 import { openBase } from '../version/open-base.ts';
 import { RecordAnswers } from '../version/record-answers.ts';
 import { readTexts, textsFor, type Version, withTexts } from '../version/texts.ts';
+import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { askedPaths } from './asked-paths.ts';
 import { openSearch, type Searched } from './found-skills.ts';
@@ -25,14 +26,14 @@ import type { LintRequest, LintResult, LintRun } from './request.ts';
  *
  * @throws BatonError for a faulty configuration, a revision or path that does not exist, and every failure of git
  */
-export async function lint(request: LintRequest): Promise<LintResult> {
-  return (await openLint(request)).check();
+export async function lint(context: Context, request: LintRequest): Promise<LintResult> {
+  return (await openLint(context, request)).check();
 }
 
 /** Opens what is to be linted. @throws BatonError as `lint` does */
-export async function openLint(request: LintRequest): Promise<LintRun> {
-  const workspace = await (request.workspace ?? openWorkspace(request.cwd, request.env));
-  const open = await openTarget(workspace, request);
+export async function openLint(context: Context, request: LintRequest): Promise<LintRun> {
+  const workspace = await (request.workspace ?? openWorkspace(context));
+  const open = await openTarget(context, workspace, request);
   const entries = await open.snapshot.list('');
   const byBase = isGovernedByBase(open, request);
   const effectiveConfigs = await configCommitFiles(open.snapshot, entries, open.bases, byBase);
@@ -98,7 +99,7 @@ async function checkOpen(
     bases,
     scope: delta ? 'changed' : 'all',
     isAsked,
-    now: clock,
+    clock,
     baseDate,
     isOld,
     ...(repository && {
@@ -151,19 +152,19 @@ interface OpenTarget extends Version {
   readonly tip: string | undefined;
 }
 
-async function openTarget(workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
+async function openTarget(context: Context, workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
   const { target } = request;
   const { repository } = workspace;
-  if (!repository) return openFolder(workspace, request);
-  if (target.type === 'revision') return openRevision(repository, target.revision, request);
+  if (!repository) return openFolder(context, workspace, request);
+  if (target.type === 'revision') return openRevision(context, repository, target.revision, request);
   // Where nothing is checked out nothing is staged either, and every record of HEAD would look deleted.
-  if (target.type === 'index' && !request.env.GIT_INDEX_FILE) {
+  if (target.type === 'index' && !context.env.GIT_INDEX_FILE) {
     repository.workTree('check a commit instead: `baton lint --rev HEAD`');
   }
   const snapshot = target.type === 'index' ? indexSnapshot(repository) : worktreeSnapshot(repository);
   // The listing is kept by the snapshot; git makes it while it looks for HEAD.
   const [head] = await Promise.all([repository.head(), snapshot.list('')]);
-  const baseDate = head?.authorDate ?? request.now;
+  const baseDate = head?.authorDate ?? context.now;
   const since =
     request.since === undefined ? undefined : await sinceBase(repository, request.since, head?.commit);
   const base = request.against?.[0] ?? since ?? head?.tree ?? repository.emptyTree();
@@ -175,11 +176,11 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
         openBase(repository, one, { type: 'index' }, sourceOf(one)),
       ),
     );
-    return { snapshot, bases, delta: true, clock: request.now, baseDate, tip: head?.commit };
+    return { snapshot, bases, delta: true, clock: context.now, baseDate, tip: head?.commit };
   }
   const files = await openBase(repository, base, { type: 'worktree' }, sourceOf(base));
   const delta = since !== undefined || request.against !== undefined;
-  const open = { snapshot, bases: [files], delta, clock: request.now, baseDate, tip: head?.commit };
+  const open = { snapshot, bases: [files], delta, clock: context.now, baseDate, tip: head?.commit };
   if (target.type === 'worktree') return open;
   const path = fromTop(workspace, target.path);
   const { bases, ...rest } = await withTexts({ ...open, delta: true }, new Map([[path, target.text]]));
@@ -187,24 +188,25 @@ async function openTarget(workspace: Workspace, request: LintRequest): Promise<O
   return { ...rest, bases: own };
 }
 
-async function openFolder(workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
+async function openFolder(context: Context, workspace: Workspace, request: LintRequest): Promise<OpenTarget> {
   const { target } = request;
   if (target.type === 'index' || target.type === 'revision' || request.since !== undefined) {
     needRepository(workspace, 'Comparing versions');
   }
   const worktree = worktreeSnapshot(workspace.top);
-  const clock = request.now;
+  const clock = context.now;
   const open = { snapshot: worktree, bases: [], delta: false, clock, baseDate: clock, tip: undefined };
   if (target.type !== 'stdin') return open;
   return withTexts(open, new Map([[fromTop(workspace, target.path), target.text]]));
 }
 
 async function openRevision(
+  context: Context,
   repository: Repository,
   revision: string,
   request: LintRequest,
 ): Promise<OpenTarget> {
-  if (request.against) return openAgainst(repository, revision, request.against, request.now);
+  if (request.against) return openAgainst(repository, revision, request.against, context.now);
   const commit = await repository.resolveCommit(revision);
   const date = await repository.authorDate(commit);
   const base =

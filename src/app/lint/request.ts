@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { CommitMessage } from '../../core/rule.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { BaselineKey } from '../../records/config/baseline.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import type { ConfigOverrides } from '../config/load-config.ts';
@@ -16,8 +15,6 @@ export type LintTarget =
   | { readonly type: 'stdin'; readonly path: string; readonly text: string };
 
 export interface LintRequest extends ConfigOverrides {
-  readonly cwd: string;
-  readonly env: Environment;
   /** What `cwd` lies in, where that is being opened already. */
   readonly workspace?: Promise<Workspace>;
   readonly target: LintTarget;
@@ -42,8 +39,6 @@ export interface LintRequest extends ConfigOverrides {
   readonly contentOnly?: boolean;
   /** The id of the program that may remember what it finds out of contents; left out: nothing is remembered. */
   readonly build?: string | undefined;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 export interface LintResult {

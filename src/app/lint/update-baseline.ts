@@ -8,10 +8,11 @@ import {
 } from '../../records/config/baseline.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
 import { baselinePath, isBaselinable, readEntries } from '../config/baseline.ts';
+import type { Context } from '../workspace/context.ts';
 import { openLint } from './lint.ts';
 import type { LintRequest } from './request.ts';
 
-type BaselineRequest = Pick<LintRequest, 'cwd' | 'env' | 'rules' | 'now' | 'findsSkills'>;
+type BaselineRequest = Pick<LintRequest, 'rules' | 'findsSkills'>;
 
 /** What became of the baseline. */
 export interface BaselineChange {
@@ -33,14 +34,15 @@ export interface BaselineChange {
  * @throws BatonError as `lint` does; `unwritable`
  */
 export async function updateBaseline(
+  context: Context,
   request: BaselineRequest,
   how: 'write' | 'prune',
 ): Promise<BaselineChange> {
-  const run = await openLint({ ...request, target: { type: 'worktree' }, contentOnly: true });
+  const run = await openLint(context, { ...request, target: { type: 'worktree' }, contentOnly: true });
   const result = await run.check();
   const path = baselinePath(run.places);
   const found = result.diagnostics.filter(({ severity }) => severity !== 'info');
-  const all = how === 'prune' ? [] : await withChanges(request);
+  const all = how === 'prune' ? [] : await withChanges(context, request);
   const today = baselineOf(
     found
       .filter(isBaselinable)
@@ -66,9 +68,9 @@ export async function updateBaseline(
 }
 
 /** What lint finds, also in what changed. */
-async function withChanges(request: BaselineRequest): Promise<readonly Diagnostic[]> {
+async function withChanges(context: Context, request: BaselineRequest): Promise<readonly Diagnostic[]> {
   const target = { type: 'worktree' } as const;
-  const run = await openLint({ ...request, target, contentOnly: true, checksChanges: true });
+  const run = await openLint(context, { ...request, target, contentOnly: true, checksChanges: true });
   return (await run.check()).diagnostics;
 }
 

@@ -19,7 +19,8 @@ export interface PushRequest {
   readonly remote: string;
   /** Says what to do about a ref whose old commit is not here. */
   readonly missing: (ref: string) => BatonError;
-  readonly now: string;
+  /** RFC 3339: the time for what no commit dates. */
+  readonly clock: string;
 }
 
 /** A fault with its texts. */
@@ -79,7 +80,7 @@ export async function checkPush(request: PushRequest): Promise<PushResult> {
       revisions: revisionsOf(range),
       comparisons,
       gate: gate && { ...gate, landing: { remote: request.remote, branch: gate.branch } },
-      now: request.now,
+      clock: request.clock,
     });
     audits.push({ targets: group, range, audit });
   }

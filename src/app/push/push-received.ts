@@ -19,7 +19,7 @@ const everything = ['--not', '--exclude=refs/notes/*', '--all'];
 export async function checkReceived(
   repository: Repository,
   updates: readonly RefUpdate[],
-  now: string,
+  clock: string,
 ): Promise<PushResult> {
   return checkPush({
     repository,
@@ -32,6 +32,6 @@ export async function checkReceived(
       new BatonError('unverifiable', `Cannot verify: the commit of \`${ref}\` on the server does not exist`, {
         help: 'ask the administrator of the server to run `git fsck`',
       }),
-    now,
+    clock,
   });
 }

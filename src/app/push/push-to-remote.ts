@@ -12,8 +12,8 @@ export interface RemotePush {
   /** The remote's name, or its URL where the push names no remote. */
   readonly name: string;
   readonly url: string;
-  /** RFC 3339. */
-  readonly now: string;
+  /** RFC 3339: the time for what no commit dates. */
+  readonly clock: string;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function checkPushToRemote({
   updates,
   name,
   url,
-  now,
+  clock,
 }: RemotePush): Promise<PushResult> {
   const remotes = await remotesAt(repository, name, url);
   const seen: Branches[] = [];
@@ -52,6 +52,6 @@ export async function checkPushToRemote({
               : `fetch first: \`git fetch ${remotes[0]}\``,
         },
       ),
-    now,
+    clock,
   });
 }

@@ -5,28 +5,22 @@ import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import { changedPaths } from '../../git/diff/diff.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { stagePaths } from '../../git/write/stage.ts';
 import { payloadOf } from '../../records/kinds/handoff/protocol.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import deletedRule from '../../rules/record/deleted.ts';
 import { moveFile, moveFolder } from '../../store/move.ts';
+import type { Context } from '../workspace/context.ts';
 import { findRecord, openRecords, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { Refusals, refusedBy } from '../workspace/refused.ts';
 import { needRepository } from '../workspace/workspace.ts';
 
 export interface ArchiveRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** Ids or paths. */
   readonly records: readonly string[];
   /** The user closes what is younger than a day. */
   readonly close: boolean;
-  /** Whether the index is to know of it. */
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A file, or the folder of a thread, that goes to the archive. From the top, with `/`. */
@@ -46,10 +40,13 @@ export interface ArchiveMove {
  * @throws BatonError `refused` with everything that is wrong: a record that is open, that differs from HEAD, or that is
  *   kept for a day
  */
-export async function archiveRecords(request: ArchiveRequest): Promise<readonly ArchiveMove[]> {
-  const records = await openRecords(request.cwd, request.env);
+export async function archiveRecords(
+  context: Context,
+  request: ArchiveRequest,
+): Promise<readonly ArchiveMove[]> {
+  const records = await openRecords(context);
   const { workspace, places } = records;
-  const repository = request.stage ? needRepository(workspace, '`--stage`') : undefined;
+  const repository = context.stage ? needRepository(workspace, '`--stage`') : undefined;
   const refusals = new Refusals();
   const found: (Document | undefined)[] = [];
   for (const typed of request.records) found.push(await refusals.check(() => findRecord(records, typed)));
@@ -63,9 +60,9 @@ export async function archiveRecords(request: ArchiveRequest): Promise<readonly 
   for (const doc of named) await refusals.check(() => refuseHomeless(doc));
   refusals.raise('Nothing was moved');
   const moves = movesOf(named, around);
-  await refusals.check(() => refuseOpen(records, moves, [...named, ...around], request.now));
+  await refusals.check(() => refuseOpen(records, moves, [...named, ...around], context.now));
   if (!request.close)
-    for (const doc of named) await refusals.check(() => refuseYoung(doc, around, request.now));
+    for (const doc of named) await refusals.check(() => refuseYoung(doc, around, context.now));
   for (const { to } of moves) await refusals.check(() => refuseTaken(workspace.top, to));
   refusals.raise('Nothing was moved');
   await moveAll(workspace.top, moves);

@@ -1,17 +1,15 @@
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { parseLinePlace } from '../../records/redact/prose-redaction.ts';
 import { type Redacted, type RedactionNote, redact } from '../../records/redact/redact.ts';
 import { type RedactedLine, redactLine } from '../../records/redact/redact-line.ts';
 import { shellWord } from '../../records/redact/redaction.ts';
 import { didYouMean } from '../../text/closest-match.ts';
+import type { Context } from '../workspace/context.ts';
 import { findRecord, openRecords } from '../workspace/find-record.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 
 export interface RedactRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly record: string;
   /** Keys and indexes of a value; else `line` is given. */
@@ -20,8 +18,6 @@ export interface RedactRequest {
   readonly line?: string | undefined;
   readonly reason: string;
   readonly by?: string | undefined;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /**
@@ -32,20 +28,22 @@ export interface RedactRequest {
  *   does not hold it any more
  */
 export async function redactRecord(
+  context: Context,
   request: RedactRequest,
 ): Promise<{ id: string; path: string; field: string }> {
   needOnePlace(request);
-  const records = await openRecords(request.cwd, request.env);
+  const records = await openRecords(context);
   const doc = await findRecord(records, request.record);
   if (doc.data === undefined || doc.kind === 'skill') {
     throw new BatonError('refused', `\`${doc.path}\` has no fields to redact`, {
       help: 'edit a skill, or a task without a handoff, by hand',
     });
   }
-  const by = await nameOfAuthor(records.workspace, request.env, request.by);
-  const { reason, now: at } = request;
+  const by = await nameOfAuthor(records.workspace, context.env, request.by);
+  const { now: at } = context;
+  const { reason } = request;
   const { text, what } = redacted(doc, request, { at, by, reason });
-  await changeRecord(records, doc, text, request.now, `\`${what}\` cannot be redacted`);
+  await changeRecord(records, doc, text, context.now, `\`${what}\` cannot be redacted`);
   return { id: doc.id ?? '', path: doc.path, field: what };
 }
 

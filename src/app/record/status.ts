@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { runQuery } from '../../knowledge/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
@@ -9,6 +8,7 @@ import { datesOf, loadKnowledge } from '../knowledge/load.ts';
 import { lint } from '../lint/lint.ts';
 import { listSessions } from '../session/view.ts';
 import { listThreads } from '../thread/read.ts';
+import type { Context } from '../workspace/context.ts';
 
 /** Something that is open, waiting or broken. */
 export interface StatusItem {
@@ -38,24 +38,17 @@ export interface Status {
   readonly lint: { readonly errors: number; readonly warnings: number; readonly records: number };
 }
 
-export interface StatusRequest {
-  readonly cwd: string;
-  readonly env: Environment;
-  /** RFC 3339. */
-  readonly now: string;
-}
-
 /** Gathers it from the working tree. @throws BatonError as `loadKnowledge` and `lint` */
-export async function statusOf(request: StatusRequest): Promise<Status> {
-  const { cwd, env, now } = request;
-  const { knowledge, workspace } = await loadKnowledge({ cwd, env });
+export async function statusOf(context: Context): Promise<Status> {
+  const { now } = context;
+  const { knowledge, workspace } = await loadKnowledge(context);
   const blockers = blockersOf(knowledge, now);
   const added = await datesOf(
     workspace,
     blockers.map(({ path }) => path),
   );
-  const handoffs = await listHandoffs(cwd, env, now, (state) => state === 'pending');
-  const { diagnostics, records } = await lint({ cwd, env, now, target: { type: 'worktree' } });
+  const handoffs = await listHandoffs(context, (state) => state === 'pending');
+  const { diagnostics, records } = await lint(context, { target: { type: 'worktree' } });
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
   return {
@@ -68,8 +61,8 @@ export async function statusOf(request: StatusRequest): Promise<Status> {
       since: timestamp || null,
       next: commandOf(`baton handoff accept ${id}`, id),
     })),
-    sessions: await sessionsOf(knowledge, cwd, env),
-    threads: await threadsOf(cwd, env),
+    sessions: await sessionsOf(context, knowledge),
+    threads: await threadsOf(context),
     lint: { errors: count('error'), warnings: count('warning'), records },
   };
 }
@@ -108,11 +101,11 @@ function blockersOf(knowledge: Knowledge, now: string) {
   }));
 }
 
-async function sessionsOf({ docs }: Knowledge, cwd: string, env: Environment): Promise<StatusItem[]> {
+async function sessionsOf(context: Context, { docs }: Knowledge): Promise<StatusItem[]> {
   const resumed = new Set(
     docs.flatMap(({ data, kind }) => (kind === 'session' ? (stringOf(nodeAt(data, 'resumes')) ?? []) : [])),
   );
-  return (await listSessions(cwd, env, undefined)).flatMap((row): StatusItem[] => {
+  return (await listSessions(context, undefined)).flatMap((row): StatusItem[] => {
     const { hasDispatch, id, isAbandoned, isOpen, query, startedAt, state } = row;
     const item = { id, text: query, state, since: startedAt || null };
     if (isOpen || (!isAbandoned && state === 'HALTED' && !resumed.has(id)))
@@ -122,8 +115,8 @@ async function sessionsOf({ docs }: Knowledge, cwd: string, env: Environment): P
   });
 }
 
-async function threadsOf(cwd: string, env: Environment): Promise<StatusItem[]> {
-  const { states } = await listThreads({ cwd, env, archived: false });
+async function threadsOf(context: Context): Promise<StatusItem[]> {
+  const { states } = await listThreads(context, { archived: false });
   return states.flatMap(({ heads, id, status, title, updatedAt }): StatusItem[] => {
     const item = { id, text: title, since: updatedAt || null };
     if (heads.length > 1)

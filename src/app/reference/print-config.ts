@@ -2,6 +2,7 @@ import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { loadPathRules } from '../config/load-config.ts';
 import type { LintRequest } from '../lint/request.ts';
+import type { Context } from '../workspace/context.ts';
 import { fromTop, openWorkspace } from '../workspace/workspace.ts';
 import { severityOf } from './reference.ts';
 
@@ -12,9 +13,10 @@ import { severityOf } from './reference.ts';
  * @throws BatonError `config` if it is faulty
  */
 export async function printConfig(
-  request: Pick<LintRequest, 'cwd' | 'env' | 'paths' | 'rules'>,
+  context: Context,
+  request: Pick<LintRequest, 'paths' | 'rules'>,
 ): Promise<string> {
-  const workspace = await openWorkspace(request.cwd, request.env);
+  const workspace = await openWorkspace(context);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
   const places = await loadPathRules(snapshot, undefined, request);
   const path = request.paths?.[0];

@@ -1,5 +1,4 @@
 import type { Snapshot } from '../../core/snapshot.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { claimedPaths } from '../../review/claims.ts';
 import { droppedTexts } from '../../review/kinds/handoff.ts';
@@ -12,17 +11,14 @@ import { isConfigurationPath, loadPathRules } from '../config/load-config.ts';
 import { openLint } from '../lint/lint.ts';
 import type { LintTarget } from '../lint/request.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
+import type { Context } from '../workspace/context.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
 import { type Difference, fileChanges } from './files.ts';
 import { type ClassifyPath, entriesOf, type ReviewRecords, reviewRecords } from './load.ts';
 import { type ReviewEnd, type ReviewRange, type ReviewSubject, resolveRange } from './range.ts';
 
 export interface ReviewRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   readonly subject: ReviewSubject;
-  /** RFC 3339: the clock for what is not committed. */
-  readonly now: string;
 }
 
 /** A review with the two sides that it compares. */
@@ -37,20 +33,20 @@ export interface Review {
  *
  * @throws BatonError as `resolveRange` and `lint` do
  */
-export async function review(request: ReviewRequest): Promise<Review> {
-  const opening = openWorkspace(request.cwd, request.env);
+export async function review(context: Context, request: ReviewRequest): Promise<Review> {
+  const opening = openWorkspace(context);
   const workspace = await opening;
   const repository = needRepository(workspace, 'A review');
   const range = await resolveRange(repository, request.subject);
-  const now = range.date ?? request.now;
-  const run = await openLint({
-    cwd: request.cwd,
-    env: request.env,
-    workspace: opening,
-    target: lintTarget(range),
-    against: [range.before.oid],
-    now,
-  });
+  const now = range.date ?? context.now;
+  const run = await openLint(
+    { ...context, now },
+    {
+      workspace: opening,
+      target: lintTarget(range),
+      against: [range.before.oid],
+    },
+  );
   const { diagnostics, sides } = await run.check();
   const [base] = run.version.bases;
   if (!base) throw new Error('the review has no base');

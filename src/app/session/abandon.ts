@@ -1,21 +1,17 @@
 import { isNull, nodeAt, stringOf } from '../../core/node.ts';
 import { applyEdits } from '../../core/text-edit.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { isClosed } from '../../records/compare/closed.ts';
 import { setValue } from '../../records/yaml/set-value.ts';
+import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 
 export interface AbandonRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly session: string;
   readonly reason: string;
   readonly by?: string | undefined;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /**
@@ -24,12 +20,15 @@ export interface AbandonRequest {
  * @returns the session's id and path
  * @throws BatonError `usage` for what is not a session; `refused` for one that is closed already
  */
-export async function abandonSession(request: AbandonRequest): Promise<{ id: string; path: string }> {
-  const records = await openRecords(request.cwd, request.env);
+export async function abandonSession(
+  context: Context,
+  request: AbandonRequest,
+): Promise<{ id: string; path: string }> {
+  const records = await openRecords(context);
   const doc = await findOfKind(records, request.session, 'session');
   const config = records.places.configOf(doc.path);
   const what = `Session \`${doc.id}\` cannot be abandoned`;
-  if (isClosed(doc, { config, now: request.now, isAcknowledged: () => false })) {
+  if (isClosed(doc, { config, now: context.now, isAcknowledged: () => false })) {
     const state = stringOf(nodeAt(doc.data, 'abandoned', 'at'))
       ? 'abandoned'
       : stringOf(nodeAt(doc.data, 'fsm', 'state'));
@@ -37,8 +36,8 @@ export async function abandonSession(request: AbandonRequest): Promise<{ id: str
       help: `archive it with \`baton archive ${doc.id}\``,
     });
   }
-  const by = await nameOfAuthor(records.workspace, request.env, request.by);
-  const value = { at: request.now, by, reason: request.reason };
+  const by = await nameOfAuthor(records.workspace, context.env, request.by);
+  const value = { at: context.now, by, reason: request.reason };
   const isFree = isNull(nodeAt(doc.data, 'abandoned'));
   const edit =
     doc.data && isFree && setValue(doc.text, doc.data, 'abandoned', value, ['iteration_count', 'fsm']);
@@ -47,6 +46,6 @@ export async function abandonSession(request: AbandonRequest): Promise<{ id: str
       help: 'write the front matter as a block of `key: value` lines first',
     });
   }
-  await changeRecord(records, doc, applyEdits(doc.text, [edit]), request.now, what);
+  await changeRecord(records, doc, applyEdits(doc.text, [edit]), context.now, what);
   return { id: doc.id ?? '', path: doc.path };
 }

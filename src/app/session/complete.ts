@@ -7,6 +7,7 @@ import { replay } from '../../machines/replay.ts';
 import { outputOf, runKey, stepSections } from '../../records/kinds/session/body.ts';
 import type { Session } from '../../records/kinds/session/model.ts';
 import { fieldOf } from '../../records/kinds/session/output.ts';
+import type { Context } from '../workspace/context.ts';
 import { needStep8 } from './finish.ts';
 import { openProtocol, openSession, type SessionRequest, type SessionResult, writeSession } from './open.ts';
 import { routes } from './step.ts';
@@ -30,9 +31,9 @@ export interface CompleteResult extends SessionResult {
  *
  * @throws BatonError `refused` before step 8 is completed, without a route, and by the rules
  */
-export async function completeSession(request: SessionRequest): Promise<CompleteResult> {
+export async function completeSession(context: Context, request: SessionRequest): Promise<CompleteResult> {
   const what = (id: string) => `Session \`${id}\` cannot be completed`;
-  const open = await openProtocol(request, what);
+  const open = await openProtocol(context, request, what);
   needStep8(open, what(open.id));
   const { doc, id, machine, session } = open;
   const route = stringOf(nodeAt(doc.data, 'routing_decision'));
@@ -42,17 +43,17 @@ export async function completeSession(request: SessionRequest): Promise<Complete
     });
   }
   const dispatch = route === undefined ? undefined : dispatchTo(open, route);
-  const result = await writeSession(open, request, what(id), (editor) => {
+  const result = await writeSession(context, open, what(id), (editor) => {
     if (dispatch) {
       editor.set(['dispatch_pending'], {
         route: dispatch.route,
         session_id: id,
         directive_command: dispatch.command,
         context: stringOf(nodeAt(doc.data, 'user_query')) ?? null,
-        created_at: request.now,
+        created_at: context.now,
       });
     }
-    editor.enter(machine, 'COMPLETED', request.now);
+    editor.enter(machine, 'COMPLETED', context.now);
   });
   return { ...result, dispatch };
 }
@@ -119,10 +120,11 @@ export function pendingDispatch(open: Dispatching): Dispatch | undefined {
  * @throws BatonError `refused` if there is nothing to acknowledge, and by the rules
  */
 export async function dispatchOf(
+  context: Context,
   request: SessionRequest,
   isAcknowledged: boolean,
 ): Promise<SessionResult & { readonly dispatch: Dispatch | undefined }> {
-  const open = await openSession(request);
+  const open = await openSession(context, request);
   const { doc, id, records, state } = open;
   const dispatch = pendingDispatch(open);
   if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], records, dispatch };
@@ -132,6 +134,6 @@ export async function dispatchOf(
       help: state === 'COMPLETED' ? 'nothing to do' : `complete it first: \`baton session complete ${id}\``,
     });
   }
-  const result = await writeSession(open, request, what, (editor) => editor.set(['dispatch_pending'], null));
+  const result = await writeSession(context, open, what, (editor) => editor.set(['dispatch_pending'], null));
   return { ...result, dispatch: undefined };
 }

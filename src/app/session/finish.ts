@@ -5,6 +5,7 @@ import { isLoopBack, maxLoopBacks } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
 import { askedQuestions } from '../../records/kinds/session/body.ts';
 import { needOneOf } from '../../text/one-of.ts';
+import type { Context } from '../workspace/context.ts';
 import {
   type OpenProtocol,
   openProtocol,
@@ -26,13 +27,14 @@ export interface RouteRequest extends SessionRequest {
  *
  * @throws BatonError `usage` for an unknown route; `refused` before step 8 is completed, and by the rules
  */
-export async function decideRoute(request: RouteRequest): Promise<SessionResult> {
-  const { route, justification, now } = request;
+export async function decideRoute(context: Context, request: RouteRequest): Promise<SessionResult> {
+  const { now } = context;
+  const { route, justification } = request;
   needOneOf('route', route, routes);
   const what = (id: string) => `The route of session \`${id}\` cannot be decided`;
-  const open = await openProtocol(request, what);
+  const open = await openProtocol(context, request, what);
   needStep8(open, what(open.id));
-  return writeSession(open, request, what(open.id), (editor) => {
+  return writeSession(context, open, what(open.id), (editor) => {
     editor.set(['routing_decision'], route).set(['routing_justification'], justification.trim());
     if (candidate(open) !== route) {
       const { iteration = 0 } = open.pass ?? {};
@@ -70,9 +72,9 @@ export interface HaltResult extends SessionResult {
  *
  * @throws BatonError `usage` without a reason or question; `refused` from a step that no halt follows, and by the rules
  */
-export async function haltSession(request: HaltRequest): Promise<HaltResult> {
+export async function haltSession(context: Context, request: HaltRequest): Promise<HaltResult> {
   const what = (id: string) => `Session \`${id}\` cannot be halted`;
-  const open = await openProtocol(request, what);
+  const open = await openProtocol(context, request, what);
   const waiting = askedQuestions(open.doc).flatMap(({ question, answer }) =>
     answer === '' ? [question] : [],
   );
@@ -98,12 +100,12 @@ export async function haltSession(request: HaltRequest): Promise<HaltResult> {
       },
     );
   }
-  return halted(open, request, what(open.id), reason, questions);
+  return halted(context, open, what(open.id), reason, questions);
 }
 
 async function halted(
+  context: Context,
   open: OpenProtocol,
-  request: SessionRequest,
   what: string,
   reason: string,
   questions: readonly string[],
@@ -117,13 +119,13 @@ async function halted(
       },
     );
   }
-  const result = await writeSession(open, request, what, (editor) => {
+  const result = await writeSession(context, open, what, (editor) => {
     editor
       .set(['routing_decision'], null)
       .set(['routing_justification'], null)
       .set(['halt_reason'], reason)
       .set(['clarification_questions'], [...questions])
-      .enter(open.machine, 'HALTED', request.now);
+      .enter(open.machine, 'HALTED', context.now);
   });
   return { ...result, reason, questions };
 }
@@ -145,23 +147,24 @@ export type LoopBackResult =
  *
  * @throws BatonError `refused` before step 8 is completed, and by the rules
  */
-export async function loopBack(request: LoopBackRequest): Promise<LoopBackResult> {
+export async function loopBack(context: Context, request: LoopBackRequest): Promise<LoopBackResult> {
   const what = (id: string) => `Session \`${id}\` cannot loop back`;
-  const open = await openProtocol(request, what);
+  const open = await openProtocol(context, request, what);
   needStep8(open, what(open.id));
   const { machine, session, state } = open;
   const done = replay(machine, session.states).loopBacks.length;
-  const { reason, now } = request;
+  const { now } = context;
+  const { reason } = request;
   if (done >= maxLoopBacks) {
     const why = `Third contradiction: ${reason}`;
     const questions =
       request.questions.length > 0 ? request.questions : [`How should this be resolved: ${reason}`];
-    const result = await halted(open, request, what(open.id), why, questions);
+    const result = await halted(context, open, what(open.id), why, questions);
     return { type: 'halted', ...result };
   }
   const target = nextStates(machine, state).find((to) => isLoopBack(machine, state, to)) ?? 'TASK_ROUTING';
   const iteration = done + 1;
-  const result = await writeSession(open, request, what(open.id), (editor) => {
+  const result = await writeSession(context, open, what(open.id), (editor) => {
     editor
       .set(['iteration_count'], iteration)
       .set(['contradiction_detected'], true)

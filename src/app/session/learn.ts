@@ -1,4 +1,5 @@
 import { BatonError } from '../../errors.ts';
+import type { Context } from '../workspace/context.ts';
 import { openSession, type SessionRequest, type SessionResult, writeSession } from './open.ts';
 
 export interface LearnRequest extends SessionRequest {
@@ -15,17 +16,18 @@ export interface LearnRequest extends SessionRequest {
  *
  * @throws BatonError `usage` if there is nothing to note; every refusal of the rules
  */
-export async function learn(request: LearnRequest): Promise<SessionResult> {
-  const { patterns, gotchas, appliesTo, severity, now } = request;
+export async function learn(context: Context, request: LearnRequest): Promise<SessionResult> {
+  const { now } = context;
+  const { patterns, gotchas, appliesTo, severity } = request;
   if (patterns.length + gotchas.length === 0) {
     throw new BatonError('usage', 'Nothing to note, expected `--pattern TEXT` or `--gotcha TEXT`', {
       help: 'a pattern is worth following elsewhere, a gotcha is a trap to avoid',
     });
   }
-  const open = await openSession(request);
+  const open = await openSession(context, request);
   const tags = appliesTo.length === 0 ? {} : { applies_to: [...appliesTo] };
   const level = severity === undefined ? {} : { severity };
-  return writeSession(open, request, `The learning cannot be added to session \`${open.id}\``, (editor) => {
+  return writeSession(context, open, `The learning cannot be added to session \`${open.id}\``, (editor) => {
     for (const text of patterns) editor.append('learnings', { kind: 'pattern', text, ...tags, at: now });
     for (const text of gotchas)
       editor.append('learnings', { kind: 'gotcha', text, ...tags, ...level, at: now });

@@ -3,6 +3,7 @@ import { nextStates, statesOf } from '../../machines/machine.ts';
 import { isFault, readOutput } from '../../records/kinds/session/output.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
+import type { Context } from '../workspace/context.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
 
@@ -13,7 +14,7 @@ import type { StepRequest, StepResult } from './step-request.ts';
  * @throws BatonError `usage` for a state that the machine does not have; `refused` for one that does not follow, for a
  *   closed session and by the rules
  */
-export async function moveOn(open: OpenSession, request: StepRequest): Promise<StepResult> {
+export async function moveOn(context: Context, open: OpenSession, request: StepRequest): Promise<StepResult> {
   const { id, machine, state } = open;
   const { answers = [], output: written, step: target } = request;
   const what = `Session \`${id}\` cannot move on`;
@@ -35,9 +36,9 @@ export async function moveOn(open: OpenSession, request: StepRequest): Promise<S
   const output = written === undefined ? undefined : readOutput(written);
   if (output && isFault(output))
     throw new BatonError('refused', `${what}: its output ${output.problem}`, { help: output.help });
-  const result = await writeSession(open, request, what, (editor) => {
+  const result = await writeSession(context, open, what, (editor) => {
     if (output) editor.addSection(`## ${state}`, output.markdown);
-    editor.enter(machine, target, request.now);
+    editor.enter(machine, target, context.now);
   });
   return { ...result, completed: state, questions: [] };
 }

@@ -8,6 +8,7 @@ import { askedQuestions, sectionBody } from '../../records/kinds/session/body.ts
 import { conversationOf, haltQuestions } from '../../records/kinds/session/model.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
+import type { Context } from '../workspace/context.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
 import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
 
@@ -45,8 +46,8 @@ export interface RoutingFacts {
 }
 
 /** What comes next in a session, from the file alone. @throws BatonError as `openSession` */
-export async function nextOf(request: SessionRequest): Promise<Next> {
-  const open = await openSession(request);
+export async function nextOf(context: Context, request: SessionRequest): Promise<Next> {
+  const open = await openSession(context, request);
   const { doc, session, state } = open;
   if (session.isAbandoned) return { type: 'nothing' };
   const dispatch = pendingDispatch(open);
@@ -61,12 +62,12 @@ export async function nextOf(request: SessionRequest): Promise<Next> {
   if (open.machine.final.includes(state)) return { type: 'nothing' };
   if (!reasoningOf(session)) return { type: 'move', state, states: nextStates(open.machine, state) };
   return nextStep(
+    context,
     protocolOf(open, (id) => `Session \`${id}\` cannot continue`),
-    request,
   );
 }
 
-async function nextStep(open: OpenProtocol, request: SessionRequest): Promise<Next> {
+async function nextStep(context: Context, open: OpenProtocol): Promise<Next> {
   const { doc, isStepDone, pass, session } = open;
   const step = pass?.step ?? '0';
   if (isStepDone) {
@@ -77,7 +78,7 @@ async function nextStep(open: OpenProtocol, request: SessionRequest): Promise<Ne
   }
   const open0 = step === '0' ? askedQuestions(doc).filter(({ answer }) => answer === '') : [];
   if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
-  const routing = step === '4' ? await routingFacts(open, request) : undefined;
+  const routing = step === '4' ? await routingFacts(context, open) : undefined;
   return { type: 'step', step, ...(await instructionOf(open, step)), routing };
 }
 
@@ -106,15 +107,12 @@ async function instructionOf(
 
 const before4: readonly StepKey[] = ['1', '2', '3', '3b'];
 
-async function routingFacts(
-  { doc, records }: OpenSession,
-  { env, now }: SessionRequest,
-): Promise<RoutingFacts> {
+async function routingFacts(context: Context, { doc, records }: OpenSession): Promise<RoutingFacts> {
   const findings = before4.flatMap((step) => {
     const text = sectionBody(doc, step, 0);
     return text === '' ? [] : [{ step, text }];
   });
-  const skills = await eligibleSkills(records, env.HOME ?? env.USERPROFILE, now);
+  const skills = await eligibleSkills(records, context.env.HOME ?? context.env.USERPROFILE, context.now);
   return { findings, skills };
 }
 

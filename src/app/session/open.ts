@@ -2,13 +2,13 @@ import type { Config } from '../../core/config.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { Machine } from '../../machines/machine.ts';
 import { machineOf, reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, isClosed, replay, type StepPass } from '../../machines/replay.ts';
 import { NoPlaceError, SessionEditor } from '../../records/kinds/session/edit.ts';
 import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 import { readDocument } from '../../records/read/document.ts';
+import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
@@ -17,14 +17,8 @@ import { stager } from '../write/create-record.ts';
 export interface SessionRequest {
   /** The working tree, where it is open already. */
   readonly records?: WorktreeRecords;
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly session: string;
-  /** Puts what is written into the index. */
-  readonly stage?: boolean;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 /** A session that a verb works on. */
@@ -62,13 +56,11 @@ export interface SessionResult {
  *
  * @throws BatonError `usage` for what is not a session, `unreadable` for one whose machine cannot be known
  */
-export async function openSession({
-  cwd,
-  env,
-  records: known,
-  session: typed,
-}: SessionRequest): Promise<OpenSession> {
-  const records = known ?? (await openRecords(cwd, env));
+export async function openSession(
+  context: Context,
+  { records: known, session: typed }: SessionRequest,
+): Promise<OpenSession> {
+  const records = known ?? (await openRecords(context));
   const doc = await findOfKind(records, typed, 'session');
   const config = records.places.configOf(doc.path);
   const session = sessionOf(doc);
@@ -89,10 +81,11 @@ export async function openSession({
  * @throws BatonError as `openSession`; `refused` for one that is closed, or that runs another machine
  */
 export async function openProtocol(
+  context: Context,
   request: SessionRequest,
   what: (id: string) => string,
 ): Promise<OpenProtocol> {
-  return protocolOf(await openSession(request), what);
+  return protocolOf(await openSession(context, request), what);
 }
 
 /** The same, of a session that is open. @throws BatonError `refused` */
@@ -152,12 +145,12 @@ export function editorOf({ records, doc }: OpenSession): SessionEditor {
  * @throws BatonError `refused` with the words of the first rule that the change would break; `unwritable`
  */
 export async function writeSession(
+  context: Context,
   open: OpenSession,
-  { now, stage = false }: SessionRequest,
   what: string,
   change: (editor: SessionEditor) => void,
 ): Promise<SessionResult> {
-  const put = stager(open.records, stage);
+  const put = stager(open.records, context.stage);
   const editor = editorOf(open);
   try {
     change(editor);
@@ -167,7 +160,7 @@ export async function writeSession(
       help: 'write the front matter as a block of lines, `fsm.history` as a list, and run it again',
     });
   }
-  const warnings = await changeRecord(open.records, open.doc, editor.text, now, what);
+  const warnings = await changeRecord(open.records, open.doc, editor.text, context.now, what);
   await put([open.doc.path]);
   const { path } = open.doc;
   const records = withWritten(open.records, path, editor.text);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../core/config.ts';
 import { booleanOf, nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import type { Machine } from '../../machines/machine.ts';
 import { machineOf, reasoning, statusOf } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
@@ -13,14 +12,13 @@ import { fencedOutput } from '../../records/kinds/session/output.ts';
 import { plural } from '../../render/count.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
+import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
 import { createRecord, rootForNew, stager } from '../write/create-record.ts';
 import type { SessionResult } from './open.ts';
 import { firstState } from './step.ts';
 
 export interface StartRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** What the user asked for, in their words. */
   readonly query: string;
   /** An agent's own session: it is routed already and skips step 4. */
@@ -35,9 +33,6 @@ export interface StartRequest {
   readonly conversation?: string | undefined;
   /** One for each question of the halted session, in their order. */
   readonly answers?: readonly string[] | undefined;
-  readonly stage?: boolean;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 /** A session that was started. */
@@ -53,14 +48,14 @@ export interface StartedSession extends SessionResult {
  * @throws BatonError `usage` for a blank query, for answers that fit no question and for an unknown thread, session or
  *   machine; `refused`, `unwritable` as every writer
  */
-export async function startSession(request: StartRequest): Promise<StartedSession> {
+export async function startSession(context: Context, request: StartRequest): Promise<StartedSession> {
   const query = request.query.trim();
   if (query === '') {
     throw new BatonError('usage', 'Unexpected blank query, expected the request of the user', {
       help: 'write it in quotes: `baton session start "Fix the login"`',
     });
   }
-  const records = await openRecords(request.cwd, request.env);
+  const records = await openRecords(context);
   const answered = await answersOf(records, request);
   const resumes =
     request.resumes === undefined ? undefined : await findOfKind(records, request.resumes, 'session');
@@ -72,8 +67,8 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const id = randomUUID().slice(0, 12);
   const path = `${rootForNew(records)}/sessions/${id}.md`;
   const machine = machineFor(request, records.places.configOf(path));
-  const put = stager(records, request.stage === true);
-  const { now } = request;
+  const put = stager(records, context.stage);
+  const { now } = context;
   const conversation = request.conversation ?? (resumes && conversationOf(resumes));
   const isAgent =
     request.isAgent === true || booleanOf(nodeAt(resumes?.data, 'metadata', 'is_agent_session')) === true;
@@ -81,7 +76,7 @@ export async function startSession(request: StartRequest): Promise<StartedSessio
   const history = machine.name === reasoning.name ? [machine.initial, firstState] : [machine.initial];
   const text = textOf(head, machine, history, answered);
   const what = 'The session cannot be started';
-  const { warnings } = await createRecord(records, { kind: 'session', path, text }, request.now, what);
+  const { warnings } = await createRecord(records, { kind: 'session', path, text }, context.now, what);
   await put([path]);
   const state = history.at(-1) ?? machine.initial;
   return { id, path, state, warnings, answered, records: withWritten(records, path, text) };

@@ -15,6 +15,7 @@ import {
 } from '../../records/kinds/session/output.ts';
 import { oneOf } from '../../text/one-of.ts';
 import { shorten } from '../../text/shorten.ts';
+import type { Context } from '../workspace/context.ts';
 import { moveOn } from './move.ts';
 import { type OpenProtocol, openSession, protocolOf, stepName, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
@@ -32,27 +33,27 @@ export const routes = ['skill-orchestration', 'dynamic-skill-sequencing'] as con
  * @throws BatonError `refused` for a step that is not the session's turn and for an output that lacks what the step needs;
  *   every refusal of the rules
  */
-export async function completeStep(request: StepRequest): Promise<StepResult> {
+export async function completeStep(context: Context, request: StepRequest): Promise<StepResult> {
   const what = (id: string) => `Step ${request.step} of session \`${id}\` cannot be completed`;
-  const opened = await openSession(request);
-  if (!reasoningOf(opened.session)) return moveOn(opened, request);
+  const opened = await openSession(context, request);
+  if (!reasoningOf(opened.session)) return moveOn(context, opened, request);
   const open = protocolOf(opened, what);
   const { pass, machine, id } = open;
   const step = turnOf(open, request, what(id));
   const iteration = pass?.iteration ?? 0;
   const { output, questions } = outputOf(open, step, request, what(id));
   const isWaiting = questions.length > 0;
-  const result = await writeSession(open, request, what(id), (editor) => {
-    if (!pass) editor.enter(machine, firstState, request.now);
+  const result = await writeSession(context, open, what(id), (editor) => {
+    if (!pass) editor.enter(machine, firstState, context.now);
     if (output) editor.writeStep(step, iteration, output.markdown);
     if (step === '4') {
       const found = output ?? sectionOf(open, step);
-      editor.append('preliminary_routes', candidateOf(found, iteration, request.now, what(id)));
+      editor.append('preliminary_routes', candidateOf(found, iteration, context.now, what(id)));
     }
     if (isWaiting) return;
-    editor.complete(step, request.now);
+    editor.complete(step, context.now);
     const next = stateAfter(machine, editor.states.at(-1) ?? firstState);
-    if (next !== undefined) editor.enter(machine, next, request.now);
+    if (next !== undefined) editor.enter(machine, next, context.now);
   });
   return { ...result, completed: `Step ${step}`, questions };
 }

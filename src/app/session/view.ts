@@ -1,6 +1,5 @@
 import type { Document, Fence } from '../../core/document.ts';
 import { booleanOf, entriesOf, isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { completedPasses, replay } from '../../machines/replay.ts';
 import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session/body.ts';
@@ -11,6 +10,7 @@ import {
   type Session,
   sessionOf,
 } from '../../records/kinds/session/model.ts';
+import type { Context } from '../workspace/context.ts';
 import { entriesNamed, openRecords, readRecords } from '../workspace/find-record.ts';
 import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
 import { type Finding, findingsOf } from './findings.ts';
@@ -53,8 +53,8 @@ export interface SessionView {
 }
 
 /** One session, looked at. @throws BatonError as `openSession` */
-export async function viewSession(request: SessionRequest): Promise<SessionView> {
-  const open = await openSession(request);
+export async function viewSession(context: Context, request: SessionRequest): Promise<SessionView> {
+  const open = await openSession(context, request);
   return { ...viewOf(open), firstQuery: await firstQueryOf(open) };
 }
 
@@ -102,11 +102,10 @@ export interface SessionRow {
  * @throws BatonError `usage` for a state that no machine has
  */
 export async function listSessions(
-  cwd: string,
-  env: Environment,
+  context: Context,
   state: string | undefined,
 ): Promise<readonly SessionRow[]> {
-  const records = await openRecords(cwd, env);
+  const records = await openRecords(context);
   const asked =
     state === undefined ? undefined : stateNamed(state, sessionStates(records.places, records.entries));
   const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'session');

@@ -5,7 +5,6 @@ import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
 import { applyEdits, lineBreakOf } from '../../core/text-edit.ts';
 import { BatonError, unreadable } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { completedLine, renderHandoff, statusFor } from '../../records/create/new-task.ts';
 import {
   handoffItems,
@@ -29,6 +28,7 @@ import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { allOf, needOneOf, oneOf } from '../../text/one-of.ts';
 import { scalarText } from '../../text/scalar.ts';
+import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
@@ -36,8 +36,6 @@ import type { TaskResult } from './new.ts';
 import { type Work, type WorkedFile, workOf } from './work.ts';
 
 export interface HandoffRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly task: string;
   /** Omitted if the handoff says it. */
@@ -45,9 +43,6 @@ export interface HandoffRequest {
   /** YAML with the lists of a handoff; `-` for standard input. */
   readonly file?: string | undefined;
   readonly stdin: () => Promise<string>;
-  readonly stage: boolean;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 export interface HandoffResult extends TaskResult {
@@ -66,12 +61,12 @@ export interface HandoffResult extends TaskResult {
  * @throws BatonError `usage` for an unknown outcome or key; `refused` for a task that has prose only, and with the words of the
  *   first rule that the result would break
  */
-export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
-  const records = await openRecords(request.cwd, request.env);
+export async function handOff(context: Context, request: HandoffRequest): Promise<HandoffResult> {
+  const records = await openRecords(context);
   const doc = await findOfKind(records, request.task, 'task');
-  const put = stager(records, request.stage);
+  const put = stager(records, context.stage);
   const id = doc.id ?? request.task;
-  const given = await readLists(request);
+  const given = await readLists(context, request);
   const outcome = outcomeFor(
     request.outcome ?? stringIn(given, 'outcome') ?? stringIn(plainData(doc), 'outcome'),
     id,
@@ -79,12 +74,12 @@ export async function handOff(request: HandoffRequest): Promise<HandoffResult> {
   const work = await workOf(records, doc);
   // What the handoff is written from is not what the task is about.
   const notes =
-    request.file === undefined || request.file === '-' ? undefined : resolve(request.cwd, request.file);
+    request.file === undefined || request.file === '-' ? undefined : resolve(context.cwd, request.file);
   const files = (work?.files ?? []).filter(({ path }) => join(records.workspace.top, path) !== notes);
   const lists = withWork(given, plainData(doc), files);
-  const text = textWith(records, doc, outcome, lists, request.now);
+  const text = textWith(records, doc, outcome, lists, context.now);
   const what = `The handoff of task \`${id}\` cannot be written`;
-  const warnings = await changeRecord(records, doc, text, request.now, what);
+  const warnings = await changeRecord(records, doc, text, context.now, what);
   await put([doc.path]);
   const added = lists.files_created.concat(lists.files_modified).map(({ path }) => scalarText(path));
   return { id, path: doc.path, outcome, work, added, warnings };
@@ -100,9 +95,9 @@ function outcomeFor(given: string | undefined, id: string): Outcome {
 }
 
 /** What a file gives: lists of the handoff, and nothing else. */
-async function readLists({ cwd, file, stdin }: HandoffRequest): Promise<YamlData> {
+async function readLists(context: Context, { file, stdin }: HandoffRequest): Promise<YamlData> {
   if (file === undefined) return {};
-  const text = file === '-' ? await stdin() : await readText(resolve(cwd, file), file);
+  const text = file === '-' ? await stdin() : await readText(resolve(context.cwd, file), file);
   const { root, problems } = parseYaml(text.replace(/^\uFEFF/, ''));
   const [problem] = problems;
   if (problem || (root && root.type !== 'map')) {

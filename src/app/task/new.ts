@@ -1,13 +1,11 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { renderTask, taskIdOf } from '../../records/create/new-task.ts';
+import type { Context } from '../workspace/context.ts';
 import { openRecords } from '../workspace/find-record.ts';
 import { createRecord, needRecordId, rootForNew, stager } from '../write/create-record.ts';
 
 export interface NewTaskRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   readonly name: string;
   /** Left out, it is made from the name. */
   readonly id?: string | undefined;
@@ -16,9 +14,6 @@ export interface NewTaskRequest {
   readonly category?: string | undefined;
   readonly objective?: string | undefined;
   readonly criteria: readonly string[];
-  readonly stage: boolean;
-  /** RFC 3339, to the second. */
-  readonly now: string;
 }
 
 /** A task that was written. */
@@ -33,8 +28,9 @@ export interface TaskResult {
  *
  * @throws BatonError `usage` for a name that gives no id; `refused` with the words of the first rule that it would break
  */
-export async function newTask(request: NewTaskRequest): Promise<TaskResult> {
-  const { category, criteria, dependsOn, name, now, objective, priority } = request;
+export async function newTask(context: Context, request: NewTaskRequest): Promise<TaskResult> {
+  const { now } = context;
+  const { category, criteria, dependsOn, name, objective, priority } = request;
   needRecordId(request.id, 'task-001');
   const id = request.id ?? taskIdOf(name);
   if (id === '') {
@@ -42,8 +38,8 @@ export async function newTask(request: NewTaskRequest): Promise<TaskResult> {
       help: 'add one, such as `--id task-001`',
     });
   }
-  const records = await openRecords(request.cwd, request.env);
-  const put = stager(records, request.stage);
+  const records = await openRecords(context);
+  const put = stager(records, context.stage);
   const text = renderTask({
     id,
     name: name.replace(/\s+/g, ' '),

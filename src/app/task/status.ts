@@ -1,29 +1,17 @@
 import { applyEdits } from '../../core/text-edit.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { type TaskKnowledge, taskKnowledge } from '../../knowledge/items.ts';
 import { taskStatus, taskStatuses } from '../../records/kinds/task/model.ts';
 import { needOneOf } from '../../text/one-of.ts';
+import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 import type { TaskResult } from './new.ts';
 
-export interface StatusRequest {
-  readonly cwd: string;
-  readonly env: Environment;
-  readonly task: string;
-  readonly stage: boolean;
-  readonly now: string;
-}
-
 /** A task, looked at. @throws BatonError `usage` for what is not a task */
-export async function viewTask({
-  cwd,
-  env,
-  task,
-}: Pick<StatusRequest, 'cwd' | 'env' | 'task'>): Promise<TaskKnowledge> {
-  const records = await openRecords(cwd, env);
+export async function viewTask(context: Context, task: string): Promise<TaskKnowledge> {
+  const records = await openRecords(context);
   return taskKnowledge(await findOfKind(records, task, 'task'));
 }
 
@@ -32,12 +20,12 @@ export async function viewTask({
  *
  * @throws BatonError `usage` for an unknown status or a task without the field; `refused` as the rules refuse
  */
-export async function setStatus(request: StatusRequest, status: string): Promise<TaskResult> {
+export async function setStatus(context: Context, task: string, status: string): Promise<TaskResult> {
   needOneOf('status', status, taskStatuses);
-  const records = await openRecords(request.cwd, request.env);
-  const doc = await findOfKind(records, request.task, 'task');
-  const put = stager(records, request.stage);
-  const id = doc.id ?? request.task;
+  const records = await openRecords(context);
+  const doc = await findOfKind(records, task, 'task');
+  const put = stager(records, context.stage);
+  const id = doc.id ?? task;
   const field = taskStatus(doc)?.field;
   if (!field) {
     throw new BatonError('refused', `Task \`${id}\` has no Status in its metadata`, {
@@ -49,7 +37,7 @@ export async function setStatus(request: StatusRequest, status: string): Promise
     records,
     doc,
     text,
-    request.now,
+    context.now,
     `The Status of task \`${id}\` cannot be set`,
   );
   await put([doc.path]);

@@ -1,14 +1,12 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
 import { threadText } from '../../records/create/new-thread.ts';
+import type { Context } from '../workspace/context.ts';
 import { documentOf, openRecords } from '../workspace/find-record.ts';
 import { nameOfAuthor } from '../write/change-record.ts';
 import { createRecord, freshId, needRecordId, rootForNew, stager } from '../write/create-record.ts';
 
 export interface CreateThreadRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   readonly title: string;
   /** Default: a new one. */
   readonly id?: string;
@@ -16,9 +14,6 @@ export interface CreateThreadRequest {
   readonly by?: string;
   /** What the thread is about: its text. */
   readonly about?: string;
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** A thread that was written to. */
@@ -37,13 +32,14 @@ export interface WrittenThread {
  *
  * @throws BatonError `usage` for an id that can be none; `refused` if a rule would, or where the id is taken
  */
-export async function createThread(request: CreateThreadRequest): Promise<WrittenThread> {
-  const { now, title } = request;
-  const records = await openRecords(request.cwd, request.env);
-  const stage = stager(records, request.stage);
+export async function createThread(context: Context, request: CreateThreadRequest): Promise<WrittenThread> {
+  const { now } = context;
+  const { title } = request;
+  const records = await openRecords(context);
+  const stage = stager(records, context.stage);
   needRecordId(request.id, 'thread_pr94');
   const id = request.id ?? freshId('thread', now);
-  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const by = await nameOfAuthor(records.workspace, context.env, request.by);
   const path = `${rootForNew(records)}/threads/${id}/thread.md`;
   const text = threadText({ id, title: title.trim(), by, at: now, about: request.about ?? '' });
   const what = 'The thread cannot be created';

@@ -1,9 +1,9 @@
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { threadState } from '../../knowledge/thread-state.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
 import { resumeText } from '../../records/create/new-thread.ts';
+import type { Context } from '../workspace/context.ts';
 import { documentOf, openRecords } from '../workspace/find-record.ts';
 import { createRecord, freshId, stager } from '../write/create-record.ts';
 import type { WrittenThread } from './create.ts';
@@ -11,16 +11,11 @@ import { loadThread, refuseArchived } from './load.ts';
 import { currentStatus, statusText } from './status.ts';
 
 export interface ResumeThreadRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly thread: string;
   readonly agent: string;
   /** What the agent means to go on with. */
   readonly context?: string;
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /**
@@ -28,10 +23,11 @@ export interface ResumeThreadRequest {
  *
  * @throws BatonError `refused` for a completed thread
  */
-export async function resumeThread(request: ResumeThreadRequest): Promise<WrittenThread> {
-  const { agent, context, now } = request;
-  const records = await openRecords(request.cwd, request.env);
-  const stage = stager(records, request.stage);
+export async function resumeThread(context: Context, request: ResumeThreadRequest): Promise<WrittenThread> {
+  const { now } = context;
+  const { agent } = request;
+  const records = await openRecords(context);
+  const stage = stager(records, context.stage);
   const loaded = await loadThread(records, request.thread);
   const { doc } = loaded;
   const what = `The thread \`${doc.id}\` cannot be resumed`;
@@ -53,7 +49,7 @@ export async function resumeThread(request: ResumeThreadRequest): Promise<Writte
     thread: doc.id ?? '',
     by: agent,
     at: now,
-    context,
+    context: request.context,
   });
   const { warnings } = await createRecord(records, { kind: 'resume', path, text: own }, now, what, changes);
   await stage([...changes.map((change) => change.path), path]);

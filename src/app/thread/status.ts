@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
 import { threadState } from '../../knowledge/thread-state.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
 import { type StatusChange, withStatus } from '../../records/create/new-thread.ts';
 import { statusEntries } from '../../records/kinds/thread/model.ts';
+import type { Context } from '../workspace/context.ts';
 import { documentOf, openRecords } from '../workspace/find-record.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
@@ -14,17 +14,12 @@ import type { WrittenThread } from './create.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from './load.ts';
 
 export interface ThreadStatusRequest {
-  readonly cwd: string;
-  readonly env: Environment;
   /** An id or a path. */
   readonly thread: string;
   readonly status: 'paused' | 'blocked' | 'completed';
   readonly note?: string;
   /** Default: the author as git knows it. */
   readonly by?: string;
-  readonly stage: boolean;
-  /** RFC 3339. */
-  readonly now: string;
 }
 
 /** The command that leads to a status. */
@@ -40,16 +35,17 @@ const commandFor: Readonly<Record<string, string>> = {
  *
  * @throws BatonError `refused` if the machine has no such edge, or a blocking question is open on completion
  */
-export async function changeStatus(request: ThreadStatusRequest): Promise<WrittenThread> {
-  const { status, now, note } = request;
-  const records = await openRecords(request.cwd, request.env);
-  const stage = stager(records, request.stage);
+export async function changeStatus(context: Context, request: ThreadStatusRequest): Promise<WrittenThread> {
+  const { now } = context;
+  const { status, note } = request;
+  const records = await openRecords(context);
+  const stage = stager(records, context.stage);
   const loaded = await loadThread(records, request.thread);
   const { doc } = loaded;
   const what = `The thread \`${doc.id}\` cannot be ${status}`;
   refuseArchived(loaded, what);
   if (threadStatus.final.includes(status)) refuseUnreadable(loaded, what);
-  const by = await nameOfAuthor(records.workspace, request.env, request.by);
+  const by = await nameOfAuthor(records.workspace, context.env, request.by);
   const text = statusText(doc, { status, at: now, by, note }, what);
   const warnings = await changeRecord(records, doc, text, now, what, (finding) => helpFor(finding, doc));
   await stage([doc.path]);

@@ -35,7 +35,7 @@ export interface SnapshotRequest {
   /** Which of the paths are asked for. */
   readonly isAsked: (path: string) => boolean;
   /** The clock for what differs from the base, and for what equals it. */
-  readonly now: string;
+  readonly clock: string;
   readonly baseDate: string;
   /** Records that are as they were before the configuration's `since`: known to others, not checked themselves. */
   readonly isOld?: ((path: string) => boolean) | undefined;
@@ -67,7 +67,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const { answers, pathRules, after, entries, rules, isAsked, isOld, checksChanges = true } = request;
   const isDelta = request.scope === 'changed';
   const isStaged = after.label.type === 'index' || after.label.type === 'tree';
-  const env = { committed: isStaged, blob: isStaged, now: request.now };
+  const env = { committed: isStaged, blob: isStaged, now: request.clock };
   const source = new SnapshotSource(pathRules, after, entries);
   const holds = (path: string) => source.paths.entryAt(path) !== undefined;
   const isPlace = (path: string) => pathRules.classify(path) !== undefined && !isPartOfSkill(path, holds);
@@ -90,7 +90,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     ownOf: ({ path, oid }) => {
       if (isDelta ? !isNew(path) : isOld?.(path)) return undefined;
       const isSame = bases.length > 0 && !isDifferent(path);
-      return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.now };
+      return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.clock };
     },
     files: (seen) => [
       ...treeFiles(pathRules, entries, holds, seen).map((file) => ({

@@ -1,7 +1,7 @@
 import type { Document, RecordKind } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
+import type { GitContext } from '../../git/process/environment.ts';
 import { sortByPath } from '../../git/tree/entries.ts';
 import { overlay, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
@@ -32,18 +32,14 @@ export interface WorktreeRecords {
 }
 
 /**
- * Opens the working tree that `cwd` is in.
+ * Opens the working tree that the folder of a run is in.
  *
  * @param about the files and folders that the command is about, as typed: a faulty configuration of a folder that none of
  *   them is in is left out; without, none may be faulty
  * @throws BatonError for a faulty configuration and every failure of git
  */
-export async function openRecords(
-  cwd: string,
-  env: Environment,
-  about?: readonly string[],
-): Promise<WorktreeRecords> {
-  const workspace = await openWorkspace(cwd, env);
+export async function openRecords(context: GitContext, about?: readonly string[]): Promise<WorktreeRecords> {
+  const workspace = await openWorkspace(context);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
   const entries = await snapshot.list('');
   const configs = configEntries(entries);

@@ -1,5 +1,5 @@
-import type { Environment } from '../../git/process/environment.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
+import type { Context } from './context.ts';
 import { idsOf, openRecords } from './find-record.ts';
 
 /**
@@ -9,14 +9,8 @@ import { idsOf, openRecords } from './find-record.ts';
  * @param kind a kind of record, or `record` for all of them
  * @throws BatonError as `openRecords`
  */
-export async function idsOfKind(request: {
-  readonly cwd: string;
-  readonly env: Environment;
-  readonly kind: string;
-}): Promise<readonly string[]> {
-  const { entries, places } = await openRecords(request.cwd, request.env);
-  const asked = entries.filter(
-    ({ path }) => request.kind === 'record' || places.classify(path)?.kind === request.kind,
-  );
+export async function idsOfKind(context: Context, kind: string): Promise<readonly string[]> {
+  const { entries, places } = await openRecords(context);
+  const asked = entries.filter(({ path }) => kind === 'record' || places.classify(path)?.kind === kind);
   return idsOf(asked).filter(isRecordId).sort();
 }

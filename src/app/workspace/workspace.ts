@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BatonError } from '../../errors.ts';
-import type { Environment } from '../../git/process/environment.ts';
+import type { GitContext } from '../../git/process/environment.ts';
 import { openRepository } from '../../git/process/open.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 
@@ -14,11 +14,11 @@ export interface Workspace {
 }
 
 /**
- * Opens what `cwd` is in.
+ * Opens what the folder of a run is in.
  *
  * @throws BatonError where git refuses; a folder that is in no repository is a plain folder, no error
  */
-export async function openWorkspace(cwd: string, env: Environment): Promise<Workspace> {
+export async function openWorkspace({ cwd, env }: GitContext): Promise<Workspace> {
   const start = resolve(cwd);
   const isThere = existsSync(start);
   if (!isThere || !statSync(start).isDirectory()) {

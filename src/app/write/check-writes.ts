@@ -69,7 +69,7 @@ async function findingsOf(
     bases: [{ changes, snapshot: memorySnapshot(textsBefore), source: 'HEAD' }],
     scope: 'changed',
     isAsked: () => true,
-    now,
+    clock: now,
     baseDate: now,
   });
   return diagnostics;

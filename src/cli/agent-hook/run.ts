@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { maskText } from '../../app/secrets/hide-secrets.ts';
 import { startSession } from '../../app/session/start.ts';
 import { listSessions, type SessionRow, timeOf, viewSession } from '../../app/session/view.ts';
+import { type Context, contextOf } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
 import { asBatonError } from '../../errors.ts';
 import type { Io } from '../../io/io.ts';
@@ -11,8 +12,8 @@ import { renderQuestions } from '../../render/records/session.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { needOneOf } from '../../text/one-of.ts';
 import { shorten } from '../../text/shorten.ts';
+import { writtenTime } from '../context.ts';
 import { printNext, sessionSpeller } from '../session/next.ts';
-import { writtenTime } from '../session/note-options.ts';
 import { quoteRequest, renderHalted, renderResumed } from '../session/print.ts';
 
 /** The events of a coding agent that Baton has something to say at. */
@@ -86,7 +87,7 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
   async 'user-prompt'(sent, io) {
     // A command of the agent's own is not a request.
     if (sent.prompt === '' || sent.prompt.startsWith('/') || !(await isAtHome(sent, io))) return undefined;
-    const rows = await listSessions(sent.cwd, io.env, undefined);
+    const rows = await listSessions(contextFor(sent, io), undefined);
     const waiting = rows.find((row) => row.isOpen && row.questions.length > 0 && isOwn(row, sent));
     if (waiting) {
       const lead = `Session ${waiting.id} waits for answers: read them from this prompt.`;
@@ -104,7 +105,7 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
   },
   async 'session-start'(sent, io) {
     if (!(await isAtHome(sent, io))) return undefined;
-    const rows = await listSessions(sent.cwd, io.env, undefined);
+    const rows = await listSessions(contextFor(sent, io), undefined);
     // After a compaction, or where the conversation goes on, this is what the agent has lost.
     const own =
       rows.find((row) => row.isOpen && isOwn(row, sent)) ??
@@ -134,12 +135,17 @@ const answers: Readonly<Record<AgentEvent, (sent: Sent, io: Io) => Promise<objec
   },
   async stop(sent, io) {
     if (sent.isKeptGoing || sent.conversation === undefined || !(await isAtHome(sent, io))) return undefined;
-    const rows = await listSessions(sent.cwd, io.env, undefined);
+    const rows = await listSessions(contextFor(sent, io), undefined);
     // Who waits for the user may stop.
     const left = rows.find((row) => isOwn(row, sent) && row.isOpen && row.questions.length === 0);
     return left && { decision: 'block', reason: await nextText(left.id, sent, io) };
   },
 };
+
+/** The context of an event: the agent works in a folder of its own. */
+function contextFor({ cwd }: Sent, { env, now }: Io): Context {
+  return contextOf({ cwd, env, now: writtenTime(now) });
+}
 
 const mostRows = 3;
 const mostCharacters = 80;
@@ -147,8 +153,8 @@ const mostCharacters = 80;
 const longestAnswer = 2000;
 
 /** Only where records are kept, or are to be: nobody else asked for them. */
-async function isAtHome({ cwd }: Sent, io: Io): Promise<boolean> {
-  const { configs, entries } = await openRecords(cwd, io.env);
+async function isAtHome(sent: Sent, io: Io): Promise<boolean> {
+  const { configs, entries } = await openRecords(contextFor(sent, io));
   return configs.length > 0 || entries.length > 0;
 }
 
@@ -156,15 +162,18 @@ function isOwn({ conversation }: SessionRow, sent: Sent): boolean {
   return conversation !== undefined && conversation === sent.conversation;
 }
 
-async function nextText(id: string, { cwd }: Sent, io: Io): Promise<string> {
-  return (await printNext({ cwd, env: io.env, session: id, now: writtenTime(io.now) }, id)).text;
+async function nextText(id: string, sent: Sent, io: Io): Promise<string> {
+  return (await printNext(contextFor(sent, io), { session: id }, id)).text;
 }
 
 /** The state of a session, what it found, and what comes next in it. */
-async function resumed(id: string, { cwd }: Sent, io: Io): Promise<string> {
-  const records = await openRecords(cwd, io.env);
-  const request = { cwd, env: io.env, session: id, now: writtenTime(io.now), records };
-  return renderResumed(await viewSession(request), await printNext(request, id, { isQuoted: true }));
+async function resumed(id: string, sent: Sent, io: Io): Promise<string> {
+  const run = contextFor(sent, io);
+  const request = { session: id, records: await openRecords(run) };
+  return renderResumed(
+    await viewSession(run, request),
+    await printNext(run, request, id, { isQuoted: true }),
+  );
 }
 
 /** The session of a conversation that halted and waits for the next prompt: nothing was started after it, or resumes it. */
@@ -179,13 +188,11 @@ function haltedRow(rows: readonly SessionRow[], sent: Sent): SessionRow | undefi
 }
 
 /** Starts the session of a prompt; after a halt it resumes, and has the prompt as the answer to each question. */
-async function startFor({ conversation, cwd, prompt }: Sent, halted: SessionRow | undefined, io: Io) {
+async function startFor(sent: Sent, halted: SessionRow | undefined, io: Io) {
+  const { conversation, prompt } = sent;
   const answer = shorten(prompt, longestAnswer);
-  const { id } = await startSession({
-    cwd,
-    env: io.env,
+  const { id } = await startSession(contextFor(sent, io), {
     query: prompt,
-    now: writtenTime(io.now),
     conversation,
     ...(halted ? { resumes: halted.id, answers: halted.haltQuestions.map(() => answer) } : {}),
   });
@@ -194,12 +201,7 @@ async function startFor({ conversation, cwd, prompt }: Sent, halted: SessionRow 
 
 /** What the agent is told where a prompt comes after a halt (commands, `baton agent-hook`). */
 async function answered(halted: SessionRow, id: string, sent: Sent, io: Io): Promise<string> {
-  const view = await viewSession({
-    cwd: sent.cwd,
-    env: io.env,
-    session: halted.id,
-    now: writtenTime(io.now),
-  });
+  const view = await viewSession(contextFor(sent, io), { session: halted.id });
   const run = sessionSpeller(sent.cwd, id);
   const parts = [
     `Session ${halted.id}, ${quoteRequest(view)}, halted with questions. Session ${id} resumes it, with this prompt as the answer to each:`,
@@ -216,10 +218,7 @@ async function answered(halted: SessionRow, id: string, sent: Sent, io: Io): Pro
 
 /** A dispatch that nobody acknowledged, printed with the session of a new prompt: not the next thing to do, but not lost. */
 async function offered(id: string, sent: Sent, io: Io): Promise<string> {
-  const { directive } = await printNext(
-    { cwd: sent.cwd, env: io.env, session: id, now: writtenTime(io.now) },
-    id,
-  );
+  const { directive } = await printNext(contextFor(sent, io), { session: id }, id);
   const ack = sessionSpeller(sent.cwd, id)('dispatch', '--ack');
   return [
     `Session ${id} is completed, but nobody has acknowledged its dispatch: \`${forTerminalLine(directive?.command ?? '')}\``,

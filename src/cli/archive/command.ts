@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { folderOf, printItems } from '../print.ts';
+import { commandContext } from '../context.ts';
+import { printItems } from '../print.ts';
 
 interface ArchiveOptions {
   readonly close?: true;
@@ -24,13 +25,9 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async (records: string[], options: ArchiveOptions, self: Command) => {
         const { archiveRecords } = await import('../../app/record/archive.ts');
-        const moves = await archiveRecords({
-          cwd: folderOf(io, self),
-          env: io.env,
+        const moves = await archiveRecords(commandContext(io, self, options), {
           records,
           close: options.close === true,
-          stage: options.stage === true,
-          now: io.now,
         });
         if (options.json) return printItems(io, moves);
         for (const { from, to } of moves)

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { auditRange } from '../../app/audit/audit-range.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../../render/reporters/audit.ts';
+import { commandContext } from '../context.ts';
 import { ruleOptions } from '../lint/rule-option.ts';
 import { openProgress } from '../progress.ts';
 import { type Format, reporters } from '../reporters.ts';
@@ -33,13 +33,11 @@ export async function runAudit(
 ): Promise<ExitCode> {
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const progress = openProgress(io);
-  const result = await auditRange({
-    cwd: resolve(io.cwd, globals.C ?? '.'),
-    env: io.env,
+  const context = { ...commandContext(io, self), now: options.now ?? io.now };
+  const result = await auditRange(context, {
     revisions: [...revListOptions(options), ...limited(revisions, options)],
     mergeInto: options.mergeInto,
     rules: ruleOptions(options.rule ?? []),
-    now: options.now ?? io.now,
     onProgress: (done, all) => progress.print(done - 1, all, 'commits'),
   }).finally(progress.end);
   if (result.isConflicted) {

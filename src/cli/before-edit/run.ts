@@ -9,6 +9,7 @@ import { forJson } from '../../render/neutralise/terminal.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 import { pathsOfDiff } from '../../text/diff-paths.ts';
+import { commandContext } from '../context.ts';
 import { reportUnreadable } from '../print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
@@ -35,9 +36,9 @@ export async function runBeforeEdit(
   if (files.length === 0 && diff === undefined) {
     throw new BatonError('usage', 'Missing files', { help: 'name at least one, or `--diff -`' });
   }
-  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
-  const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, cwd, io));
-  const found = await beforeEdit({ cwd, env: io.env, files, paths, tags: tag, now: io.now });
+  const context = commandContext(io, self);
+  const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, context.cwd, io));
+  const found = await beforeEdit(context, { files, paths, tags: tag });
   const whole = `baton before-edit ${found.paths.map(({ path }) => shellWord(path)).join(' ')} --budget ${ample}`;
   io.stdout.write(
     json

@@ -3,7 +3,7 @@ import { idsOfKind } from '../../app/workspace/ids-of-kind.ts';
 import { BatonError } from '../../errors.ts';
 import type { Io } from '../../io/io.ts';
 import { type CommandEntry, commandTable, type OptionEntry, type Value } from '../command-table.ts';
-import { folderOf } from '../print.ts';
+import { commandContext } from '../context.ts';
 import type { Shell } from './scripts.ts';
 
 /** Something that may be at the cursor. */
@@ -23,7 +23,7 @@ export async function runComplete(
   io: Io,
 ): Promise<void> {
   const { candidates, current } = await candidatesFor(commandTable(program), joined(typed), (kind) =>
-    idsOfKind({ cwd: folderOf(io, self), env: io.env, kind }).catch((error: unknown) => {
+    idsOfKind(commandContext(io, self), kind).catch((error: unknown) => {
       // Outside of a repository there are no ids to offer, and nobody to tell at a key.
       if (error instanceof BatonError) return [];
       throw error;

@@ -13,8 +13,8 @@ import type { YamlValue } from '../../records/yaml/write.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { quoteNotice } from '../../render/quote.ts';
 import { decisionLines } from '../../render/records/decision.ts';
-import { folderOf, printJson, printRemarks } from '../print.ts';
-import { writtenTime } from '../session/note-options.ts';
+import { commandContext } from '../context.ts';
+import { printJson, printRemarks } from '../print.ts';
 import { type DecisionOptions, fieldsOf, mergeFields } from './options.ts';
 
 /** Records a decision; `joins` for one that brings heads together. */
@@ -24,20 +24,16 @@ export async function runRecord(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const cwd = folderOf(io, self);
-  const draft = options.file === undefined ? undefined : await readDraft(options.file, cwd, io);
+  const context = commandContext(io, self, options);
+  const draft = options.file === undefined ? undefined : await readDraft(options.file, context.cwd, io);
   const fields = mergeFields(draft?.fields ?? {}, fieldsOf(options, yamlOption));
   const thread = options.thread ?? (typeof fields.thread === 'string' ? fields.thread : undefined);
   refuseMissing({ ...fields, thread }, draft !== undefined);
-  const recorded = await recordDecision({
-    cwd,
-    env: io.env,
+  const recorded = await recordDecision(context, {
     thread: thread ?? '',
     fields,
     body: options.body ?? draft?.body ?? '',
     joins,
-    stage: options.stage === true,
-    now: writtenTime(io.now),
   });
   await printRemarks(io, recorded);
   const { id, threadId, path, continues } = recorded;
@@ -64,17 +60,13 @@ export async function runReview(
   io: Io,
 ): Promise<void> {
   const { outcome, by, result } = options;
-  const { state, warnings } = await reviewDecision({
-    cwd: folderOf(io, self),
-    env: io.env,
+  const { state, warnings } = await reviewDecision(commandContext(io, self, options), {
     decision,
     outcome,
     by,
     actualResult: result,
     lessons: options.lesson ?? [],
     notes: options.note ?? [],
-    stage: options.stage === true,
-    now: writtenTime(io.now),
   });
   await printRemarks(io, { warnings });
   if (options.json) return printJson(io, decisionCall(state));
@@ -87,7 +79,7 @@ export async function runShow(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const state = await readDecision({ cwd: folderOf(io, self), env: io.env, decision });
+  const state = await readDecision(commandContext(io, self), decision);
   if (json) return printJson(io, decisionCall(state));
   io.stdout.write(`${[quoteNotice, '', ...decisionLines(state)].join('\n')}\n`);
 }

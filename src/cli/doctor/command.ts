@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type CommandModule, wantsColour, widthOf } from '../../io/io.ts';
 import { version } from '../../io/version.ts';
 import { renderChecks } from '../../render/checks.ts';
+import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
 
 export const command: CommandModule = {
@@ -15,10 +15,7 @@ export const command: CommandModule = {
       .action(async ({ json }: { json?: true }, self: Command) => {
         const { doctor } = await import('../../app/doctor/doctor.ts');
         const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
-        const { worktree, linkedTo, checks } = await doctor({
-          cwd: resolve(io.cwd, globals.C ?? '.'),
-          env: io.env,
-        });
+        const { worktree, linkedTo, checks } = await doctor(commandContext(io, self));
         const problems = checks.filter(({ status }) => status === 'problem').length;
         if (json) {
           const result = { version, worktree, linkedTo: linkedTo ?? null, problems, checks };

@@ -3,10 +3,10 @@ import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { commandContext, folderOf } from '../context.ts';
 
 export const command: CommandModule = {
   register(program, io, exit) {
-    const folderOf = (self: Command) => resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
     program
       .command('merge-driver')
       .description('merge a record for git, where `baton init --drivers` registered it')
@@ -20,8 +20,7 @@ export const command: CommandModule = {
           });
         }
         const { mergeRecord } = await import('../../app/drivers/merge.ts');
-        const request = { cwd: folderOf(self), env: io.env, base, ours, theirs, path, now: io.now };
-        const outcome = await mergeRecord(request);
+        const outcome = await mergeRecord(commandContext(io, self), { base, ours, theirs, path });
         if (outcome.type === 'merged') return;
         io.stderr.write(`baton: ${forTerminalLine(`${path} has a conflict: ${outcome.why}`)}\n`);
         exit(1);
@@ -33,7 +32,7 @@ export const command: CommandModule = {
       .addHelpText('after', convertHelp)
       .action(async (file: string, _: unknown, self: Command) => {
         const { textconv } = await import('../../app/drivers/textconv.ts');
-        io.stdout.write(forTerminal(await textconv(resolve(folderOf(self), file))));
+        io.stdout.write(forTerminal(await textconv(resolve(folderOf(io, self), file))));
       });
   },
 };

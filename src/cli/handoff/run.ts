@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { acknowledge } from '../../app/handoff/acknowledge.ts';
 import { createHandoff } from '../../app/handoff/create.ts';
@@ -8,6 +7,7 @@ import { type HandoffRow, listHandoffs } from '../../app/handoff/list.ts';
 import { openPayload, type PayloadState } from '../../app/handoff/payload.ts';
 import { upgradePayload } from '../../app/handoff/upgrade.ts';
 import { verifyPayload } from '../../app/handoff/verify.ts';
+import type { Context } from '../../app/workspace/context.ts';
 import { nodeAt, plainValue } from '../../core/node.ts';
 import { type ExitCode, type Io, readAllExact } from '../../io/io.ts';
 import { problemTypes } from '../../knowledge/discovery.ts';
@@ -17,8 +17,8 @@ import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/t
 import { renderHandoffTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
 import { needOneOf } from '../../text/one-of.ts';
+import { commandContext } from '../context.ts';
 import { looksOf, printItems } from '../print.ts';
-import { writtenTime } from '../session/note-options.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface HandoffOptions {
@@ -43,7 +43,7 @@ interface VerbInput {
   readonly looks: Looks;
   readonly io: Io;
   readonly options: HandoffOptions;
-  readonly request: { readonly cwd: string; readonly env: Io['env']; readonly now: string };
+  readonly context: Context;
   readonly handoff: string;
 }
 
@@ -58,13 +58,12 @@ export async function runHandoff(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
-  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
   const input = {
     io,
     options,
     handoff,
     looks: looksOf(io, self),
-    request: { cwd, env: io.env, now: writtenTime(io.now) },
+    context: commandContext(io, self, options),
   };
   try {
     await verbs[verb](input);
@@ -90,13 +89,12 @@ export async function runHandoff(
 
 /** What each verb does and prints. */
 const verbs = {
-  async discover({ io, options, request }: VerbInput) {
-    const { context, problemType } = options;
+  async discover({ context, io, options }: VerbInput) {
+    const { problemType } = options;
     if (problemType !== undefined) refuseProblemType(problemType);
-    const menu = await discover({
-      ...request,
+    const menu = await discover(context, {
       stdin: () => readAllExact(io.stdin),
-      context,
+      context: options.context,
       problemType,
     });
     if (options.json) return printItems(io, menu);
@@ -112,26 +110,14 @@ const verbs = {
         'No skill accepts handoffs. A skill accepts them with `accepts_handoff: true` in its SKILL.md.\n',
       );
   },
-  async create({ io, options, request }: VerbInput) {
-    const {
-      context = '',
-      expiresAt,
-      from = '',
-      loopReason,
-      parent,
-      reason,
-      session,
-      to = '',
-      workflow,
-    } = options;
-    const made = await createHandoff({
-      ...request,
+  async create({ context, io, options }: VerbInput) {
+    const { expiresAt, from = '', loopReason, parent, reason, session, to = '', workflow } = options;
+    const made = await createHandoff(context, {
       from,
       to,
-      context,
+      context: options.context ?? '',
       stdin: () => readAllExact(io.stdin),
       healthCheck: options.runHealthCheck === true,
-      stage: options.stage === true,
       parent,
       session,
       workflow,
@@ -143,8 +129,8 @@ const verbs = {
     const lines = [`${made.path}, until ${made.expiresAt}`, '', made.invocation].map(forTerminalLine);
     io.stdout.write(options.json ? json(made) : `${lines.join('\n')}\n`);
   },
-  async verify({ io, handoff, options, request }: VerbInput) {
-    const { doc, id, state, warnings } = await verifyPayload({ ...request, handoff });
+  async verify({ context, io, handoff, options }: VerbInput) {
+    const { doc, id, state, warnings } = await verifyPayload(context, { handoff });
     warn(io, warnings);
     io.stdout.write(
       options.json
@@ -158,12 +144,10 @@ const verbs = {
   async reject(input: VerbInput) {
     await acknowledged(input, 'rejected');
   },
-  async upgrade({ io, handoff, options, request }: VerbInput) {
-    const { session, stage, to } = options;
-    const made = await upgradePayload({
-      ...request,
+  async upgrade({ context, io, handoff, options }: VerbInput) {
+    const { session, to } = options;
+    const made = await upgradePayload(context, {
       handoff,
-      stage: stage === true,
       to,
       session,
     });
@@ -171,8 +155,8 @@ const verbs = {
       options.json ? json(made) : `${forTerminalLine(handoff)} → ${forTerminalLine(made.path)}\n`,
     );
   },
-  async show({ io, handoff, options, request }: VerbInput) {
-    const { ack, doc, facts, id, state } = await openPayload({ ...request, handoff });
+  async show({ context, io, handoff, options }: VerbInput) {
+    const { ack, doc, facts, id, state } = await openPayload(context, { handoff });
     const payload = plainValue(payloadOf(doc.data)?.handoff ?? nodeAt(doc.data, 'handoff'));
     if (options.json)
       return void io.stdout.write(json({ id, path: doc.path, state, ack: ack ?? null, handoff: payload }));
@@ -183,9 +167,9 @@ const verbs = {
     const head = [`${id}  ${state}`, way, ...taken].map(forTerminalLine).join('\n');
     io.stdout.write(`${head}\n\n${forTerminal(renderYaml({ handoff: payload as YamlData }))}`);
   },
-  async list({ io, looks, options, request }: VerbInput) {
+  async list({ context, io, looks, options }: VerbInput) {
     const isAsked = (state: PayloadState) => !options.pending || state === 'pending';
-    const rows = await listHandoffs(request.cwd, request.env, request.now, isAsked);
+    const rows = await listHandoffs(context, isAsked);
     if (options.json) return printItems(io, rows);
     if (io.stdout.isTTY) io.stdout.write(renderHandoffTable(rows, looks));
     for (const row of io.stdout.isTTY ? rows.filter(({ lost }) => lost) : rows) {
@@ -195,13 +179,11 @@ const verbs = {
   },
 } as const;
 
-async function acknowledged({ io, handoff, options, request }: VerbInput, status: 'accepted' | 'rejected') {
-  const { by, reason, stage } = options;
-  const ack = await acknowledge({
-    ...request,
+async function acknowledged({ context, io, handoff, options }: VerbInput, status: 'accepted' | 'rejected') {
+  const { by, reason } = options;
+  const ack = await acknowledge(context, {
     handoff,
     status,
-    stage: stage === true,
     by,
     reason,
   });

@@ -15,8 +15,8 @@ import type { ExitCode, Io } from '../../io/io.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { importTotal, remarkLines } from '../../render/records/interchange.ts';
 import { needOneOf } from '../../text/one-of.ts';
-import { folderOf, printJson, printRemarks } from '../print.ts';
-import { writtenTime } from '../session/note-options.ts';
+import { commandContext } from '../context.ts';
+import { printJson, printRemarks } from '../print.ts';
 
 /** What commander makes of the options of `baton import`. */
 export interface ImportCliOptions {
@@ -62,15 +62,11 @@ export async function runImport(
       help: 'remove it',
     });
   }
-  const result = await importFiles({
-    cwd: folderOf(io, self),
-    env: io.env,
-    now: writtenTime(io.now),
+  const result = await importFiles(commandContext(io, self, { stage }), {
     format,
     files,
     said,
     dryRun: dryRun === true,
-    stage: stage === true,
     thread,
     ...(conflict === undefined ? {} : { conflict: conflict as ConflictWay }),
   });
@@ -122,10 +118,7 @@ export async function runExport(
   io: Io,
 ): Promise<void> {
   needOneOf('format', format, Object.keys(exporters), '`baton export --help` describes each of them');
-  const { as, document, id, remarks, text } = await exportRecord({
-    cwd: folderOf(io, self),
-    env: io.env,
-    now: writtenTime(io.now),
+  const { as, document, id, remarks, text } = await exportRecord(commandContext(io, self), {
     format,
     record,
     output,

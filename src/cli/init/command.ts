@@ -1,10 +1,11 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { installedHooks } from '../../app/init/hooks.ts';
 import type { FileEdit, InitResult } from '../../app/init/init.ts';
 import type { CommandModule } from '../../io/io.ts';
 import { plural } from '../../render/count.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
 
 interface Options {
@@ -31,15 +32,11 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async (options: Options, self: Command) => {
         const { init } = await import('../../app/init/init.ts');
-        const { C: folder = '.' } = self.optsWithGlobals<{ C?: string }>();
-        const result = await init({
-          cwd: resolve(io.cwd, folder),
-          env: io.env,
+        const result = await init(commandContext(io, self), {
           action: options.uninstall ? 'uninstall' : 'install',
           withHooks: options.hooks,
           withDrivers: options.drivers === true,
           isDryRun: options.dryRun === true,
-          now: io.now,
         });
         if (options.json) printJson(io, asData(result, options));
         else io.stdout.write(summary(result, options));

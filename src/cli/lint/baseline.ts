@@ -1,14 +1,16 @@
 import { updateBaseline } from '../../app/lint/update-baseline.ts';
+import type { Context } from '../../app/workspace/context.ts';
 import { BatonError } from '../../errors.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 import { plural } from '../../render/count.ts';
 import { printJson } from '../print.ts';
 import type { LintOptions } from './options.ts';
 
-type Request = Parameters<typeof updateBaseline>[0];
+type Request = Parameters<typeof updateBaseline>[1];
 
 /** Runs `baton lint --write-baseline` and `--prune-baseline`, and says the result for the baseline. */
 export async function runBaseline(
+  context: Context,
   request: Request,
   paths: readonly string[],
   options: LintOptions,
@@ -16,7 +18,7 @@ export async function runBaseline(
 ): Promise<ExitCode> {
   const how = options.writeBaseline ? 'write' : 'prune';
   refuseOthers(`--${how}-baseline`, paths, options);
-  const { path, entries, findings, pruned, left: unnoted } = await updateBaseline(request, how);
+  const { path, entries, findings, pruned, left: unnoted } = await updateBaseline(context, request, how);
   if (options.format === 'json') {
     printJson(io, { path, entries, findings, pruned, left: unnoted });
     return 0;

@@ -1,5 +1,6 @@
 import { type FixRequest, type FixResult, fix } from '../../app/lint/fix.ts';
 import { hideInChanges } from '../../app/secrets/hide-secrets.ts';
+import type { Context } from '../../app/workspace/context.ts';
 import { type ExitCode, type Io, type Output, wantsColour, widthOf } from '../../io/io.ts';
 import { plural } from '../../render/count.ts';
 import { renderDiff } from '../../render/diff.ts';
@@ -21,8 +22,13 @@ export interface FixOutput {
  * Runs `baton lint --fix`: fixes, then prints what remains. With `--dry-run` standard output is a diff, with `--stdin` the
  * fixed file; what remains then goes to standard error.
  */
-export async function runFix(request: FixRequest, output: FixOutput, io: Io): Promise<ExitCode> {
-  const result = await fix(request);
+export async function runFix(
+  context: Context,
+  request: FixRequest,
+  output: FixOutput,
+  io: Io,
+): Promise<ExitCode> {
+  const result = await fix(context, request);
   if (output.dryRun) {
     writeText(io.stdout, renderDiff(await hideInChanges(result.files)));
     io.stderr.write(`${fixedText(result, 'Would fix')}\n`);

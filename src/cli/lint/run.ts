@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { openLint } from '../../app/lint/lint.ts';
 import type { LintRequest, LintTarget } from '../../app/lint/request.ts';
@@ -8,6 +7,7 @@ import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { commandContext } from '../context.ts';
 import { type Format, reporters } from '../reporters.ts';
 import type { LintOptions } from './options.ts';
 import { ruleOptions } from './rule-option.ts';
@@ -19,23 +19,19 @@ export async function runLint(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
-  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
-  const cwd = resolve(io.cwd, globals.C ?? '.');
+  const context = { ...commandContext(io, self), now: options.now ?? io.now };
   const base = {
-    cwd,
-    env: io.env,
     paths,
     rules: ruleOptions(options.rule ?? []),
     findsSkills: true,
-    now: options.now ?? io.now,
   };
   if (options.printConfig) {
-    io.stdout.write(await printConfig(base));
+    io.stdout.write(await printConfig(context, base));
     return 0;
   }
   if (options.writeBaseline || options.pruneBaseline) {
     const { runBaseline } = await import('./baseline.ts');
-    return runBaseline(base, paths, options, io);
+    return runBaseline(context, base, paths, options, io);
   }
   const fixes = options.fix || options.fixSuggested;
   if (options.dryRun && !fixes) {
@@ -61,9 +57,9 @@ export async function runLint(
     const kinds = options.fixSuggested ? (['safe', 'suggested'] as const) : (['safe'] as const);
     const isFull = options.full === true;
     const output = { format: options.format, colour: colourFlag(self), isFull, dryRun, codeOf };
-    return runFix({ ...request, kinds, write: !dryRun }, output, io);
+    return runFix(context, { ...request, kinds, write: !dryRun }, output, io);
   }
-  const run = await openLint(request);
+  const run = await openLint(context, request);
   const result = await run.check();
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const render = await reporters[options.format]();

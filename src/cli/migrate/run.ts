@@ -7,6 +7,7 @@ import { openRecords, type WorktreeRecords } from '../../app/workspace/find-reco
 import { BatonError, unreadable } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
+import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
 import { openProgress } from '../progress.ts';
 import { explainNotes, printNotes, printNotesLeft, printPrompt, printThumbRules } from './print.ts';
@@ -27,10 +28,9 @@ export async function runMigrate(
     printThumbRules(format, io);
     return 0;
   }
-  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
-  const cwd = resolve(io.cwd, globals.C ?? '.');
-  const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, cwd, io);
-  const records = await openRecords(cwd, io.env, files.length > 0 ? files : undefined);
+  const context = commandContext(io, self);
+  const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, context.cwd, io);
+  const records = await openRecords(context, files.length > 0 ? files : undefined);
   for (const fault of records.leftOut)
     io.stderr.write(forTerminal(`baton: left out, as no note lies in its folder: ${fault}\n`));
   const notes = await notesOf(records, filesOf(files, answer, records), options, io);

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { blockTasks, journal, writeJournal } from '../../app/knowledge/journal.ts';
-import { loadKnowledge } from '../../app/knowledge/load.ts';
+import { type KnowledgeRequest, loadKnowledge } from '../../app/knowledge/load.ts';
 import { stats } from '../../app/knowledge/stats.ts';
 import { stateNamed } from '../../app/session/states.ts';
+import type { Context } from '../../app/workspace/context.ts';
 import { BatonError } from '../../errors.ts';
 import { type Io, widthOf } from '../../io/io.ts';
 import { contextOf } from '../../knowledge/context.ts';
@@ -24,18 +24,13 @@ import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
 import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { needOneOf, oneOf } from '../../text/one-of.ts';
+import { commandContext } from '../context.ts';
 import { looksOf, printItems } from '../print.ts';
 import type { VersionOptions } from '../review/options.ts';
-import { writtenTime } from '../session/note-options.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
-function requestOf(options: VersionOptions, self: Command, io: Io) {
-  return {
-    cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
-    env: io.env,
-    rev: options.rev,
-    ...(options.allRefs ? { allRefs: true } : {}),
-  };
+function requestOf({ allRefs, rev }: VersionOptions): KnowledgeRequest {
+  return { rev, allRefs: allRefs === true };
 }
 
 /** Runs `baton context`. */
@@ -46,7 +41,7 @@ export async function runContext(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const { knowledge } = await loadKnowledge(requestOf(options, self, io));
+  const { knowledge } = await loadKnowledge(commandContext(io, self), requestOf(options));
   const context = contextOf(knowledge, id);
   if (!context)
     throw unknownTask(
@@ -70,7 +65,7 @@ export async function runGraph(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const { knowledge } = await loadKnowledge(requestOf(options, self, io));
+  const { knowledge } = await loadKnowledge(commandContext(io, self), requestOf(options));
   const render = { json: renderGraphJson, mermaid: renderMermaid, dot: renderDot }[
     options.json ? 'json' : options.format
   ];
@@ -79,7 +74,7 @@ export async function runGraph(
 
 /** Runs `baton stats`. */
 export async function runStats(options: VersionOptions, self: Command, io: Io): Promise<void> {
-  const found = await stats({ ...requestOf(options, self, io), now: io.now });
+  const found = await stats(commandContext(io, self), requestOf(options));
   io.stdout.write(options.json ? json(found) : renderStats(found));
 }
 
@@ -89,7 +84,7 @@ export async function runJournal(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const request = requestOf(options, self, io);
+  const context = commandContext(io, self);
   const changes = options.write || options.updateTasks;
   if (changes && (options.rev !== undefined || options.allRefs)) {
     throw new BatonError(
@@ -100,18 +95,18 @@ export async function runJournal(
       },
     );
   }
-  if (changes) return changeJournal(options, request, io);
-  const found = await journal(request);
+  if (changes) return changeJournal(context, options, io);
+  const found = await journal(context, requestOf(options));
   io.stdout.write(options.json ? json(found) : renderJournal(found, 'plain'));
 }
 
 async function changeJournal(
+  context: Context,
   options: VersionOptions & { write?: true; updateTasks?: true },
-  request: ReturnType<typeof requestOf>,
   io: Io,
 ): Promise<void> {
-  const blocked = options.updateTasks ? await blockTasks({ ...request, now: writtenTime(io.now) }) : [];
-  const journal = options.write ? await writeJournal(request) : undefined;
+  const blocked = options.updateTasks ? await blockTasks(context) : [];
+  const journal = options.write ? await writeJournal(context) : undefined;
   if (options.json) {
     const { isWritten = false, path = null } = journal ?? {};
     return void io.stdout.write(json({ path, written: isWritten, blocked }));
@@ -138,7 +133,7 @@ export async function runQueryCommand(
 ): Promise<void> {
   const known = needOneOf('subject', subject, querySubjects);
   const filters = filtersFrom(known, options);
-  const { knowledge, states } = await loadKnowledge(requestOf(options, self, io));
+  const { knowledge, states } = await loadKnowledge(commandContext(io, self), requestOf(options));
   const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
   const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
   if (options.json) return printItems(io, rows);

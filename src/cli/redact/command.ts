@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { folderOf, printJson } from '../print.ts';
-import { type NoteOptions, noteOptions, writtenTime } from '../session/note-options.ts';
+import { commandContext } from '../context.ts';
+import { printJson } from '../print.ts';
+import { type NoteOptions, noteOptions } from '../session/note-options.ts';
 
 export const command: CommandModule = {
   register(program, io) {
@@ -21,15 +22,12 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async (record: string, options: RedactOptions, self: Command) => {
         const { redactRecord } = await import('../../app/record/redact.ts');
-        const redacted = await redactRecord({
-          cwd: folderOf(io, self),
-          env: io.env,
+        const redacted = await redactRecord(commandContext(io, self), {
           record,
           field: options.field,
           line: options.line,
           reason: options.reason,
           by: options.by,
-          now: writtenTime(io.now),
         });
         const { field, path } = redacted;
         if (options.json) printJson(io, redacted);

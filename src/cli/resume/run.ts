@@ -6,10 +6,10 @@ import { BatonError } from '../../errors.ts';
 import type { Io } from '../../io/io.ts';
 import { threadCall } from '../../knowledge/thread-calls.ts';
 import { renderThread } from '../../render/records/thread.ts';
-import { folderOf, printJson, printRemarks } from '../print.ts';
+import { commandContext } from '../context.ts';
+import { printJson, printRemarks } from '../print.ts';
 import { runContext } from '../query/run.ts';
 import { printNext } from '../session/next.ts';
-import { writtenTime } from '../session/note-options.ts';
 import { renderResumed } from '../session/print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
@@ -21,24 +21,24 @@ export async function runResume(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const cwd = folderOf(io, self);
-  const records = await openRecords(cwd, io.env);
+  const context = commandContext(io, self);
+  const records = await openRecords(context);
   const doc = await findRecord(records, typed);
   const id = doc.id ?? typed;
   switch (doc.kind) {
     case 'task':
       return runContext(id, options, self, io);
     case 'thread': {
-      const { state, unreadable } = await readThread({ cwd, env: io.env, thread: id });
+      const { state, unreadable } = await readThread(context, id);
       await printRemarks(io, { unreadable });
       if (options.json) return printJson(io, threadCall(state).thread);
       io.stdout.write(renderThread(state, options.budget));
       return;
     }
     case 'session': {
-      const request = { cwd, env: io.env, session: id, now: writtenTime(io.now), records };
-      const view = await viewSession(request);
-      const next = await printNext(request, id, { isQuoted: true });
+      const request = { session: id, records };
+      const view = await viewSession(context, request);
+      const next = await printNext(context, request, id, { isQuoted: true });
       if (options.json) {
         return printJson(io, {
           ...view,

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ReviewSubject } from '../../app/review/range.ts';
 import { review } from '../../app/review/review.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
 import type { ReviewView } from '../../render/review/headline.ts';
+import { commandContext } from '../context.ts';
 
 interface Looks {
   readonly colour: boolean;
@@ -43,12 +43,8 @@ export async function runReview(
 ): Promise<ExitCode> {
   const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';
-  const view = await review({
-    cwd: resolve(io.cwd, globals.C ?? '.'),
-    env: io.env,
-    subject: subjectOf(range, options),
-    now: options.now ?? io.now,
-  });
+  const context = { ...commandContext(io, self), now: options.now ?? io.now };
+  const view = await review(context, { subject: subjectOf(range, options) });
   const colour = wantsColour(io.stdout, io.env, isColourChosen ? globals.color : undefined);
   const render = reviewFormats[options.json ? 'json' : options.format];
   io.stdout.write(await render(view, { colour, width: widthOf(io.stdout) }));

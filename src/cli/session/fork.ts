@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Io } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
-import { writtenTime } from './note-options.ts';
 
 interface ForkOptions {
   readonly from?: string;
@@ -28,12 +27,8 @@ export function registerFork(session: Command, io: Io): void {
     .action(async (id: string, options: ForkOptions, self: Command) => {
       const { forkSession } = await import('../../app/fork/fork-session.ts');
       const move = options.ours ? 'ours' : options.theirs && 'theirs';
-      const result = await forkSession({
-        cwd: resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.'),
-        env: io.env,
+      const result = await forkSession(commandContext(io, self, options), {
         session: id,
-        stage: options.stage === true,
-        now: writtenTime(io.now),
         from: options.from,
         ...(move ? { move } : {}),
       });

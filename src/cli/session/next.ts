@@ -1,5 +1,6 @@
 import { type Next, nextOf, stepLabel } from '../../app/session/next.ts';
 import type { SessionRequest } from '../../app/session/open.ts';
+import type { Context } from '../../app/workspace/context.ts';
 import { stepTitles } from '../../machines/reasoning.ts';
 import { inputOf, stepInputs } from '../../machines/steps/inputs.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
@@ -26,15 +27,16 @@ export interface NextOptions {
 
 /**
  * Reports what comes next in a session, from the file as it was written: the instruction of the step, and the directive
- * in its one form. Every command in it can be run from `request.cwd` once its placeholders are filled.
+ * in its one form. Every command in it can be run from `context.cwd` once its placeholders are filled.
  */
 export async function printNext(
+  context: Context,
   request: SessionRequest,
   id: string,
   options: NextOptions = {},
 ): Promise<NextStep> {
-  const next = await nextOf({ ...request, session: id });
-  return nextStep(next, id, sessionSpeller(request.cwd, id), options);
+  const next = await nextOf(context, { ...request, session: id });
+  return nextStep(next, id, sessionSpeller(context.cwd, id), options);
 }
 
 /** Makes the command of a verb. */

@@ -29,8 +29,3 @@ export function someText(text: string): string {
     help: 'write it in quotes: `"the bug was fixed elsewhere"`',
   });
 }
-
-/** A clock's time as records hold it: to the second. */
-export function writtenTime(now: string): string {
-  return now.replace(/\.\d+(?=Z|[+-])/, '');
-}

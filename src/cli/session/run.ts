@@ -9,15 +9,16 @@ import type { SessionRequest, SessionResult } from '../../app/session/open.ts';
 import { startSession } from '../../app/session/start.ts';
 import { completeStep } from '../../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../../app/session/view.ts';
+import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
 import { unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderSessionTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
+import { commandContext } from '../context.ts';
 import { looksOf, printItems, printJson } from '../print.ts';
 import { type NextStep, printNext, sessionSpeller } from './next.ts';
-import { writtenTime } from './note-options.ts';
 import { renderSession, renderSummary } from './print.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
@@ -45,6 +46,7 @@ export interface SessionOptions {
 interface VerbInput {
   readonly io: Io;
   readonly options: SessionOptions;
+  readonly context: Context;
   readonly request: SessionRequest;
   readonly looks: Looks;
   /** What comes after the session. */
@@ -59,23 +61,21 @@ export function verbInput(
   io: Io,
 ): VerbInput {
   const [session = '', second = ''] = args;
-  const cwd = resolve(io.cwd, self.optsWithGlobals<{ C?: string }>().C ?? '.');
-  const stage = options.stage === true;
   return {
     io,
     options,
     second,
     looks: looksOf(io, self),
-    request: { cwd, env: io.env, session, stage, now: writtenTime(io.now) },
+    context: commandContext(io, self, options),
+    request: { session },
   };
 }
 
 /** What each verb does and prints. The file is written before anything is reported. */
 export const verbs = {
-  async start({ io, options, request }: VerbInput) {
+  async start({ context, io, options, request }: VerbInput) {
     const { agentMode, answer, machine, resumes, thread } = options;
-    const result = await startSession({
-      ...request,
+    const result = await startSession(context, {
       query: request.session,
       isAgent: agentMode === true,
       machine,
@@ -84,17 +84,17 @@ export const verbs = {
       answers: answer,
     });
     await report(
+      context,
       io,
       options,
-      request,
       result,
       `Query: ${forTerminalLine(request.session)}\nSession ${result.id}, ${result.path}\n`,
     );
   },
-  async step({ io, options, request, second }: VerbInput) {
+  async step({ context, io, options, request, second }: VerbInput) {
     const output =
-      options.output === undefined ? undefined : await readInput(options.output, io, request.cwd);
-    const result = await completeStep({
+      options.output === undefined ? undefined : await readInput(options.output, io, context.cwd);
+    const result = await completeStep(context, {
       ...request,
       step: second,
       output,
@@ -102,51 +102,51 @@ export const verbs = {
     });
     const isWaiting = result.questions.length > 0;
     const lead = isWaiting ? `${result.completed} waits for answers.` : `✔ ${result.completed}`;
-    await report(io, options, request, result, `${lead}\n`);
+    await report(context, io, options, result, `${lead}\n`);
   },
-  async route({ io, options, request, second }: VerbInput) {
-    const result = await decideRoute({
+  async route({ context, io, options, request, second }: VerbInput) {
+    const result = await decideRoute(context, {
       ...request,
       route: second,
       justification: options.justification ?? '',
     });
-    await report(io, options, request, result, `✔ Route ${second}\n`);
+    await report(context, io, options, result, `✔ Route ${second}\n`);
   },
-  async 'loop-back'({ io, options, request }: VerbInput) {
+  async 'loop-back'({ context, io, options, request }: VerbInput) {
     const { question = [], reason = '' } = options;
-    const result = await loopBack({ ...request, reason, questions: question });
+    const result = await loopBack(context, { ...request, reason, questions: question });
     const lead =
       result.type === 'looped'
         ? `⟲ Loop-back ${result.iteration}: ${forTerminalLine(reason)}\n`
         : `Halted: ${forTerminalLine(result.reason)}\n`;
-    await report(io, options, request, result, lead);
+    await report(context, io, options, result, lead);
   },
-  async halt({ io, options, request }: VerbInput) {
+  async halt({ context, io, options, request }: VerbInput) {
     const { question = [], reason } = options;
-    const result = await haltSession({
+    const result = await haltSession(context, {
       ...request,
       questions: question,
       reason,
     });
-    await report(io, options, request, result, `Halted: ${forTerminalLine(result.reason)}\n`);
+    await report(context, io, options, result, `Halted: ${forTerminalLine(result.reason)}\n`);
   },
-  async complete({ io, options, request }: VerbInput) {
-    const result = await completeSession(request);
-    const view = await viewSession({ ...request, records: result.records });
-    await report(io, options, request, result, `${renderSummary(view)}\n${learningPrompt(view, request)}`);
+  async complete({ context, io, options, request }: VerbInput) {
+    const result = await completeSession(context, request);
+    const view = await viewSession(context, { ...request, records: result.records });
+    await report(context, io, options, result, `${renderSummary(view)}\n${learningPrompt(view, context)}`);
   },
-  async dispatch({ io, options, request }: VerbInput) {
-    const result = await dispatchOf(request, options.ack === true);
+  async dispatch({ context, io, options, request }: VerbInput) {
+    const result = await dispatchOf(context, request, options.ack === true);
     const lead = options.ack
       ? `✔ Dispatch of ${result.id} acknowledged\n`
       : result.dispatch
         ? ''
         : 'No dispatch is pending.\n';
-    await report(io, options, request, result, lead);
+    await report(context, io, options, result, lead);
   },
-  async learn({ io, options, request }: VerbInput) {
+  async learn({ context, io, options, request }: VerbInput) {
     const { appliesTo = [], gotcha = [], pattern = [], severity } = options;
-    const result = await learn({
+    const result = await learn(context, {
       ...request,
       patterns: pattern,
       gotchas: gotcha,
@@ -162,8 +162,8 @@ export const verbs = {
       `✔ ${count} noted in ${forTerminalLine(result.path)}\n`,
     );
   },
-  async abandon({ io, options, request }: VerbInput) {
-    const { id, path } = await abandonSession({
+  async abandon({ context, io, options, request }: VerbInput) {
+    const { id, path } = await abandonSession(context, {
       ...request,
       reason: options.reason ?? '',
       by: options.by,
@@ -171,15 +171,15 @@ export const verbs = {
     if (options.json) printJson(io, { id, path });
     else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
   },
-  async show({ io, options, request }: VerbInput) {
-    const records = await openRecords(request.cwd, request.env);
-    const view = await viewSession({ ...request, records });
-    const next = await printNext({ ...request, records }, view.id);
+  async show({ context, io, options, request }: VerbInput) {
+    const records = await openRecords(context);
+    const view = await viewSession(context, { ...request, records });
+    const next = await printNext(context, { ...request, records }, view.id);
     if (options.json) printJson(io, { ...view, next: nextOf(next) });
     else io.stdout.write(renderSession(view, next));
   },
-  async list({ io, looks, options, request }: VerbInput) {
-    const rows = await listSessions(request.cwd, io.env, options.state);
+  async list({ context, io, looks, options }: VerbInput) {
+    const rows = await listSessions(context, options.state);
     if (options.json) return printItems(io, rows);
     if (io.stdout.isTTY) io.stdout.write(renderSessionTable(rows, looks));
     for (const { id, query, state, isAbandoned, hasDispatch } of io.stdout.isTTY ? [] : rows) {
@@ -201,14 +201,14 @@ async function readInput(from: string, io: Io, cwd: string): Promise<string> {
 
 /** Prints what was done, and what comes next by the file as it is now. */
 async function report(
+  context: Context,
   io: Io,
   options: SessionOptions,
-  request: SessionRequest,
   result: SessionResult,
   lead: string,
 ): Promise<void> {
   try {
-    const next = await printNext({ ...request, records: result.records }, result.id);
+    const next = await printNext(context, { session: result.id, records: result.records }, result.id);
     const text = [lead, next.text].filter((one) => one !== '').join('\n');
     printResult(io, options, result, { next: nextOf(next) }, text);
   } catch (error) {
@@ -235,7 +235,7 @@ function nextOf({ directive, questions }: NextStep) {
   return { directive: directive ?? null, questions };
 }
 
-function learningPrompt({ id, learnings }: SessionView, { cwd }: SessionRequest): string {
+function learningPrompt({ id, learnings }: SessionView, { cwd }: Context): string {
   if (learnings.length > 0) return '';
   const learn = sessionSpeller(cwd, id)('learn', "--pattern 'TEXT'", "--gotcha 'TEXT'", "--applies-to 'TAG'");
   return forTerminal(

@@ -11,7 +11,8 @@ import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { quoteLines, quoteNotice } from '../../render/quote.ts';
 import { renderStatus } from '../../render/records/status.ts';
 import { renderThread } from '../../render/records/thread.ts';
-import { folderOf, looksOf, printJson, printRemarks } from '../print.ts';
+import { commandContext } from '../context.ts';
+import { looksOf, printJson, printRemarks } from '../print.ts';
 
 interface ShowOptions {
   readonly json?: true;
@@ -19,8 +20,8 @@ interface ShowOptions {
 
 /** Runs `baton show`: any record, as the `show` of its kind prints it. */
 export async function runShow(typed: string, options: ShowOptions, self: Command, io: Io): Promise<void> {
-  const cwd = folderOf(io, self);
-  const doc = await findRecord(await openRecords(cwd, io.env), typed);
+  const context = commandContext(io, self);
+  const doc = await findRecord(await openRecords(context), typed);
   // By its path: an id may be shared by records of two kinds.
   const named = doc.path.slice(doc.path.lastIndexOf('/') + 1) === typed ? typed : (doc.id ?? typed);
   switch (doc.kind) {
@@ -38,7 +39,7 @@ export async function runShow(typed: string, options: ShowOptions, self: Command
       return;
     }
     case 'thread': {
-      const { state, unreadable } = await readThread({ cwd, env: io.env, thread: named });
+      const { state, unreadable } = await readThread(context, named);
       await printRemarks(io, { unreadable });
       if (options.json) printJson(io, { ...threadCall(state).thread, path: doc.path });
       else io.stdout.write(renderThread(state));
@@ -72,7 +73,7 @@ function textOf(doc: Document): string {
 
 /** Runs `baton status`. */
 export async function runStatus(options: ShowOptions, self: Command, io: Io): Promise<void> {
-  const status = await statusOf({ cwd: folderOf(io, self), env: io.env, now: io.now });
+  const status = await statusOf(commandContext(io, self));
   if (options.json) printJson(io, status);
   else io.stdout.write(renderStatus(status, looksOf(io, self)));
 }

@@ -10,8 +10,8 @@ import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderTaskTable } from '../../render/records/lists.ts';
 import { renderTask } from '../../render/records/task.ts';
 import { needOneOf } from '../../text/one-of.ts';
-import { folderOf, looksOf, printItems, printJson, printRemarks } from '../print.ts';
-import { writtenTime } from '../session/note-options.ts';
+import { commandContext } from '../context.ts';
+import { looksOf, printItems, printJson, printRemarks } from '../print.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface TaskOptions {
@@ -29,15 +29,10 @@ export interface TaskOptions {
   readonly json?: true;
 }
 
-function basics(options: TaskOptions, self: Command, io: Io) {
-  return { cwd: folderOf(io, self), env: io.env, stage: options.stage === true, now: writtenTime(io.now) };
-}
-
 /** Runs `baton task new`. */
 export async function runNew(name: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
   const { category, criterion = [], dependsOn = [], id, objective, priority } = options;
-  const made = await newTask({
-    ...basics(options, self, io),
+  const made = await newTask(commandContext(io, self, options), {
     name,
     dependsOn,
     criteria: criterion,
@@ -54,8 +49,7 @@ export async function runNew(name: string, options: TaskOptions, self: Command, 
 /** Runs `baton task handoff`. */
 export async function runHandoff(task: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
   const { file, outcome } = options;
-  const made = await handOff({
-    ...basics(options, self, io),
+  const made = await handOff(commandContext(io, self, options), {
     task,
     stdin: () => readAllExact(io.stdin),
     outcome,
@@ -79,15 +73,15 @@ export async function runStatus(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const request = { ...basics(options, self, io), task };
+  const context = commandContext(io, self, options);
   if (status !== undefined) {
-    const { id, path, warnings } = await setStatus(request, status);
+    const { id, path, warnings } = await setStatus(context, task, status);
     await printRemarks(io, { warnings });
     if (options.json) return printJson(io, { id, path, status });
     io.stdout.write(`${forTerminalLine(path)}: ${status}\n`);
     return;
   }
-  const view = await viewTask(request);
+  const view = await viewTask(context, task);
   if (options.json) return printJson(io, taskData(view));
   io.stdout.write(`${lineOf(view)}\n`);
   const rows = [
@@ -101,7 +95,7 @@ export async function runStatus(
 
 /** Runs `baton task show`. */
 export async function runShow(task: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
-  const view = await viewTask({ ...basics(options, self, io), task });
+  const view = await viewTask(commandContext(io, self), task);
   if (options.json) printJson(io, taskData(view));
   else io.stdout.write(renderTask(view));
 }
@@ -115,7 +109,7 @@ export function taskData(view: TaskKnowledge) {
 /** Runs `baton task list`. */
 export async function runList(options: TaskOptions, self: Command, io: Io): Promise<void> {
   if (options.status !== undefined) needOneOf('status', options.status, taskStatuses);
-  const { knowledge, workspace } = await loadKnowledge({ cwd: folderOf(io, self), env: io.env });
+  const { knowledge, workspace } = await loadKnowledge(commandContext(io, self));
   const rows = knowledge.tasks.filter(
     (task) =>
       !task.archived &&

@@ -9,8 +9,8 @@ import type { ThreadState } from '../../knowledge/thread-state.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderThreadTable } from '../../render/records/lists.ts';
 import { renderThread, renderThreadList, renderThreadStatus } from '../../render/records/thread.ts';
-import { folderOf, looksOf, printItems, printJson, printRemarks } from '../print.ts';
-import { writtenTime } from '../session/note-options.ts';
+import { commandContext } from '../context.ts';
+import { looksOf, printItems, printJson, printRemarks } from '../print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
 interface ReadOptions {
@@ -28,7 +28,7 @@ export async function runCreate(
   io: Io,
 ): Promise<void> {
   const { json, stage, ...request } = options;
-  const written = await createThread({ ...request, title, ...common(self, io), stage: stage === true });
+  const written = await createThread(commandContext(io, self, { stage }), { ...request, title });
   await printRemarks(io, written);
   if (json) return printJson(io, createdThreadCall(written.state).thread);
   io.stdout.write(`created ${forTerminalLine(written.state.id)} in ${forTerminalLine(written.path)}\n`);
@@ -42,7 +42,7 @@ export async function runResume(
 ): Promise<void> {
   refuseBudgetOfJson(options);
   const { budget, json, stage, ...request } = options;
-  const written = await resumeThread({ ...request, thread, ...common(self, io), stage: stage === true });
+  const written = await resumeThread(commandContext(io, self, { stage }), { ...request, thread });
   await printRemarks(io, written);
   if (json) return printJson(io, threadCall(written.state).thread);
   io.stdout.write(renderThread(written.state, budget));
@@ -59,27 +59,21 @@ export async function runStatusChange(
 ): Promise<void> {
   const { json, stage, ...request } = options;
   const status = statusOf[verb];
-  const written = await changeStatus({
-    ...request,
-    thread,
-    status,
-    ...common(self, io),
-    stage: stage === true,
-  });
+  const written = await changeStatus(commandContext(io, self, { stage }), { ...request, thread, status });
   await printRemarks(io, written);
   if (json) return printJson(io, statusRow(written.state));
   io.stdout.write(`${forTerminalLine(written.state.id)} is ${status}\n`);
 }
 
 export async function runStatus(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
-  const { state, unreadable } = await readThread({ thread, ...common(self, io) });
+  const { state, unreadable } = await readThread(commandContext(io, self), thread);
   await printRemarks(io, { unreadable });
   if (json) return printJson(io, statusRow(state));
   io.stdout.write(renderThreadStatus(state));
 }
 
 export async function runShow(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
-  const { state, unreadable } = await readThread({ thread, ...common(self, io) });
+  const { state, unreadable } = await readThread(commandContext(io, self), thread);
   await printRemarks(io, { unreadable });
   if (json) return printJson(io, threadCall(state).thread);
   io.stdout.write(renderThread(state));
@@ -91,10 +85,9 @@ export async function runList(
   io: Io,
 ): Promise<void> {
   const { json, archived, ...request } = options;
-  const { states, unreadable } = await listThreads({
+  const { states, unreadable } = await listThreads(commandContext(io, self), {
     ...request,
     archived: archived === true,
-    ...common(self, io),
   });
   await printRemarks(io, { unreadable });
   if (json) return printItems(io, states.map(statusRow));
@@ -107,8 +100,4 @@ export async function runList(
 function statusRow(state: ThreadState) {
   const { threadId: id, ...rest } = threadStatusCall(state);
   return { id, ...rest };
-}
-
-function common(self: Command, { cwd, env, now }: Io): Pick<Io, 'cwd' | 'env' | 'now'> {
-  return { cwd: folderOf({ cwd }, self), env, now: writtenTime(now) };
 }

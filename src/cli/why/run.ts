@@ -6,7 +6,8 @@ import type { ExitCode, Io } from '../../io/io.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderHistory, renderWhyLines } from '../../render/knowledge/why.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { folderOf, printJson, reportUnreadable } from '../print.ts';
+import { commandContext } from '../context.ts';
+import { printJson, reportUnreadable } from '../print.ts';
 import { parsePlace } from './places.ts';
 
 /** What commander makes of the options of `baton why`. */
@@ -29,14 +30,14 @@ export async function runWhy(
       help: 'ask about files and about lines in two commands',
     });
   }
-  const request = { cwd: folderOf(io, self), env: io.env, rev, now: io.now };
+  const context = commandContext(io, self);
   if (whole.length === 0) {
-    const { decisions, lines, unreadable } = await whyLines({ ...request, targets });
+    const { decisions, lines, unreadable } = await whyLines(context, { rev, targets });
     if (json) printJson(io, { lines, decisions });
     else io.stdout.write(renderWhyLines(lines, decisions));
     return reportUnreadable(io, unreadable);
   }
-  const found = await whyFiles({ ...request, files: whole.map(({ file }) => file) });
+  const found = await whyFiles(context, { rev, files: whole.map(({ file }) => file) });
   if (json) printJson(io, { files: found.files, unmerged: found.unmerged });
   else io.stdout.write(textOf(found));
   return reportUnreadable(io, found.unreadable);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
+import { contextOf } from '../../app/workspace/context.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { commentChar } from '../../git/setup/comment-char.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
@@ -31,7 +32,7 @@ export async function commitMsg(io: Io, [file]: readonly string[]): Promise<Exit
     const inside = relative(top, path);
     const name = inside.startsWith('..') ? path : inside;
     const message = { path: name, text, trailers };
-    return { result: await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace, message }), name };
+    return { result: await lintCommit(contextOf(io), { workspace, message }), name };
   });
   const refuses = result.diagnostics.some(({ severity }) => severity === 'error');
   const reported = result.diagnostics.filter((one) => refuses || one.at.path === name);

@@ -1,9 +1,11 @@
 import { checkCheckout, checkMerged, type Incoming } from '../../app/commit/incoming.ts';
+import { contextOf } from '../../app/workspace/context.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 
 /** Reports when a merge made an illegal record, or a fast-forward brought one; never stands in the way. */
 export async function postMerge(io: Io, [squash]: readonly string[]): Promise<ExitCode> {
-  if (squash !== '1') await reportIncoming(await checkMerged(io), io, 'a commit that was merged in');
+  if (squash !== '1')
+    await reportIncoming(await checkMerged(contextOf(io)), io, 'a commit that was merged in');
   return 0;
 }
 
@@ -14,7 +16,7 @@ export async function postMerge(io: Io, [squash]: readonly string[]): Promise<Ex
  */
 export async function postCheckout(io: Io, [old = '', , flag]: readonly string[]): Promise<ExitCode> {
   if (flag === '1' && /[1-9a-f]/.test(old))
-    await reportIncoming(await checkCheckout(io, old), io, 'the commit that was checked out');
+    await reportIncoming(await checkCheckout(contextOf(io), old), io, 'the commit that was checked out');
   return 0;
 }
 

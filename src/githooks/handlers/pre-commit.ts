@@ -1,4 +1,5 @@
 import { notePassed } from '../../app/commit/passed.ts';
+import { contextOf } from '../../app/workspace/context.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 import { whileGitWaits } from '../with-repository.ts';
 
@@ -12,7 +13,7 @@ export async function preCommit(io: Io): Promise<ExitCode> {
   const result = await whileGitWaits(io, async (workspace) => {
     // Git answers while the rules are loaded.
     const { lintCommit } = await import('../../app/commit/amend.ts');
-    const found = await lintCommit({ cwd: io.cwd, env: io.env, now: io.now, workspace });
+    const found = await lintCommit(contextOf(io), { workspace });
     const { repository } = await workspace;
     const isPassed = !found.diagnostics.some(({ severity }) => severity === 'error');
     if (repository && isPassed) await notePassed(repository);

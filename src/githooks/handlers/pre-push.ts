@@ -27,10 +27,10 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
     });
   }
   if (text.trim() === '' && !isFramework) return 0;
-  const repository = needRepository(await openWorkspace(io.cwd, io.env), 'A push');
+  const repository = needRepository(await openWorkspace(io), 'A push');
   const updates = parsePushLines(isFramework ? await frameworkLine(repository, io.env) : text);
   const { checkPushToRemote } = await import('../../app/push/push-to-remote.ts');
-  const result = await checkPushToRemote({ repository, updates, name, url, now: io.now });
+  const result = await checkPushToRemote({ repository, updates, name, url, clock: io.now });
   const { groupFaults } = await import('../../app/push/groups.ts');
   const { currentBranch } = await import('../../git/refs/refs.ts');
   const standpoint = { head: (await repository.head())?.commit, branch: await currentBranch(repository) };

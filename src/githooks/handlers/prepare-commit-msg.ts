@@ -10,7 +10,7 @@ import type { ExitCode, Io } from '../../io/io.ts';
  * @param args the file of the message, then what git made it from
  */
 export async function prepareCommitMsg(io: Io, [file]: readonly string[]): Promise<ExitCode> {
-  const { repository } = await openWorkspace(io.cwd, io.env);
+  const { repository } = await openWorkspace(io);
   if (repository && file) await carrySquashed(repository, resolve(io.cwd, file));
   return 0;
 }

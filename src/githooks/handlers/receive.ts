@@ -34,7 +34,7 @@ export async function update(io: Io, args: readonly string[]): Promise<ExitCode>
 
 async function receive(updates: readonly RefUpdate[], io: Io, outcome: string): Promise<ExitCode> {
   if (updates.length === 0) return 0;
-  const repository = needRepository(await openWorkspace(io.cwd, io.env), 'A push');
+  const repository = needRepository(await openWorkspace(io), 'A push');
   const { checkReceived } = await import('../../app/push/push-received.ts');
   const result = await checkReceived(repository, updates, io.now);
   const { groupFaults } = await import('../../app/push/groups.ts');

@@ -3,6 +3,7 @@ import { type AuditRequest, auditHistory } from '../../../src/app/audit/audit.ts
 import { updateBaseline } from '../../../src/app/lint/update-baseline.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
+import { contextIn } from '../../support/context.ts';
 import { pathOf, task } from '../../support/gate.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, now } from '../../support/lint-repo.ts';
@@ -27,7 +28,7 @@ async function started(files: Readonly<Record<string, string>> = {}): Promise<Gi
 
 async function check(repo: GitRepo, request: Partial<AuditRequest>) {
   const repository = await openRepository(repo.path, repo.env);
-  return auditHistory({ repository, revisions: ['HEAD'], now, ...request });
+  return auditHistory({ repository, revisions: ['HEAD'], clock: now, ...request });
 }
 
 const told = ({ faults: found }: Awaited<ReturnType<typeof check>>) =>
@@ -386,7 +387,7 @@ describe('configuration over a history', () => {
   it('skips what the baseline notes until it changes', async () => {
     await using repo = await gitRepo();
     await repo.write(one, task('task-001', false));
-    await updateBaseline({ cwd: repo.path, env: repo.env, now }, 'write');
+    await updateBaseline(contextIn(repo, now), {}, 'write');
     await repo.commitAll('noted');
     expect(await auditRepo(repo)).toMatchObject({ faults: [], baselined: 1 });
     await commit(repo, 'same', { [one]: `${task('task-001', false)}\nMore.\n` });
@@ -450,7 +451,7 @@ describe('configuration over a history', () => {
     const mergeBase = await repo.git('rev-parse', 'HEAD');
     const gate = { mergeBase, landing: { remote: 'origin', branch: 'main' } };
     await repo.write(one, task('task-001', false));
-    await updateBaseline({ cwd: repo.path, env: repo.env, now }, 'write');
+    await updateBaseline(contextIn(repo, now), {}, 'write');
     await repo.git('add', '.agents/baton-baseline.json');
     await repo.git('commit', '--quiet', '-m', 'note');
     const noted = await repo.git('rev-parse', 'HEAD');

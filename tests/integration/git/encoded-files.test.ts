@@ -6,6 +6,7 @@ import { lint } from '../../../src/app/lint/lint.ts';
 import type { Source } from '../../../src/core/snapshot.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import { worktreeSnapshot } from '../../../src/git/tree/snapshots.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const text = '# Täsk\n';
@@ -97,11 +98,11 @@ describe('a file with a working-tree-encoding', () => {
     const path = '.agents/tasks/task-005.md';
     await repo.write('.gitattributes', '*.md working-tree-encoding=UTF-16\n');
     await repo.write(path, utf16('# Task task-005: Tokens\n\n## Metadata\n\n- Status: done\n'));
-    const request = { cwd: repo.path, env: repo.env, now: '2026-11-27T12:00:00Z' };
+    const context = contextIn(repo, '2026-11-27T12:00:00Z');
     const rulesOf = async () =>
-      (await lint({ ...request, target: { type: 'worktree' } })).diagnostics.map(({ rule }) => rule);
+      (await lint(context, { target: { type: 'worktree' } })).diagnostics.map(({ rule }) => rule);
     const staged = async () =>
-      (await lint({ ...request, target: { type: 'index' } })).diagnostics.map(({ rule }) => rule);
+      (await lint(context, { target: { type: 'index' } })).diagnostics.map(({ rule }) => rule);
     expect(await rulesOf()).toEqual(['task/handoff-missing']);
     await repo.git('add', '.');
     expect(await staged()).toEqual(['task/handoff-missing']);

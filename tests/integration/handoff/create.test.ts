@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verifyPayload } from '../../../src/app/handoff/verify.ts';
 import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
-import { context, create, failed, later, of, skillText, team } from '../../support/handoff-team.ts';
+import { context, create, failed, inTeam, later, skillText, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
 import { fakeSecret } from '../../support/secrets.ts';
 
@@ -21,7 +21,7 @@ describe('a payload that is made', () => {
     expect(text).toContain('handoff_chain: [perspective-swarm]');
     expect(text).toContain('invocation: "/lit-pm --handoff {payload_path}"');
     expect(await findings(repo)).toEqual([]);
-    expect(await verifyPayload(of(repo, made.id))).toMatchObject({ state: 'pending' });
+    expect(await verifyPayload(inTeam(repo), { handoff: made.id })).toMatchObject({ state: 'pending' });
   });
 
   it('goes on from its parent, and never round in a circle', async () => {
@@ -172,7 +172,9 @@ describe('the way of a payload', () => {
     expect(text).toContain('handoff_chain: [perspective-swarm, lit-pm]');
     expect(text).toContain(`parent: ${first.id}`);
     expect(text).toContain('handoff_reason: count it');
-    expect(await verifyPayload(of(repo, again.id, later))).toMatchObject({ state: 'pending' });
+    expect(await verifyPayload(inTeam(repo, later), { handoff: again.id })).toMatchObject({
+      state: 'pending',
+    });
   });
 
   it('has no parent where the payload that is handed on lies elsewhere', async () => {

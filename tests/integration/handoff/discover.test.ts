@@ -2,17 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../src/app/handoff/discover.ts';
+import { contextIn } from '../../support/context.ts';
 import type { GitRepo } from '../../support/git-repo.ts';
 import { context, failed, now, skillText, team } from '../../support/handoff-team.ts';
 
 describe('who could take the work', () => {
   const ask = (repo: GitRepo, home?: string) =>
-    discover({
-      cwd: repo.path,
-      env: { ...repo.env, ...(home ? { HOME: home } : {}) },
+    discover(contextIn(repo, now, { env: { ...repo.env, ...(home ? { HOME: home } : {}) } }), {
       stdin: async () => context,
       context: '-',
-      now,
     });
 
   it('is ranked, with skills of home behind those of the project', async () => {
@@ -76,7 +74,7 @@ describe('who could take the work', () => {
     await repo.write('.agents/baton.yaml', 'kinds: { skill: [".claude/skills/*/SKILL.md"] }\n');
     await repo.write('.agents/archive/skills/gone/SKILL.md', skillText('gone', 'research'));
     const scopes = async (cwd: string) =>
-      (await discover({ cwd, env: repo.env, stdin: async () => context, context: '-', now }))
+      (await discover(contextIn(repo, now, { cwd }), { stdin: async () => context, context: '-' }))
         .map(({ name, scope, score }) => `${name} ${scope} ${score}`)
         .sort();
     expect(await scopes(repo.path)).toEqual([
@@ -99,7 +97,7 @@ describe('who could take the work', () => {
     await using repo = await team();
     const path = '.git/baton/available-workflows.yaml';
     const description = async (at: string) =>
-      (await discover({ cwd: repo.path, env: repo.env, stdin: async () => '', now: at }))[0]?.description;
+      (await discover(contextIn(repo, at), { stdin: async () => '' }))[0]?.description;
     expect(await description(now)).toBe('architecture in depth');
     const text = await repo.read(path);
     expect(text).toContain('ttl_minutes: 30');
@@ -123,7 +121,7 @@ describe('who could take the work', () => {
   it('is asked with a file that can be read', async () => {
     await using repo = await team();
     const refused = await failed(
-      discover({ cwd: repo.path, env: repo.env, stdin: async () => 'a: [\n', context: '-', now }),
+      discover(contextIn(repo, now), { stdin: async () => 'a: [\n', context: '-' }),
     );
     expect(refused.code).toBe('INVALID_PAYLOAD');
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listHandoffs } from '../../../src/app/handoff/list.ts';
 import { verifyPayload } from '../../../src/app/handoff/verify.ts';
 import type { GitRepo } from '../../support/git-repo.ts';
-import { ack, create, failed, later, now, of, skillText, team } from '../../support/handoff-team.ts';
+import { ack, create, failed, inTeam, later, now, skillText, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
 import { handoffPath, payload } from '../../support/records-handoff.ts';
 import { decision, decisionPath, thread, threadPath } from '../../support/records-thread.ts';
@@ -30,9 +30,7 @@ describe('a payload that is accepted', () => {
     const late = await failed(ack(repo, id, 'accepted', later));
     expect(late.details.validation_errors?.join()).toContain('expired');
     expect(await ack(repo, id, 'rejected', later)).toMatchObject({ status: 'rejected', reason: 'no time' });
-    expect(await listHandoffs(repo.path, repo.env, later, () => true)).toMatchObject([
-      { id, state: 'rejected' },
-    ]);
+    expect(await listHandoffs(inTeam(repo, later), () => true)).toMatchObject([{ id, state: 'rejected' }]);
   });
 
   it('is not, where somebody changed it', async () => {
@@ -124,7 +122,7 @@ describe('a payload whose source lies outside of the repository', () => {
     const outside = join(dirname(repo.path), 'swarm');
     await mkdir(outside);
     const { id, path } = await create(repo, { session: outside });
-    expect((await verifyPayload(of(repo, id))).warnings).toEqual([]);
+    expect((await verifyPayload(inTeam(repo), { handoff: id })).warnings).toEqual([]);
     await rm(outside, { recursive: true });
     const taken = await ack(repo, path);
     expect(taken).toMatchObject({ handoff: id, status: 'accepted' });
@@ -133,7 +131,7 @@ describe('a payload whose source lies outside of the repository', () => {
 });
 
 describe('the list of payloads', () => {
-  const list = (repo: GitRepo, at = now) => listHandoffs(repo.path, repo.env, at, () => true);
+  const list = (repo: GitRepo, at = now) => listHandoffs(inTeam(repo, at), () => true);
   const left = 'insights:\n  uncertainties: [true cost of GDPR compliance, currency fluctuation impact]\n';
 
   it('tells what nobody accepted, in time or not', async () => {

@@ -5,7 +5,7 @@ import { verifyPayload } from '../../../src/app/handoff/verify.ts';
 import { importFiles } from '../../../src/app/interchange/import.ts';
 import { plainValue } from '../../../src/core/node.ts';
 import { parseYaml } from '../../../src/records/yaml/parse.ts';
-import { ack, create, failed, now, of, team } from '../../support/handoff-team.ts';
+import { ack, create, failed, inTeam, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
 import { run } from '../../support/migrate.ts';
 import { payloadV1 } from '../../support/records-handoff.ts';
@@ -29,7 +29,7 @@ describe('a payload 1.0', () => {
   it('is written as 2.0, and stays', async () => {
     await using repo = await team();
     await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', old);
-    const made = await upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false });
+    const made = await upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000' });
     const text = await repo.read(made.path);
     for (const part of [
       'version: "2.0"',
@@ -41,7 +41,7 @@ describe('a payload 1.0', () => {
       expect(text).toContain(part);
     expect(await repo.read('.agents/handoffs/hnd_20261128_00000000.yaml')).toBe(old);
     expect((await findings(repo)).filter((one) => one.includes(made.id))).toEqual([]);
-    expect((await failed(upgradePayload({ ...of(repo, made.id), stage: false }))).message).toContain(
+    expect((await failed(upgradePayload(inTeam(repo), { handoff: made.id }))).message).toContain(
       'expected `1.0`',
     );
   });
@@ -52,10 +52,10 @@ describe('a payload 1.0', () => {
       '.agents/handoffs/hnd_20261128_00000000.yaml',
       old.replace(', session_path: runs/one', ''),
     );
-    const lacking = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
+    const lacking = await failed(upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000' }));
     expect(lacking.details.missing_fields).toEqual(['source.session_path']);
     expect(
-      await upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), session: 'runs/one', stage: false }),
+      await upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000', session: 'runs/one' }),
     ).toHaveProperty('id');
   });
 
@@ -65,7 +65,7 @@ describe('a payload 1.0', () => {
       .replace('  payload:\n', '  payload:\n    reframed_challenge: Weigh it\n    synthesis_summary: Yes\n')
       .replace('  context:\n', '  context:\n    user_feedback: Mind the law\n');
     await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', source);
-    const { path } = await upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false });
+    const { path } = await upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000' });
     const [before, after] = [source, await repo.read(path)].map(
       (text) => plainValue(parseYaml(text).root) as { handoff: Record<string, Record<string, unknown>> },
     );
@@ -97,9 +97,9 @@ describe('a payload 1.0', () => {
     await using repo = await team();
     const id = 'hnd_20261128_00000000';
     await repo.write(`.agents/handoffs/${id}.yaml`, old);
-    const made = await upgradePayload({ ...of(repo, id), stage: false });
+    const made = await upgradePayload(inTeam(repo), { handoff: id });
     const before = await repo.fingerprint();
-    const again = await failed(upgradePayload({ ...of(repo, id), stage: false }));
+    const again = await failed(upgradePayload(inTeam(repo), { handoff: id }));
     expect(again).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: `Payload \`${id}\` is upgraded already, to \`${made.id}\``,
@@ -110,7 +110,7 @@ describe('a payload 1.0', () => {
     expect(taken).toMatchObject({ code: 'VALIDATION_FAILED', preserved: made.path, recoverable: false });
     expect(taken.message).toContain(`it was upgraded to \`${made.id}\``);
     expect(await repo.fingerprint()).toEqual(before);
-    const rows = await listHandoffs(repo.path, repo.env, now, () => true);
+    const rows = await listHandoffs(inTeam(repo), () => true);
     expect(new Map(rows.map((row) => [row.id, [row.state, row.isUnacknowledged]]))).toEqual(
       new Map([
         [id, ['upgraded', false]],
@@ -128,13 +128,13 @@ describe('a payload 1.0', () => {
     await repo.git('reset', '--quiet');
     await repo.write(`.agents/archive/handoffs/${made.id}.yaml`, await repo.read(made.path));
     await repo.remove(made.path);
-    expect((await failed(upgradePayload({ ...of(repo, id), stage: false }))).message).toContain(made.id);
+    expect((await failed(upgradePayload(inTeam(repo), { handoff: id }))).message).toContain(made.id);
   });
 
   it('is not what a payload that goes on from the new one was made of', async () => {
     await using repo = await team();
     await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', old);
-    const made = await upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false });
+    const made = await upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000' });
     expect(await repo.read(made.path)).toContain('upgraded_from: hnd_20261128_00000000');
     const next = await create(repo, { from: 'lit-pm', to: 'statistician', context: made.path });
     expect(await repo.read(next.path)).not.toContain('upgraded_from');
@@ -145,7 +145,7 @@ describe('a payload 1.0', () => {
     const hash = `sha256:${'1'.repeat(64)}`;
     const path = '.agents/handoffs/hnd_20261128_00000000.yaml';
     await repo.write(path, `${old}  meta: { payload_hash: "${hash}" }\n`);
-    const refused = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
+    const refused = await failed(upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000' }));
     expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', preserved: path });
     expect(refused.message).toContain('was changed after it was written');
   });
@@ -154,7 +154,7 @@ describe('a payload 1.0', () => {
     await using repo = await team();
     await repo.write('.agents/handoffs/hnd_20261128_00000000.yaml', `${old}  target: { skill: lit-pm }\n`);
     await ack(repo, 'hnd_20261128_00000000');
-    const refused = await failed(upgradePayload({ ...of(repo, 'hnd_20261128_00000000'), stage: false }));
+    const refused = await failed(upgradePayload(inTeam(repo), { handoff: 'hnd_20261128_00000000' }));
     expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', recoverable: false });
     expect(refused.message).toContain('is already acknowledged: it was accepted by lit-pm');
   });
@@ -175,26 +175,22 @@ describe('a payload of another protocol', () => {
       '',
     ].join('\n');
     await repo.write(path, universal);
-    const asked = of(repo, 'hnd_20261128_00000000');
+    const asked = { handoff: 'hnd_20261128_00000000' };
     const import3 = `convert it to 2.0: \`baton import payload ${path}\``;
     for (const refused of [
-      await failed(verifyPayload(asked)),
-      await failed(upgradePayload({ ...asked, stage: false })),
+      await failed(verifyPayload(inTeam(repo), asked)),
+      await failed(upgradePayload(inTeam(repo), asked)),
       await failed(create(repo, { context: path })),
     ]) {
       expect([refused.help, refused.preserved]).toEqual([import3, path]);
     }
     const typed = await failed(create(repo, { stdin: async () => universal }));
     expect(typed.help).toContain('save it to a file');
-    const { records } = await importFiles({
-      cwd: repo.path,
-      env: repo.env,
+    const { records } = await importFiles(inTeam(repo), {
       format: 'payload',
       files: [path],
       said: {},
       dryRun: false,
-      stage: false,
-      now,
     });
     const [made] = records;
     await ack(repo, made?.id ?? '');

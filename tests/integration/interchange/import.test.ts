@@ -6,6 +6,8 @@ import { recordDecision } from '../../../src/app/decision/record.ts';
 import { exportRecord } from '../../../src/app/interchange/export.ts';
 import { type ImportRequest, importFiles } from '../../../src/app/interchange/import.ts';
 import { createThread } from '../../../src/app/thread/create.ts';
+import type { Context } from '../../../src/app/workspace/context.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings, now } from '../../support/lint-repo.ts';
 
@@ -13,21 +15,20 @@ const run = (
   repo: GitRepo,
   format: string,
   files: string | readonly string[],
-  more: Partial<ImportRequest> = {},
-) =>
-  importFiles({
-    cwd: repo.path,
-    env: repo.env,
+  more: Partial<ImportRequest & Context> = {},
+) => {
+  const all = {
+    ...contextIn(repo, now),
     format,
     files: typeof files === 'string' ? [files] : files,
     said: {},
     dryRun: false,
-    stage: false,
-    now,
     ...more,
-  });
+  };
+  return importFiles(all, all);
+};
 const out = (repo: GitRepo, format: string, record: string, more = {}) =>
-  exportRecord({ cwd: repo.path, env: repo.env, format, record, now, ...more });
+  exportRecord(contextIn(repo, now), { format, record, ...more });
 
 const adr = (title: string) =>
   `---\ndate: 2026-01-08T12:00:00Z\n---\n\n# ${title}\n\n## Context\n\nx\n\n## Decision\n\ny\n`;
@@ -205,8 +206,7 @@ describe('importFiles', () => {
 
   it('says what a bundle says of its decisions once in the thread that it goes into', async () => {
     await using repo = await gitRepo();
-    const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };
-    await createThread({ ...base, id: 'thread_a', title: 'A' });
+    await createThread(contextIn(repo, now), { by: 'ada', id: 'thread_a', title: 'A' });
     const item = { id: 'a', decision: 'A', confidence: 1, date: '2026-01-08T12:00:00Z' };
     const bundle = { format: 'cstp-bundle/v1', agent: 'ada', decisions: [item], guardrails: ['ask first'] };
     await repo.write('b.json', JSON.stringify(bundle));
@@ -255,8 +255,7 @@ describe('importFiles', () => {
 
   it('goes into the thread that is named, unless it is over', async () => {
     await using repo = await gitRepo();
-    const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };
-    await createThread({ ...base, id: 'thread_a', title: 'A' });
+    await createThread(contextIn(repo, now), { by: 'ada', id: 'thread_a', title: 'A' });
     await repo.write('a.md', adr('A'));
     await repo.write('b.md', adr('B'));
     const made = await run(repo, 'madr', 'a.md', { thread: 'thread_a' });
@@ -517,17 +516,15 @@ describe('a thread', () => {
   it('goes to another repository and back as a bundle', async () => {
     await using here = await gitRepo();
     await using there = await gitRepo();
-    const base = { cwd: here.path, env: here.env, stage: false, now };
-    await createThread({
-      ...base,
+    const context = contextIn(here, now);
+    await createThread(context, {
       id: 'thread_pr94',
       title: 'PR #94',
       by: 'emerson',
       about: 'What ships first.',
     });
     const record = (fields: object, body = '') =>
-      recordDecision({
-        ...base,
+      recordDecision(context, {
         thread: 'thread_pr94',
         fields: { agent: 'ada', confidence: 0.8, ...fields },
         body,
@@ -572,8 +569,7 @@ describe('a thread', () => {
 describe('exportRecord', () => {
   it('tells what a record is exported as, and writes over no record', async () => {
     await using repo = await gitRepo();
-    const base = { cwd: repo.path, env: repo.env, by: 'ada', stage: false, now };
-    await createThread({ ...base, id: 'thread_a', title: 'A' });
+    await createThread(contextIn(repo, now), { by: 'ada', id: 'thread_a', title: 'A' });
     const wrong = await failure(out(repo, 'payload', 'thread_a'));
     expect(wrong.message).toBe('`.agents/threads/thread_a/thread.md` is a thread, expected a handoff');
     expect(wrong.help).toContain('`baton export cstp-bundle thread_a`');

@@ -2,21 +2,22 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockTasks, journal, writeJournal } from '../../../src/app/knowledge/journal.ts';
-import { loadKnowledge } from '../../../src/app/knowledge/load.ts';
+import { type KnowledgeRequest, loadKnowledge } from '../../../src/app/knowledge/load.ts';
 import { stats } from '../../../src/app/knowledge/stats.ts';
 import { handOff } from '../../../src/app/task/handoff.ts';
 import { addedDates } from '../../../src/git/history/added.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import { renderJournal } from '../../../src/render/knowledge/journal.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, type TaskText, taskOf } from '../../support/knowledge.ts';
 import { errors, failure, findings } from '../../support/lint-repo.ts';
 
 const now = '2026-11-28T03:00:00Z';
-const at = (repo: GitRepo) => ({ cwd: repo.path, env: repo.env });
+const at = (repo: GitRepo, time = now) => contextIn(repo, time);
 const pathOf = (id: string) => `.agents/tasks/${id}.md`;
-const ids = async (request: Parameters<typeof loadKnowledge>[0]) =>
-  (await loadKnowledge(request)).knowledge.tasks.map(({ id, status }) => `${id} ${status}`);
+const ids = async (repo: GitRepo, request: KnowledgeRequest = {}) =>
+  (await loadKnowledge(at(repo), request)).knowledge.tasks.map(({ id, status }) => `${id} ${status}`);
 
 async function repoWith(tasks: Readonly<Record<string, TaskText>>): Promise<GitRepo> {
   const repo = await gitRepo();
@@ -43,11 +44,11 @@ describe('what is known', () => {
     await repo.commitAll('Side');
     await repo.git('checkout', '-q', '-');
     await repo.write(pathOf('task-001'), taskOf('task-001', { status: 'in_progress' }));
-    expect(await ids(at(repo))).toEqual(['task-001 in_progress']);
-    expect(await ids({ ...at(repo), rev: 'HEAD' })).toEqual(['task-001 pending']);
-    expect(await ids({ ...at(repo), rev: 'side' })).toEqual(['task-001 skipped', 'task-002 pending']);
-    expect(await ids({ ...at(repo), allRefs: true })).toEqual(['task-001 in_progress', 'task-002 pending']);
-    expect((await failure(loadKnowledge({ ...at(repo), rev: 'nope' }))).message).toContain('nope');
+    expect(await ids(repo)).toEqual(['task-001 in_progress']);
+    expect(await ids(repo, { rev: 'HEAD' })).toEqual(['task-001 pending']);
+    expect(await ids(repo, { rev: 'side' })).toEqual(['task-001 skipped', 'task-002 pending']);
+    expect(await ids(repo, { allRefs: true })).toEqual(['task-001 in_progress', 'task-002 pending']);
+    expect((await failure(loadKnowledge(at(repo), { rev: 'nope' }))).message).toContain('nope');
   });
 });
 
@@ -72,7 +73,7 @@ describe('when files were added', () => {
     );
     expect(await addedDates(repository, head, [])).toEqual(new Map());
     const later = new Date(Date.parse(planned) + 2.5 * 86_400_000).toISOString();
-    expect((await stats({ ...at(repo), now: later })).blockers).toEqual([
+    expect((await stats(at(repo, later), {})).blockers).toEqual([
       { task: 'task-001', text: 'No keys', days: 2 },
     ]);
   });
@@ -99,10 +100,10 @@ describe('the journal', () => {
     });
     const lock = pathOf('task-003').replace(/[^/]+$/, '.$&.baton.lock');
     await repo.write(lock, `${process.pid}\n`);
-    expect((await failure(blockTasks({ ...at(repo), now }))).message).toContain('another run');
+    expect((await failure(blockTasks(at(repo)))).message).toContain('another run');
     expect(await repo.git('status', '--porcelain')).toBe(`?? ${lock}`);
     await rm(join(repo.path, lock));
-    expect(await blockTasks({ ...at(repo), now })).toEqual([pathOf('task-002'), pathOf('task-003')]);
+    expect(await blockTasks(at(repo))).toEqual([pathOf('task-002'), pathOf('task-003')]);
   });
 
   it('is nobody’s work', async () => {
@@ -110,32 +111,26 @@ describe('the journal', () => {
     await writeJournal(at(repo));
     await repo.write('src/a.ts', 'one\n');
     const stdin = async () => '';
-    const made = await handOff({
-      ...at(repo),
+    const made = await handOff(at(repo), {
       task: 'task-001',
       outcome: 'completed',
       stdin,
-      stage: false,
-      now,
     });
     expect(made.added).toEqual(['src/a.ts']);
   });
 
   it('blocks the tasks that wait, with the reason that the rules ask for, and only once', async () => {
     await using repo = await repoWith(waiting);
-    expect(await blockTasks({ ...at(repo), now })).toEqual([pathOf('task-002')]);
+    expect(await blockTasks(at(repo))).toEqual([pathOf('task-002')]);
     const text = await repo.read(pathOf('task-002'));
     expect(text).toContain('- Status: blocked');
     expect(text).toContain('Waits for task-001: No keys');
     expect(await errors(repo)).toEqual([]);
-    expect(await blockTasks({ ...at(repo), now })).toEqual([]);
-    await handOff({
-      ...at(repo),
+    expect(await blockTasks(at(repo))).toEqual([]);
+    await handOff(at(repo), {
       task: 'task-002',
       outcome: 'completed',
       stdin: async () => '',
-      stage: false,
-      now,
     });
     expect(await repo.read(pathOf('task-002'))).toContain('- Status: completed');
   });

@@ -75,7 +75,7 @@ async function answers(
   const found = new Map<string, { decision: string | undefined; isLost: boolean }>();
   const targets = names.map((name) => ({ file: fileOf(name), ranges: [{ from: 1, to: sizes[name] }] }));
   const now = '2026-12-01T00:00:00Z';
-  const { lines } = await whyLines({ cwd: repo.path, env: repo.env, targets, now });
+  const { lines } = await whyLines({ cwd: repo.path, env: repo.env, now, stage: false }, { targets });
   for (const { from, isCertain, links, lost, path, to } of lines) {
     const texts = (await repo.read(path)).split('\n').slice(from - 1, to);
     const isLost = lost !== undefined || !isCertain;

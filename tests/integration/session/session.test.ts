@@ -9,6 +9,7 @@ import { startSession } from '../../../src/app/session/start.ts';
 import { completeStep } from '../../../src/app/session/step.ts';
 import { listSessions, viewSession } from '../../../src/app/session/view.ts';
 import { printNext } from '../../../src/cli/session/next.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings } from '../../support/lint-repo.ts';
 
@@ -26,24 +27,25 @@ class Play {
 
   static async start(
     repo: GitRepo,
-    request: Partial<Parameters<typeof startSession>[0]> = {},
+    request: Partial<Parameters<typeof startSession>[1]> = {},
   ): Promise<Play> {
-    const { id } = await startSession({
-      cwd: repo.path,
-      env: repo.env,
+    const { id } = await startSession(contextIn(repo, now), {
       query: 'Fix the login',
-      now,
       ...request,
     });
     return new Play(repo, id);
   }
 
+  get context() {
+    return contextIn(this.#repo, now);
+  }
+
   get request() {
-    return { cwd: this.#repo.path, env: this.#repo.env, session: this.id, now };
+    return { session: this.id };
   }
 
   step(step: string, output?: string, answers?: readonly string[]) {
-    return completeStep({
+    return completeStep(this.context, {
       ...this.request,
       step,
       ...(output === undefined ? {} : { output }),
@@ -76,25 +78,28 @@ describe('a session from beginning to end', () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
     await play.steps(...before4, '4', ...after4);
-    expect(await nextOf(play.request)).toMatchObject({ type: 'choice', candidate: 'skill-orchestration' });
-    await decideRoute({
+    expect(await nextOf(play.context, play.request)).toMatchObject({
+      type: 'choice',
+      candidate: 'skill-orchestration',
+    });
+    await decideRoute(play.context, {
       ...play.request,
       route: 'skill-orchestration',
       justification: 'one skill covers it',
     });
-    expect(await nextOf(play.request)).toEqual({ type: 'complete' });
-    const done = await completeSession(play.request);
+    expect(await nextOf(play.context, play.request)).toEqual({ type: 'complete' });
+    const done = await completeSession(play.context, play.request);
     expect(done.dispatch).toEqual({
       route: 'skill-orchestration',
       command: 'skill-orchestration fixer',
       isConfigured: false,
     });
     expect(await findings(repo)).toEqual([]);
-    expect(await nextOf(play.request)).toMatchObject({ type: 'dispatch' });
-    await dispatchOf(play.request, true);
-    expect(await nextOf(play.request)).toEqual({ type: 'nothing' });
-    expect((await failure(dispatchOf(play.request, true))).code).toBe('refused');
-    await learn({
+    expect(await nextOf(play.context, play.request)).toMatchObject({ type: 'dispatch' });
+    await dispatchOf(play.context, play.request, true);
+    expect(await nextOf(play.context, play.request)).toEqual({ type: 'nothing' });
+    expect((await failure(dispatchOf(play.context, play.request, true))).code).toBe('refused');
+    await learn(play.context, {
       ...play.request,
       patterns: [],
       gotchas: ['Redirects lose the query'],
@@ -102,7 +107,7 @@ describe('a session from beginning to end', () => {
       severity: 'high',
     });
     expect(await findings(repo)).toEqual([]);
-    const view = await viewSession(play.request);
+    const view = await viewSession(play.context, play.request);
     expect(view.steps.map(({ step }) => step)).toEqual([...before4, '4', ...after4]);
     expect(view.steps.every(({ isDone }) => isDone)).toBe(true);
     expect(view.steps.slice(4, 7).map(({ summary }) => summary)).toEqual([
@@ -110,15 +115,15 @@ describe('a session from beginning to end', () => {
       'ROUTE: skill-orchestration, SKILL: fixer, REASON: one skill covers it',
       'What step 5 found.',
     ]);
-    expect(await listSessions(repo.path, repo.env, 'completed')).toHaveLength(1);
+    expect(await listSessions(contextIn(repo, now), 'completed')).toHaveLength(1);
   });
 
   it('gives a severity to gotchas, not to patterns, and tags to both', async () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
     const lists = { patterns: ['Ping'], gotchas: ['Idle sockets'], appliesTo: ['net'] };
-    await learn({ ...play.request, ...lists, severity: 'high' });
-    expect((await viewSession(play.request)).learnings).toEqual([
+    await learn(play.context, { ...play.request, ...lists, severity: 'high' });
+    expect((await viewSession(play.context, play.request)).learnings).toEqual([
       { kind: 'pattern', text: 'Ping', applies_to: ['net'], at: now },
       { kind: 'gotcha', text: 'Idle sockets', applies_to: ['net'], severity: 'high', at: now },
     ]);
@@ -134,14 +139,17 @@ describe('a session from beginning to end', () => {
     await repo.write('own.md', 'Our own first step.\n');
     const play = await Play.start(repo);
     await play.steps('0');
-    expect(await nextOf(play.request)).toMatchObject({ step: '1', instruction: 'Our own first step.\n' });
+    expect(await nextOf(play.context, play.request)).toMatchObject({
+      step: '1',
+      instruction: 'Our own first step.\n',
+    });
     await rm(join(repo.path, 'own.md'));
-    const { text } = await printNext(play.request, play.id);
+    const { text } = await printNext(play.context, play.request, play.id);
     expect(text).toMatch(/^the configuration names `own\.md` for this step, and it does not exist\. Baton's/);
     expect(text).toContain('Purpose: say what is wanted');
     await play.steps('1', '2', '3', '3b', '4', ...after4);
-    await decideRoute({ ...play.request, route: 'skill-orchestration', justification: 'x' });
-    expect((await completeSession(play.request)).dispatch?.command).toBe('run-it now');
+    await decideRoute(play.context, { ...play.request, route: 'skill-orchestration', justification: 'x' });
+    expect((await completeSession(play.context, play.request)).dispatch?.command).toBe('run-it now');
   });
 
   it.each([
@@ -157,7 +165,7 @@ describe('a session from beginning to end', () => {
     await symlink(join('..', target), join(repo.path, 'docs/own.md'));
     const play = await Play.start(repo);
     await play.steps('0');
-    const { text } = await printNext(play.request, play.id);
+    const { text } = await printNext(play.context, play.request, play.id);
     expect(text).toContain('`docs/own.md` is a link to');
     expect(text).toContain('nothing is read there');
     expect(text).toContain('Purpose: say what is wanted');
@@ -172,7 +180,10 @@ describe('a session from beginning to end', () => {
     await repo.write('.agents/baton.yaml', 'steps: { "1": steps/own.md }\n');
     const play = await Play.start(repo);
     await play.steps('0');
-    expect(await nextOf(play.request)).toMatchObject({ step: '1', instruction: 'Our own first step.\n' });
+    expect(await nextOf(play.context, play.request)).toMatchObject({
+      step: '1',
+      instruction: 'Our own first step.\n',
+    });
   });
 
   it('shows step 4 what was found and who could take it', async () => {
@@ -183,7 +194,7 @@ describe('a session from beginning to end', () => {
     );
     const play = await Play.start(repo);
     await play.steps(...before4);
-    const next = await nextOf(play.request);
+    const next = await nextOf(play.context, play.request);
     expect(next).toMatchObject({
       type: 'step',
       step: '4',
@@ -202,13 +213,13 @@ describe('a session from beginning to end', () => {
     const play = await Play.start(repo, { isAgent: true });
     await play.steps(...before4);
     for (const step of after4) {
-      expect((await printNext(play.request, play.id)).text).not.toMatch(/\broute|step 4/i);
+      expect((await printNext(play.context, play.request, play.id)).text).not.toMatch(/\broute|step 4\b/i);
       await play.steps(step);
     }
-    const { directive, text } = await printNext(play.request, play.id);
+    const { directive, text } = await printNext(play.context, play.request, play.id);
     expect(directive?.command).toBe(`baton session complete ${play.id}`);
     for (const verb of ['loop-back', 'halt']) expect(text).toContain(`baton session ${verb} ${play.id}`);
-    expect((await completeSession(play.request)).dispatch).toBeUndefined();
+    expect((await completeSession(play.context, play.request)).dispatch).toBeUndefined();
     expect(await findings(repo)).toEqual([]);
   });
 
@@ -235,11 +246,19 @@ describe('a session that goes back', () => {
     const play = await Play.start(repo);
     await play.steps(...before4, '4', ...after4);
     for (const iteration of [1, 2]) {
-      const result = await loopBack({ ...play.request, reason: `contradiction ${iteration}`, questions: [] });
+      const result = await loopBack(play.context, {
+        ...play.request,
+        reason: `contradiction ${iteration}`,
+        questions: [],
+      });
       expect(result).toMatchObject({ type: 'looped', iteration, state: 'TASK_ROUTING' });
       await play.steps('4', ...after4);
     }
-    const result = await loopBack({ ...play.request, reason: 'contradiction 3', questions: [] });
+    const result = await loopBack(play.context, {
+      ...play.request,
+      reason: 'contradiction 3',
+      questions: [],
+    });
     expect(result).toMatchObject({
       type: 'halted',
       state: 'HALTED',
@@ -247,16 +266,20 @@ describe('a session that goes back', () => {
     });
     expect(result.type === 'halted' && result.questions).toHaveLength(1);
     expect(await findings(repo)).toEqual([]);
-    expect((await viewSession(play.request)).loopBacks).toBe(2);
+    expect((await viewSession(play.context, play.request)).loopBacks).toBe(2);
   });
 
   it('takes back a route that was decided', async () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
     await play.steps(...before4, '4', ...after4);
-    await decideRoute({ ...play.request, route: 'dynamic-skill-sequencing', justification: 'two skills' });
-    await loopBack({ ...play.request, reason: 'one is enough', questions: [] });
-    expect((await viewSession(play.request)).route).toBeUndefined();
+    await decideRoute(play.context, {
+      ...play.request,
+      route: 'dynamic-skill-sequencing',
+      justification: 'two skills',
+    });
+    await loopBack(play.context, { ...play.request, reason: 'one is enough', questions: [] });
+    expect((await viewSession(play.context, play.request)).route).toBeUndefined();
     expect(await findings(repo)).toEqual([]);
   });
 
@@ -264,8 +287,12 @@ describe('a session that goes back', () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
     await play.steps(...before4, '4', ...after4);
-    await decideRoute({ ...play.request, route: 'skill-orchestration', justification: 'x' });
-    await haltSession({ ...play.request, reason: 'No budget', questions: ['May it cost more?'] });
+    await decideRoute(play.context, { ...play.request, route: 'skill-orchestration', justification: 'x' });
+    await haltSession(play.context, {
+      ...play.request,
+      reason: 'No budget',
+      questions: ['May it cost more?'],
+    });
     expect(await play.text()).toContain(
       'routing_decision: null\nrouting_justification: null\nhalt_reason: No budget',
     );
@@ -276,7 +303,7 @@ describe('a session that goes back', () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo, { isAgent: true });
     await play.steps(...before4, ...after4);
-    expect(await loopBack({ ...play.request, reason: 'x', questions: [] })).toMatchObject({
+    expect(await loopBack(play.context, { ...play.request, reason: 'x', questions: [] })).toMatchObject({
       state: 'SELF_CONSISTENCY',
     });
     expect(await findings(repo)).toEqual([]);
@@ -319,9 +346,9 @@ describe('a session that asks', () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
     await play.step('0', asking);
-    const halted = await haltSession({ ...play.request, questions: [] });
+    const halted = await haltSession(play.context, { ...play.request, questions: [] });
     expect(halted.questions).toEqual(['Which page?', 'Which browser?']);
-    expect(await nextOf(play.request)).toMatchObject({ type: 'resume' });
+    expect(await nextOf(play.context, play.request)).toMatchObject({ type: 'resume' });
     const few = Play.start(repo, { resumes: play.id, answers: ['The new one'] });
     expect((await failure(few)).help).toContain('2. Which browser?');
     const next = await Play.start(repo, { resumes: play.id, answers: ['The new one', 'Firefox'] });
@@ -336,9 +363,9 @@ describe('a session that asks', () => {
     const six = `ask:\n${[1, 2, 3, 4, 5, 6].map((one) => `  - Question ${one}?`).join('\n')}\n`;
     expect((await failure(play.step('0', six))).message).toContain('6 questions');
     const many = [1, 2, 3, 4, 5, 6].map((one) => `${one}?`);
-    expect((await failure(haltSession({ ...play.request, reason: 'x', questions: many }))).code).toBe(
-      'usage',
-    );
+    expect(
+      (await failure(haltSession(play.context, { ...play.request, reason: 'x', questions: many }))).code,
+    ).toBe('usage');
   });
 });
 
@@ -373,35 +400,47 @@ describe('what a session refuses, it refuses before it writes', () => {
     ],
     [
       'a route before step 8',
-      (play: Play) => decideRoute({ ...play.request, route: 'skill-orchestration', justification: 'x' }),
+      (play: Play) =>
+        decideRoute(play.context, { ...play.request, route: 'skill-orchestration', justification: 'x' }),
       'before step 8',
     ],
     [
       'a route that there is not',
-      (play: Play) => decideRoute({ ...play.request, route: 'skil-orchestration', justification: 'x' }),
+      (play: Play) =>
+        decideRoute(play.context, { ...play.request, route: 'skil-orchestration', justification: 'x' }),
       'Unexpected route',
     ],
-    ['completion before step 8', (play: Play) => completeSession(play.request), 'before step 8'],
+    [
+      'completion before step 8',
+      (play: Play) => completeSession(play.context, play.request),
+      'before step 8',
+    ],
     [
       'going back before step 8',
-      (play: Play) => loopBack({ ...play.request, reason: 'x', questions: [] }),
+      (play: Play) => loopBack(play.context, { ...play.request, reason: 'x', questions: [] }),
       'before step 8',
     ],
     [
       'a halt without a question',
-      (play: Play) => haltSession({ ...play.request, reason: 'x', questions: [] }),
+      (play: Play) => haltSession(play.context, { ...play.request, reason: 'x', questions: [] }),
       '`--question`',
     ],
     ['an answer to a step that asks nothing', (play: Play) => play.step('1', 'x', ['y']), 'is at step 0'],
     [
       'a learning of nothing',
-      (play: Play) => learn({ ...play.request, patterns: [], gotchas: [], appliesTo: [] }),
+      (play: Play) => learn(play.context, { ...play.request, patterns: [], gotchas: [], appliesTo: [] }),
       'Nothing to note',
     ],
     [
       'a severity that the schema does not know',
       (play: Play) =>
-        learn({ ...play.request, patterns: [], gotchas: ['x'], appliesTo: [], severity: 'huge' }),
+        learn(play.context, {
+          ...play.request,
+          patterns: [],
+          gotchas: ['x'],
+          appliesTo: [],
+          severity: 'huge',
+        }),
       'record/schema',
     ],
   ])('%s', async (_, verb, words) => {
@@ -430,7 +469,7 @@ describe('what a session refuses, it refuses before it writes', () => {
   it('anything, once it is closed', async () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);
-    await haltSession({ ...play.request, reason: 'x', questions: ['y?'] });
+    await haltSession(play.context, { ...play.request, reason: 'x', questions: ['y?'] });
     const error = await failure(play.step('0', 'x'));
     expect(error).toMatchObject({ code: 'refused' });
     expect(error.help).toContain(`--resumes ${play.id}`);
@@ -466,7 +505,11 @@ describe('a heading in an output', () => {
     await play.steps('0');
     await play.step('1', '# Big\n\n## Step 5: Self Consistency\n\nSetext\n======\n\ntext');
     expect(await play.text()).toContain('### Big\n\n### Step 5: Self Consistency\n\n### Setext\n\ntext');
-    expect((await viewSession(play.request)).steps.map(({ step }) => step)).toEqual(['0', '1', '2']);
+    expect((await viewSession(play.context, play.request)).steps.map(({ step }) => step)).toEqual([
+      '0',
+      '1',
+      '2',
+    ]);
     expect(await findings(repo)).toEqual([]);
   });
 });

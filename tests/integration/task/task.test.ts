@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { handOff } from '../../../src/app/task/handoff.ts';
 import { newTask } from '../../../src/app/task/new.ts';
 import { setStatus } from '../../../src/app/task/status.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { errors, failure, findings } from '../../support/lint-repo.ts';
 
 const now = '2026-11-28T03:00:00Z';
-const at = (repo: GitRepo) => ({ cwd: repo.path, env: repo.env, stage: false, now });
+const at = (repo: GitRepo) => contextIn(repo, now);
 
 async function planned(): Promise<GitRepo> {
   const repo = await gitRepo();
   await repo.write('src/old.ts', 'a\nb\nc\nd\n');
   await repo.write('src/gone.ts', 'x\n');
   await repo.commitAll('Root');
-  await newTask({ ...at(repo), name: 'Ping sockets', id: 'task-001', dependsOn: [], criteria: ['It pings'] });
+  await newTask(at(repo), { name: 'Ping sockets', id: 'task-001', dependsOn: [], criteria: ['It pings'] });
   await repo.commitAll('Plan');
   return repo;
 }
 
 const hand = (repo: GitRepo, request: { outcome?: string; text?: string } = {}) =>
-  handOff({
-    ...at(repo),
+  handOff(at(repo), {
     task: 'task-001',
     stdin: async () => request.text ?? '',
     ...(request.outcome === undefined ? {} : { outcome: request.outcome }),
@@ -58,18 +58,18 @@ describe('a new task', () => {
 
   it('gets an id from its name', async () => {
     await using repo = await gitRepo();
-    const made = await newTask({ ...at(repo), name: 'Größe: the “ping”', dependsOn: [], criteria: [] });
+    const made = await newTask(at(repo), { name: 'Größe: the “ping”', dependsOn: [], criteria: [] });
     expect(made.id).toBe('task-gro-e-the-ping');
-    const error = await failure(newTask({ ...at(repo), name: '表紙', dependsOn: [], criteria: [] }));
+    const error = await failure(newTask(at(repo), { name: '表紙', dependsOn: [], criteria: [] }));
     expect(error.help).toContain('--id');
   });
 
   it('is refused for an id that is taken, and for one that depends on nothing that is there', async () => {
     await using repo = await planned();
-    const again = { ...at(repo), name: 'Other', id: 'task-001', dependsOn: [], criteria: [] };
-    expect((await failure(newTask(again))).code).toBe('refused');
-    const lost = { ...at(repo), name: 'Other', id: 'task-002', dependsOn: ['task-404'], criteria: [] };
-    expect((await failure(newTask(lost))).message).toContain('task/depends-on');
+    const again = { name: 'Other', id: 'task-001', dependsOn: [], criteria: [] };
+    expect((await failure(newTask(at(repo), again))).code).toBe('refused');
+    const lost = { name: 'Other', id: 'task-002', dependsOn: ['task-404'], criteria: [] };
+    expect((await failure(newTask(at(repo), lost))).message).toContain('task/depends-on');
     expect(await repo.git('status', '--porcelain')).toBe('');
   });
 });
@@ -95,8 +95,7 @@ describe('the handoff of a task', () => {
 
   it('does not take what a task that was planned with it handed on', async () => {
     await using repo = await planned();
-    await newTask({
-      ...at(repo),
+    await newTask(at(repo), {
       name: 'Pong',
       id: 'task-002',
       dependsOn: ['task-001'],
@@ -110,8 +109,7 @@ describe('the handoff of a task', () => {
     await repo.commitAll('Ping');
     await repo.write('src/pong.ts', 'y\n');
     await repo.write('src/old.ts', 'A\nb\nc\nD\n');
-    const made = await handOff({
-      ...at(repo),
+    const made = await handOff(at(repo), {
       task: 'task-002',
       outcome: 'completed',
       stdin: async () => '',
@@ -122,8 +120,7 @@ describe('the handoff of a task', () => {
     await repo.commitAll('Pong');
     // Whichever is written again: what each had is its own.
     await repo.write('src/ping.ts', 'z\n');
-    const again = await handOff({
-      ...at(repo),
+    const again = await handOff(at(repo), {
       task: 'task-002',
       outcome: 'completed',
       stdin: async () => '',
@@ -160,11 +157,11 @@ describe('the handoff of a task', () => {
       'suggested_next_steps: [{ step: Tell the client, priority: low }]',
     ];
     await repo.write('notes.yaml', `${lists.join('\n')}\n`);
-    const request = { ...at(repo), task: 'task-001', stdin: async () => '', file: 'notes.yaml' };
-    expect((await handOff({ ...request, outcome: 'completed' })).added).toEqual([]);
+    const request = { task: 'task-001', stdin: async () => '', file: 'notes.yaml' };
+    expect((await handOff(at(repo), { ...request, outcome: 'completed' })).added).toEqual([]);
     const first = await repo.read('.agents/tasks/task-001.md');
     expect(first).toContain('Idle sockets are dropped');
-    await handOff(request);
+    await handOff(at(repo), request);
     expect(await repo.read('.agents/tasks/task-001.md')).toBe(first);
   });
 
@@ -241,16 +238,16 @@ describe('the Status of a task', () => {
       '\n## Handoff\n\n```yaml\noutcome: completed\ngotchas: [{ issue: x, lines: 9-2 }]\nfiles_created: [{ path: /abs, lines: 9-2 }]\n```\n';
     await repo.write(path, `${await repo.read(path)}${wrong}`);
     expect((await findings(repo)).join()).toContain('task/lines');
-    await setStatus({ ...at(repo), task: 'task-001' }, 'completed');
+    await setStatus(at(repo), 'task-001', 'completed');
     expect(await repo.read(path)).toContain('| Status | completed |');
-    expect((await failure(setStatus({ ...at(repo), task: 'task-001' }, 'failed'))).message).toContain(
+    expect((await failure(setStatus(at(repo), 'task-001', 'failed'))).message).toContain(
       'task/outcome-matches-status',
     );
   });
 
   it('is set', async () => {
     await using repo = await planned();
-    await setStatus({ ...at(repo), task: 'task-001' }, 'in_progress');
+    await setStatus(at(repo), 'task-001', 'in_progress');
     expect(await repo.read('.agents/tasks/task-001.md')).toContain('| Status | in_progress |');
   });
 
@@ -259,7 +256,7 @@ describe('the Status of a task', () => {
     ['finished', 'Unexpected status'],
   ])('is not set to %s', async (status, words) => {
     await using repo = await planned();
-    expect((await failure(setStatus({ ...at(repo), task: 'task-001' }, status))).message).toContain(words);
+    expect((await failure(setStatus(at(repo), 'task-001', status))).message).toContain(words);
     expect(await repo.git('status', '--porcelain')).toBe('');
   });
 });

@@ -3,20 +3,16 @@ import { recordDecision } from '../../../src/app/decision/record.ts';
 import { createThread } from '../../../src/app/thread/create.ts';
 import { resumeThread } from '../../../src/app/thread/resume.ts';
 import { changeStatus } from '../../../src/app/thread/status.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings } from '../../support/lint-repo.ts';
 
 const path = '.agents/threads/thread_s1/thread.md';
-const at = (repo: GitRepo, minute: number) => ({
-  cwd: repo.path,
-  env: repo.env,
-  thread: 'thread_s1',
-  stage: false,
-  now: `2026-11-28T03:0${minute}:00Z`,
-});
+const at = (repo: GitRepo, minute: number) => contextIn(repo, `2026-11-28T03:0${minute}:00Z`);
+const named = { thread: 'thread_s1' };
 
 async function threadIn(repo: GitRepo): Promise<void> {
-  await createThread({ ...at(repo, 0), title: 'Sockets', id: 'thread_s1', by: 'ada' });
+  await createThread(at(repo, 0), { title: 'Sockets', id: 'thread_s1', by: 'ada' });
 }
 
 describe('resuming a thread', () => {
@@ -25,8 +21,8 @@ describe('resuming a thread', () => {
     async (status) => {
       await using repo = await gitRepo();
       await threadIn(repo);
-      await changeStatus({ ...at(repo, 1), status, by: 'ada' });
-      const { state } = await resumeThread({ ...at(repo, 2), agent: 'grace', context: 'Goes on' });
+      await changeStatus(at(repo, 1), { ...named, status, by: 'ada' });
+      const { state } = await resumeThread(at(repo, 2), { ...named, agent: 'grace', context: 'Goes on' });
       expect(state.status).toBe('active');
       expect(await repo.read(path)).toContain(
         `  - { status: ${status}, at: 2026-11-28T03:01:00Z, by: ada }\n  - { status: active, at: 2026-11-28T03:02:00Z, by: grace }\nstatus: active\n`,
@@ -39,7 +35,7 @@ describe('resuming a thread', () => {
     await using repo = await gitRepo();
     await threadIn(repo);
     const before = await repo.read(path);
-    const { path: written } = await resumeThread({ ...at(repo, 1), agent: 'grace' });
+    const { path: written } = await resumeThread(at(repo, 1), { ...named, agent: 'grace' });
     expect(await repo.read(path)).toBe(before);
     expect(await repo.read(written)).toContain('by: grace\n');
     expect(await findings(repo)).toEqual([]);
@@ -48,9 +44,9 @@ describe('resuming a thread', () => {
   it('is refused for a completed one, and nothing is written', async () => {
     await using repo = await gitRepo();
     await threadIn(repo);
-    await changeStatus({ ...at(repo, 1), status: 'completed', by: 'ada' });
+    await changeStatus(at(repo, 1), { ...named, status: 'completed', by: 'ada' });
     await repo.commitAll('Records');
-    const { help, message } = await failure(resumeThread({ ...at(repo, 2), agent: 'grace' }));
+    const { help, message } = await failure(resumeThread(at(repo, 2), { ...named, agent: 'grace' }));
     expect(message).toBe('The thread `thread_s1` cannot be resumed: it is `completed`');
     expect(help).toContain('baton thread create');
     expect(await repo.git('status', '--porcelain')).toBe('');
@@ -58,9 +54,9 @@ describe('resuming a thread', () => {
 });
 
 describe('a decision', () => {
-  const decide = (repo: GitRepo, minute: number, fields: Parameters<typeof recordDecision>[0]['fields']) =>
-    recordDecision({
-      ...at(repo, minute),
+  const decide = (repo: GitRepo, minute: number, fields: Parameters<typeof recordDecision>[1]['fields']) =>
+    recordDecision(at(repo, minute), {
+      ...named,
       fields: { agent: 'ada', confidence: 0.5, ...fields },
       body: '',
       joins: false,
@@ -82,7 +78,7 @@ describe('a decision', () => {
     await using repo = await gitRepo();
     await threadIn(repo);
     await decide(repo, 1, { decision: 'Root', open_questions: ['Who?'] });
-    await changeStatus({ ...at(repo, 2), status: 'completed', by: 'ada' });
+    await changeStatus(at(repo, 2), { ...named, status: 'completed', by: 'ada' });
     const { help, message } = await failure(decide(repo, 3, { decision: 'More' }));
     expect(message).toBe('The decision cannot be recorded: the thread `thread_s1` is `completed`');
     expect(help).toContain('--resolves');
@@ -94,9 +90,9 @@ describe('a decision', () => {
 describe('a decision for a time, that reopens an alternative', () => {
   const fields = { agent: 'ada', confidence: 0.5, decision: 'A flag' };
   const record = (repo: GitRepo, minute: number, more: Record<string, string | readonly object[]>) =>
-    recordDecision({
-      ...at(repo, minute),
-      fields: { ...fields, ...more } as Parameters<typeof recordDecision>[0]['fields'],
+    recordDecision(at(repo, minute), {
+      ...named,
+      fields: { ...fields, ...more } as Parameters<typeof recordDecision>[1]['fields'],
       body: '',
       joins: false,
     });
@@ -123,13 +119,15 @@ describe('completing a thread', () => {
     const broken = '.agents/threads/thread_s1/dec_20261128_aaaaaaaa.md';
     await repo.write(broken, '---\nschema: baton/decision@1\nid: [\n---\n');
     const before = await repo.read(path);
-    const { help, message } = await failure(changeStatus({ ...at(repo, 1), status: 'completed', by: 'ada' }));
+    const { help, message } = await failure(
+      changeStatus(at(repo, 1), { ...named, status: 'completed', by: 'ada' }),
+    );
     expect(message).toBe(
       `The thread \`thread_s1\` cannot be completed: \`${broken}\` of the thread cannot be read`,
     );
     expect(help).toContain(`baton lint ${broken}`);
     expect(await repo.read(path)).toBe(before);
-    const paused = await changeStatus({ ...at(repo, 1), status: 'paused', by: 'ada' });
+    const paused = await changeStatus(at(repo, 1), { ...named, status: 'paused', by: 'ada' });
     expect(paused.unreadable).toEqual([broken]);
   });
 });

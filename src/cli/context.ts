@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type Context, contextOf } from '../app/workspace/context.ts';
+import type { Io } from '../io/io.ts';
+
+/** The context of a command: in the folder of `-C`, with the time as records have it. */
+export function commandContext(
+  { cwd, env, now }: Pick<Io, 'cwd' | 'env' | 'now'>,
+  command: Command,
+  { stage }: { readonly stage?: true | undefined } = {},
+): Context {
+  return contextOf({ cwd: folderOf({ cwd }, command), env, now: writtenTime(now) }, stage === true);
+}
+
+/** The folder that a command works in. */
+export function folderOf(io: Pick<Io, 'cwd'>, command: Command): string {
+  return resolve(io.cwd, command.optsWithGlobals<{ C?: string }>().C ?? '.');
+}
+
+/** A clock's time as records hold it: to the second. */
+export function writtenTime(now: string): string {
+  return now.replace(/\.\d+(?=Z|[+-])/, '');
+}
