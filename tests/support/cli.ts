@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { LintFilesInput } from '../../src/check/check-files.ts';
 import { cli } from './built.ts';
 import { type CommandOptions, type CommandResult, type GitRepo, gitRepo } from './git-repo.ts';
+import { runBuilt } from './warm/warm.ts';
 
 /**
- * Runs a command line in a repository, in this process: the start of a Node costs more than most commands. What is about the
+ * Runs a command line in a repository, in a Node that runs already: the start of one costs more than most commands. What is about the
  * process itself (several at once, streams, signals, hooks, the built package) takes `batonProcess`; what sets variables that
  * Node itself reads gets it by itself.
  */
@@ -16,21 +16,9 @@ export async function baton(
 ): Promise<CommandResult> {
   const { cwd = '', env, input = '' } = options;
   if (ofProcess.some((name) => env?.[name] !== undefined)) return batonProcess(repo, args, options);
-  const { main } = await import('../../src/cli/main.ts');
-  const [out, err]: [Buffer[], Buffer[]] = [[], []];
-  const sink = (chunks: Buffer[]) => ({
-    write: (chunk: string | Uint8Array) => chunks.push(Buffer.from(chunk)),
-  });
   const all = { ...repo.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env };
-  const code = await main(args, {
-    stdin: Readable.from([Buffer.from(input)]),
-    stdout: sink(out),
-    stderr: sink(err),
-    cwd: join(repo.path, cwd),
-    env: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
-    now: new Date().toISOString(),
-  });
-  return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
+  const { code, stdout, stderr } = await runBuilt({ args, cwd: join(repo.path, cwd), env: all, input });
+  return { code, stdout: stdout.toString(), stderr: stderr.toString() };
 }
 
 /** Variables that Node itself reads. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import {
@@ -15,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, relative } from 'node:path';
+import { startProgram } from './warm/warm.ts';
 
 export interface CommandResult {
   readonly code: number;
@@ -72,26 +72,20 @@ export class GitRepo implements AsyncDisposable {
   }
 
   /** Runs any program in the repository. */
-  run(command: string, args: readonly string[] = [], options: CommandOptions = {}): Promise<CommandResult> {
+  async run(
+    command: string,
+    args: readonly string[] = [],
+    options: CommandOptions = {},
+  ): Promise<CommandResult> {
     const cwd = join(this.path, options.cwd ?? '');
     const env = { ...this.env, ...options.env };
-    return new Promise((done, fail) => {
-      const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
-      const out: Buffer[] = [];
-      const err: Buffer[] = [];
-      child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-      child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-      child.stdin.on('error', () => {});
-      child.on('error', fail);
-      child.on('close', (code) =>
-        done({
-          code: code ?? -1,
-          stdout: Buffer.concat(out).toString(),
-          stderr: Buffer.concat(err).toString(),
-        }),
-      );
-      child.stdin.end(options.input ?? '');
+    const { code, stdout, stderr } = await startProgram(command, {
+      args,
+      cwd,
+      env,
+      input: options.input ?? '',
     });
+    return { code, stdout: stdout.toString(), stderr: stderr.toString() };
   }
 
   /** Writes a file and the folders above it. A Buffer as path writes a name that is no UTF-8, at the top level. */
