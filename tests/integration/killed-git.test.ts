@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaves } from '../support/command-line.ts';
@@ -26,7 +27,7 @@ const realTemporary = process.env.TMPDIR;
 beforeAll(async () => {
   made = await story();
   await freshRepo();
-  before = await filesOf(repo, (path) => path);
+  before = filesOf(repo, (path) => path);
 });
 
 afterAll(async () => {
@@ -60,7 +61,7 @@ async function runVerb(name: string, kill?: Kill): Promise<Outcome> {
   const verb = verbs({ ...made, repo })[name];
   if (!verb) throw new Error(name);
   const { result, calls, killed } = await watchGit(() => endOf(runIn(repo, verb)), kill);
-  const files = await filesOf(repo);
+  const files = filesOf(repo);
   const temporary = await readdir(process.env.TMPDIR ?? '');
   const locks = [...files.keys()].filter((path) => /\.(?:lock|tmp)$/.test(path));
   if (kill === undefined || !isSame(files, before) || temporary.length > 0) await freshRepo();
@@ -80,15 +81,15 @@ async function endOf(ran: Promise<Ran>): Promise<Ran> {
 }
 
 /** All files by path, those of git's but objects and caches. What a run makes up by chance is left out, also of new names. */
-async function filesOf(
+function filesOf(
   { path: top }: GitRepo,
   nameOf = (path: string) => (before.has(path) ? path : withoutIds(path)),
-): Promise<ReadonlyMap<string, string>> {
+): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(top.length + 1);
     if (!entry.isFile() || /^\.git\/(?:objects|baton|index$)/.test(path)) continue;
-    files.set(nameOf(path), withoutIds(await readFile(join(top, path), 'utf8')));
+    files.set(nameOf(path), withoutIds(readFileSync(join(top, path), 'utf8')));
   }
   return files;
 }

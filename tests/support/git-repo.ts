@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import {
-  cp,
   lstat,
   mkdir,
   mkdtemp,
@@ -139,7 +138,7 @@ export class GitRepo implements AsyncDisposable {
   /** A repository in a temporary folder of its own that is as this one, with what lies beside it. */
   async copy(): Promise<GitRepo> {
     const root = await temporaryFolder();
-    await cp(this.#root, root, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    copyFolder(this.#root, root);
     const repo = new GitRepo(root, join(root, 'repo'), cleanEnvironment(join(root, 'home')));
     // Git takes copied files for changed ones until it has looked.
     await repo.git('update-index', '-q', '--refresh');
@@ -170,8 +169,13 @@ export async function gitRepo(options: GitRepoOptions = {}): Promise<GitRepo> {
   const home = join(root, 'home');
   await mkdir(path);
   await mkdir(home);
-  await cp(await template(options), options.bare ? path : join(path, '.git'), { recursive: true });
+  copyFolder(await template(options), options.bare ? path : join(path, '.git'));
   return new GitRepo(root, path, cleanEnvironment(home));
+}
+
+/** Synchronous: one call after the other takes a fourth of the time of many at once, as the files are small. */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
 }
 
 const templates = new Map<string, Promise<string>>();
