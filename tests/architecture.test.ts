@@ -18,12 +18,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = (() => {
     text: [],
     machines: base,
     records,
+    agents: base,
     ...Object.fromEntries(features.map((folder) => [folder, records])),
     check: [...records, 'rules'],
     render,
     git: base,
     store: base,
-    app: [...render, 'check', 'render', 'git', 'store'],
+    app: [...render, 'agents', 'check', 'render', 'git', 'store'],
   };
 })();
 const pure = new Set(Object.keys(arrows).filter((folder) => !['git', 'store', 'app'].includes(folder)));

@@ -77,11 +77,12 @@ describe('a prompt of the user', () => {
     const broken = await hook(repo, 'user-prompt', '{ not json');
     const told = expect.stringContaining('did nothing: standard input is not JSON');
     expect(broken).toMatchObject({ answer: { systemMessage: told }, stderr: told });
-    for (const event of ['user-promt', ''])
-      expect((await hook(repo, event, sent(repo, 'UserPromptSubmit'))).answer.systemMessage).toContain(
-        `Unexpected event \`${event}\``,
-      );
-    expect((await baton(repo, ['agent-hook'])).code).toBe(0);
+    expect((await hook(repo, 'user-promt', sent(repo, 'UserPromptSubmit'))).answer.systemMessage).toContain(
+      'Unexpected event `user-promt`',
+    );
+    // Without a name of the configuration, that of the payload is used.
+    expect((await hook(repo, '', sent(repo, 'UserPromptSubmit'))).answer).toBeUndefined();
+    expect((await baton(repo, ['agent-hook'])).stdout).toContain('Unexpected event ``');
     expect((await baton(repo, ['agent-hook', 'stop', '--nonsense', 'x'])).code).toBe(0);
     await repo.write('.agents/baton.yaml', 'claimm: all\n');
     expect((await prompt(repo, 'Fix the login')).stderr).toContain('claimm');
@@ -125,14 +126,19 @@ describe('the start and the end of a conversation', () => {
     expect(told.match(new RegExp(`^- ${id}`, 'm'))).toBeNull();
   });
 
-  it('reminds once of the session that this conversation began', async () => {
+  it('reminds once of the session that this conversation began, once it is past step 0', async () => {
     await using repo = await home();
-    await prompt(repo, 'Fix the login');
+    const { told } = await prompt(repo, 'Fix the login');
+    const [, id = ''] = /step (\S+) 0 /.exec(told) ?? [];
     const stop = (more: object) => hook(repo, 'stop', sent(repo, 'Stop', more));
-    const { answer } = await stop({ stop_hook_active: false });
-    expect(answer).toMatchObject({ decision: 'block', reason: expect.stringContaining('MANDATORY') });
+    expect((await stop({ stop_hook_active: false })).answer).toBeUndefined();
+    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'share: a fix\nask: []\n');
     expect((await stop({ stop_hook_active: true })).answer).toBeUndefined();
     expect((await stop({ stop_hook_active: false, session_id: 'other' })).answer).toBeUndefined();
+    const { answer } = await stop({ stop_hook_active: false });
+    expect(answer).toMatchObject({ decision: 'block', reason: expect.stringContaining('MANDATORY') });
+    expect(answer.reason).toContain(`Session ${id} is not finished.`);
+    expect((await stop({ stop_hook_active: false })).answer).toBeUndefined();
   });
 
   it('lets an agent stop that waits for the user', async () => {
@@ -147,27 +153,38 @@ describe('the start and the end of a conversation', () => {
 });
 
 describe('docs/agents.md', () => {
-  it.each(['.claude/settings.json', '.codex/hooks.json'])(
-    'sets %s up with commands that work',
-    async (file) => {
-      const fence = parseFullMarkdown(await readFile('docs/agents.md', 'utf8')).fences.find(
-        ({ meta }) => meta === `file=${file}`,
-      );
-      const { hooks } = JSON.parse(fence?.value ?? '') as {
-        hooks: Record<string, { hooks: { command: string }[] }[]>;
-      };
-      await using repo = await home();
-      for (const [event, groups] of Object.entries(hooks)) {
-        for (const { command } of groups.flatMap((group) => group.hooks)) {
-          const line = command.replace('git-baton', `'${process.execPath}' '${cli}'`);
-          const input = JSON.stringify(
-            sent(repo, event, { prompt: 'Fix the login', source: 'startup', stop_hook_active: false }),
-          );
-          const ran = await repo.run('sh', ['-c', line], { input });
-          expect(ran).toMatchObject({ code: 0, stderr: '' });
-          if (event !== 'Stop') expect(JSON.parse(ran.stdout).hookSpecificOutput.hookEventName).toBe(event);
-        }
+  it.each([
+    '.claude/settings.json',
+    '.codex/hooks.json',
+    '.gemini/settings.json',
+    '.cursor/hooks.json',
+    '.github/hooks/baton.json',
+  ])('sets %s up with commands that work', async (file) => {
+    const fence = parseFullMarkdown(await readFile('docs/agents.md', 'utf8')).fences.find(
+      ({ meta }) => meta === `file=${file}`,
+    );
+    const { hooks } = JSON.parse(fence?.value ?? '') as { hooks: Record<string, Hook[]> };
+    await using repo = await home();
+    let answered = 0;
+    for (const [event, entries] of Object.entries(hooks)) {
+      for (const { bash, command = bash } of entries.flatMap((one) => one.hooks ?? [one])) {
+        const line = command?.replace('git-baton', `'${process.execPath}' '${cli}'`) ?? '';
+        expect(line, event).toContain(' agent-hook --host ');
+        const input = JSON.stringify(
+          sent(repo, event, { prompt: 'Fix the login', source: 'startup', stop_hook_active: false }),
+        );
+        const ran = await repo.run('sh', ['-c', line], { input });
+        expect(ran, line).toMatchObject({ code: 0, stderr: '' });
+        if (ran.stdout !== '') answered += JSON.stringify(JSON.parse(ran.stdout)).includes('Step 0') ? 1 : 0;
       }
-    },
-  );
+    }
+    // The prompt starts a session where the host can tell the model of it.
+    expect(answered > 0).toBe(!/cursor|github/.test(file));
+  });
 });
+
+interface Hook {
+  readonly hooks?: readonly Hook[];
+  readonly command?: string;
+  readonly bash?: string;
+}

@@ -221,6 +221,8 @@ function cleanEnvironment(home: string): Record<string, string> {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_SYSTEM: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
+    // A slow machine answers an agent late.
+    BATON_EVENT_SECONDS: '600',
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'init.defaultBranch',
     GIT_CONFIG_VALUE_0: 'main',

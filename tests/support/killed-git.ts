@@ -176,6 +176,11 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'agent-hook user-prompt': of('agent-hook user-prompt', { input: sent({}) }),
     'agent-hook session-start': of('agent-hook session-start', { input: sent({}) }),
     'agent-hook stop': of('agent-hook stop', { input: sent({}) }),
+    'agent-hook pre-edit': of('agent-hook pre-edit', { input: sent({ file_path: 'src/auth.ts' }) }),
+    'agent-hook post-edit': of('agent-hook post-edit', {
+      input: sent({ file_path: '.agents/tasks/task-006.md' }),
+    }),
+    'agent-hook subagent-stop': of('agent-hook subagent-stop', { input: sent({}) }),
     'merge-driver': of('merge-driver ../base ../ours ../theirs .agents/tasks/task-001.md'),
     why: of('why src/app.ts:1 --rev HEAD'),
     'why of a file': of('why src/app.ts'),

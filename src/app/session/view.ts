@@ -16,6 +16,7 @@ import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { type OpenSession, openSession, type SessionRequest } from './open.ts';
 import { abandoned, sessionStates, stateNamed } from './states.ts';
+import { firstState } from './step.ts';
 
 /** One run through a step, as an overview shows it. */
 export interface StepView {
@@ -93,6 +94,10 @@ export interface SessionRow {
   readonly haltQuestions: readonly string[];
   /** True if it is neither final nor abandoned. */
   readonly isOpen: boolean;
+  /** True once it left the state that it starts in: of the reasoning protocol, step 0. */
+  readonly isBegun: boolean;
+  /** An agent's own session, which skips step 4. */
+  readonly isAgent: boolean;
 }
 
 /**
@@ -130,6 +135,8 @@ export async function listSessions(
         resumes: textAt(doc, 'resumes'),
         haltQuestions: last === 'HALTED' ? haltQuestions(doc) : [],
         isOpen: !isAbandoned && booleanOf(nodeAt(doc.data, 'fsm', 'is_final')) !== true,
+        isBegun: session.states.slice(1).some((one) => one !== firstState),
+        isAgent: session.isAgent,
       },
     ];
   });

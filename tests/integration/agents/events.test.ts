@@ -1,0 +1,167 @@
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../src/app/agents/memory.ts';
+import { HostConversation } from '../../support/agent-host.ts';
+import { countingGit } from '../../support/count-git.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { dec, decPath, graph } from '../../support/records-thread-graph.ts';
+
+const deciding = { files: '[src/a.ts]', decision: 'Tokens in the header' };
+
+async function home(): Promise<GitRepo> {
+  const repo = await gitRepo();
+  for (const [path, text] of Object.entries(graph({ a: deciding }))) await repo.write(path, text);
+  await repo.write('src/a.ts', 'export {};\n');
+  await repo.commitAll('Begin');
+  await repo.git('branch', '-M', 'main');
+  return repo;
+}
+
+describe('what is in force for a file', () => {
+  it('is said once in a conversation, also where several events come at once, and again in another', async () => {
+    await using repo = await home();
+    const one = new HostConversation('claude', repo);
+    const about = { path: 'src/a.ts' };
+    const answers = await Promise.all([
+      one.send('read', about),
+      one.send('pre-edit', about),
+      one.send('read', about),
+    ]);
+    expect(answers.filter(({ text }) => text.includes('Tokens in the header'))).toHaveLength(1);
+    expect((await one.send('pre-edit', about)).answer).toBeUndefined();
+    const other = new HostConversation('claude', repo, 'claude-2');
+    expect((await other.send('pre-edit', about)).text).toContain('Tokens in the header');
+  });
+
+  it('is said again where it changed', async () => {
+    await using repo = await home();
+    const agent = new HostConversation('claude', repo);
+    await agent.send('read', { path: 'src/a.ts' });
+    const more = graph({
+      a: deciding,
+      b: { ...deciding, decision: 'Tokens in a cookie', supersedes: dec('a') },
+    });
+    await repo.write(decPath('b'), more[decPath('b')] ?? '');
+    await repo.commitAll('Decide');
+    expect((await agent.send('pre-edit', { path: 'src/a.ts' })).text).toContain('Tokens in a cookie');
+  });
+
+  it('is cut to its budget, with the command that prints all of it', async () => {
+    await using repo = await home();
+    const letters = 'bcdefghijklm'.split('');
+    const many = graph({
+      a: deciding,
+      ...Object.fromEntries(
+        letters.map((one) => [one, { ...deciding, decision: `Decision ${one} ${'x '.repeat(120)}` }]),
+      ),
+    });
+    for (const [path, text] of Object.entries(many)) await repo.write(path, text);
+    await repo.commitAll('Decide');
+    const { text } = await new HostConversation('codex', repo).send('pre-edit', { path: 'src/a.ts' });
+    expect(text.length / 4).toBeLessThanOrEqual(300);
+    expect(text).toMatch(/\d+ more: `baton before-edit src\/a\.ts --budget 10000`/);
+  });
+
+  it('is said of no file outside of the repository', async () => {
+    await using repo = await home();
+    const agent = new HostConversation('claude', repo);
+    const { answer, stderr } = await agent.send('read', { path: '../other/src/a.ts' });
+    expect({ answer, stderr }).toEqual({ answer: undefined, stderr: '' });
+  });
+
+  it('says which record could not be read', async () => {
+    await using repo = await home();
+    await repo.write(decPath('b'), '---\nschema: baton/decision@1\nid: [\n---\n');
+    await repo.commitAll('Break');
+    const agent = new HostConversation('claude', repo);
+    expect((await agent.send('read', { path: 'src/a.ts' })).text).toContain(`\`${decPath('b')}\``);
+    expect((await agent.send('read', { path: 'src/b.ts' })).text).toBe('');
+  });
+});
+
+describe('an event', () => {
+  it('that is late prints nothing, and leaves a line in git’s own folder', async () => {
+    await using repo = await home();
+    const agent = new HostConversation('claude', repo);
+    const input = JSON.stringify({
+      session_id: 'x',
+      cwd: repo.path,
+      tool_name: 'Read',
+      tool_input: { file_path: 'src/a.ts' },
+    });
+    const late = await agent.sendRaw('PreToolUse', input, { limit: Promise.resolve() });
+    expect(late).toMatchObject({ isLate: true, answer: undefined, stderr: '' });
+    expect(await repo.read('.git/baton/agent-events.log')).toMatch(
+      /^\S+Z claude read: not answered in \d+ s\n$/,
+    );
+  });
+
+  it('starts no git where it has no answer, and walks no tree where nobody keeps records', async () => {
+    await using repo = await gitRepo();
+    await repo.write('src/a.ts', '');
+    const agent = new HostConversation('claude', repo);
+    for (const name of ['Notification', 'PreCompact', 'SubagentStart'])
+      expect((await agent.sendRaw(name, '{ not json')).answer).toBeUndefined();
+    for (const name of [
+      'session-start',
+      'read',
+      'pre-edit',
+      'post-edit',
+      'stop',
+      'subagent-stop',
+      'user-prompt',
+    ]) {
+      const sent = { session_id: 'x', cwd: repo.path, prompt: 'Fix it', file_path: 'src/a.ts' };
+      const { code, commands, stdout } = await countingGit(repo, ['agent-hook', name], JSON.stringify(sent));
+      expect({ code, stdout }, name).toEqual({ code: 0, stdout: '' });
+      // Without `--others`: the index alone.
+      expect(commands, name).toEqual(['rev-parse', 'ls-files']);
+    }
+  });
+
+  it('that fails is reported once in a conversation', async () => {
+    await using repo = await home();
+    await repo.write('.agents/baton.yaml', 'claimm: all\n');
+    const agent = new HostConversation('claude', repo);
+    const first = await agent.send('user-prompt', { prompt: 'Fix it' });
+    expect(first.text).toContain('did nothing');
+    const second = await agent.send('user-prompt', { prompt: 'Fix it' });
+    expect(second.answer).toBeUndefined();
+    expect(second.stderr).toContain('claimm');
+  });
+
+  it('of an unknown host is an error that stops nobody', async () => {
+    await using repo = await home();
+    const { stderr } = await new HostConversation('claude', repo).sendRaw('stop', '{}', { host: 'clade' });
+    expect(stderr).toContain('Unexpected host `clade`');
+  });
+});
+
+describe('what was said', () => {
+  it('is forgotten two weeks after the last event of its conversation', async () => {
+    await using repo = await home();
+    const git = join(repo.path, '.git');
+    const now = '2026-11-29T10:00:00Z';
+    expect(await openMemory(git, 'old', now).isNews('x')).toBe(true);
+    expect(await openMemory(git, 'young', now).isNews('x')).toBe(true);
+    const folder = join(git, 'baton', 'agents');
+    const [a = '', b = ''] = await readdir(folder);
+    const before = new Date('2026-11-14T09:59:00Z');
+    await utimes(join(folder, a), before, before);
+    const since = new Date('2026-11-16T10:00:00Z');
+    await utimes(join(folder, b), since, since);
+    expect(await openMemory(git, 'new', now).isNews('x')).toBe(true);
+    const left = await readdir(folder);
+    expect(left).toHaveLength(2);
+    expect(left).toContain(b);
+    expect(left).not.toContain(a);
+  });
+
+  it('is nothing without a conversation', async () => {
+    await using repo = await home();
+    const memory = openMemory(join(repo.path, '.git'), undefined, '2026-11-29T10:00:00Z');
+    expect([await memory.isNews('x'), await memory.isNews('x')]).toEqual([true, true]);
+    await expect(readFile(join(repo.path, '.git', 'baton', 'agents'))).rejects.toThrow();
+  });
+});
