@@ -22,6 +22,7 @@ import { command as init } from './init/command.ts';
 import { command as journal } from './journal/command.ts';
 import { agreeOnJson } from './json-option.ts';
 import { command as lint } from './lint/command.ts';
+import { command as mcp } from './mcp/command.ts';
 import { command as migrate } from './migrate/command.ts';
 import { command as query } from './query/command.ts';
 import { command as redact } from './redact/command.ts';
@@ -63,6 +64,7 @@ const commands = [
   doctor,
   hook,
   agentHook,
+  mcp,
   drivers,
   explain,
   rules,

@@ -38,11 +38,12 @@ const shared: BuildOptions & { metafile: true } = {
   define: { BATON_VERSION: JSON.stringify(version), BATON_BUGS: JSON.stringify(bugs?.url) ?? 'undefined' },
 };
 
-/** What lies beside the programs until it is needed: some packages, and the words of the migration, a file for each language. */
+/** What lies beside the programs until it is needed: some packages, alone or behind a file of ours, and the words of the migration, a file for each language. */
 const words = join(top, 'src', 'migrate', 'words', 'compiled');
 const apart: Readonly<Record<string, string>> = {
   'simple-git': 'simple-git',
   '@secretlint/secretlint-rule-preset-recommend': 'secretlint',
+  [join(top, 'src', 'mcp', 'sdk.ts')]: 'mcp-sdk',
   ...Object.fromEntries(
     (await readdir(words)).map((name) => [join(words, name), `words-${name.replace('.gen.ts', '')}`]),
   ),
@@ -51,10 +52,13 @@ const apart: Readonly<Record<string, string>> = {
 const setApart: Plugin = {
   name: 'set-apart',
   setup(build) {
-    build.onResolve({ filter: /^simple-git$|^@secretlint\/|\.gen\.ts$/ }, ({ path, resolveDir }) => {
-      const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];
-      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
-    });
+    build.onResolve(
+      { filter: /^simple-git$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$/ },
+      ({ path, resolveDir }) => {
+        const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];
+        return name === undefined ? undefined : { path: `./${name}.js`, external: true };
+      },
+    );
   },
 };
 

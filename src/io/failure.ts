@@ -1,8 +1,8 @@
+import { HandoffFailure } from '../app/handoff/failure.ts';
 import { maskText } from '../app/secrets/hide-secrets.ts';
 import { RefusedError } from '../app/workspace/refused.ts';
 import { printJson } from '../cli/print.ts';
-import type { BatonError } from '../errors.ts';
-import { asBatonError } from '../errors.ts';
+import { asBatonError, BatonError, reasonOf } from '../errors.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { ownCommand } from '../store/own-command.ts';
 import type { ExitCode, Io, Output } from './io.ts';
@@ -68,6 +68,24 @@ export function reportTo(address: string | undefined): string {
 /** Prints the error document. */
 export function printFailure(io: Pick<Io, 'stdout'>, { code, help, message, ...more }: Failure): void {
   printJson(io, { error: { code, message, help: help ?? null, ...more } });
+}
+
+/**
+ * What a program gets of whatever was thrown, with secrets masked; what is no failure of its own is a bug in Baton.
+ */
+export async function failureOf(error: unknown): Promise<Failure> {
+  const known = asBatonError(error) ?? (error instanceof HandoffFailure ? error : undefined);
+  if (!known) {
+    const message = `This is a bug in Baton ${version}: ${await maskText(reasonOf(error))}`;
+    return { code: 'bug', message, help: reportTo(bugs) };
+  }
+  const { code, help } = known;
+  return {
+    code,
+    message: await maskText(known.message),
+    help: help === undefined ? undefined : await maskText(help),
+    ...(known instanceof BatonError ? await findingsOf(known) : {}),
+  };
 }
 
 async function findingsOf(error: BatonError): Promise<{ findings?: readonly object[] }> {

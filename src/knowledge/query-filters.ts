@@ -1,5 +1,7 @@
+import { BatonError } from '../errors.ts';
 import { outcomes } from '../records/kinds/task/handoff.ts';
 import { taskStatuses } from '../records/kinds/task/model.ts';
+import { needOneOf, oneOf } from '../text/one-of.ts';
 
 export const querySubjects = [
   'tasks',
@@ -86,3 +88,33 @@ export const wordsOf: Readonly<
     category: ['architecture', 'process', 'integration', 'tooling', 'security'],
   },
 };
+
+/**
+ * Checks that a subject has the filters that are set, and that each may have its value.
+ *
+ * @param nameOf a filter as who asks writes it
+ * @throws BatonError `usage`
+ */
+export function checkFilters(
+  subject: QuerySubject,
+  filters: QueryFilters,
+  nameOf: (filter: keyof QueryFilters) => string,
+): void {
+  const wrong = (Object.keys(filters) as (keyof QueryFilters)[]).find(
+    (key) => filters[key] !== undefined && !filtersOf[subject].includes(key),
+  );
+  if (wrong !== undefined) {
+    const allowed = filtersOf[subject].map(nameOf);
+    throw new BatonError(
+      'usage',
+      `Unexpected \`${nameOf(wrong)}\` for ${subject}, expected ${oneOf(allowed)}`,
+      {
+        help: 'each subject has its own filters',
+      },
+    );
+  }
+  for (const [key, words] of Object.entries(wordsOf[subject] ?? {}) as [keyof QueryFilters, string[]][]) {
+    const asked = filters[key];
+    if (typeof asked === 'string') needOneOf(key, asked, words);
+  }
+}

@@ -314,6 +314,7 @@ const cases: Readonly<Record<string, Case>> = {
     shape: 'own',
   },
   'agent-hook': { ok: 'agent-hook stop', input: '{}', failed: '', shape: 'own' },
+  mcp: { ok: 'mcp', failed: 'mcp --alow x', shape: 'own' },
   'merge-driver': {
     ok: `merge-driver found.md found.md found.md ${sessionPath}`,
     failed: 'merge-driver a',
@@ -423,7 +424,7 @@ describe('the contract of every command', () => {
 
   it('offers --json wherever data is printed', () => {
     const without = leaves().filter(([, command]) => !command.options.some(({ long }) => long === '--json'));
-    const own = ['agent-hook', 'complete', 'completion', 'hook', 'merge-driver', 'textconv'];
+    const own = ['agent-hook', 'complete', 'completion', 'hook', 'mcp', 'merge-driver', 'textconv'];
     expect(without.map(([name]) => name).sort()).toEqual(own);
   });
 

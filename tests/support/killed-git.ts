@@ -187,11 +187,12 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
   };
 }
 
-/** Commands that start no git, and `complete`, which offers what it can at a key and reports nothing. */
+/** Commands that start no git, `mcp`, whose calls are those of other commands, and `complete`, which offers what it can at a key and reports nothing. */
 export const withoutGit: readonly string[] = [
   'complete',
   'completion',
   'explain',
+  'mcp',
   'rules',
   'schema',
   'textconv',

@@ -9,11 +9,11 @@ import { createRecord, freshId, needRecordId, rootForNew, stager } from '../writ
 export interface CreateThreadRequest {
   readonly title: string;
   /** Default: a new one. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Default: the author as git knows it. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** What the thread is about: its text. */
-  readonly about?: string;
+  readonly about?: string | undefined;
 }
 
 /** A thread that was written to. */

@@ -15,7 +15,7 @@ export interface ResumeThreadRequest {
   readonly thread: string;
   readonly agent: string;
   /** What the agent means to go on with. */
-  readonly context?: string;
+  readonly context?: string | undefined;
 }
 
 /**

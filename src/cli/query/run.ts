@@ -10,12 +10,11 @@ import { contextOf } from '../../knowledge/context.ts';
 import { knowledgeGraph } from '../../knowledge/graph.ts';
 import { runQuery } from '../../knowledge/query.ts';
 import {
-  filtersOf,
+  checkFilters,
   parseComparison,
   type QueryFilters,
   type QuerySubject,
   querySubjects,
-  wordsOf,
 } from '../../knowledge/query-filters.ts';
 import { renderContext } from '../../render/knowledge/context.ts';
 import { renderDot, renderGraphJson, renderMermaid } from '../../render/knowledge/graph.ts';
@@ -23,7 +22,7 @@ import { renderJournal } from '../../render/knowledge/journal.ts';
 import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
 import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { suggest } from '../../text/closest-match.ts';
-import { needOneOf, oneOf } from '../../text/one-of.ts';
+import { needOneOf } from '../../text/one-of.ts';
 import { commandContext } from '../context.ts';
 import { looksOf, printItems } from '../print.ts';
 import type { VersionOptions } from '../review/options.ts';
@@ -178,20 +177,8 @@ function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters
     ...(tags.length === 0 ? {} : { tags }),
     confidence: comparison,
   };
-  const wrong = (Object.keys(filters) as (keyof QueryFilters)[]).find(
-    (key) => filters[key] !== undefined && !filtersOf[subject].includes(key),
-  );
-  if (wrong === undefined) {
-    for (const [key, words] of Object.entries(wordsOf[subject] ?? {}) as [keyof QueryFilters, string[]][]) {
-      const asked = filters[key];
-      if (typeof asked === 'string') needOneOf(key, asked, words);
-    }
-    return filters;
-  }
-  const allowed = filtersOf[subject].map((key) => flags[key]);
-  throw new BatonError('usage', `Unexpected \`${flags[wrong]}\` for ${subject}, expected ${oneOf(allowed)}`, {
-    help: 'each subject has its own filters',
-  });
+  checkFilters(subject, filters, (filter) => flags[filter]);
+  return filters;
 }
 
 function json(value: unknown): string {

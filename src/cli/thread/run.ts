@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { createThread } from '../../app/thread/create.ts';
+import { operations } from '../../app/operations/operations.ts';
 import { listThreads, readThread } from '../../app/thread/read.ts';
-import { resumeThread } from '../../app/thread/resume.ts';
 import { changeStatus } from '../../app/thread/status.ts';
 import type { Io } from '../../io/io.ts';
-import { createdThreadCall, threadCall, threadStatusCall } from '../../knowledge/thread-calls.ts';
+import { threadCall, threadStatusCall } from '../../knowledge/thread-calls.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderThreadTable } from '../../render/records/lists.ts';
@@ -27,11 +26,13 @@ export async function runCreate(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const { json, stage, ...request } = options;
-  const written = await createThread(commandContext(io, self, { stage }), { ...request, title });
-  await printRemarks(io, written);
-  if (json) return printJson(io, createdThreadCall(written.state).thread);
-  io.stdout.write(`created ${forTerminalLine(written.state.id)} in ${forTerminalLine(written.path)}\n`);
+  const { about, by, id, json, stage } = options;
+  const parameters = { title, agentId: by, threadId: id, scope: about };
+  const context = commandContext(io, self, { stage });
+  const { data, from, ...remarks } = await operations.createThread.run(context, parameters);
+  await printRemarks(io, remarks);
+  if (json) return printJson(io, data.thread);
+  io.stdout.write(`created ${forTerminalLine(from.id)} in ${forTerminalLine(from.path)}\n`);
 }
 
 export async function runResume(
@@ -41,11 +42,13 @@ export async function runResume(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const { budget, json, stage, ...request } = options;
-  const written = await resumeThread(commandContext(io, self, { stage }), { ...request, thread });
-  await printRemarks(io, written);
-  if (json) return printJson(io, threadCall(written.state).thread);
-  io.stdout.write(renderThread(written.state, budget));
+  const { agent, budget, context: goesOn, json, stage } = options;
+  const parameters = { threadId: thread, agentId: agent, context: goesOn };
+  const context = commandContext(io, self, { stage });
+  const { data, from, ...remarks } = await operations.resumeThread.run(context, parameters);
+  await printRemarks(io, remarks);
+  if (json) return printJson(io, data.thread);
+  io.stdout.write(renderThread(from, budget));
 }
 
 const statusOf = { pause: 'paused', block: 'blocked', complete: 'completed' } as const;
@@ -66,10 +69,12 @@ export async function runStatusChange(
 }
 
 export async function runStatus(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
-  const { state, unreadable } = await readThread(commandContext(io, self), thread);
-  await printRemarks(io, { unreadable });
-  if (json) return printJson(io, statusRow(state));
-  io.stdout.write(renderThreadStatus(state));
+  const parameters = { threadId: thread };
+  const answer = await operations.getThreadStatus.run(commandContext(io, self), parameters);
+  const { from, ...remarks } = answer;
+  await printRemarks(io, remarks);
+  if (json) return printJson(io, statusRow(from));
+  io.stdout.write(renderThreadStatus(from));
 }
 
 export async function runShow(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {

@@ -20,7 +20,7 @@ const bundled = [
       .filter((path) => /\.m?ts$|\.mjs$/.test(path) && !path.startsWith('dev/'))
       .flatMap((path) => {
         const names = read(join('src', path)).matchAll(
-          /^import (?!type\b)[^;'"]* from '([^']+)'|^(?!\s*\/).*\bimport\('([^']+)'\)/gm,
+          /^(?:import|export) (?!type\b)[^;'"]* from '([^']+)'|^(?!\s*\/).*\bimport\('([^']+)'\)/gm,
         );
         return [...names].map(([, name = '', lazy = name]) => lazy);
       })

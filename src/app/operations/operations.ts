@@ -1,0 +1,153 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { fromCall } from '../../knowledge/call-keys.ts';
+import {
+  type CreatedThreadCall,
+  createdThreadCall,
+  type ThreadCall,
+  type ThreadStatusCall,
+  threadCall,
+  threadStatusCall,
+} from '../../knowledge/thread-calls.ts';
+import type { ThreadState } from '../../knowledge/thread-state.ts';
+import type { DecisionFields } from '../../records/create/new-decision.ts';
+import { type RecordedDecision, recordDecision } from '../decision/record.ts';
+import { createThread } from '../thread/create.ts';
+import { readThread } from '../thread/read.ts';
+import { resumeThread } from '../thread/resume.ts';
+import type { Context } from '../workspace/context.ts';
+import { checkParameters, type Given, type Parameters, textIn } from './parameters.ts';
+
+/** What an operation answers: the data of the call, and what else its caller should know. */
+export interface Answer<T, S = unknown> {
+  /** In the shape of the calls (commands, "JSON-RPC and MCP shapes"). */
+  readonly data: T;
+  /** What it was made of, for text. */
+  readonly from: S;
+  readonly notes: readonly string[];
+  readonly warnings: readonly Diagnostic[];
+  /** Paths of records that cannot be read, and that the answer lacks. */
+  readonly unreadable: readonly string[];
+}
+
+/** One thing that Baton does for a program. */
+export interface Operation<T, S = unknown> {
+  readonly about: string;
+  /** False where it writes nothing. */
+  readonly writes: boolean;
+  readonly parameters: Parameters;
+  /** True where other parameters are taken as well, as fields of the record. */
+  readonly isOpen?: true;
+  run(context: Context, given: Given): Promise<Answer<T, S>>;
+}
+
+/** What recording a decision answers. */
+export interface DecisionRecordedCall {
+  readonly decision: { readonly id: string; readonly threadId: string; readonly path: string };
+}
+
+const threadId = { type: 'text', isRequired: true, about: 'Id or path' } as const;
+const agentId = { type: 'text', isRequired: true, about: 'Your name' } as const;
+const quiet = { notes: [], warnings: [], unreadable: [] } as const;
+
+const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
+  about: 'Open a decision thread.',
+  writes: true,
+  parameters: {
+    title: { type: 'text', isRequired: true },
+    agentId,
+    threadId: { type: 'text', about: 'Default: a new id' },
+    scope: { type: 'text', about: 'What it is about' },
+  },
+  async run(context, given) {
+    const { state, unreadable, warnings } = await createThread(context, {
+      title: textIn(given, 'title') ?? '',
+      id: textIn(given, 'threadId'),
+      by: textIn(given, 'agentId'),
+      about: textIn(given, 'scope'),
+    });
+    return { ...quiet, data: createdThreadCall(state), from: state, unreadable, warnings };
+  },
+};
+
+const resumeThreadOperation: Operation<ThreadCall, ThreadState> = {
+  about: 'Resume a thread: writes the resume, returns decisions, open questions, last state and files.',
+  writes: true,
+  parameters: { threadId, agentId, context: { type: 'text', about: 'What you continue with' } },
+  async run(context, given) {
+    const { state, unreadable, warnings } = await resumeThread(context, {
+      thread: textIn(given, 'threadId') ?? '',
+      agent: textIn(given, 'agentId') ?? '',
+      context: textIn(given, 'context'),
+    });
+    return { ...quiet, data: threadCall(state), from: state, unreadable, warnings };
+  },
+};
+
+const threadStatusOperation: Operation<ThreadStatusCall, ThreadState> = {
+  about: 'State of a thread: heads, open questions, last conclusion.',
+  writes: false,
+  parameters: { threadId },
+  async run(context, given) {
+    const { state, unreadable } = await readThread(context, textIn(given, 'threadId') ?? '');
+    return { ...quiet, data: threadStatusCall(state), from: state, unreadable };
+  },
+};
+
+const recordDecisionOperation: Operation<DecisionRecordedCall, RecordedDecision> = {
+  about: 'Record a decision in a thread. Takes every field of a decision, in camel case.',
+  writes: true,
+  isOpen: true,
+  parameters: {
+    threadId,
+    agentId,
+    decision: { type: 'text', isRequired: true, about: 'One sentence' },
+    confidence: { type: 'number', isRequired: true, least: 0, most: 1 },
+    continuesDecision: { type: 'textOrTexts', about: 'Default: the head' },
+    reasons: { type: 'list', about: '{type, text}' },
+    alternatives: { type: 'list', about: '{option, rejectedBecause}' },
+    openQuestions: { type: 'list', about: 'Text, or {question, blocking}' },
+    resolvesQuestions: { type: 'list', about: 'Ids or texts' },
+    nextSteps: { type: 'list' },
+    supersedes: { type: 'textOrTexts' },
+    files: { type: 'texts' },
+    tags: { type: 'texts' },
+    body: { type: 'text', about: 'Context and arguments' },
+  },
+  async run(context, given) {
+    const { threadId: _thread, agentId: _agent, body: _body, ...fields } = given;
+    const recorded = await recordDecision(context, {
+      thread: textIn(given, 'threadId') ?? '',
+      fields: { ...(fromCall(fields) as DecisionFields), agent: textIn(given, 'agentId') ?? '' },
+      body: textIn(given, 'body') ?? '',
+      joins: false,
+    });
+    const { id, notes, path, threadId, warnings } = recorded;
+    return { ...quiet, data: { decision: { id, threadId, path } }, from: recorded, notes, warnings };
+  },
+};
+
+/**
+ * What Baton does for programs: the tools of MCP, the methods of JSON-RPC, the commands of the same meaning and the library are
+ * made from this table (agents, section 7).
+ */
+export const operations = {
+  createThread: createThreadOperation,
+  resumeThread: resumeThreadOperation,
+  getThreadStatus: threadStatusOperation,
+  recordDecision: recordDecisionOperation,
+} as const;
+
+export type OperationName = keyof typeof operations;
+
+/**
+ * Runs an operation with parameters of any kind.
+ *
+ * @throws BatonError `usage` for parameters that do not fit, and what the operation throws
+ */
+export async function callOperation<T, S>(
+  { isOpen, parameters, run }: Operation<T, S>,
+  context: Context,
+  sent: unknown,
+): Promise<Answer<T, S>> {
+  return run(context, checkParameters(parameters, sent, isOpen));
+}

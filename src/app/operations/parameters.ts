@@ -1,0 +1,171 @@
+import { BatonError } from '../../errors.ts';
+import { closestMatch } from '../../text/closest-match.ts';
+import { oneOf } from '../../text/one-of.ts';
+
+/** What a parameter takes. */
+export type ParameterType = 'text' | 'number' | 'flag' | 'texts' | 'textOrTexts' | 'list' | 'map' | 'any';
+
+/** A parameter of an operation. */
+export interface Parameter {
+  readonly type: ParameterType;
+  readonly about?: string;
+  /** Of a text: the only values that it may have. */
+  readonly words?: readonly string[];
+  readonly isRequired?: true;
+  /** Of a number. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** Parameters as a program sent them, checked. */
+export type Given = Readonly<Record<string, unknown>>;
+
+const schemaTypes: Readonly<Record<ParameterType, object>> = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  flag: { type: 'boolean' },
+  texts: { type: 'array', items: { type: 'string' } },
+  textOrTexts: { type: ['string', 'array'], items: { type: 'string' } },
+  list: { type: 'array' },
+  map: { type: 'object' },
+  any: {},
+};
+
+/** The JSON Schema of parameters, as small as it can be: agents read it at every start. */
+export function schemaOf(parameters: Parameters): Record<string, unknown> {
+  const entries = Object.entries(parameters);
+  const required = entries.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, one]) => [name, propertyOf(one)])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+function propertyOf({ about, least, most, type, words }: Parameter): object {
+  return {
+    ...schemaTypes[type],
+    ...(words === undefined ? {} : { enum: words }),
+    ...(least === undefined ? {} : { minimum: least }),
+    ...(most === undefined ? {} : { maximum: most }),
+    ...(about === undefined ? {} : { description: about }),
+  };
+}
+
+/**
+ * Checks what a program sent.
+ *
+ * @param isOpen other parameters are kept: what they mean is decided by who gets them
+ * @throws BatonError `usage`, with everything that is wrong
+ */
+export function checkParameters(parameters: Parameters, sent: unknown, isOpen = false): Given {
+  const given = sent ?? {};
+  if (!isMap(given)) {
+    throw new BatonError('usage', `Unexpected ${typeName(given)}, expected named parameters`, {
+      help: `send an object with ${oneOf(Object.keys(parameters))}`,
+    });
+  }
+  const names = Object.keys(parameters);
+  const unknown = isOpen ? [] : Object.keys(given).filter((name) => !Object.hasOwn(parameters, name));
+  const problems = [
+    ...names.flatMap((name) => problemOf(name, parameters[name], own(given, name))),
+    ...unknown.map((name) => {
+      const near = closestMatch(name, names);
+      return `unknown parameter \`${name}\`${near === undefined ? '' : `, did you mean \`${near}\`?`}`;
+    }),
+  ];
+  if (problems.length === 0) return given;
+  const [first = '', ...more] = problems;
+  const message = [first.slice(0, 1).toUpperCase() + first.slice(1), ...more].join('; ');
+  throw new BatonError('usage', message, { help: `the parameters are ${names.join(', ')}` });
+}
+
+function problemOf(name: string, parameter: Parameter | undefined, value: unknown): string[] {
+  if (!parameter) return [];
+  const { isRequired, least, most, type, words } = parameter;
+  if (value === undefined || value === null) return isRequired ? [`missing \`${name}\``] : [];
+  if (!fits(type, value))
+    return [`unexpected ${typeName(value)} for \`${name}\`, expected ${typeWords[type]}`];
+  if (isRequired && typeof value === 'string' && value.trim() === '') return [`\`${name}\` is empty`];
+  if (words && typeof value === 'string' && !words.includes(value)) {
+    return [`unexpected \`${value}\` for \`${name}\`, expected ${oneOf(words)}`];
+  }
+  if (typeof value === 'number' && (value < (least ?? value) || value > (most ?? value))) {
+    return [`unexpected ${value} for \`${name}\`, expected ${least ?? '…'} to ${most ?? '…'}`];
+  }
+  return [];
+}
+
+function fits(type: ParameterType, value: unknown): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'texts':
+      return isTexts(value);
+    case 'textOrTexts':
+      return typeof value === 'string' || isTexts(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'map':
+      return isMap(value);
+    case 'any':
+      return true;
+  }
+}
+
+const typeWords: Readonly<Record<ParameterType, string>> = {
+  text: 'text',
+  number: 'a number',
+  flag: 'true or false',
+  texts: 'a list of texts',
+  textOrTexts: 'text or a list of texts',
+  list: 'a list',
+  map: 'an object',
+  any: 'any value',
+};
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return { string: 'text', number: 'number', boolean: 'boolean' }[typeof value as string] ?? 'object';
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function isMap(value: unknown): value is Given {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(given: Given, name: string): unknown {
+  return Object.hasOwn(given, name) ? given[name] : undefined;
+}
+
+/** The value of a text parameter that was checked; undefined where it was not sent. */
+export function textIn(given: Given, name: string): string | undefined {
+  const value = own(given, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The texts of a parameter that was checked; none where it was not sent. */
+export function textsIn(given: Given, name: string): readonly string[] {
+  const value = own(given, name);
+  if (typeof value === 'string') return [value];
+  return isTexts(value) ? value : [];
+}
+
+export function numberIn(given: Given, name: string): number | undefined {
+  const value = own(given, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function flagIn(given: Given, name: string): boolean {
+  return own(given, name) === true;
+}
