@@ -150,7 +150,9 @@ function questionCandidates(
   decisions: ReadonlyMap<string, DecisionKnowledge>,
   filesOf: (decision: DecisionKnowledge) => readonly string[],
 ): readonly Candidate[] {
-  const ofThreads = threadGraphs(treeOf(docs)).flatMap(openQuestions);
+  // The facts of other records are not asked for: for those of a task or a skill its markdown is parsed.
+  const inThreads = docs.filter(({ kind }) => kind === 'thread' || kind === 'decision');
+  const ofThreads = threadGraphs(treeOf(inThreads)).flatMap(openQuestions);
   return [
     ...ofThreads.flatMap(({ question, by }): Candidate[] => {
       const decision = decisions.get(by.id ?? '');

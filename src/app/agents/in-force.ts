@@ -12,13 +12,13 @@ import type { Memory } from './memory.ts';
  */
 export async function newsInForce(
   context: Context,
-  { top }: Home,
+  { top, workspace }: Home,
   paths: readonly string[],
   memory: Memory,
 ): Promise<BeforeEdit> {
   const files = paths.filter((path) => isBelow(top, resolve(context.cwd, path)));
   if (files.length === 0) return { paths: [], unmerged: [], knowsProtected: true, unreadable: [] };
-  const found = await beforeEdit(context, { files, tags: [] });
+  const found = await beforeEdit(context, { files, tags: [] }, workspace);
   const fresh: BeforeEdit['paths'][number][] = [];
   for (const one of found.paths) if (await memory.isNews(one.path, JSON.stringify(one))) fresh.push(one);
   const isNew = async (about: string, list: readonly string[]) =>

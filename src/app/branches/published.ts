@@ -46,8 +46,11 @@ export interface OwnConfig {
 }
 
 /** Reads the configuration that a commit holds; a faulty one protects nothing of its own. */
-export async function ownConfig(repository: Repository, commit: string): Promise<OwnConfig> {
-  const snapshot = treeSnapshot(repository, commit);
+export async function ownConfig(
+  repository: Repository,
+  commit: string,
+  snapshot = treeSnapshot(repository, commit),
+): Promise<OwnConfig> {
   const all = await snapshot.list('');
   const entries = configEntries(all);
   const baselines = all.filter(({ path }) => baselinePaths.some((one) => one === path));

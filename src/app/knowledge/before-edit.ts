@@ -1,6 +1,6 @@
 import { type InForcePath, inForce } from '../../knowledge/in-force.ts';
 import type { Context } from '../workspace/context.ts';
-import { fromTop, needRepository, openWorkspace } from '../workspace/workspace.ts';
+import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { loadMerged, unmergedAbout } from './merged.ts';
 
 export interface BeforeEditRequest {
@@ -26,17 +26,19 @@ export interface BeforeEdit {
  * What past reasoning says of files that are about to be edited (commands, `baton before-edit`). Only records that a protected branch has are
  * delivered: otherwise any branch could write into an agent's context.
  *
+ * @param opened the workspace of the context, where it is open already
  * @throws BatonError outside of a repository, for a file outside of it, and where records or history cannot be read
  */
 export async function beforeEdit(
   context: Context,
   { files, paths = [], tags }: BeforeEditRequest,
+  opened?: Workspace,
 ): Promise<BeforeEdit> {
-  const workspace = await openWorkspace(context);
+  const workspace = opened ?? (await openWorkspace(context));
   const repository = needRepository(workspace, '`baton before-edit`');
   repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
-  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, context);
+  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, workspace);
   const request = {
     paths: asked,
     tags,

@@ -1,7 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
-import type { GitContext } from '../../git/process/environment.ts';
 import { allBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
@@ -12,7 +11,7 @@ import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import { readInChunks } from '../version/chunks.ts';
 import type { Context } from '../workspace/context.ts';
-import { openRecords } from '../workspace/find-record.ts';
+import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** Which version is asked. */
@@ -102,17 +101,15 @@ async function readWorktree(context: Context): Promise<Read> {
  * @returns `unreadable`: the paths of records of the commits that cannot be read
  */
 export async function loadCommitsAndWorktree(
-  repository: Repository,
-  commits: readonly string[],
-  context: GitContext,
+  commits: readonly Snapshot[],
+  { entries, places, snapshot }: WorktreeRecords,
 ): Promise<{
   readonly merged: Knowledge;
   readonly here: Knowledge;
   readonly unreadable: readonly string[];
 }> {
   const known = new Map<string, Document | undefined>();
-  const { knowledge, unreadable } = await loadCommits(repository, commits, known);
-  const { entries, places, snapshot } = await openRecords(context);
+  const { knowledge, unreadable } = await loadCommits(commits, known);
   const here = gatherKnowledge(await readAll(snapshot, entries, places, known));
   return { merged: knowledge, here, unreadable };
 }
@@ -123,11 +120,10 @@ export async function loadCommitsAndWorktree(
  * @returns `unreadable`: the paths of records that cannot be read
  */
 export async function loadCommits(
-  repository: Repository,
-  commits: readonly string[],
+  commits: readonly Snapshot[],
   known?: KnownDocuments,
 ): Promise<{ readonly knowledge: Knowledge; readonly unreadable: readonly string[] }> {
-  const { docs } = await readCommits(repository, commits, known);
+  const { docs } = await readCommits(commits, known);
   const first = new Map<string, Document>();
   for (const doc of docs) if (!first.has(keyOf(doc))) first.set(keyOf(doc), doc);
   const own = [...first.values()];
@@ -140,18 +136,15 @@ function unreadableOf(docs: readonly Document[]): readonly string[] {
 }
 
 async function readRefs(repository: Repository): Promise<Read> {
-  return readCommits(repository, new Set((await allBranches(repository)).map(({ commit }) => commit)));
+  const commits = new Set((await allBranches(repository)).map(({ commit }) => commit));
+  return readCommits([...commits].map((commit) => treeSnapshot(repository, commit)));
 }
 
-async function readCommits(
-  repository: Repository,
-  commits: Iterable<string>,
-  known: KnownDocuments = new Map(),
-): Promise<Read> {
+async function readCommits(commits: readonly Snapshot[], known: KnownDocuments = new Map()): Promise<Read> {
   const docs: Document[] = [];
   const states: string[] = [];
-  for (const commit of commits) {
-    const read = await readTree(treeSnapshot(repository, commit), known);
+  for (const snapshot of commits) {
+    const read = await readTree(snapshot, known);
     docs.push(...read.docs);
     states.push(...read.states);
   }

@@ -1,11 +1,13 @@
+import { memoizeByKey } from '../../core/memoize.ts';
 import { createPathIndex } from '../../core/path-index.ts';
 import { fatesOf } from '../../git/history/renames.ts';
-import type { GitContext } from '../../git/process/environment.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { type InForceRequest, inForce, namedPaths } from '../../knowledge/in-force.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
+import { recordsIn } from '../workspace/find-record.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { loadCommitsAndWorktree } from './load.ts';
 
 /** What records of protected branches tell, and what those of the working tree do. */
@@ -25,11 +27,19 @@ export interface Merged {
  *
  * @throws BatonError where records or history cannot be read
  */
-export async function loadMerged(repository: Repository, context: GitContext): Promise<Merged> {
-  const tips = [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
-  const loaded = await loadCommitsAndWorktree(repository, tips, context);
-  const past = await pastOf(repository, namedPaths(loaded.merged));
-  return { ...loaded, past, knowsProtected: tips.length > 0 };
+export function loadMerged(repository: Repository, workspace: Workspace): Promise<Merged> {
+  return repository.sharingProcesses(async () => {
+    const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
+    const [branches, records] = await Promise.all([
+      protectedTips(repository, snapshotOf),
+      recordsIn(workspace),
+    ]);
+    const tips = [...new Set(branches.map(({ commit }) => commit))];
+    const loaded = await loadCommitsAndWorktree(tips.map(snapshotOf), records);
+    const head = (await repository.head())?.commit;
+    const past = await pastOf(repository, namedPaths(loaded.merged), head, snapshotOf);
+    return { ...loaded, past, knowsProtected: tips.length > 0 };
+  });
 }
 
 /** What became of names that records use. */
@@ -55,12 +65,18 @@ export function unmergedAbout(
 
 /**
  * What became of names that records use, up to a commit. History is walked only where a record names what does not exist.
+ *
+ * @param head undefined before the first commit
  */
-export async function pastOf(repository: Repository, named: readonly string[], rev = 'HEAD'): Promise<Past> {
+export async function pastOf(
+  repository: Repository,
+  named: readonly string[],
+  head: string | undefined,
+  snapshotOf = (commit: string) => treeSnapshot(repository, commit),
+): Promise<Past> {
   const names = new Map<string, string[]>();
   const deleted = new Set<string>();
-  const head = rev === 'HEAD' ? (await repository.head())?.commit : rev;
-  const entries = head ? await treeSnapshot(repository, head).list('') : [];
+  const entries = head ? await snapshotOf(head).list('') : [];
   const existing = createPathIndex(() => entries);
   const isGone = (name: string) => existing.entryAt(name) === undefined;
   if (!head || !named.some(isGone)) return { names, deleted };

@@ -46,7 +46,7 @@ export async function whyFiles(context: Context, { files, rev }: WhyFilesRequest
   const paths = [...new Set(files.map((file) => fromTop(workspace, file)))];
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const { here, knowsProtected, merged, past, unreadable } =
-    commit === undefined ? await loadMerged(repository, context) : await loadVersion(repository, commit);
+    commit === undefined ? await loadMerged(repository, workspace) : await loadVersion(repository, commit);
   const request = { paths, now: context.now, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const finder = linkFinder(merged);
   const byId = new Map(merged.decisions.map((decision) => [decision.id, decision]));
@@ -69,8 +69,9 @@ export async function whyFiles(context: Context, { files, rev }: WhyFilesRequest
 
 /** The records of one version: whoever names it wants to read them. */
 async function loadVersion(repository: Repository, commit: string): Promise<Merged> {
-  const { knowledge, unreadable } = await loadCommits(repository, [commit]);
-  const past = await pastOf(repository, namedPaths(knowledge), commit);
+  const snapshot = treeSnapshot(repository, commit);
+  const { knowledge, unreadable } = await loadCommits([snapshot]);
+  const past = await pastOf(repository, namedPaths(knowledge), commit, () => snapshot);
   return { merged: knowledge, here: knowledge, past, knowsProtected: true, unreadable };
 }
 

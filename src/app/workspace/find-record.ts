@@ -39,7 +39,11 @@ export interface WorktreeRecords {
  * @throws BatonError for a faulty configuration and every failure of git
  */
 export async function openRecords(context: GitContext, about?: readonly string[]): Promise<WorktreeRecords> {
-  const workspace = await openWorkspace(context);
+  return recordsIn(await openWorkspace(context), about);
+}
+
+/** The same of a workspace that is open. */
+export async function recordsIn(workspace: Workspace, about?: readonly string[]): Promise<WorktreeRecords> {
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
   const entries = await snapshot.list('');
   const configs = configEntries(entries);

@@ -120,6 +120,16 @@ describe('an event', () => {
     }
   });
 
+  it('opens the repository once, lists each version once, and reads objects through one git', async () => {
+    await using repo = await home();
+    const sent = { session_id: 'x', cwd: repo.path, file_path: 'src/a.ts', tool_name: 'Edit' };
+    const payload = JSON.stringify({ ...sent, tool_input: { file_path: 'src/a.ts' } });
+    const { commands, stdout } = await countingGit(repo, ['agent-hook', 'pre-edit'], payload);
+    expect(stdout).toContain('Tokens in the header');
+    const times = (name: string) => commands.filter((one) => one === name).length;
+    expect(['rev-parse', 'ls-tree', 'cat-file', 'diff-files'].map(times)).toEqual([1, 1, 1, 1]);
+  });
+
   it('that fails is reported once in a conversation', async () => {
     await using repo = await home();
     await repo.write('.agents/baton.yaml', 'claimm: all\n');
