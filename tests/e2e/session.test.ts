@@ -154,8 +154,8 @@ describe('baton session', () => {
       [step('1'), '', 'is blank'],
       [step('1'), '```text\nopen', 'open code fence'],
       [step('1'), '```yaml output\na: [\n```', 'is not YAML'],
-      [['session', 'complete', sessionId], '', 'before step 8 is completed'],
-      [['session', 'loop-back', sessionId, '--reason', 'x'], '', 'before step 8 is completed'],
+      [['session', 'complete', sessionId], '', 'step 8 is not completed yet'],
+      [['session', 'loop-back', sessionId, '--reason', 'x'], '', 'step 8 is not completed yet'],
       [['session', 'halt', sessionId, '--reason', 'x', '--question', 'y'], '', 'only step 0 and step 8'],
       [['session', 'route', sessionId, 'skill-orchestra', '--justification', 'x'], '', 'Unexpected route'],
     ];

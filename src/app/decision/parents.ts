@@ -1,6 +1,7 @@
 import { BatonError } from '../../errors.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
 import type { YamlValue } from '../../records/yaml/write.ts';
+import { refusal } from '../workspace/refused.ts';
 
 /** What a new decision continues, and what is to be said of it. */
 export interface Parents {
@@ -13,22 +14,22 @@ export interface Parents {
  * a join. Whether what is named is there, the rules check.
  *
  * @param named the value of `continues_decision`; undefined if nothing is said, null or empty for a root
- * @throws BatonError `refused` for a join with nothing to join; `usage` for a value that is not an id
+ * @throws Refusal for a join with nothing to join; BatonError `usage` for a value that is not an id
  */
 export function parentsFor(
   { id, heads }: ThreadState,
   named: YamlValue | undefined,
   joins: boolean,
-  what: string,
 ): Parents {
   const ids = heads.map((head) => head.id);
   const parents = named === undefined ? (joins ? ids : ids.slice(0, 1)) : [...new Set(idsOf(named))];
   if (joins && parents.length < 2) {
     const found =
       named === undefined ? `the thread \`${id}\` has ${count(ids.length)}` : 'it names one parent';
-    throw new BatonError('refused', `${what}: ${found}, a join needs several`, {
-      help: `record it with \`baton decision record --thread ${id}\``,
-    });
+    throw refusal(
+      `${found}, a join needs several`,
+      `record it with \`baton decision record --thread ${id}\``,
+    );
   }
   if (named !== undefined || joins || ids.length < 2) return { parents, notes: [] };
   const others = ids.slice(1, 1 + shown).map((head) => `\`${head}\``);

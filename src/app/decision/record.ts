@@ -9,7 +9,7 @@ import { scalarText } from '../../text/scalar.ts';
 import { loadThread, refuseArchived, refuseUnreadable } from '../thread/load.ts';
 import type { Context } from '../workspace/context.ts';
 import { openRecords } from '../workspace/find-record.ts';
-import { Refusals } from '../workspace/refused.ts';
+import { type Reason, Refusal, reasonsOf, refusing } from '../workspace/refused.ts';
 import { checkDrafts, createRecord, freshId, stager } from '../write/create-record.ts';
 import { parentsFor } from './parents.ts';
 
@@ -37,8 +37,6 @@ export interface RecordedDecision {
   readonly warnings: readonly Diagnostic[];
 }
 
-const what = 'The decision cannot be recorded';
-
 /**
  * Records a decision in a thread (convention, section 5). Without a word about what it continues: the only head; of several
  * the newest, with a note; without any, nothing.
@@ -54,41 +52,39 @@ export async function recordDecision(
   const records = await openRecords(context);
   const stage = stager(records, context.stage);
   const loaded = await loadThread(records, request.thread);
-  refuseArchived(loaded, what);
-  refuseUnreadable(loaded, what);
-  const { state } = loaded;
-  const given = withOneName(request.fields);
-  const { parents, notes } = parentsFor(state, given.continues_decision, request.joins, what);
-  const id = idOf(given) ?? freshId('decision', now);
-  const fields = {
-    date: now,
-    ...given,
-    id,
-    thread: given.thread ?? state.id,
-    continues_decision: parents.length > 1 ? parents : parents[0],
-  };
-  const refusals = new Refusals();
-  await refusals.check(() => refuseOver(state, fields, parents));
-  const path = `${state.path.slice(0, state.path.lastIndexOf('/'))}/${id}.md`;
-  const draft = { kind: 'decision', path, text: decisionText(fields, request.body) } as const;
-  if (!refusals.isEmpty) {
+  return refusing('The decision cannot be recorded', async () => {
+    refuseArchived(loaded);
+    refuseUnreadable(loaded);
+    const { state } = loaded;
+    const given = withOneName(request.fields);
+    const { parents, notes } = parentsFor(state, given.continues_decision, request.joins);
+    const id = idOf(given) ?? freshId('decision', now);
+    const fields = {
+      date: now,
+      ...given,
+      id,
+      thread: given.thread ?? state.id,
+      continues_decision: parents.length > 1 ? parents : parents[0],
+    };
+    const over = reasonOver(state, fields, parents);
+    const path = `${state.path.slice(0, state.path.lastIndexOf('/'))}/${id}.md`;
+    const draft = { kind: 'decision', path, text: decisionText(fields, request.body) } as const;
     // The thread takes no decision: what the rules say of this one belongs to the same answer.
-    await refusals.check(() => checkDrafts(records, [draft], now, () => what));
-    refusals.raise(what);
-  }
-  const { warnings } = await createRecord(records, draft, now, what);
-  await stage([path]);
-  const strange = strangeKeys(given).map(
-    ({ key, near }) => `the key \`${key}\` is unknown and kept as it is, did you mean \`${near}\`?`,
-  );
-  return {
-    id,
-    threadId: state.id,
-    path,
-    continues: parents,
-    notes: [...notes, ...waiting(state), ...strange],
-    warnings,
-  };
+    if (over) throw new Refusal([over, ...(await reasonsOf(() => checkDrafts(records, [draft], now)))]);
+    const { warnings } = await createRecord(records, draft, now);
+    await stage([path]);
+    const strange = strangeKeys(given).map(
+      ({ key, near }) => `the key \`${key}\` is unknown and kept as it is, did you mean \`${near}\`?`,
+    );
+    return {
+      id,
+      threadId: state.id,
+      path,
+      continues: parents,
+      notes: [...notes, ...waiting(state), ...strange],
+      warnings,
+    };
+  });
 }
 
 function idOf({ id }: DecisionFields): string | undefined {
@@ -104,13 +100,18 @@ function idOf({ id }: DecisionFields): string | undefined {
 }
 
 /** A completed thread still takes decisions that resolve what a merge brought in (convention, section 4). */
-function refuseOver(state: ThreadState, fields: DecisionFields, parents: readonly string[]): void {
-  if (!threadStatus.final.includes(state.status)) return;
+function reasonOver(
+  state: ThreadState,
+  fields: DecisionFields,
+  parents: readonly string[],
+): Reason | undefined {
+  if (!threadStatus.final.includes(state.status)) return undefined;
   const resolved = fields.resolves_questions;
-  if (parents.length > 1 || (Array.isArray(resolved) && resolved.length > 0)) return;
-  throw new BatonError('refused', `${what}: the thread \`${state.id}\` is \`${state.status}\``, {
+  if (parents.length > 1 || (Array.isArray(resolved) && resolved.length > 0)) return undefined;
+  return {
+    message: `the thread \`${state.id}\` is \`${state.status}\``,
     help: 'answer one of its questions with `--resolves`, join its heads, or create a new thread with `baton thread create`',
-  });
+  };
 }
 
 function waiting({ id, status }: ThreadState): string[] {

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { applyEdits, type TextEdit } from '../../core/text-edit.ts';
-import { BatonError } from '../../errors.ts';
 import { type DecisionState, decisionState } from '../../knowledge/thread-state.ts';
 import { decisionKeys } from '../../records/create/new-decision.ts';
 import { setValue } from '../../records/yaml/set-value.ts';
 import type { YamlValue } from '../../records/yaml/write.ts';
 import type { Context } from '../workspace/context.ts';
 import { documentOf, findOfKind, openRecords } from '../workspace/find-record.ts';
+import { refusal, refusing } from '../workspace/refused.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 
@@ -42,7 +42,7 @@ export async function reviewDecision(
   const records = await openRecords(context);
   const stage = stager(records, context.stage);
   const doc = await findOfKind(records, request.decision, 'decision');
-  const what = `The decision \`${doc.id}\` cannot be reviewed`;
+  const subject = `The decision \`${doc.id}\` cannot be reviewed`;
   const fields: Readonly<Record<string, YamlValue | undefined>> = {
     status: 'reviewed',
     outcome,
@@ -52,22 +52,26 @@ export async function reviewDecision(
     lessons: oneOrMore(lessons),
     review_notes: oneOrMore(notes),
   };
-  const edits: TextEdit[] = [];
-  for (const [key, value] of Object.entries(fields)) {
-    if (value === undefined || !doc.data) continue;
-    const below = decisionKeys.slice(decisionKeys.indexOf(key) + 1);
-    const edit = setValue(doc.text, doc.data, key, value, below);
-    if (!edit) {
-      throw new BatonError('refused', `${what}: the key \`${key}\` cannot be added to its front matter`, {
-        help: 'write the front matter as a block of `key: value` lines without anchors',
-      });
+  const write = async () => {
+    const edits: TextEdit[] = [];
+    for (const [key, value] of Object.entries(fields)) {
+      if (value === undefined || !doc.data) continue;
+      const below = decisionKeys.slice(decisionKeys.indexOf(key) + 1);
+      const edit = setValue(doc.text, doc.data, key, value, below);
+      if (!edit) {
+        throw refusal(
+          `the key \`${key}\` cannot be added to its front matter`,
+          'write the front matter as a block of `key: value` lines without anchors',
+        );
+      }
+      edits.push(edit);
     }
-    edits.push(edit);
-  }
-  const text = applyEdits(doc.text, edits);
-  const warnings = await changeRecord(records, doc, text, now, what, ({ help }) => help);
-  await stage([doc.path]);
-  return { state: decisionState(documentOf(records, doc.path, text)), warnings };
+    const text = applyEdits(doc.text, edits);
+    const warnings = await changeRecord(records, doc, text, now);
+    await stage([doc.path]);
+    return { state: decisionState(documentOf(records, doc.path, text)), warnings };
+  };
+  return refusing(subject, write, ({ help }) => help);
 }
 
 /** One text as it is, several as a list. */

@@ -16,7 +16,7 @@ import {
   unknownRecord,
   type WorktreeRecords,
 } from '../workspace/find-record.ts';
-import { refusedBy } from '../workspace/refused.ts';
+import { refusalBy, refusedError } from '../workspace/refused.ts';
 import { needRepository } from '../workspace/workspace.ts';
 import { ForkChecker } from './check-fork.ts';
 import { nextCommands } from './next.ts';
@@ -86,7 +86,7 @@ export async function forkSession(context: Context, request: ForkRequest): Promi
     text,
     { ...standing, ...files },
   );
-  if (fresh) throw refusedBy([fresh], () => `Session \`${id}\` cannot be forked`);
+  if (fresh) throw refusedError(`Session \`${id}\` cannot be forked`, refusalBy([fresh]));
 
   // The new files first: whatever stops it, no side is lost.
   const { top } = records.workspace;

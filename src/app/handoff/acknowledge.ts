@@ -1,5 +1,6 @@
 import { renderYaml } from '../../records/yaml/write.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusing } from '../workspace/refused.ts';
 import { nameOfAuthor } from '../write/change-record.ts';
 import { createRecord, stager } from '../write/create-record.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
@@ -39,12 +40,17 @@ export async function acknowledge(context: Context, request: AcknowledgeRequest)
   const by = await nameOfAuthor(records.workspace, context.env, request.by);
   const path = doc.path.replace(/\.[^./]+$/, '.ack.yaml');
   const text = renderYaml({ schema: 'baton/ack@1', handoff: id, by, at: now, status, reason });
-  const what = `Payload \`${id}\` cannot be ${status}`;
   let warnings = open.warnings;
   try {
-    const made = await asFailure(() => createRecord(records, { kind: 'ack', path, text }, now, what), {
-      preserved: doc.path,
-    });
+    const made = await asFailure(
+      () =>
+        refusing(`Payload \`${id}\` cannot be ${status}`, () =>
+          createRecord(records, { kind: 'ack', path, text }, now),
+        ),
+      {
+        preserved: doc.path,
+      },
+    );
     warnings = [...warnings, ...made.warnings.map(({ message, rule }) => `${message} (${rule})`)];
   } catch (error) {
     // Somebody else may have been quicker.

@@ -7,6 +7,7 @@ import { formatPath } from '../../text/format-path.ts';
 import { oneOf } from '../../text/one-of.ts';
 import type { Context } from '../workspace/context.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { briefOf, type ContextText, parseContext, readContext } from './context.ts';
 import { asFailure, HandoffFailure } from './failure.ts';
@@ -67,9 +68,11 @@ export async function createHandoff(context: Context, request: CreateRequest): P
     refuseLacking(text, target, 'write it into the file of `--context`');
     if (request.healthCheck) await runHealthCheck(target, records.workspace.top, context.env);
     const path = `${rootForNew(records)}/handoffs/${id}.yaml`;
-    const what = 'The handoff cannot be made';
     const { warnings } = await asFailure(
-      () => createRecord(records, { kind: 'handoff', path, text }, context.now, what),
+      () =>
+        refusing('The handoff cannot be made', () =>
+          createRecord(records, { kind: 'handoff', path, text }, context.now),
+        ),
       { target: target.name },
     );
     await put([path]);

@@ -4,6 +4,7 @@ import { sealedPayload, upgradedV1 } from '../../records/create/new-payload.ts';
 import { isTampered } from '../../records/kinds/handoff/digest.ts';
 import { mapV1, payloadOf, protocolOf } from '../../records/kinds/handoff/model.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusing } from '../workspace/refused.ts';
 import { createRecord, freshId, rootForNew, stager } from '../write/create-record.ts';
 import { takenFailure } from './acknowledge.ts';
 import { asFailure, HandoffFailure, importHelp } from './failure.ts';
@@ -60,12 +61,13 @@ export async function upgradePayload(
   const id = freshId('handoff', now);
   const root = records.places.classify(doc.path)?.root || rootForNew(records);
   const file = `${root}/handoffs/${id}.yaml`;
-  const what = `Payload \`${old}\` cannot be upgraded`;
   const put = stager(records, stage);
   await asFailure(
     async () => {
       refuseLacking(text, undefined, 'hand the work off again: `baton handoff create`');
-      await createRecord(records, { kind: 'handoff', path: file, text }, now, what);
+      await refusing(`Payload \`${old}\` cannot be upgraded`, () =>
+        createRecord(records, { kind: 'handoff', path: file, text }, now),
+      );
     },
     { preserved: doc.path },
   );

@@ -19,6 +19,7 @@ import { oneOf } from '../../text/one-of.ts';
 import { loadThread, refuseUnreadable } from '../thread/load.ts';
 import type { Context } from '../workspace/context.ts';
 import { findRecord, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 
 export interface ExportRequest {
   readonly format: string;
@@ -81,7 +82,7 @@ async function madeOf(
   if (format === 'lore') return exportLore(doc);
   const thread = doc.kind === 'thread' ? doc.id : (stringOf(nodeAt(doc.data, 'thread')) ?? threadFolder(doc));
   const loaded = await loadThread(records, doc.kind === 'thread' ? doc.path : (thread ?? ''));
-  refuseUnreadable(loaded, `\`${doc.id}\` cannot be exported`);
+  await refusing(`\`${doc.id}\` cannot be exported`, () => refuseUnreadable(loaded));
   const byPath = new Map(loaded.others.map((other) => [other.path, other]));
   const all = loaded.state.decisions.flatMap(({ path }) => byPath.get(path) ?? []);
   const decisions = doc.kind === 'thread' ? all : [doc];

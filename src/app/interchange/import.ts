@@ -7,6 +7,7 @@ import type { ForeignFile, ImportOptions, Remark } from '../../interchange/types
 import { loadThread, refuseArchived } from '../thread/load.ts';
 import type { Context } from '../workspace/context.ts';
 import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createRecords, stager } from '../write/create-record.ts';
 import { readForeignFiles } from './foreign-files.ts';
@@ -81,7 +82,7 @@ export async function importFiles(context: Context, request: ImportRequest): Pro
   if (only && refused.size === 1 && read.files.length + read.refused.size === 1) throw only;
 
   if (!dryRun) {
-    await createRecords(records, plan.drafts, now, plan.what, plan.changes);
+    await refusing(plan.subject, () => createRecords(records, plan.drafts, now, plan.changes));
     await put([...plan.drafts, ...plan.changes].map(({ path }) => path));
   }
   const names = [...read.files.map(({ name }) => name), ...read.refused.keys()];
@@ -157,6 +158,6 @@ async function datesAdded(
 
 async function threadNamed(records: WorktreeRecords, typed: string): Promise<string> {
   const loaded = await loadThread(records, typed);
-  refuseArchived(loaded, 'Nothing can be imported into it');
+  await refusing('Nothing can be imported into it', () => refuseArchived(loaded));
   return loaded.state.id;
 }

@@ -12,9 +12,9 @@ import type {
 import { threadStatus } from '../../machines/thread.ts';
 import { loadThread } from '../thread/load.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
-import { RefusedError, refusedBy } from '../workspace/refused.ts';
+import { type Reason, Refusal, RefusedError, refusedError, refusing } from '../workspace/refused.ts';
 import type { Write } from '../write/check-writes.ts';
-import { checkDrafts, helpForDraft, type RecordDraft } from '../write/create-record.ts';
+import { checkDrafts, type RecordDraft } from '../write/create-record.ts';
 import type { KnownRecords } from './known-records.ts';
 import { placed, withAdditions } from './placed.ts';
 import { type ConflictWay, type RecordState, settled } from './settle.ts';
@@ -40,8 +40,8 @@ export interface ImportPlan {
   readonly drafts: readonly RecordDraft[];
   readonly changes: readonly Write[];
   readonly warnings: readonly Diagnostic[];
-  /** The file that a record at a path was read from, for messages. */
-  what(path: string): string;
+  /** What was asked for with the file that the record at a path was read from. */
+  subject(path: string): string;
 }
 
 /** Why files cannot be imported, by their names. */
@@ -72,17 +72,17 @@ export async function planImport(
   const bare = fresh.map(({ record }) => ({ ...record, path: placed(records, known, record) }));
   const { drafts, changes } = await withAdditions(records, known, bare, replaced, made.additions);
   const sources = new Map(states.map(({ path, record }) => [path, record.file]));
-  const what = (path: string) => `\`${sources.get(path) ?? path}\` cannot be imported`;
+  const subject = (path: string) => `\`${sources.get(path) ?? path}\` cannot be imported`;
   try {
-    const warnings = await checkDrafts(records, drafts, now, what, changes);
-    return { made, states, drafts, changes, warnings, what };
+    const warnings = await checkDrafts(records, drafts, now, changes);
+    return { made, states, drafts, changes, warnings, subject };
   } catch (error) {
-    if (!(error instanceof BatonError)) throw error;
-    const byRule = refusedByRules(error, sources, what, drafts);
+    if (!(error instanceof Refusal) && !(error instanceof BatonError)) throw error;
+    const byRule = error instanceof Refusal ? refusedByRules(error, sources, subject) : new Map();
     if (byRule.size > 0) return byRule;
-    const alone = await refusedAlone(scene, drafts, sources, what);
+    const alone = await refusedAlone(scene, drafts, sources, subject);
     if (alone.size > 0) return alone;
-    throw error;
+    throw error instanceof Refusal ? refusedError(subject, error) : error;
   }
 }
 
@@ -197,33 +197,26 @@ const sayable: Readonly<Record<string, string>> = {
 
 /** What the rules say, for each file by itself. */
 function refusedByRules(
-  error: BatonError,
+  { reasons }: Refusal,
   sources: ReadonlyMap<string, string>,
-  what: (path: string) => string,
-  drafts: readonly RecordDraft[],
+  subject: ImportPlan['subject'],
 ): RefusedFiles {
-  const byFile = new Map<string, [Diagnostic, ...Diagnostic[]]>();
-  for (const finding of error instanceof RefusedError ? error.findings : []) {
-    const file = sources.get(finding.at.path);
+  const byFile = new Map<string, [Reason, ...Reason[]]>();
+  for (const reason of reasons) {
+    const file = sources.get(reason.finding?.at.path ?? '');
     if (file === undefined) continue;
     const others = byFile.get(file);
-    if (others) others.push(finding);
-    else byFile.set(file, [finding]);
+    if (others) others.push(reason);
+    else byFile.set(file, [reason]);
   }
   return new Map(
-    [...byFile].map(([file, findings]) => {
-      const made = refusedBy(
-        findings,
-        ({ at }) => what(at.path),
-        (finding) => helpForDraft(finding, drafts),
-      );
-      return [file, withOption(made)];
-    }),
+    [...byFile].map(([file, own]) => [file, withOption(refusedError(subject, new Refusal(own)))]),
   );
 }
 
 /** A refusal that names the option which says what the file does not. */
-function withOption(error: RefusedError): RefusedError {
+function withOption(error: BatonError): BatonError {
+  if (!(error instanceof RefusedError)) return error;
   const option = sayable[error.findings[0].rule];
   if (option === undefined) return error;
   const help = `add \`${option}\`, unless the payload is of version 2.0; or ${error.help}`;
@@ -235,13 +228,13 @@ async function refusedAlone(
   { now, records }: ImportScene,
   drafts: readonly RecordDraft[],
   sources: ReadonlyMap<string, string>,
-  what: (path: string) => string,
+  subject: ImportPlan['subject'],
 ): Promise<RefusedFiles> {
   const refused = new Map<string, BatonError>();
   for (const file of new Set(sources.values())) {
     const own = drafts.filter(({ path }) => sources.get(path) === file);
     try {
-      await checkDrafts(records, own, now, what);
+      await refusing(subject, () => checkDrafts(records, own, now));
     } catch (error) {
       if (!(error instanceof BatonError)) throw error;
       refused.set(file, error);

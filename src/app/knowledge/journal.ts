@@ -9,6 +9,7 @@ import { renderJournal } from '../../render/knowledge/journal.ts';
 import { applyEdit, readExact } from '../../store/file-edit.ts';
 import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { changeRecords } from '../write/change-record.ts';
 import type { Write } from '../write/check-writes.ts';
 import { rootForNew } from '../write/create-record.ts';
@@ -63,8 +64,10 @@ export async function blockTasks(context: Context): Promise<readonly string[]> {
     ids.set(doc.path, id);
     writes.push({ path: doc.path, before: doc.text, after });
   }
-  const what = (path: string) => `The Status of task \`${ids.get(path) ?? path}\` cannot be set`;
-  await changeRecords(records, writes, context.now, what);
+  await refusing(
+    (path) => `The Status of task \`${ids.get(path) ?? path}\` cannot be set`,
+    () => changeRecords(records, writes, context.now),
+  );
   return writes.map(({ path }) => path);
 }
 

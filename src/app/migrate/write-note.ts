@@ -17,6 +17,7 @@ import type { MigratedHandoff } from '../../migrate/types.ts';
 import { proseHandoff, statusesOf, taskStatus } from '../../records/kinds/task/model.ts';
 import { parseMarkdown } from '../../records/markdown/parse.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { type Refusal, refusal, refusing } from '../workspace/refused.ts';
 import { changeRecord, replaceFile } from '../write/change-record.ts';
 import { checkWrites } from '../write/check-writes.ts';
 import { createRecord, rootForNew } from '../write/create-record.ts';
@@ -44,11 +45,20 @@ const longNote = 48 * 1024;
  * @param last the id of the task that holds the note as it was before: the new one is the next of that chain
  * @throws BatonError `usage` and `refused` with why not
  */
-export async function planNote(
+export function planNote(
   records: WorktreeRecords,
   note: ReadNote,
   asked: string | undefined,
   last?: string,
+): Promise<NotePlan> {
+  return refusing(`\`${note.path}\` cannot be migrated`, () => planned(records, note, asked, last));
+}
+
+async function planned(
+  records: WorktreeRecords,
+  note: ReadNote,
+  asked: string | undefined,
+  last: string | undefined,
 ): Promise<NotePlan> {
   if (note.task) return planItself(note, note.task, asked);
   const kept: NoteToWrite = { path: note.path, text: note.text, handoff: note.handoff };
@@ -60,11 +70,11 @@ export async function planNote(
     return { ...base, path: note.path, text: newTaskText(kept, named, true), before: note.source };
   }
   const there = await taskOfId(records, named.id);
-  if (there && asked === undefined) throw unrelated(note.path, there);
+  if (there && asked === undefined) throw unrelated(there);
   if (there) return planOther(kept, there);
   const workspace = { ...records.workspace, cwd: dirname(join(records.workspace.top, note.path)) };
   const path = `${rootForNew({ ...records, workspace })}/tasks/${named.id}.md`;
-  if (existsSync(join(records.workspace.top, path))) throw taken(note.path, path);
+  if (existsSync(join(records.workspace.top, path))) throw taken(path);
   const commit = note.text.length > longNote ? await commitHolding(records, note) : undefined;
   const text = newTaskText({ ...kept, commit }, named);
   return { ...base, path, text, before: undefined };
@@ -85,15 +95,16 @@ export async function writePlan(
   { path, text, before }: NotePlan,
   now: string,
 ): Promise<readonly Diagnostic[]> {
-  const what = `\`${note}\` cannot be migrated`;
-  if (before === undefined) {
-    return (await createRecord(records, { kind: 'task', path, text }, now, what)).warnings;
-  }
-  if (typeof before !== 'string') return changeRecord(records, before, text, now, what);
-  const write = { path, before, after: text };
-  const warnings = await checkWrites(records, [write], now, what);
-  await replaceFile(records, write);
-  return warnings;
+  return refusing(`\`${note}\` cannot be migrated`, async () => {
+    if (before === undefined) {
+      return (await createRecord(records, { kind: 'task', path, text }, now)).warnings;
+    }
+    if (typeof before !== 'string') return changeRecord(records, before, text, now);
+    const write = { path, before, after: text };
+    const warnings = await checkWrites(records, [write], now);
+    await replaceFile(records, write);
+    return warnings;
+  });
 }
 
 /** The next task of the chain of a note that is rewritten: its id, and a number where a task has that. */
@@ -127,14 +138,13 @@ function planItself(note: ReadNote, task: Document, asked: string | undefined): 
 /** A task without a handoff that somebody named. */
 function planOther(note: NoteToWrite, task: Document): NotePlan {
   const markdown = task.markdown ?? parseMarkdown(task.text);
-  const what = `\`${note.path}\` cannot be migrated: task \`${task.path}\``;
   if (holdsHandoff(markdown)) {
     const help = 'choose another id with `--task`, or merge the two by hand';
-    throw new BatonError('refused', `${what} has a handoff`, { help });
+    throw refusal(`task \`${task.path}\` has a handoff`, help);
   }
   if (proseHandoff(markdown)) {
     const help = `first run \`baton migrate ${task.path} --write\`, then merge the two by hand`;
-    throw new BatonError('refused', `${what} has its own notes`, { help });
+    throw refusal(`task \`${task.path}\` has its own notes`, help);
   }
   const { handoff, remarks } = agreed(note.handoff, task);
   const text = addHandoff(task, { ...note, handoff });
@@ -143,16 +153,11 @@ function planOther(note: NoteToWrite, task: Document): NotePlan {
 
 /** A text in which the handoff that was added is found. */
 function whole(task: Document, text: string): string {
-  const what = `\`${task.path}\` cannot be migrated`;
   if (task.archived) {
-    throw new BatonError('refused', `${what}: it is archived`, {
-      help: 'archived records do not change',
-    });
+    throw refusal(`task \`${task.path}\` is archived`, 'archived records do not change');
   }
   if (holdsHandoff(parseMarkdown(text))) return text;
-  throw new BatonError('refused', `${what}: its last code fence or comment is not closed`, {
-    help: 'close it, and run it again',
-  });
+  throw refusal('the last code fence or comment is not closed', 'close it, and run it again');
 }
 
 /** Where the task's Status and the note differ, neither is guessed to be right: the outcome is left open. */
@@ -187,21 +192,19 @@ async function taskOfId(records: WorktreeRecords, id: string): Promise<Document 
   return (await readRecords(records, entries)).find((doc) => doc.id === id);
 }
 
-function unrelated(note: string, task: Document): BatonError {
-  return new BatonError(
-    'refused',
-    `\`${note}\` cannot be migrated: \`${task.path}\` already has the id \`${task.id}\``,
-    {
-      help: `name the task: \`--task ${task.id}\` adds the handoff to that task if it has none, another id makes a new task`,
-    },
+function unrelated(task: Document): Refusal {
+  return refusal(
+    `\`${task.path}\` already has the id \`${task.id}\``,
+    `name the task: \`--task ${task.id}\` adds the handoff to that task if it has none, another id makes a new task`,
   );
 }
 
 /** Of several notes that state one id, the first has it. */
-function taken(note: string, path: string): BatonError {
-  return new BatonError('refused', `\`${note}\` cannot be migrated: \`${path}\` already exists`, {
-    help: 'check whether it is about the same work, or choose another id with `--task`',
-  });
+function taken(path: string): Refusal {
+  return refusal(
+    `\`${path}\` already exists`,
+    'check whether it is about the same work, or choose another id with `--task`',
+  );
 }
 
 function refuseOtherName(path: string, id: string): void {

@@ -13,7 +13,7 @@ import deletedRule from '../../rules/record/deleted.ts';
 import { moveFile, moveFolder } from '../../store/move.ts';
 import type { Context } from '../workspace/context.ts';
 import { findRecord, openRecords, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
-import { Refusals, refusedBy } from '../workspace/refused.ts';
+import { Refusals, refusalBy, refusedError } from '../workspace/refused.ts';
 import { needRepository } from '../workspace/workspace.ts';
 
 export interface ArchiveRequest {
@@ -140,10 +140,9 @@ async function refuseOpen(
     ([path, text]) => targetOf(path) !== path && text !== after[targetOf(path)],
   );
   const commitFirst = 'commit the change at the present path, then move the record';
-  throw refusedBy(
-    [first, ...others],
-    () => 'Nothing was moved',
-    ({ help }) => (isDirty ? commitFirst : help),
+  throw refusedError(
+    'Nothing was moved',
+    refusalBy([first, ...others], ({ help }) => (isDirty ? commitFirst : help)),
   );
 }
 

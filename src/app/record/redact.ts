@@ -7,6 +7,7 @@ import { shellWord } from '../../records/redact/redaction.ts';
 import { didYouMean } from '../../text/closest-match.ts';
 import type { Context } from '../workspace/context.ts';
 import { findRecord, openRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 
 export interface RedactRequest {
@@ -43,7 +44,7 @@ export async function redactRecord(
   const { now: at } = context;
   const { reason } = request;
   const { text, what } = redacted(doc, request, { at, by, reason });
-  await changeRecord(records, doc, text, context.now, `\`${what}\` cannot be redacted`);
+  await refusing(`\`${what}\` cannot be redacted`, () => changeRecord(records, doc, text, context.now));
   return { id: doc.id ?? '', path: doc.path, field: what };
 }
 
@@ -67,7 +68,7 @@ function redacted(
 ): { readonly text: string; readonly what: string } {
   if (field !== undefined) {
     const result = redact(doc, field, note);
-    if (!result.ok) throw refusal(doc.path, field, result);
+    if (!result.ok) throw fieldRefusal(doc.path, field, result);
     return { text: result.text, what: result.field };
   }
   return redactedLine(doc, line ?? '', note);
@@ -114,7 +115,7 @@ function lineRefusal(doc: Document, line: string, { why, field }: RedactedLine &
   });
 }
 
-function refusal(path: string, field: string, { why, near }: Redacted & { ok: false }): BatonError {
+function fieldRefusal(path: string, field: string, { why, near }: Redacted & { ok: false }): BatonError {
   if (why === 'already') {
     return new BatonError('refused', `\`${field}\` of \`${path}\` is already redacted`, {
       help: 'name another field',

@@ -1,15 +1,22 @@
 import type { Config } from '../../core/config.ts';
 import type { Document } from '../../core/document.ts';
 import { isNull, nodeAt, plainValue, stringOf } from '../../core/node.ts';
-import { BatonError } from '../../errors.ts';
 import type { Machine } from '../../machines/machine.ts';
 import { replay } from '../../machines/replay.ts';
 import { outputOf, runKey, stepSections } from '../../records/kinds/session/body.ts';
 import type { Session } from '../../records/kinds/session/model.ts';
 import { fieldOf } from '../../records/kinds/session/output.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusal, refusing } from '../workspace/refused.ts';
 import { needStep8 } from './finish.ts';
-import { openProtocol, openSession, type SessionRequest, type SessionResult, writeSession } from './open.ts';
+import {
+  type OpenProtocol,
+  onProtocol,
+  openSession,
+  type SessionRequest,
+  type SessionResult,
+  writeSession,
+} from './open.ts';
 import { routes } from './step.ts';
 
 /** A dispatch that nobody has acknowledged yet. */
@@ -32,18 +39,19 @@ export interface CompleteResult extends SessionResult {
  * @throws BatonError `refused` before step 8 is completed, without a route, and by the rules
  */
 export async function completeSession(context: Context, request: SessionRequest): Promise<CompleteResult> {
-  const what = (id: string) => `Session \`${id}\` cannot be completed`;
-  const open = await openProtocol(context, request, what);
-  needStep8(open, what(open.id));
+  const subject = (id: string) => `Session \`${id}\` cannot be completed`;
+  return onProtocol(context, request, subject, (open) => complete(context, open));
+}
+
+async function complete(context: Context, open: OpenProtocol): Promise<CompleteResult> {
+  needStep8(open);
   const { doc, id, machine, session } = open;
   const route = stringOf(nodeAt(doc.data, 'routing_decision'));
   if (route === undefined && !session.isAgent) {
-    throw new BatonError('refused', `${what(id)}: it has no route`, {
-      help: `\`baton session route ${id} ROUTE --justification TEXT\` sets it`,
-    });
+    throw refusal('it has no route', `\`baton session route ${id} ROUTE --justification TEXT\` sets it`);
   }
   const dispatch = route === undefined ? undefined : dispatchTo(open, route);
-  const result = await writeSession(context, open, what(id), (editor) => {
+  const result = await writeSession(context, open, (editor) => {
     if (dispatch) {
       editor.set(['dispatch_pending'], {
         route: dispatch.route,
@@ -128,12 +136,14 @@ export async function dispatchOf(
   const { doc, id, records, state } = open;
   const dispatch = pendingDispatch(open);
   if (!isAcknowledged) return { id, path: doc.path, state, warnings: [], records, dispatch };
-  const what = `The dispatch of session \`${id}\` cannot be acknowledged`;
-  if (!hasDispatch(doc)) {
-    throw new BatonError('refused', `${what}: no dispatch is pending`, {
-      help: state === 'COMPLETED' ? 'nothing to do' : `complete it first: \`baton session complete ${id}\``,
-    });
-  }
-  const result = await writeSession(context, open, what, (editor) => editor.set(['dispatch_pending'], null));
-  return { ...result, dispatch: undefined };
+  return refusing(`The dispatch of session \`${id}\` cannot be acknowledged`, async () => {
+    if (!hasDispatch(doc)) {
+      throw refusal(
+        'no dispatch is pending',
+        state === 'COMPLETED' ? 'nothing to do' : `complete it first: \`baton session complete ${id}\``,
+      );
+    }
+    const result = await writeSession(context, open, (editor) => editor.set(['dispatch_pending'], null));
+    return { ...result, dispatch: undefined };
+  });
 }

@@ -6,9 +6,10 @@ import { replay } from '../../machines/replay.ts';
 import { askedQuestions } from '../../records/kinds/session/body.ts';
 import { needOneOf } from '../../text/one-of.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusal } from '../workspace/refused.ts';
 import {
   type OpenProtocol,
-  openProtocol,
+  onProtocol,
   type SessionRequest,
   type SessionResult,
   writeSession,
@@ -31,20 +32,21 @@ export async function decideRoute(context: Context, request: RouteRequest): Prom
   const { now } = context;
   const { route, justification } = request;
   needOneOf('route', route, routes);
-  const what = (id: string) => `The route of session \`${id}\` cannot be decided`;
-  const open = await openProtocol(context, request, what);
-  needStep8(open, what(open.id));
-  return writeSession(context, open, what(open.id), (editor) => {
-    editor.set(['routing_decision'], route).set(['routing_justification'], justification.trim());
-    if (candidate(open) !== route) {
-      const { iteration = 0 } = open.pass ?? {};
-      editor.append('preliminary_routes', {
-        iteration,
-        route,
-        justification: justification.trim(),
-        timestamp: now,
-      });
-    }
+  const subject = (id: string) => `The route of session \`${id}\` cannot be decided`;
+  return onProtocol(context, request, subject, (open) => {
+    needStep8(open);
+    return writeSession(context, open, (editor) => {
+      editor.set(['routing_decision'], route).set(['routing_justification'], justification.trim());
+      if (candidate(open) !== route) {
+        const { iteration = 0 } = open.pass ?? {};
+        editor.append('preliminary_routes', {
+          iteration,
+          route,
+          justification: justification.trim(),
+          timestamp: now,
+        });
+      }
+    });
   });
 }
 
@@ -73,40 +75,39 @@ export interface HaltResult extends SessionResult {
  * @throws BatonError `usage` without a reason or question; `refused` from a step that no halt follows, and by the rules
  */
 export async function haltSession(context: Context, request: HaltRequest): Promise<HaltResult> {
-  const what = (id: string) => `Session \`${id}\` cannot be halted`;
-  const open = await openProtocol(context, request, what);
-  const waiting = askedQuestions(open.doc).flatMap(({ question, answer }) =>
-    answer === '' ? [question] : [],
-  );
-  const questions = request.questions.length > 0 ? request.questions : waiting;
-  const isWaiting = open.state === 'JOHARI_DISCOVERY' && waiting.length > 0;
-  const reason =
-    request.reason ?? (isWaiting ? 'Step 0 has questions that only the user can answer' : undefined);
-  if (reason === undefined || questions.length === 0) {
-    const missing = [
-      ...(reason === undefined ? ['`--reason`'] : []),
-      ...(questions.length === 0 ? ['`--question`'] : []),
-    ];
-    throw new BatonError('usage', `${what(open.id)}: missing ${missing.join(' and ')}`, {
-      help: `\`baton session halt ${open.id} --reason TEXT --question TEXT\`, one \`--question\` for each of up to five`,
-    });
-  }
-  if (!nextStates(open.machine, open.state).includes('HALTED')) {
-    throw new BatonError(
-      'refused',
-      `${what(open.id)} from \`${open.state}\`: only step 0 and step 8 can halt a session`,
-      {
-        help: 'continue to step 8, or close it with `baton session abandon`',
-      },
+  const subject = (id: string) => `Session \`${id}\` cannot be halted`;
+  return onProtocol(context, request, subject, (open) => {
+    const waiting = askedQuestions(open.doc).flatMap(({ question, answer }) =>
+      answer === '' ? [question] : [],
     );
-  }
-  return halted(context, open, what(open.id), reason, questions);
+    const questions = request.questions.length > 0 ? request.questions : waiting;
+    const isWaiting = open.state === 'JOHARI_DISCOVERY' && waiting.length > 0;
+    const reason =
+      request.reason ?? (isWaiting ? 'Step 0 has questions that only the user can answer' : undefined);
+    if (reason === undefined || questions.length === 0) {
+      const missing = [
+        ...(reason === undefined ? ['`--reason`'] : []),
+        ...(questions.length === 0 ? ['`--question`'] : []),
+      ];
+      throw refusal(
+        `missing ${missing.join(' and ')}`,
+        `\`baton session halt ${open.id} --reason TEXT --question TEXT\`, one \`--question\` for each of up to five`,
+        'usage',
+      );
+    }
+    if (!nextStates(open.machine, open.state).includes('HALTED')) {
+      throw refusal(
+        `it is at \`${open.state}\`, only step 0 and step 8 can halt a session`,
+        'continue to step 8, or close it with `baton session abandon`',
+      );
+    }
+    return halted(context, open, reason, questions);
+  });
 }
 
 async function halted(
   context: Context,
   open: OpenProtocol,
-  what: string,
   reason: string,
   questions: readonly string[],
 ): Promise<HaltResult> {
@@ -119,7 +120,7 @@ async function halted(
       },
     );
   }
-  const result = await writeSession(context, open, what, (editor) => {
+  const result = await writeSession(context, open, (editor) => {
     editor
       .set(['routing_decision'], null)
       .set(['routing_justification'], null)
@@ -148,9 +149,16 @@ export type LoopBackResult =
  * @throws BatonError `refused` before step 8 is completed, and by the rules
  */
 export async function loopBack(context: Context, request: LoopBackRequest): Promise<LoopBackResult> {
-  const what = (id: string) => `Session \`${id}\` cannot loop back`;
-  const open = await openProtocol(context, request, what);
-  needStep8(open, what(open.id));
+  const subject = (id: string) => `Session \`${id}\` cannot loop back`;
+  return onProtocol(context, request, subject, (open) => goBack(context, open, request));
+}
+
+async function goBack(
+  context: Context,
+  open: OpenProtocol,
+  request: LoopBackRequest,
+): Promise<LoopBackResult> {
+  needStep8(open);
   const { machine, session, state } = open;
   const done = replay(machine, session.states).loopBacks.length;
   const { now } = context;
@@ -159,12 +167,12 @@ export async function loopBack(context: Context, request: LoopBackRequest): Prom
     const why = `Third contradiction: ${reason}`;
     const questions =
       request.questions.length > 0 ? request.questions : [`How should this be resolved: ${reason}`];
-    const result = await halted(context, open, what(open.id), why, questions);
+    const result = await halted(context, open, why, questions);
     return { type: 'halted', ...result };
   }
   const target = nextStates(machine, state).find((to) => isLoopBack(machine, state, to)) ?? 'TASK_ROUTING';
   const iteration = done + 1;
-  const result = await writeSession(context, open, what(open.id), (editor) => {
+  const result = await writeSession(context, open, (editor) => {
     editor
       .set(['iteration_count'], iteration)
       .set(['contradiction_detected'], true)
@@ -181,12 +189,10 @@ export async function loopBack(context: Context, request: LoopBackRequest): Prom
   return { type: 'looped', iteration, ...result };
 }
 
-/** The last step is over before anybody chooses how the session ends. */
-export function needStep8(open: OpenProtocol, what: string): void {
+/** The last step is over before anybody chooses how the session ends. @throws Refusal */
+export function needStep8(open: OpenProtocol): void {
   const { id, isStepDone, pass } = open;
   if (pass?.step === '8' && isStepDone) return;
   const at = pass?.step ?? '0';
-  throw new BatonError('refused', `${what} before step 8 is completed`, {
-    help: `run \`baton session step ${id} ${at} --output FILE\``,
-  });
+  throw refusal('step 8 is not completed yet', `run \`baton session step ${id} ${at} --output FILE\``);
 }

@@ -1,5 +1,6 @@
 import { BatonError } from '../../errors.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusing } from '../workspace/refused.ts';
 import { openSession, type SessionRequest, type SessionResult, writeSession } from './open.ts';
 
 export interface LearnRequest extends SessionRequest {
@@ -27,9 +28,11 @@ export async function learn(context: Context, request: LearnRequest): Promise<Se
   const open = await openSession(context, request);
   const tags = appliesTo.length === 0 ? {} : { applies_to: [...appliesTo] };
   const level = severity === undefined ? {} : { severity };
-  return writeSession(context, open, `The learning cannot be added to session \`${open.id}\``, (editor) => {
-    for (const text of patterns) editor.append('learnings', { kind: 'pattern', text, ...tags, at: now });
-    for (const text of gotchas)
-      editor.append('learnings', { kind: 'gotcha', text, ...tags, ...level, at: now });
-  });
+  return refusing(`The learning cannot be added to session \`${open.id}\``, () =>
+    writeSession(context, open, (editor) => {
+      for (const text of patterns) editor.append('learnings', { kind: 'pattern', text, ...tags, at: now });
+      for (const text of gotchas)
+        editor.append('learnings', { kind: 'gotcha', text, ...tags, ...level, at: now });
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { isFault, readOutput } from '../../records/kinds/session/output.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusal, refusing } from '../workspace/refused.ts';
 import { needOpen, type OpenSession, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
 
@@ -17,28 +18,28 @@ import type { StepRequest, StepResult } from './step-request.ts';
 export async function moveOn(context: Context, open: OpenSession, request: StepRequest): Promise<StepResult> {
   const { id, machine, state } = open;
   const { answers = [], output: written, step: target } = request;
-  const what = `Session \`${id}\` cannot move on`;
-  needOpen(open, () => what);
-  const allowed = nextStates(machine, state);
-  if (!allowed.includes(target)) {
-    const list = allowed.length === 0 ? 'none: it is a final state' : oneOf(allowed);
-    // A state that the machine has is a request that its edges refuse; any other word is a wrong command line.
-    const code = statesOf(machine).includes(target) ? 'refused' : 'usage';
-    throw new BatonError(code, `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
-      help: suggest(target, allowed, `see the machine \`${machine.name}\` in the configuration`),
+  return refusing(`Session \`${id}\` cannot move on`, async () => {
+    needOpen(open);
+    const allowed = nextStates(machine, state);
+    if (!allowed.includes(target)) {
+      const list = allowed.length === 0 ? 'none: it is a final state' : oneOf(allowed);
+      // A state that the machine has is a request that its edges refuse; any other word is a wrong command line.
+      const code = statesOf(machine).includes(target) ? 'refused' : 'usage';
+      throw new BatonError(code, `Unexpected state \`${target}\` after \`${state}\`, expected ${list}`, {
+        help: suggest(target, allowed, `see the machine \`${machine.name}\` in the configuration`),
+      });
+    }
+    if (answers.length > 0) {
+      throw new BatonError('usage', '`--answer` is only for step 0, which asks questions', {
+        help: 'remove it',
+      });
+    }
+    const output = written === undefined ? undefined : readOutput(written);
+    if (output && isFault(output)) throw refusal(`its output ${output.problem}`, output.help);
+    const result = await writeSession(context, open, (editor) => {
+      if (output) editor.addSection(`## ${state}`, output.markdown);
+      editor.enter(machine, target, context.now);
     });
-  }
-  if (answers.length > 0) {
-    throw new BatonError('usage', '`--answer` is only for step 0, which asks questions', {
-      help: 'remove it',
-    });
-  }
-  const output = written === undefined ? undefined : readOutput(written);
-  if (output && isFault(output))
-    throw new BatonError('refused', `${what}: its output ${output.problem}`, { help: output.help });
-  const result = await writeSession(context, open, what, (editor) => {
-    if (output) editor.addSection(`## ${state}`, output.markdown);
-    editor.enter(machine, target, context.now);
+    return { ...result, completed: state, questions: [] };
   });
-  return { ...result, completed: state, questions: [] };
 }

@@ -9,6 +9,7 @@ import { conversationOf, haltQuestions } from '../../records/kinds/session/model
 import { readTextIfExists } from '../../store/files.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusing } from '../workspace/refused.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
 import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
 
@@ -61,10 +62,7 @@ export async function nextOf(context: Context, request: SessionRequest): Promise
   }
   if (open.machine.final.includes(state)) return { type: 'nothing' };
   if (!reasoningOf(session)) return { type: 'move', state, states: nextStates(open.machine, state) };
-  return nextStep(
-    context,
-    protocolOf(open, (id) => `Session \`${id}\` cannot continue`),
-  );
+  return refusing(`Session \`${open.id}\` cannot continue`, () => nextStep(context, protocolOf(open)));
 }
 
 async function nextStep(context: Context, open: OpenProtocol): Promise<Next> {

@@ -10,6 +10,7 @@ import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session
 import { readDocument } from '../../records/read/document.ts';
 import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
+import { refusal, refusing } from '../workspace/refused.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 
@@ -75,46 +76,44 @@ export async function openSession(
 }
 
 /**
- * Opens a session that runs the reasoning protocol and may go on.
+ * Does something to a session that runs the reasoning protocol and may go on.
  *
- * @param what what is to be done, as a refusal names it
- * @throws BatonError as `openSession`; `refused` for one that is closed, or that runs another machine
+ * @param subject what was asked for, as a refusal names it
+ * @throws BatonError as `openSession`; `refused` for one that is closed, or that runs another machine, and for each refusal
+ *   of the work
  */
-export async function openProtocol(
+export async function onProtocol<T>(
   context: Context,
   request: SessionRequest,
-  what: (id: string) => string,
-): Promise<OpenProtocol> {
-  return protocolOf(await openSession(context, request), what);
+  subject: (id: string) => string,
+  work: (open: OpenProtocol) => Promise<T>,
+): Promise<T> {
+  const open = await openSession(context, request);
+  return refusing(subject(open.id), () => work(protocolOf(open)));
 }
 
-/** The same, of a session that is open. @throws BatonError `refused` */
-export function protocolOf(open: OpenSession, what: (id: string) => string): OpenProtocol {
-  needOpen(open, what);
+/** A session that is open, as one that runs the protocol and may go on. @throws Refusal */
+export function protocolOf(open: OpenSession): OpenProtocol {
+  needOpen(open);
   const { id, machine, session } = open;
   if (!reasoningOf(session)) {
-    throw new BatonError(
-      'refused',
-      `${what(id)}: it runs the machine \`${machine.name}\`, which has no steps`,
-      {
-        help: `\`baton session step ${id} STATE\` changes its state; \`baton session show ${id}\` prints the next states`,
-      },
+    throw refusal(
+      `it runs the machine \`${machine.name}\`, which has no steps`,
+      `\`baton session step ${id} STATE\` changes its state; \`baton session show ${id}\` prints the next states`,
     );
   }
   return { ...open, ...passOf(open) };
 }
 
-/** A session that may go on. @throws BatonError `refused` for one that is closed */
-export function needOpen({ id, machine, session, state }: OpenSession, what: (id: string) => string): void {
+/** A session that may go on. @throws Refusal for one that is closed */
+export function needOpen({ id, machine, session, state }: OpenSession): void {
   if (isClosed(machine, session)) {
     const is = session.isAbandoned ? 'abandoned' : `\`${state}\``;
     const help =
       state === 'HALTED'
         ? `continue in a new session: \`baton session start QUERY --resumes ${id}\``
         : 'continue in a new session: `baton session start QUERY`';
-    throw new BatonError('refused', `${what(id)}: it is ${is}, and a closed session does not change`, {
-      help,
-    });
+    throw refusal(`it is ${is}, and a closed session does not change`, help);
   }
 }
 
@@ -142,12 +141,11 @@ export function editorOf({ records, doc }: OpenSession): SessionEditor {
  * Makes the change and writes it, where the rules take it. What a verb prints comes after: nothing that a program
  * or an agent is told to do next is lost with a run that ends early.
  *
- * @throws BatonError `refused` with the words of the first rule that the change would break; `unwritable`
+ * @throws Refusal with every rule that the change would break; BatonError `unwritable`
  */
 export async function writeSession(
   context: Context,
   open: OpenSession,
-  what: string,
   change: (editor: SessionEditor) => void,
 ): Promise<SessionResult> {
   const put = stager(open.records, context.stage);
@@ -156,11 +154,12 @@ export async function writeSession(
     change(editor);
   } catch (error) {
     if (!(error instanceof NoPlaceError)) throw error;
-    throw new BatonError('refused', `${what}: its front matter is not written as \`key: value\` lines`, {
-      help: 'write the front matter as a block of lines, `fsm.history` as a list, and run it again',
-    });
+    throw refusal(
+      'its front matter is not written as `key: value` lines',
+      'write the front matter as a block of lines, `fsm.history` as a list, and run it again',
+    );
   }
-  const warnings = await changeRecord(open.records, open.doc, editor.text, context.now, what);
+  const warnings = await changeRecord(open.records, open.doc, editor.text, context.now);
   await put([open.doc.path]);
   const { path } = open.doc;
   const records = withWritten(open.records, path, editor.text);

@@ -14,6 +14,7 @@ import { suggest } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
 import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { createRecord, rootForNew, stager } from '../write/create-record.ts';
 import type { SessionResult } from './open.ts';
 import { firstState } from './step.ts';
@@ -75,8 +76,9 @@ export async function startSession(context: Context, request: StartRequest): Pro
   const head = { id, query, now, isAgent, conversation, thread, resumes: resumes?.id };
   const history = machine.name === reasoning.name ? [machine.initial, firstState] : [machine.initial];
   const text = textOf(head, machine, history, answered);
-  const what = 'The session cannot be started';
-  const { warnings } = await createRecord(records, { kind: 'session', path, text }, context.now, what);
+  const { warnings } = await refusing('The session cannot be started', () =>
+    createRecord(records, { kind: 'session', path, text }, context.now),
+  );
   await put([path]);
   const state = history.at(-1) ?? machine.initial;
   return { id, path, state, warnings, answered, records: withWritten(records, path, text) };

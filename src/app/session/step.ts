@@ -16,6 +16,7 @@ import {
 import { oneOf } from '../../text/one-of.ts';
 import { shorten } from '../../text/shorten.ts';
 import type { Context } from '../workspace/context.ts';
+import { refusal, refusing } from '../workspace/refused.ts';
 import { moveOn } from './move.ts';
 import { type OpenProtocol, openSession, protocolOf, stepName, writeSession } from './open.ts';
 import type { StepRequest, StepResult } from './step-request.ts';
@@ -34,21 +35,25 @@ export const routes = ['skill-orchestration', 'dynamic-skill-sequencing'] as con
  *   every refusal of the rules
  */
 export async function completeStep(context: Context, request: StepRequest): Promise<StepResult> {
-  const what = (id: string) => `Step ${request.step} of session \`${id}\` cannot be completed`;
-  const opened = await openSession(context, request);
-  if (!reasoningOf(opened.session)) return moveOn(context, opened, request);
-  const open = protocolOf(opened, what);
-  const { pass, machine, id } = open;
-  const step = turnOf(open, request, what(id));
+  const open = await openSession(context, request);
+  if (!reasoningOf(open.session)) return moveOn(context, open, request);
+  return refusing(`Step ${request.step} of session \`${open.id}\` cannot be completed`, () =>
+    complete(context, protocolOf(open), request),
+  );
+}
+
+async function complete(context: Context, open: OpenProtocol, request: StepRequest): Promise<StepResult> {
+  const { pass, machine } = open;
+  const step = turnOf(open, request);
   const iteration = pass?.iteration ?? 0;
-  const { output, questions } = outputOf(open, step, request, what(id));
+  const { output, questions } = outputOf(open, step, request);
   const isWaiting = questions.length > 0;
-  const result = await writeSession(context, open, what(id), (editor) => {
+  const result = await writeSession(context, open, (editor) => {
     if (!pass) editor.enter(machine, firstState, context.now);
     if (output) editor.writeStep(step, iteration, output.markdown);
     if (step === '4') {
       const found = output ?? sectionOf(open, step);
-      editor.append('preliminary_routes', candidateOf(found, iteration, context.now, what(id)));
+      editor.append('preliminary_routes', candidateOf(found, iteration, context.now));
     }
     if (isWaiting) return;
     editor.complete(step, context.now);
@@ -59,7 +64,7 @@ export async function completeStep(context: Context, request: StepRequest): Prom
 }
 
 /** The step that was named, which must be the one that the session is at. */
-function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepRequest, what: string): StepKey {
+function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepRequest): StepKey {
   const step = stepKeys.find((key) => key === stepKeyOf(typed));
   if (step === undefined) {
     throw new BatonError('usage', `Unexpected step \`${typed}\`, expected ${oneOf(stepKeys)}`, {
@@ -70,14 +75,11 @@ function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepReq
   if (isTurn) return step;
   const now = pass?.step ?? '0';
   const isDone = now === step && isStepDone;
-  throw new BatonError(
-    'refused',
-    isDone ? `${what}: it is already completed` : `${what}: the session is at ${stepName(now)}`,
-    {
-      help: isStepDone
-        ? `\`baton session show ${id}\` prints the next step`
-        : `run \`baton session step ${id} ${now} --output FILE\``,
-    },
+  throw refusal(
+    isDone ? 'it is already completed' : `the session is at ${stepName(now)}`,
+    isStepDone
+      ? `\`baton session show ${id}\` prints the next step`
+      : `run \`baton session step ${id} ${now} --output FILE\``,
   );
 }
 
@@ -85,7 +87,6 @@ function outputOf(
   open: OpenProtocol,
   step: StepKey,
   { output: written, answers = [] }: StepRequest,
-  what: string,
 ): { readonly output: StepOutput | undefined; readonly questions: readonly string[] } {
   if (answers.length > 0 && step !== '0') {
     throw new BatonError('usage', '`--answer` is only for step 0, which asks questions', {
@@ -94,18 +95,16 @@ function outputOf(
   }
   const given = written === undefined ? sectionOf(open, step) : readOutput(written);
   if (!given) {
-    throw new BatonError('refused', `${what}: it has no output`, {
-      help: `add what it found with \`--output FILE\`, or \`--output -\` for standard input`,
-    });
+    throw refusal(
+      'it has no output',
+      `add what it found with \`--output FILE\`, or \`--output -\` for standard input`,
+    );
   }
   if (written?.trim() === stepInputs[step]) {
-    throw new BatonError('refused', `${what}: its output is the empty form`, {
-      help: 'replace each `…` with what the step found',
-    });
+    throw refusal('its output is the empty form', 'replace each `…` with what the step found');
   }
-  if (isFault(given))
-    throw new BatonError('refused', `${what}: its output ${given.problem}`, { help: given.help });
-  if (written !== undefined) refuseLoss(open, step, given, what);
+  if (isFault(given)) throw refusal(`its output ${given.problem}`, given.help);
+  if (written !== undefined) refuseLoss(open, step, given);
   if (step !== '0') return { output: written === undefined ? undefined : given, questions: [] };
   const { output, left } = withAnswers(given, answeredBefore(open), answers);
   if (left > 0) {
@@ -119,9 +118,10 @@ function outputOf(
   }
   const asked = questionsOf(output.data);
   if (asked.length > 5) {
-    throw new BatonError('refused', `${what}: it has ${asked.length} questions, expected at most 5`, {
-      help: 'keep the questions whose answers change the work; write the others as assumptions',
-    });
+    throw refusal(
+      `it has ${asked.length} questions, expected at most 5`,
+      'keep the questions whose answers change the work; write the others as assumptions',
+    );
   }
   const isSame = written === undefined && output === given;
   return {
@@ -131,16 +131,13 @@ function outputOf(
 }
 
 /** What a person wrote into the section of the running step is not replaced; the answers of step 0 are carried over. */
-function refuseLoss(open: OpenProtocol, step: StepKey, output: StepOutput, what: string): void {
+function refuseLoss(open: OpenProtocol, step: StepKey, output: StepOutput): void {
   const lost = lostLine(sectionBody(open.doc, step, open.pass?.iteration ?? 0), output, step === '0');
   if (lost === undefined) return;
   const run = `\`baton session step ${open.id} ${step}\``;
-  throw new BatonError(
-    'refused',
-    `${what}: its section has “${shorten(lost, 60)}”, which the output would replace`,
-    {
-      help: `${run} without \`--output\` uses the text of the section; otherwise add that text to the output, or remove it from \`${open.doc.path}\``,
-    },
+  throw refusal(
+    `its section has “${shorten(lost, 60)}”, which the output would replace`,
+    `${run} without \`--output\` uses the text of the section; otherwise add that text to the output, or remove it from \`${open.doc.path}\``,
   );
 }
 
@@ -155,7 +152,7 @@ function answeredBefore({ doc }: OpenProtocol): Answered[] {
   return askedQuestions(doc).map(({ question, answer }) => ({ question, answer }));
 }
 
-function candidateOf(output: ReturnType<typeof sectionOf>, iteration: number, now: string, what: string) {
+function candidateOf(output: ReturnType<typeof sectionOf>, iteration: number, now: string) {
   const data = output && !isFault(output) ? output.data : undefined;
   const route = fieldOf(data, 'ROUTE');
   const skill = fieldOf(data, 'SKILL');
@@ -167,9 +164,10 @@ function candidateOf(output: ReturnType<typeof sectionOf>, iteration: number, no
       ...(isRoute ? [] : [`${found}, expected ${oneOf(routes)}`]),
       ...(reason === undefined ? ['missing `REASON`'] : []),
     ];
-    throw new BatonError('refused', `${what}, its output: ${faults.join('; ')}`, {
-      help: 'write a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`; the reason is one sentence that names the finding of steps 1 to 3b from which the route follows',
-    });
+    throw refusal(
+      `its output has ${faults.join(' and ')}`,
+      'write a fence `yaml output` with the keys `ROUTE`, `SKILL` and `REASON`; the reason is one sentence that names the finding of steps 1 to 3b from which the route follows',
+    );
   }
   return { iteration, route, justification: reason, timestamp: now };
 }

@@ -30,6 +30,7 @@ import { allOf, needOneOf, oneOf } from '../../text/one-of.ts';
 import { scalarText } from '../../text/scalar.ts';
 import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 import type { TaskResult } from './new.ts';
@@ -78,8 +79,9 @@ export async function handOff(context: Context, request: HandoffRequest): Promis
   const files = (work?.files ?? []).filter(({ path }) => join(records.workspace.top, path) !== notes);
   const lists = withWork(given, plainData(doc), files);
   const text = textWith(records, doc, outcome, lists, context.now);
-  const what = `The handoff of task \`${id}\` cannot be written`;
-  const warnings = await changeRecord(records, doc, text, context.now, what);
+  const warnings = await refusing(`The handoff of task \`${id}\` cannot be written`, () =>
+    changeRecord(records, doc, text, context.now),
+  );
   await put([doc.path]);
   const added = lists.files_created.concat(lists.files_modified).map(({ path }) => scalarText(path));
   return { id, path: doc.path, outcome, work, added, warnings };

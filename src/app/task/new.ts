@@ -3,6 +3,7 @@ import { BatonError } from '../../errors.ts';
 import { renderTask, taskIdOf } from '../../records/create/new-task.ts';
 import type { Context } from '../workspace/context.ts';
 import { openRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { createRecord, needRecordId, rootForNew, stager } from '../write/create-record.ts';
 
 export interface NewTaskRequest {
@@ -55,11 +56,8 @@ export async function newTask(context: Context, request: NewTaskRequest): Promis
     criteria,
   });
   const path = `${rootForNew(records)}/tasks/${id}.md`;
-  const { warnings } = await createRecord(
-    records,
-    { kind: 'task', path, text },
-    now,
-    `Task \`${id}\` cannot be written`,
+  const { warnings } = await refusing(`Task \`${id}\` cannot be written`, () =>
+    createRecord(records, { kind: 'task', path, text }, now),
   );
   await put([path]);
   return { id, path, warnings };

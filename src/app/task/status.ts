@@ -5,6 +5,7 @@ import { taskStatus, taskStatuses } from '../../records/kinds/task/model.ts';
 import { needOneOf } from '../../text/one-of.ts';
 import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { changeRecord } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 import type { TaskResult } from './new.ts';
@@ -33,12 +34,8 @@ export async function setStatus(context: Context, task: string, status: string):
     });
   }
   const text = applyEdits(doc.text, [{ extent: field.valueExtent, text: status }]);
-  const warnings = await changeRecord(
-    records,
-    doc,
-    text,
-    context.now,
-    `The Status of task \`${id}\` cannot be set`,
+  const warnings = await refusing(`The Status of task \`${id}\` cannot be set`, () =>
+    changeRecord(records, doc, text, context.now),
   );
   await put([doc.path]);
   return { id, path: doc.path, warnings };

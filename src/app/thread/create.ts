@@ -3,6 +3,7 @@ import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
 import { threadText } from '../../records/create/new-thread.ts';
 import type { Context } from '../workspace/context.ts';
 import { documentOf, openRecords } from '../workspace/find-record.ts';
+import { refusing } from '../workspace/refused.ts';
 import { nameOfAuthor } from '../write/change-record.ts';
 import { createRecord, freshId, needRecordId, rootForNew, stager } from '../write/create-record.ts';
 
@@ -42,8 +43,9 @@ export async function createThread(context: Context, request: CreateThreadReques
   const by = await nameOfAuthor(records.workspace, context.env, request.by);
   const path = `${rootForNew(records)}/threads/${id}/thread.md`;
   const text = threadText({ id, title: title.trim(), by, at: now, about: request.about ?? '' });
-  const what = 'The thread cannot be created';
-  const { warnings } = await createRecord(records, { kind: 'thread', path, text }, now, what);
+  const { warnings } = await refusing('The thread cannot be created', () =>
+    createRecord(records, { kind: 'thread', path, text }, now),
+  );
   await stage([path]);
   return { path, state: threadState(documentOf(records, path, text), []), warnings, unreadable: [] };
 }

@@ -1,10 +1,10 @@
 import type { Document } from '../../core/document.ts';
-import { BatonError } from '../../errors.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
 import { factsOf } from '../../records/facts.ts';
 import { threadOf } from '../../records/kinds/thread/graph.ts';
 import type { RecordPath } from '../../records/record-paths.ts';
 import { findOfKind, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { refusal } from '../workspace/refused.ts';
 
 /** A thread with what belongs to it. */
 export interface LoadedThread {
@@ -48,21 +48,24 @@ export async function loadThreads(
   };
 }
 
-/** A thread that is to gain a record is in no archive. @throws BatonError `refused` */
-export function refuseArchived({ doc }: LoadedThread, what: string): void {
+/** A thread that is to gain a record is in no archive. @throws Refusal */
+export function refuseArchived({ doc }: LoadedThread): void {
   if (!doc.archived) return;
-  throw new BatonError('refused', `${what}: the thread \`${doc.id}\` is archived`, {
-    help: 'create a new thread with `baton thread create`, and name the old one in its text',
-  });
+  throw refusal(
+    `the thread \`${doc.id}\` is archived`,
+    'create a new thread with `baton thread create`, and name the old one in its text',
+  );
 }
 
-/** What depends on every decision of a thread is not done past one that nobody can read. @throws BatonError `unreadable` */
-export function refuseUnreadable({ unreadable }: LoadedThread, what: string): void {
+/** What depends on every decision of a thread is not done past one that nobody can read. @throws Refusal `unreadable` */
+export function refuseUnreadable({ unreadable }: LoadedThread): void {
   const [first] = unreadable;
   if (first === undefined) return;
-  throw new BatonError('unreadable', `${what}: \`${first}\` of the thread cannot be read`, {
-    help: `fix it first, \`baton lint ${first}\` prints the place`,
-  });
+  throw refusal(
+    `\`${first}\` of the thread cannot be read`,
+    `fix it first, \`baton lint ${first}\` prints the place`,
+    'unreadable',
+  );
 }
 
 function readParts(

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
-import { BatonError } from '../../errors.ts';
 import { threadState } from '../../knowledge/thread-state.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { threadStatus } from '../../machines/thread.ts';
@@ -8,6 +7,7 @@ import { type StatusChange, withStatus } from '../../records/create/new-thread.t
 import { statusEntries } from '../../records/kinds/thread/model.ts';
 import type { Context } from '../workspace/context.ts';
 import { documentOf, openRecords } from '../workspace/find-record.ts';
+import { refusal, refusing } from '../workspace/refused.ts';
 import { changeRecord, nameOfAuthor } from '../write/change-record.ts';
 import { stager } from '../write/create-record.ts';
 import type { WrittenThread } from './create.ts';
@@ -42,33 +42,34 @@ export async function changeStatus(context: Context, request: ThreadStatusReques
   const stage = stager(records, context.stage);
   const loaded = await loadThread(records, request.thread);
   const { doc } = loaded;
-  const what = `The thread \`${doc.id}\` cannot be ${status}`;
-  refuseArchived(loaded, what);
-  if (threadStatus.final.includes(status)) refuseUnreadable(loaded, what);
-  const by = await nameOfAuthor(records.workspace, context.env, request.by);
-  const text = statusText(doc, { status, at: now, by, note }, what);
-  const warnings = await changeRecord(records, doc, text, now, what, (finding) => helpFor(finding, doc));
-  await stage([doc.path]);
-  const state = threadState(documentOf(records, doc.path, text), loaded.others);
-  return { path: doc.path, state, warnings, unreadable: loaded.unreadable };
+  const change = async () => {
+    refuseArchived(loaded);
+    if (threadStatus.final.includes(status)) refuseUnreadable(loaded);
+    const by = await nameOfAuthor(records.workspace, context.env, request.by);
+    const text = statusText(doc, { status, at: now, by, note });
+    const warnings = await changeRecord(records, doc, text, now);
+    await stage([doc.path]);
+    const state = threadState(documentOf(records, doc.path, text), loaded.others);
+    return { path: doc.path, state, warnings, unreadable: loaded.unreadable };
+  };
+  return refusing(`The thread \`${doc.id}\` cannot be ${status}`, change, (finding) => helpFor(finding, doc));
 }
 
 /**
  * A thread's text with a further status.
  *
- * @throws BatonError `refused` if it has that status already, or no place for another one
+ * @throws Refusal if it has that status already, or no place for another one
  */
-export function statusText(doc: Document, change: StatusChange, what: string): string {
+export function statusText(doc: Document, change: StatusChange): string {
   if (currentStatus(doc) === change.status) {
-    throw new BatonError('refused', `${what}: it is already \`${change.status}\``, {
-      help: `\`baton thread status ${doc.id}\` prints its state`,
-    });
+    throw refusal(`it is already \`${change.status}\``, `\`baton thread status ${doc.id}\` prints its state`);
   }
   const text = withStatus(doc, change);
   if (text !== undefined) return text;
-  throw new BatonError('refused', `${what}: no other status can be added to its front matter`, {
-    help: 'write `status_history` as a list and `status` below it, without anchors',
-  });
+  throw refusal(
+    'no other status can be added to its front matter',
+    'write `status_history` as a list and `status` below it, without anchors',
+  );
 }
 
 /** The last status of a thread's history. */

@@ -11,21 +11,17 @@ import { checkWrites, type Write } from './check-writes.ts';
  * Writes a changed record, where the rules take the change: the file is replaced whole, and never over one that changed
  * since it was read.
  *
- * @param what the change as the refusal names it: `\`x\` cannot be redacted`
- * @param helpOf the next action where a finding refuses it
  * @returns what the rules warn of since then
- * @throws BatonError `refused` with the words of the first rule that it would break
+ * @throws Refusal with every rule that it would break
  */
 export async function changeRecord(
   records: WorktreeRecords,
   doc: Document,
   text: string,
   now: string,
-  what: string,
-  helpOf?: (finding: Diagnostic) => string | undefined,
 ): Promise<readonly Diagnostic[]> {
   const write = { path: doc.path, before: doc.text, after: text };
-  const warnings = await checkWrites(records, [write], now, what, helpOf);
+  const warnings = await checkWrites(records, [write], now);
   await replaceFile(records, write);
   return warnings;
 }
@@ -33,16 +29,14 @@ export async function changeRecord(
 /**
  * Writes several changed records, all of them or none: what is written already is taken back where a later one fails.
  *
- * @param what as the refusal of the record at a path names it
- * @throws BatonError as `changeRecord`
+ * @throws Refusal as `changeRecord`
  */
 export async function changeRecords(
   records: WorktreeRecords,
   writes: readonly Write[],
   now: string,
-  what: (path: string) => string,
 ): Promise<readonly Diagnostic[]> {
-  const warnings = await checkWrites(records, writes, now, ({ at }) => what(at.path));
+  const warnings = await checkWrites(records, writes, now);
   await undoing(async (undo) => replaceFiles(records, writes, undo));
   return warnings;
 }

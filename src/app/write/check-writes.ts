@@ -4,7 +4,7 @@ import { overlay } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { checkSnapshot } from '../version/check-snapshot.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
-import { refusedBy } from '../workspace/refused.ts';
+import { refusalBy } from '../workspace/refused.ts';
 
 /** What a file is to become. */
 export interface Write {
@@ -19,17 +19,15 @@ export interface Write {
  * Checks files that are to be written as a commit of them would be, from what is in the working tree now: the rules say
  * what they would say afterwards, of these files and of the tree with them.
  *
- * @param what the writes as the refusal names them: `Thread \`x\` cannot be completed`; by the finding, where it depends on it
- * @param helpOf the next action for who wanted the writes; that of a finding is about fixing the record by hand
+ * @param nextOf the next action for who wanted the writes; that of a finding is about fixing the record by hand
  * @returns warnings that the writes bring with them
- * @throws BatonError `refused` with the words of every rule that they would break
+ * @throws Refusal with every rule that they would break
  */
 export async function checkWrites(
   records: WorktreeRecords,
   writes: readonly Write[],
   now: string,
-  what: string | ((finding: Diagnostic) => string),
-  helpOf: (finding: Diagnostic) => string | undefined = () => undefined,
+  nextOf?: (finding: Diagnostic) => string | undefined,
 ): Promise<readonly Diagnostic[]> {
   const found = await findingsOf(records, writes, now);
   if (found.length === 0) return [];
@@ -39,7 +37,7 @@ export async function checkWrites(
   const known = new Set(old.length === 0 ? [] : (await findingsOf(records, old, now)).map(keyOf));
   const fresh = found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
   const [error, ...others] = fresh.filter(({ severity }) => severity === 'error');
-  if (error) throw refusedBy([error, ...others], typeof what === 'string' ? () => what : what, helpOf);
+  if (error) throw refusalBy([error, ...others], nextOf);
   return fresh.filter(({ severity }) => severity === 'warning');
 }
 

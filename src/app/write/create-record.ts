@@ -10,6 +10,7 @@ import { createFile } from '../../store/create-file.ts';
 import { removeFile } from '../../store/files.ts';
 import { realPlaceOf } from '../../store/ground.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
+import { Refusal } from '../workspace/refused.ts';
 import { fromTop, needRepository } from '../workspace/workspace.ts';
 import { replaceFiles, undoing } from './change-record.ts';
 import { checkWrites, type Write } from './check-writes.ts';
@@ -64,45 +65,39 @@ export function needRecordId(id: string | undefined, example: string): void {
  * Creates a record: the rules check it first, in the tree as it is now; then the file appears as a whole, and never over
  * one that is there.
  *
- * @param what what is done, as a refusal names it: `The decision cannot be recorded`
  * @param changes of other files that go with it: checked with it, and written before it
- * @throws BatonError `refused` with the words of the first rule that it would break, also where something of its name is
- *   there; `unwritable`
+ * @throws Refusal with every rule that it would break, also where something of its name is there; BatonError
+ *   `unwritable`
  */
 export async function createRecord(
   records: WorktreeRecords,
   draft: RecordDraft,
   now: string,
-  what: string,
   changes: readonly Write[] = [],
 ): Promise<CreatedRecord> {
-  const warnings = await createRecords(records, [draft], now, () => what, changes);
+  const warnings = await createRecords(records, [draft], now, changes);
   return { path: draft.path, warnings };
 }
 
 /**
  * The same for several records that go together: all of them or none. They appear in their order, so that a run which is
  * killed on the way leaves whole records, and none that another one needs is missing.
- *
- * @param what what is done, as the refusal of a record at a path names it
  */
 export async function createRecords(
   records: WorktreeRecords,
   drafts: readonly RecordDraft[],
   now: string,
-  what: (path: string) => string,
   changes: readonly Write[] = [],
 ): Promise<readonly Diagnostic[]> {
-  const warnings = await checkDrafts(records, drafts, now, what, changes);
+  const warnings = await checkDrafts(records, drafts, now, changes);
   await undoing(async (undo) => {
     await replaceFiles(records, changes, undo);
     const { top } = records.workspace;
     for (const { path, text } of drafts) {
       const file = join(top, path);
       if (!(await createFile(file, text, { top }))) {
-        throw new BatonError('refused', `${what(path)}: \`${path}\` already exists`, {
-          help: 'read the existing file; a new record needs its own id',
-        });
+        const help = 'read the existing file; a new record needs its own id';
+        throw new Refusal([{ message: `\`${path}\` already exists`, help, path }]);
       }
       undo.unshift(() => removeFile(file, { top }));
     }
@@ -110,23 +105,16 @@ export async function createRecords(
   return warnings;
 }
 
-/** What the rules say of records before they are written. @throws BatonError `refused` */
+/** What the rules say of records before they are written. @throws Refusal */
 export async function checkDrafts(
   records: WorktreeRecords,
   drafts: readonly RecordDraft[],
   now: string,
-  what: (path: string) => string,
   changes: readonly Write[] = [],
 ): Promise<readonly Diagnostic[]> {
-  for (const draft of drafts) await refusePlace(records, draft, what(draft.path));
+  for (const draft of drafts) await refusePlace(records, draft);
   const writes = drafts.map(({ path, text }) => ({ path, before: undefined, after: text }));
-  return checkWrites(
-    records,
-    [...changes, ...writes],
-    now,
-    ({ at }) => what(at.path),
-    (finding) => helpForDraft(finding, drafts),
-  );
+  return checkWrites(records, [...changes, ...writes], now, (finding) => helpForDraft(finding, drafts));
 }
 
 /** What the finding tells to write is what the user may write instead; a command on a file that was never written is no help. */
@@ -140,30 +128,29 @@ export function helpForDraft({ help, rule }: Diagnostic, drafts: readonly Record
 async function refusePlace(
   { workspace, places }: WorktreeRecords,
   { kind, path }: RecordDraft,
-  what: string,
 ): Promise<void> {
   const { top } = workspace;
+  const refuse = (message: string, help: string) => new Refusal([{ message, help, path }]);
   await realPlaceOf(join(top, path), { top });
   if (places.isIgnored(path)) {
-    throw new BatonError('refused', `${what}: \`ignore\` of the configuration excludes \`${path}\``, {
-      help: 'make the glob narrower, or choose another id; `baton lint --print-config` prints the effective configuration',
-    });
+    throw refuse(
+      `\`ignore\` of the configuration excludes \`${path}\``,
+      'make the glob narrower, or choose another id; `baton lint --print-config` prints the effective configuration',
+    );
   }
   if (places.classify(path)?.kind !== kind) {
-    throw new BatonError('refused', `${what}: \`${path}\` is not a record path for a ${kind}`, {
-      help: 'choose another id: letters, digits, `.`, `_` and `-`, and not the name of a template',
-    });
+    throw refuse(
+      `\`${path}\` is not a record path for a ${kind}`,
+      'choose another id: letters, digits, `.`, `_` and `-`, and not the name of a template',
+    );
   }
   const { repository } = workspace;
   const [ignored] = repository ? await ignoredPaths(repository.context, [path]) : [];
   if (!ignored) return;
   const line = `${ignored.source}:${ignored.line}`;
-  throw new BatonError(
-    'refused',
-    `${what}: git ignores \`${path}\` (\`${line}\`), so it would never be committed`,
-    {
-      help: `remove \`${ignored.pattern}\` from \`${ignored.source}\``,
-    },
+  throw refuse(
+    `git ignores \`${path}\` (\`${line}\`), so it would never be committed`,
+    `remove \`${ignored.pattern}\` from \`${ignored.source}\``,
   );
 }
 

@@ -402,7 +402,7 @@ describe('what a session refuses, it refuses before it writes', () => {
       'a route before step 8',
       (play: Play) =>
         decideRoute(play.context, { ...play.request, route: 'skill-orchestration', justification: 'x' }),
-      'before step 8',
+      'step 8 is not completed yet',
     ],
     [
       'a route that there is not',
@@ -413,12 +413,12 @@ describe('what a session refuses, it refuses before it writes', () => {
     [
       'completion before step 8',
       (play: Play) => completeSession(play.context, play.request),
-      'before step 8',
+      'step 8 is not completed yet',
     ],
     [
       'going back before step 8',
       (play: Play) => loopBack(play.context, { ...play.request, reason: 'x', questions: [] }),
-      'before step 8',
+      'step 8 is not completed yet',
     ],
     [
       'a halt without a question',
