@@ -34,16 +34,18 @@ export interface PathRules {
 const recordFile = /\.(?:md|markdown|ya?ml|json|txt)$/i;
 const configNames = new Set(['baton.yaml', 'baton-baseline.json']);
 /** Folders of a root that records live in. */
-const folders: Readonly<Record<string, GlobKind>> = {
-  sessions: 'session',
-  threads: 'thread',
-  handoffs: 'handoff',
-  tasks: 'task',
-  skills: 'skill',
-};
+const folders: ReadonlyMap<string, GlobKind> = new Map([
+  ['sessions', 'session'],
+  ['threads', 'thread'],
+  ['handoffs', 'handoff'],
+  ['tasks', 'task'],
+  ['skills', 'skill'],
+]);
+const skillFile = /^skill\.md$/i;
 const readme = /^readme(?:\.|$)/i;
 /** `template-…` and `…-template`; a task about templates (`task-5-template-engine`) is a task. */
 const template = /^[._]?templates?(?:[-_.]|$)|[-_.]templates?$/i;
+const templateFolder = /^[._]?templates?$/i;
 /** All files in folders of other tools, nested roots included, belong to these tools. */
 const foreign =
   /(?:^|\/)\.agents\/(?:plugins|agents|rules|workflows|hooks|commands|prompts|subagents|tools)\//;
@@ -74,15 +76,26 @@ export function createPathRules(
   const known = new Map<string, RecordPath | undefined>();
   const classify = (path: string): RecordPath | undefined => {
     if (known.has(path)) return known.get(path);
-    const found = inRoot(path, top.root) ?? byGlob(path) ?? further(path);
-    const place = found === undefined || isExcepted(path, found) || isIgnored(path) ? undefined : found;
+    const found = byRoot(path) ?? byGlob(path) ?? further(path);
+    const place = found === undefined || found === 'excepted' || isIgnored(path) ? undefined : found;
     known.set(path, place);
     return place;
   };
-  const byGlob = (path: string): RecordPath | undefined => {
+  // Most of the answer is the same for all files of a folder.
+  const knownFolders = new Map<string, RecordFolder | undefined>();
+  const byRoot = (path: string): RecordPath | 'excepted' | undefined => {
+    const cut = path.lastIndexOf('/');
+    const folder = path.slice(0, Math.max(0, cut));
+    if (!knownFolders.has(folder)) knownFolders.set(folder, recordFolder(folder, top.root));
+    return placeIn(knownFolders.get(folder), path.slice(cut + 1));
+  };
+  const byGlob = (path: string): RecordPath | 'excepted' | undefined => {
     const kind = globs.find(([, matches]) => matches(path))?.[0];
-    const found = kind && kindInFolder(kind, path.split('/'), kind);
-    return found && { kind: found, root: '', archived: false };
+    const found = kind && kindOfName(kind, nameOf(path));
+    if (found === undefined) return undefined;
+    const [folder = ''] = path.split('/').slice(-2, -1);
+    const isExcepted = found !== 'skill' && isReadmeOrTemplate(nameOf(path), [folder]);
+    return isExcepted ? 'excepted' : { kind: found, root: '', archived: false };
   };
   const further = (path: string): RecordPath | undefined =>
     isSkillFile(path) && isSkill(path) ? { kind: 'skill', root: '', archived: false } : undefined;
@@ -111,16 +124,49 @@ export function isConfigPath(path: string): boolean {
   return configNames.has(name) && (path.startsWith('.agents/') || path.includes('/.agents/'));
 }
 
-function inRoot(path: string, root: string): RecordPath | undefined {
+/** What a folder below a root says of the files in it. */
+interface RecordFolder {
+  readonly root: string;
+  readonly archived: boolean;
+  readonly kind: GlobKind;
+  /** Whether it is directly in the folder of its kind, or further below. */
+  readonly isBelow: boolean;
+  /** Whether it is for templates, or in a folder for them. */
+  readonly isTemplate: boolean;
+  /** The record path of its files, by kind. */
+  readonly places: Map<RecordKind, RecordPath>;
+}
+
+/** @param root the folder of records that the configuration names */
+function recordFolder(folder: string, root: string): RecordFolder | undefined {
+  const path = `${folder}/`;
   const found = rootOf(path, root);
   if (found === undefined || foreign.test(path)) return undefined;
-  let parts = path.slice(found.length + 1).split('/');
-  const archived = parts[0] === 'archive';
-  if (archived) parts = parts.slice(1);
-  const folder = folders[parts[0] ?? ''];
-  if (folder === undefined || parts.length < 2) return undefined;
-  const kind = kindInFolder(folder, parts, undefined);
-  return kind && { kind, root: found, archived };
+  const below = path.slice(found.length + 1, -1).split('/');
+  const archived = below[0] === 'archive';
+  const [name = '', ...deeper] = archived ? below.slice(1) : below;
+  const kind = folders.get(name);
+  if (kind === undefined) return undefined;
+  const isTemplate = below.some((part) => templateFolder.test(part));
+  return { root: found, archived, kind, isBelow: deeper.length > 0, isTemplate, places: new Map() };
+}
+
+/** The record path of a file in a folder; `excepted` for a README and a template. */
+function placeIn(folder: RecordFolder | undefined, name: string): RecordPath | 'excepted' | undefined {
+  if (!folder) return undefined;
+  const kind = kindInFolder(folder, name);
+  if (kind === undefined) return undefined;
+  // A skill may be called `templates`.
+  if (kind !== 'skill' && (folder.isTemplate || isReadmeOrTemplate(name, []))) return 'excepted';
+  const { archived, places, root } = folder;
+  const place = places.get(kind) ?? { kind, root, archived };
+  places.set(kind, place);
+  return place;
+}
+
+function kindInFolder({ isBelow, kind }: RecordFolder, name: string): RecordKind | undefined {
+  // A thread has a folder of its own.
+  return kind === 'thread' && !isBelow ? undefined : kindOfName(kind, name);
 }
 
 /** The kind of record for the folder of a record; undefined for one that only a glob names. */
@@ -131,7 +177,9 @@ export function kindAt({
   readonly path: string;
   readonly root: string;
 }): RecordKind | undefined {
-  return root === '' ? undefined : inRoot(path, root)?.kind;
+  if (root === '') return undefined;
+  const folder = recordFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))), root);
+  return folder && kindInFolder(folder, nameOf(path));
 }
 
 /** The root folder of a path: the moved one, or the last `.agents` on the way. */
@@ -142,36 +190,26 @@ function rootOf(path: string, root: string): string | undefined {
   return root === '.agents' && path.startsWith('.agents/') ? '.agents' : undefined;
 }
 
-/** `glob` is the kind that a configured glob gives; the shape of the folder then does not matter. */
-function kindInFolder(
-  folder: GlobKind,
-  parts: readonly string[],
-  glob: GlobKind | undefined,
-): RecordKind | undefined {
-  const name = parts.at(-1) ?? '';
-  if (folder === 'skill') return isSkillFile(name) ? 'skill' : undefined;
+/** The kind of a file in a folder of a kind, or that a glob of that kind names. */
+function kindOfName(kind: GlobKind, name: string): RecordKind | undefined {
+  if (kind === 'skill') return isSkillFile(name) ? 'skill' : undefined;
   if (!recordFile.test(name) || name.startsWith('.')) return undefined;
-  if (folder === 'thread') {
-    if (glob === undefined && parts.length < 3) return undefined;
+  if (kind === 'thread') {
     if (name === 'thread.md') return 'thread';
     return /\.(?:ya?ml|json)$/i.test(name) ? 'resume' : 'decision';
   }
-  if (folder === 'handoff') return /\.ack\.ya?ml$/i.test(name) ? 'ack' : 'handoff';
-  return folder;
+  if (kind === 'handoff') return /\.ack\.ya?ml$/i.test(name) ? 'ack' : 'handoff';
+  return kind;
 }
 
-/** README files and templates are never claimed, except a skill, which may be called `templates`. */
-function isExcepted(path: string, place: RecordPath): boolean {
-  if (place.kind === 'skill') return false;
-  const parts = path.split('/');
-  const name = parts.pop() ?? '';
-  const below = place.root === '' ? parts.slice(-1) : parts.slice(place.root.split('/').length);
-  return isReadmeOrTemplate(name, below);
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** True for a file that is named like a skill's, whatever its case. */
 export function isSkillFile(path: string): boolean {
-  return /(?:^|\/)skill\.md$/i.test(path);
+  // Asked of every path of a tree: at the end only, where the expression does not try each character.
+  return skillFile.test(path.slice(-8)) && (path.length === 8 || path.at(-9) === '/');
 }
 
 /**
@@ -184,7 +222,7 @@ export function isPartOfSkill(path: string, holds: (path: string) => boolean): b
   if (!isSkillFile(path)) return false;
   const parts = path.split('/');
   const isMisnamed = parts.pop() !== 'SKILL.md';
-  const closestMatch = parts.findLastIndex((part) => /^[._]?templates?$/i.test(part));
+  const closestMatch = parts.findLastIndex((part) => templateFolder.test(part));
   // Folders above the template's, or above and beside the file.
   const most = isMisnamed ? parts.length : closestMatch;
   for (let length = most; length > 0; length--) {
@@ -201,7 +239,7 @@ export function isPartOfSkill(path: string, holds: (path: string) => boolean): b
  */
 export function isReadmeOrTemplate(name: string, folders: readonly string[]): boolean {
   const isTemplate = template.test(name.replace(/\.[^.]+$/, ''));
-  return readme.test(name) || isTemplate || folders.some((part) => /^[._]?templates?$/i.test(part));
+  return readme.test(name) || isTemplate || folders.some((part) => templateFolder.test(part));
 }
 
 function matcher(globs: readonly string[]): (path: string) => boolean {
