@@ -82,7 +82,7 @@ export function answerOf(
   }
 }
 
-/** The JSON with which the agent's user is told something; undefined where the host shows them nothing. */
+/** The JSON with which the agent's user is shown something; undefined where the host shows them nothing. */
 export function noticeOf(host: Host, text: string): object | undefined {
   return host === 'cursor' || host === 'copilot' ? undefined : { systemMessage: text };
 }

@@ -1,5 +1,5 @@
 /**
- * Cycles of a graph, in linear time: every node that lies on one leads to one that is returned, and no two of them
+ * Cycles of a graph, in linear time: every node that is on one leads to one that is returned, and no two of them
  * share a node.
  *
  * @param next the nodes that a node leads to, all of them among `nodes`

@@ -74,7 +74,7 @@ export interface Heading {
   readonly extent: Extent;
 }
 
-/** A heading with what stands below it, up to the next heading of any depth. The text before any heading has none. */
+/** A heading with what is below it, up to the next heading of any depth. The text before any heading has none. */
 export interface Section {
   readonly heading: Heading | undefined;
   /** Below the heading's line, to the next heading or the end. */
@@ -136,9 +136,9 @@ export interface Document {
   /** Repository-relative, POSIX. */
   readonly path: string;
   readonly kind: RecordKind;
-  /** True where the record lies in an archive folder. */
+  /** True where the record is in an archive folder. */
   readonly archived: boolean;
-  /** The root folder it lies under (`.agents`), or '' where only a glob of the configuration claims it. */
+  /** The root folder it is under (`.agents`), or '' where only a glob of the configuration claims it. */
   readonly root: string;
   readonly text: string;
   readonly lines: LineIndex;

@@ -13,7 +13,7 @@ import { programFacts } from './program-facts.ts';
 //
 // `cli.js` answers what needs no program and loads one of two: `hook.js`, what a commit waits for, and `main.js`. All three are
 // CommonJS files of ASCII characters, since that is what V8 loads fastest and what its compiled code can be kept for
-// (`src/store/code-cache.ts`). What most runs do not need lies beside them. The library and the action are modules.
+// (`src/store/code-cache.ts`). What most runs do not need is beside them. The library and the action are modules.
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const { values: asked } = parseArgs({ options: { out: { type: 'string' }, readable: { type: 'boolean' } } });
@@ -38,7 +38,7 @@ const shared: BuildOptions & { metafile: true } = {
   define: { BATON_VERSION: JSON.stringify(version), BATON_BUGS: JSON.stringify(bugs?.url) ?? 'undefined' },
 };
 
-/** What lies beside the programs until it is needed: some packages, alone or behind a file of ours, and the words of the migration, a file for each language. */
+/** What is beside the programs until it is needed: some packages, alone or behind a file of ours, and the words of the migration, a file for each language. */
 const words = join(top, 'src', 'migrate', 'words', 'compiled');
 const apart: Readonly<Record<string, string>> = {
   'simple-git': 'simple-git',

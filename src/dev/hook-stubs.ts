@@ -25,7 +25,7 @@ const goOn = (lost: string) => `
 
 /**
  * The sh files of the package, made from parts: the hooks that git calls, those of a server, `driver`, which merges and shows
- * records, and `where`, which prints for `baton doctor` what all of them start. Each stands alone, since each is copied.
+ * records, and `where`, which prints for `baton doctor` what all of them start. Each needs no other file, since each is copied.
  *
  * @param folder absolute: where the parts lie
  * @returns texts by the file's name

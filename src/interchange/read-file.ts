@@ -24,7 +24,7 @@ export function readNode(file: ForeignFile): YamlMap {
 /** Reads the documents of a YAML file, each with keys and values. @throws BatonError `unreadable` */
 export function readDocuments(file: ForeignFile): readonly Data[] {
   const { text } = file;
-  // A line of dashes at column 0 ends a document wherever it stands; so does one of dots.
+  // A line of dashes at column 0 ends a document wherever it is; so does one of dots.
   const parts: { from: number; to: number }[] = [];
   let from = text.startsWith('\uFEFF') ? 1 : 0;
   for (const { index, 0: line } of text.matchAll(/^(?:\uFEFF?---|\.\.\.)[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/gm)) {

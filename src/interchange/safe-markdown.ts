@@ -2,12 +2,12 @@ import { fenceAround } from '../records/markdown/fence-around.ts';
 import { parseMarkdown } from '../records/markdown/parse.ts';
 import { guardMarkdown } from '../records/read/guards.ts';
 
-/** The least depth of a heading in a text that stands in a section of a record: no reader takes it for one of the record's own. */
+/** The least depth of a heading in a text that is in a section of a record: no reader takes it for one of the record's own. */
 const least = 4;
 
 /**
  * A text of another tool as a part of a section of a record: its headings below those of the record. One that would take in what
- * follows it, such as an open fence, stands in a fence.
+ * follows it, such as an open fence, is in a fence.
  */
 export function partOfRecord(text: string): string {
   const clean = text
@@ -46,7 +46,7 @@ function withLowHeadings(text: string): string {
   return lowered + text.slice(at);
 }
 
-/** Whether a text holds a fence that is a handoff wherever it stands. */
+/** Whether a text holds a fence that is a handoff wherever it is. */
 function isHandoff(text: string): boolean {
   return parseMarkdown(text).fences.some(({ value }) => /^[ \t]*##[ \t]+Handoff\b/.test(value));
 }

@@ -31,7 +31,7 @@ export interface KnownDecision {
   readonly thread: string;
 }
 
-/** What an importer is told besides the files. */
+/** What an importer gets besides the files. */
 export interface ImportContext {
   /** RFC 3339, to the second. */
   readonly now: string;

@@ -7,7 +7,7 @@ import { plain, type Vocabulary } from './words/words.ts';
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 /** Words are the same that begin so: `drift`, `drifts`, `drifting`. */
 const stemLength = 5;
-/** Of the words of an item this share stands where it says it was read. */
+/** This share of the words of an item has to be at the place that it names. */
 const enough = 0.5;
 const common = new Set(Object.values(commonWords).flatMap(phrasesIn));
 

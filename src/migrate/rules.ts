@@ -65,7 +65,7 @@ export const heuristics = {
 
 export type ThumbRule = keyof typeof heuristics;
 
-/** Rules by which each entry of a list is a file, with what is told of it. */
+/** Rules by which each entry of a list is a file, with what is said of it. */
 export const listing: ReadonlySet<string> = new Set([
   'heading-lists-new-files',
   'heading-lists-changed-files',

@@ -47,7 +47,7 @@ export function parseTrailers(message: string, comment = '#'): Trailer[] {
 }
 
 /**
- * What comments of a message begin with. With `auto` git chooses a character and tells nobody: it stands before the
+ * What comments of a message begin with. With `auto` git chooses a character and reports it nowhere: it is before the
  * scissors, or before the last line, which is git's.
  *
  * @param configured the value of `core.commentChar`; undefined where it is unset

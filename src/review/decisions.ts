@@ -35,7 +35,7 @@ export function crossing(before: Confidence, after: Confidence): 'up' | 'down' |
   return after >= even ? 'up' : 'down';
 }
 
-/** `reviewed: failure`, `reviewed`, `pending`: how a decision stands. */
+/** `reviewed: failure`, `reviewed`, `pending`: the state of a decision. */
 export function standingOf(doc: Document): string | null {
   const outcome = stringOf(nodeAt(doc.data, 'outcome'));
   return outcome ?? stringOf(nodeAt(doc.data, 'status')) ?? null;

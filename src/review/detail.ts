@@ -199,8 +199,8 @@ export type Detail =
   | {
       readonly type: 'blockers';
       readonly added: readonly string[];
-      /** `told` if a word of the change says the result. */
-      readonly removed: readonly { readonly blocker: string; readonly told: boolean }[];
+      /** `mentioned` if a word of the change says the result. */
+      readonly removed: readonly { readonly blocker: string; readonly mentioned: boolean }[];
     }
   | { readonly type: 'gotchas'; readonly added: readonly Gotcha[]; readonly removed: readonly Gotcha[] }
   | { readonly type: 'patterns'; readonly added: readonly string[]; readonly removed: readonly string[] }

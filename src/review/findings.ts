@@ -122,7 +122,7 @@ function droppedBlockers(row: Row): CrossFinding[] {
   return details.flatMap((one) =>
     one.type === 'blockers'
       ? one.removed
-          .filter(({ told }) => !told)
+          .filter(({ mentioned }) => !mentioned)
           .map(
             ({ blocker }) =>
               ({ type: 'blocker-dropped', severity: 'warning', record: id, path, blocker }) as const,

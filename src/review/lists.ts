@@ -17,7 +17,7 @@ function without<T>(items: readonly T[], others: readonly T[], keyOf: (item: T) 
   });
 }
 
-/** A text as texts are told apart: NFC, spaces collapsed. */
+/** A text as texts are compared: NFC, spaces collapsed. */
 export function sameText(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

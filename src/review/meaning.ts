@@ -13,7 +13,7 @@ export function redactionsOf(before: Document, after: Document): NewRedactions {
   return newRedactions(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions'));
 }
 
-/** A change of redactions, to be told. */
+/** A change of redactions, to be reported. */
 export function redactedDetails(before: Document, after: Document): Detail[] {
   const entries = newEntries(nodeAt(before.data, 'redactions'), nodeAt(after.data, 'redactions')) ?? [];
   const lines = entries.map(lineOfEntry).filter((line) => line !== undefined);

@@ -51,7 +51,7 @@ function rootOf(text: string | undefined): YamlNode | undefined | 'unreadable' {
   return problems.length > 0 ? 'unreadable' : root;
 }
 
-/** Keys whose values differ, by meaning; waivers are told one by one. */
+/** Keys whose values differ, by meaning; waivers are reported one by one. */
 function keyChanges(before: YamlNode | undefined, after: YamlNode | undefined): ConfigKeyChange[] {
   const names = [...entriesOf(before), ...entriesOf(after)].flatMap(({ name }) => name ?? []);
   return [...new Set(names)].flatMap((key) => {

@@ -17,7 +17,7 @@ export type RecordChange =
   | 'archived'
   | 'restored'
   | 'deleted'
-  /** The file is there and is a record no more, or a link or submodule stands in its place. */
+  /** The file is there and is a record no more, or a link or submodule is in its place. */
   | 'unclaimed'
   /** One of its two versions cannot be read. */
   | 'unreadable'

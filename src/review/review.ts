@@ -83,7 +83,7 @@ function rowOf(group: Group, context: Context): { readonly row: Row; readonly re
   return { row: { kind, id, path, before, after, details }, record };
 }
 
-/** Gives each row what lint says of its files. What lint says of other files stands in rows of their own. */
+/** Gives each row what lint says of its files. What lint says of other files is in rows of their own. */
 function withChecks(
   records: readonly RecordReview[],
   diagnostics: readonly Diagnostic[],

@@ -68,7 +68,7 @@ export function loadBundle(bundle: Bundle, place: CacheContext): Loaded {
 
 /**
  * The folder for compiled code: `baton` in the user's cache folder, made where it does not exist. Undefined where it may not be used: other
- * users could write there, it is a link, it lies in a work tree, whose files a branch chooses, or the system has no
+ * users could write there, it is a link, it is in a work tree, whose files a branch chooses, or the system has no
  * owners of files to ask for.
  */
 export function codeFolder({ env, cwd }: CacheContext): string | undefined {

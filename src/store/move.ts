@@ -16,7 +16,7 @@ export function hasNoLinks(error: unknown): boolean {
  * Moves a file, and makes the folders above its new place. Its content and mode stay; nothing is ever written over.
  *
  * @param from absolute, as `to`
- * @throws BatonError `unwritable`, also where something stands at `to`, and for a link on either way that leaves the
+ * @throws BatonError `unwritable`, also where something is at `to`, and for a link on either way that leaves the
  *   repository
  */
 export function moveFile(from: string, to: string, ground: Ground): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * What a terminal acts on (C0 without tab and LF, DEL and C1, separators of lines, annotations), and what nobody sees: all
  * code points that Unicode says to show nothing for, soft hyphens, zero-width and bidi controls, fillers and tags among them.
- * A variation selector is left where a character stands before it that it may choose the form of: one more, or one after a
+ * A variation selector is left where a character is before it that it may choose the form of: one more, or one after a
  * letter or a space, could only hide something. U+FFFE and U+FFFF are no characters, and YAML refuses them.
  */
 export const unseen =

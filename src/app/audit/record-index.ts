@@ -6,7 +6,7 @@ import { referenceKeys } from '../version/references.ts';
 type Paths = PersistentMap<true>;
 
 /**
- * The files of a tree that lie at a record path, by what references name them by. Follows the tree from commit to
+ * The files of a tree that are at a record path, by what references name them by. Follows the tree from commit to
  * commit, as no commit of a long history can look through all paths again.
  */
 export class RecordIndex {

@@ -130,7 +130,7 @@ const takesNext =
   /^(?:-[^-mFCctuS]*[mFCct]|--(?:message|file|reuse-message|reedit-message|template|author|date|cleanup|fixup|squash|trailer|pathspec-from-file))$/;
 
 /**
- * Whether a git command amends the last commit: `--amend` stands in it as an argument of its own, not as a message or a
+ * Whether a git command amends the last commit: `--amend` is in it as an argument of its own, not as a message or a
  * path.
  *
  * @param args as the system tells them, `git` first

@@ -134,7 +134,7 @@ async function draftOf(
   return { data, target, warnings };
 }
 
-/** The sections of a payload in the order of the schema; what it does not know stands before `meta`. */
+/** The sections of a payload in the order of the schema; what it does not know is before `meta`. */
 function payloadData(
   context: Context,
   { expiresAt, loopReason, reason }: CreateRequest,

@@ -20,7 +20,7 @@ export interface EntryFormat {
   pathRulesIn(root: YAMLMap | undefined, text: string): readonly RecordPath[] | undefined;
   /** The content with the entry in it. */
   withEntry(content: unknown): unknown;
-  /** Whether the content holds the entry, wherever it stands. */
+  /** Whether the content holds the entry, wherever it is. */
   holds(content: unknown): boolean;
 }
 
@@ -92,7 +92,7 @@ export function indentOf(node: unknown, text: string): string | undefined {
   return /^ *$/.test(indent) ? indent : undefined;
 }
 
-/** Right below a key, as deep as what stands there; undefined if that is in flow style, or nothing. */
+/** Right below a key, as deep as what is there; undefined if that is in flow style, or nothing. */
 export function below(pair: Pair, text: string, lines: readonly string[]): RecordPath | undefined {
   const indent = indentOf(pair.value, text);
   return indent === undefined ? undefined : { below: pair, indent, lines };

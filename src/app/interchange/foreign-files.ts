@@ -19,7 +19,7 @@ export interface ForeignFiles {
   readonly files: readonly ForeignFile[];
   /** Why files were not read, by what they are called. */
   readonly refused: ReadonlyMap<string, BatonError>;
-  /** What lies in a folder and is not for this import. */
+  /** What is in a folder and is not for this import. */
   readonly remarks: readonly Remark[];
 }
 
@@ -135,7 +135,7 @@ async function mainOf(path: string, format: string): Promise<string> {
   return path;
 }
 
-/** With the files that are read with it. Such a group is called as its folder, also where that lies outside. */
+/** With the files that are read with it. Such a group is called as its folder, also where that is outside. */
 async function withBeside(path: string, file: ForeignFile): Promise<ForeignFile> {
   const companions = companionsOf[file.format];
   if (!companions) return file;

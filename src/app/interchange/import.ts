@@ -141,7 +141,7 @@ function withoutAside(scene: ImportScene, all: readonly ForeignFile[]): ReturnTy
   return { files: all.filter((file) => kept.has(file)), remarks: parts.flatMap(({ remarks }) => remarks) };
 }
 
-/** When commits added the files that lie in the work tree. */
+/** When commits added the files that are in the work tree. */
 async function datesAdded(
   { repository }: Workspace,
   files: readonly ForeignFile[],

@@ -7,7 +7,7 @@ import type { LintRequest } from './request.ts';
 /**
  * Which paths a request asks for.
  *
- * @param realPath where a path that a person names lies, for one behind a link
+ * @param realPath where a path that a person names is, for one behind a link
  * @throws BatonError `usage` for a path that does not exist
  */
 export function askedPaths(

@@ -17,7 +17,7 @@ import type { LintRequest } from './request.ts';
 interface SkillSearch {
   /** True for a further place of a skill. @param config the repository's */
   isSkill(path: string, config: Config): boolean;
-  /** A path as the tree has it: what lies behind a link under its own path. */
+  /** A path as the tree has it: what is behind a link under its own path. */
   realPath(path: string): string;
   /** Links in the place of skills that lead to nothing in the repository. */
   readonly lost: readonly string[];
@@ -69,7 +69,7 @@ export async function openSearch(
 
 /**
  * Looks where clients read skills, where there is no configuration; and at what a person names, whatever the configuration
- * says. Links to folders of the repository are followed: what lies behind one is read once, under its own path.
+ * says. Links to folders of the repository are followed: what is behind one is read once, under its own path.
  *
  * @param typed files and folders that a person names, from the top
  */
@@ -128,7 +128,7 @@ async function noticesOf(
   ];
 }
 
-/** A configuration that lies on disk and does not count, since git ignores it. */
+/** A configuration that is on disk and does not count, since git ignores it. */
 export interface IgnoredConfig {
   readonly message: string;
   /** What to do. */
@@ -139,7 +139,7 @@ export interface IgnoredConfig {
  * The configurations of the work tree that git ignores, with the rule that does it.
  *
  * @param top absolute: the work tree
- * @param paths of configurations, from the top; those that lie on disk, unless told otherwise
+ * @param paths of configurations, from the top; by default those that are on disk
  */
 export async function ignoredConfigs(
   repository: Repository,

@@ -15,7 +15,7 @@ export type LintTarget =
   | { readonly type: 'stdin'; readonly path: string; readonly text: string };
 
 export interface LintRequest extends ConfigOverrides {
-  /** What `cwd` lies in, where that is being opened already. */
+  /** What `cwd` is in, where that is being opened already. */
   readonly workspace?: Promise<Workspace>;
   readonly target: LintTarget;
   /** Only what changed since the merge base with this revision. */

@@ -56,7 +56,7 @@ export interface PushResult {
 
 /**
  * Checks what a push brings: every commit that the other side lacks against every parent, and where a protected branch is
- * rewritten its new tip against the old one (git, sections 1 and 6). All refs are checked, and their faults told together.
+ * rewritten its new tip against the old one (git, sections 1 and 6). All refs are checked, and their findings reported together.
  *
  * @throws BatonError `unverifiable` if history or objects are missing; as `auditHistory`
  */

@@ -8,7 +8,7 @@ import { publishedOn } from '../branches/published.ts';
 import { secretRule } from '../config/baseline.ts';
 import type { CommitFaults, PushFault } from './check-push.ts';
 
-/** Where the person who is told stands: what is checked out; nothing of it is known on a server. */
+/** What is checked out where the finding is read; on a server nothing of it is known. */
 export interface CheckoutState {
   /** The commit. */
   readonly head: string | undefined;

@@ -11,7 +11,7 @@ export type ReviewSubject =
   | { readonly type: 'range'; readonly base: string | undefined; readonly head: string | undefined }
   /** Exactly these two. */
   | { readonly type: 'trees'; readonly before: string; readonly after: string }
-  /** What is staged, or lies in the working tree, against HEAD or the merge base of HEAD with a revision. */
+  /** What is staged, or is in the working tree, against HEAD or the merge base of HEAD with a revision. */
   | { readonly type: 'index' | 'worktree'; readonly base: string | undefined };
 
 /** One side as a reader names it. */

@@ -15,7 +15,7 @@ export class KnownSecrets {
     this.#inLetters.add(lettersOf(secret).slice(0, headLength));
   }
 
-  /** A text with each of them replaced by stars, also where only its beginning stands. */
+  /** A text with each of them replaced by stars, also where only its beginning is found. */
   mask(text: string): string {
     let out = '';
     for (const { from, to } of this.#inText.findIn(text)) {

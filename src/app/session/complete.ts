@@ -34,7 +34,7 @@ export interface CompleteResult extends SessionResult {
 }
 
 /**
- * Completes a session, and notes the dispatch before anybody is told of it: one that nobody acknowledges is offered again.
+ * Completes a session, and notes the dispatch before anybody is shown it: one that nobody acknowledges is offered again.
  *
  * @throws BatonError `refused` before step 8 is completed, without a route, and by the rules
  */
@@ -77,7 +77,7 @@ function dispatchTo(open: Dispatching, route: string): Dispatch {
   return { route, command: skill === undefined ? route : `${route} ${skill}`, isConfigured: false };
 }
 
-/** What a dispatch is told from. */
+/** What a dispatch is made from. */
 interface Dispatching {
   readonly doc: Document;
   readonly session: Session;

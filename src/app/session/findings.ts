@@ -24,7 +24,7 @@ export function findingsOf(doc: Document, session: Session, machine: Machine): r
   const runs = asked && !done.some(({ index }) => index === asked.index) ? [...done, asked] : done;
   const latest = new Map<string, StepPass>();
   for (const run of runs) {
-    latest.delete(run.step); // A run that comes later stands later.
+    latest.delete(run.step); // A later run comes later in the file.
     latest.set(run.step, run);
   }
   return [...latest.values()].flatMap(({ iteration, step }) => {

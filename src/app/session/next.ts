@@ -13,7 +13,7 @@ import { refusing } from '../workspace/refused.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
 import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
 
-/** What an agent is to be told next. */
+/** What an agent is shown next. */
 export type Next =
   | {
       readonly type: 'step';

@@ -139,7 +139,7 @@ export function editorOf({ records, doc }: OpenSession): SessionEditor {
 
 /**
  * Makes the change and writes it, where the rules take it. What a verb prints comes after: nothing that a program
- * or an agent is told to do next is lost with a run that ends early.
+ * or an agent is to do next is lost with a run that ends early.
  *
  * @throws Refusal with every rule that the change would break; BatonError `unwritable`
  */

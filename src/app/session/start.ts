@@ -43,7 +43,7 @@ export interface StartedSession extends SessionResult {
 }
 
 /**
- * Starts a session: the file exists, in JOHARI_DISCOVERY or where its machine begins, before anybody is told what to do
+ * Starts a session: the file exists, in JOHARI_DISCOVERY or where its machine begins, before anybody is shown what to do
  * (convention, section 3).
  *
  * @throws BatonError `usage` for a blank query, for answers that fit no question and for an unknown thread, session or

@@ -57,7 +57,7 @@ export interface HandoffResult extends TaskResult {
 
 /**
  * Writes the handoff of a task, or completes the one that is there: the files that were created and changed since it started,
- * with their lines, from the repository's own diff; the Status that agrees; the footer. What stands is never overwritten.
+ * with their lines, from the repository's own diff; the Status that agrees; the footer. Existing text is never overwritten.
  *
  * @throws BatonError `usage` for an unknown outcome or key; `refused` for a task that has prose only, and with the words of the
  *   first rule that the result would break

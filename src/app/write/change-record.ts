@@ -81,7 +81,7 @@ export async function replaceFile(
 }
 
 /**
- * Who does something, for the record: as told, else as git would name the author.
+ * Who does something, for the record: as given, else as git would name the author.
  *
  * @throws BatonError `usage` if nobody is known
  */

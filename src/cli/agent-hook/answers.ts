@@ -113,7 +113,7 @@ async function inForceFor({ context, event, home, memory }: Asked): Promise<stri
   ]);
 }
 
-/** A longer prompt stands whole in the session's query alone. */
+/** A longer prompt is kept whole only in the query of the session. */
 const longestAnswer = 2000;
 
 /** Only where there are records or a configuration: a folder of records may have none. */

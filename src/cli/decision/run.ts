@@ -118,7 +118,7 @@ function yamlOption(option: string, text: string): YamlValue {
   });
 }
 
-/** What every decision says. What a draft lacks, the rules say as well; who types options is told the options. */
+/** What every decision says. What a draft lacks, the rules say as well; who types options reads the options. */
 function refuseMissing(fields: DecisionFields, hasDraft: boolean): void {
   const missing = ['thread', 'agent', 'decision', 'confidence'].filter((key) => fields[key] === undefined);
   if (missing.length === 0) return;

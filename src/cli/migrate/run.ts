@@ -32,7 +32,7 @@ export async function runMigrate(
   const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, context.cwd, io);
   const records = await openRecords(context, files.length > 0 ? files : undefined);
   for (const fault of records.leftOut)
-    io.stderr.write(forTerminal(`baton: left out, as no note lies in its folder: ${fault}\n`));
+    io.stderr.write(forTerminal(`baton: left out: no note is in its folder: ${fault}\n`));
   const notes = await notesOf(records, filesOf(files, answer, records), options, io);
   if (options.task !== undefined && notes.length > 1) {
     throw new BatonError('usage', `\`--task\` names the task of one note, found ${notes.length}`, {

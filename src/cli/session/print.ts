@@ -16,7 +16,7 @@ export function renderSession(view: SessionView, next: NextStep): string {
  * What an agent needs that goes on with a session and remembers nothing: where it is, what its finished steps found,
  * and what comes next (commands, `baton resume`).
  *
- * @param next told with `isQuoted`
+ * @param next printed with `isQuoted`
  * @param budget about how many tokens the findings may take; left out, 1,000
  */
 export function renderResumed(view: SessionView, next: NextStep, budget?: number): string {

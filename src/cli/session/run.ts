@@ -53,7 +53,7 @@ interface VerbInput {
   readonly second: string;
 }
 
-/** What a verb is told, from what commander hands on. */
+/** What a verb gets, from what commander hands on. */
 export function verbInput(
   args: readonly string[],
   options: SessionOptions,

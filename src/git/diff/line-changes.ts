@@ -42,7 +42,7 @@ export async function changedLinesOf(
   files: readonly ChangedFile[],
 ): Promise<ReadonlyMap<string, string | undefined>> {
   const found = new Map<string, string | undefined>();
-  // Of a name with a line break a patch cannot be told from its header.
+  // Of a name with a line break a patch cannot be distinguished from its header.
   const [odd, plainFiles] = [true, false].map((isOdd) =>
     files.filter(({ path }) => path.includes('\n') === isOdd),
   );
@@ -55,7 +55,7 @@ export async function changedLinesOf(
     const asked = new Set(paths.slice(at, at + chunk));
     const own = (plainFiles ?? []).filter(({ path }) => asked.has(path));
     const pairs = [...new Set(own.map(({ base, tree }) => `${tree} ${base}`))];
-    // A raw record of each file stands before the patches of a comparison, in the same order.
+    // A raw record of each file is before the patches of a comparison, in the same order.
     const args = ['diff-tree', '--stdin', '--always', '-m', '-r', '--raw', '-z', ...plain, '--', ...asked];
     const output = await git(repository.context, args, pairs.map((pair) => `${pair}\n`).join(''));
     for (const [key, lines] of patchesIn(output, pairs)) found.set(key, lines);
@@ -98,7 +98,7 @@ function patchesIn(output: Buffer, pairs: readonly string[]): [key: string, line
   const found: [string, string | undefined][] = [];
   let at = 0;
   for (const pair of pairs) {
-    // What git says first of a pair is the commit that stands first in it.
+    // What git says first of a pair is the commit that is first in it.
     at = output.indexOf(0, at) + 1;
     const from = at;
     while (output[at] === colon) at = output.indexOf(0, output.indexOf(0, at) + 1) + 1;

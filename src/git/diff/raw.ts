@@ -9,7 +9,7 @@ export interface RawChange {
 }
 
 export interface RawSide {
-  /** Undefined if nothing stands on this side. */
+  /** Undefined if nothing is on this side. */
   readonly type: EntryType | undefined;
   /** Undefined if git does not know it: nothing there, or a work tree file that it has not read. */
   readonly oid: string | undefined;

@@ -68,7 +68,7 @@ export class TreeDiffer {
   }
 }
 
-/** A commit stands before its parent, two trees in the order of time. */
+/** A commit is before its parent, two trees in the order of time. */
 function lineOf({ type, before, after }: TreePair): string {
   if (before === undefined) return after;
   return type === 'commits' ? `${after} ${before}` : `${before} ${after}`;

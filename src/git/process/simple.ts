@@ -113,7 +113,7 @@ function failureOf(
   return cannotStart(context, Object.assign(new Error(`spawn git ${code}`), { code, syscall: 'spawn git' }));
 }
 
-/** @param onEnd told how each git ended that gave no answer */
+/** @param onEnd is called with how each git ended that gave no answer */
 async function open({ cwd, env }: GitContext, onEnd: (end: End) => void): Promise<SimpleGit> {
   const { simpleGit } = await import('simple-git');
   const passed = passable(env);

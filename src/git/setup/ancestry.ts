@@ -48,7 +48,7 @@ export async function fromProc(pid: number): Promise<Program | undefined> {
   }
 }
 
-/** Asks `ps`, as on macOS, whose arguments are told apart by spaces only. */
+/** Asks `ps`, as on macOS, whose arguments are separated by spaces only. */
 export function fromPs(pid: number): Promise<Program | undefined> {
   return new Promise((done) => {
     execFile('ps', ['-ww', '-o', 'ppid=,args=', '-p', String(pid)], (error, stdout) => {

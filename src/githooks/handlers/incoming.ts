@@ -2,7 +2,7 @@ import { checkCheckout, checkMerged, type Incoming } from '../../app/commit/inco
 import { contextOf } from '../../app/workspace/context.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 
-/** Reports when a merge made an illegal record, or a fast-forward brought one; never stands in the way. */
+/** Reports when a merge made an illegal record, or a fast-forward brought one; never blocks. */
 export async function postMerge(io: Io, [squash]: readonly string[]): Promise<ExitCode> {
   if (squash !== '1')
     await reportIncoming(await checkMerged(contextOf(io)), io, 'a commit that was merged in');
@@ -10,7 +10,7 @@ export async function postMerge(io: Io, [squash]: readonly string[]): Promise<Ex
 }
 
 /**
- * Reports when the commit that was checked out has an illegal record; never stands in the way.
+ * Reports when the commit that was checked out has an illegal record; never blocks.
  *
  * @param args the commit before, the commit now, and `1` where it was not single files
  */

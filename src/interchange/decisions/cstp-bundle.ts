@@ -17,7 +17,7 @@ const fenceMeta = 'cstp-bundle';
 const threadKey = 'x-baton-thread';
 
 /**
- * Bundles: the decisions of each in one thread, with where they come from; what is said of the bundle as a whole stands in
+ * Bundles: the decisions of each in one thread, with where they come from; what is said of the bundle as a whole is in
  * the thread.
  *
  * @throws BatonError `unreadable` for what is not a bundle
@@ -125,11 +125,11 @@ function planFor(bundle: Data, named: Data, file: ForeignFile, now: string): Thr
 
 export interface BundleRequest {
   readonly thread: Document;
-  /** In an order in which none stands before one that it continues. */
+  /** In an order in which none comes before one that it continues. */
   readonly decisions: readonly Document[];
   /** What the thread is about. */
   readonly about: string;
-  /** How far confidence told the outcome, where the thread brought no such figures along. */
+  /** How well confidence predicted the outcome, where the thread brought no such figures along. */
   readonly calibration: Data;
   /** Records of the thread that a bundle has no place for. */
   readonly resumes: number;

@@ -61,7 +61,7 @@ export function saidIn(parts: readonly Part[], name: RegExp): string | undefined
   return textOf(section?.text);
 }
 
-/** A date with where it stands, where that is no field for it. */
+/** A date with where it is, where that is no field for it. */
 export interface FoundDate {
   readonly at: string;
   readonly exact: boolean;
@@ -100,7 +100,7 @@ export interface Option {
 
 /** What else was considered. */
 export interface Options {
-  /** Undefined where it cannot be told which of them was chosen. */
+  /** Undefined where it cannot be known which of them was chosen. */
   readonly others: readonly Option[] | undefined;
   /** True where there are some. */
   readonly hasSome: boolean;
@@ -126,7 +126,7 @@ export function optionsIn(parts: readonly Part[], chosen: string | undefined, de
   const others = parts.find((one) => isTitled(one, words.alternatives));
   if (!others) return { others: undefined, hasSome: false };
   const items = itemsOf(parts, others);
-  // What stands under Alternatives was not taken, unless it or the title says so: `Events over polling` takes events.
+  // What is under Alternatives was not taken, unless it or the title says so: `Events over polling` takes events.
   const taken = decision.replace(/\b(?:over|instead of|rather than|vs\.?|versus|without)\b.*/i, '');
   const left = items.filter(
     (item) => !item.isMarked && !isCalled(item, chosen) && !speaksOf(taken, item.name),

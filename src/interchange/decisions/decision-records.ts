@@ -131,7 +131,7 @@ function refuseTwins(decisions: readonly ForeignDecision[]): void {
   }
 }
 
-/** Decisions by thread, the oldest first, so that none stands before one that it continues. */
+/** Decisions by thread, the oldest first, so that none comes before one that it continues. */
 function groupsOf(decisions: readonly ForeignDecision[]): readonly (readonly ForeignDecision[])[] {
   const root = new Map<string, string>();
   const find = (name: string): string => {

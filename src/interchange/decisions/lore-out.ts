@@ -75,7 +75,7 @@ export function exportLore(doc: Document): Exported {
   return { document: { decision: data.decision, trailers }, remarks };
 }
 
-/** The block as it stands in a message. */
+/** The block as it is in a message. */
 export function loreText({ trailers }: Exported['document']): string {
   return listOf(trailers)
     .filter(isData)

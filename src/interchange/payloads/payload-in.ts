@@ -195,7 +195,7 @@ const placeable = new Set([
   ...['problem_type', 'known_gaps', 'focus_areas', 'handoff_chain'],
 ]);
 
-/** What of a payload stands nowhere in what was made from it, by its own keys. */
+/** What of a payload is nowhere in what was made from it, by its own keys. */
 function restOf(written: YamlData, handoff: YamlData): YamlData {
   const placed = valuesIn(handoff);
   const inner = (data: YamlData): YamlData =>

@@ -23,7 +23,7 @@ import {
 
 /**
  * State files of the reasoning protocol as sessions. What the machine's fields say is taken over as it is, and checked by the
- * rules like any session; what a session has no key for stands under `x-reasoning-state`.
+ * rules like any session; what a session has no key for is under `x-reasoning-state`.
  *
  * @throws BatonError `unreadable` for what is not a state file
  */

@@ -75,7 +75,7 @@ function importOne(
   const top = parts.filter(({ depth }) => depth === 2);
   const part = (words: RegExp) => top.find(({ title }) => words.test(title));
   const [description, criteria] = [part(/^description$/i), part(/^acceptance criteria$/i)];
-  // What stands before the first section says what it is about, but for a title that repeats that of the front matter.
+  // What is before the first section says what it is about, but for a title that repeats that of the front matter.
   const head = parts.filter(({ depth, text }) => depth < 2 && text !== '').map(({ text }) => text);
   const modified = listOf(data.modified_files).map(String);
   const isDone = status === 'completed';

@@ -23,7 +23,7 @@ export interface ForeignTask {
 
 /**
  * A note as a task whose handoff says where it comes from, so that what the note does not say is not a fault of it; the
- * note itself stands below, whole.
+ * note itself is below, whole.
  */
 export function taskRecord({ file, ...task }: ForeignTask, context: ImportContext): ImportedRecord {
   const wanted = taskIdOf(task.slug) || `task-${bytesToHex(sha256(utf8ToBytes(file.name))).slice(0, 8)}`;

@@ -186,7 +186,7 @@ class FileFinder {
 
   #item(context: Context, unit: ItemUnit): void {
     const own = labelled(context, unit.label?.classes ?? []);
-    if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#toldBelow(own, unit), unit.own);
+    if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#mentionedBelow(own, unit), unit.own);
     else if (!this.#tests(own, unit.own))
       for (const sentence of sentencesOf(this.#text, unit.own))
         this.#sentence(
@@ -213,7 +213,7 @@ class FileFinder {
   }
 
   /** An entry that is a file and nothing else, whose first nested item calls it new. */
-  #toldBelow(context: Context, { own, item }: ItemUnit): Context {
+  #mentionedBelow(context: Context, { own, item }: ItemUnit): Context {
     const [list] = item.blocks;
     const inner = list?.type === 'list' ? list.items[0] : undefined;
     if (context.role !== 'modified' || !inner || !isFileAlone(plain(this.#text.slice(own.from, own.to))))
@@ -236,7 +236,7 @@ class FileFinder {
     else if (block.type === 'fence') this.#fence(context, block.value);
   }
 
-  /** An entry of a list of files: the paths before its dash are what it lists, those behind are told of. */
+  /** An entry of a list of files: the paths before its dash are what it lists, those behind are only mentioned. */
   #listed(context: Context, extent: Extent): void {
     const found = findPaths(this.#text, extent, this.#inlines, true);
     this.mentions.push(...found);

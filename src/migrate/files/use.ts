@@ -53,7 +53,7 @@ export interface FileUse {
   readonly yaml?: YamlNode;
 }
 
-/** What stands around a mention. */
+/** What is around a mention. */
 export interface Context {
   readonly section: Section;
   /** What a heading, label or parent item around says was done to the files. */
@@ -61,7 +61,7 @@ export interface Context {
   readonly rule: string;
 }
 
-/** What stands around the files of an item whose label says what they are. */
+/** What is around the files of an item whose label says what they are. */
 export function labelled(context: Context, classes: readonly HeadingClass[]): Context {
   const [isDone, isNext] = [has(context.section, 'done'), has(context.section, 'next')];
   const isRead = classes.includes('read');

@@ -8,7 +8,7 @@ export const changeColumn = pattern`${anyOf('changeColumn')}`;
 export const referenceColumn = pattern`^[^\p{L}\p{N}]*${anyOf('referenceColumn')}[^\p{L}\p{N}]*$`;
 export const lookedColumn = pattern`${anyOf('lookedColumn')}`;
 
-/** "Split `a` into `b` and `c`": what stands behind is new. */
+/** "Split `a` into `b` and `c`": what is behind is new. */
 export const splitInto = pattern`${anyOf('splitting')}[^.;]*\u0001[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*$|${anyOf('splitting')}[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*\u0001[\s\u0001+&,]*(?:${anyOf('and')}\s+)?$`;
 const newMark = pattern`^[\s\u0001*_\x60]*${anyOf('particles')}?\s*(?:(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}|${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)?${anyOf('newMarks')})`;
 /** What is new in a file, and is not a new file: `config.toml: new keys`. */
@@ -88,7 +88,7 @@ export function isChange(name: Cue): boolean {
   return name === 'created' || name === 'modified';
 }
 
-/** Words that say that the thing right behind them is new, and nothing of what stands further on. */
+/** Words that say that the thing right behind them is new, and nothing of what is further on. */
 export const adjectives: ReadonlySet<string> = new Set(phrasesOf('newWords', 'nowWords'));
 
 /** How an English verb ends that says what was done. */

@@ -5,7 +5,7 @@ const ranks = ['high', 'low', 'medium'] as const;
 
 /**
  * The words for a level are by themselves too common to say one (`high load`, `dar de alta`): one does where it names a priority,
- * stands in brackets, or leads in the text or is all of it.
+ * is in brackets, or leads in the text or is all of it.
  */
 const named = ranks.map((level) => {
   const [priority, all] = [anyOf('priorities'), anyOf(level)];

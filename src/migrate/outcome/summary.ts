@@ -13,7 +13,7 @@ const summary = pattern`^${anyOf('summaries')}`;
 /** A summary is read so far: further on stand details. */
 const mostSentences = 8;
 const longestSentence = 300;
-/** What a sentence says of the whole in passing stands at its beginning or its end. */
+/** What a sentence says of the whole in passing is at its beginning or its end. */
 const opening = 80;
 const closing = 40;
 /** Which of several outcomes of a summary holds for the whole. */

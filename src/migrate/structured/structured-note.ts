@@ -50,7 +50,7 @@ export function readStructured(text: string, keys: readonly KnownKey[], vocabula
 class StructuredReader {
   readonly items: Candidate[] = [];
   readonly #files: FileUse[] = [];
-  /** Files of work that was done: told less plainly than those of a list of files. */
+  /** Files of work that was done: less plain than those of a list of files. */
   readonly #filesOfWork: FileUse[] = [];
   readonly #text: string;
   readonly #vocabulary: Vocabulary;

@@ -13,7 +13,7 @@ const boldField =
 
 /**
  * The handoff of a task that is a mix of generations (formats, "Older task notes"): its fence still is the template,
- * and the result for the work stands next to it, under `Handoff Notes` or in bold fields.
+ * and the result for the work is next to it, under `Handoff Notes` or in bold fields.
  */
 export function unfilledHandoff(task: Document): HandoffFence | undefined {
   const { markdown, data, text } = task;

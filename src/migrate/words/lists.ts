@@ -1,4 +1,4 @@
-/** What a heading, a bold line or a label says of all that stands below it. */
+/** What a heading, a bold line or a label says of all that is below it. */
 export const headingClasses = [
   'done',
   'next',
@@ -55,11 +55,11 @@ export const termNames = [
   'adverbsOfAdvice',
   /** New, said of a thing. */
   'newWords',
-  /** What stands behind a file that is new. */
+  /** What is behind a file that is new. */
   'newMarks',
   'createdMarks',
   'addedMarks',
-  /** What stands in brackets behind a file that was there before. */
+  /** What is in brackets behind a file that was there before. */
   'changedMarks',
   /** Plainly now: a word of making behind it tells of the state and not of the making. */
   'done',
@@ -87,7 +87,7 @@ export const termNames = [
   'splitting',
   /** How a step tells that its file is still to be made. */
   'creating',
-  /** What stands before what a thing was split into. */
+  /** What is before what a thing was split into. */
   'outcomesOfSplit',
   /** Parts of a file, which is none of them. */
   'partsOfFile',
@@ -230,7 +230,7 @@ export const termNames = [
   'testWords',
   /** How a heading says that the work stands still. */
   'stops',
-  /** What a share of the work stands beside. */
+  /** What a share of the work is beside. */
   'shareDone',
   'lineNumbers',
   /** What is before a number that says which part of a whole it is. */

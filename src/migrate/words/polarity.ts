@@ -119,7 +119,7 @@ function warnsOrRules(
   return undefined;
 }
 
-/** "no blockers", "not blocked": the word stands, and the thing does not. */
+/** "no blockers", "not blocked": the word is there, and the thing is not. */
 export function isNegated(words: string, hits: readonly Hit<Cue>[]): boolean {
   return hits.every((hit) => denied.test(words.slice(Math.max(0, hit.from - 24), hit.from)));
 }

@@ -29,7 +29,7 @@ export function phrasesOf(...names: readonly Term[]): string[] {
 }
 
 /**
- * The part of a pattern that any phrase of the terms fits, in any language; the longest first. A phrase stands as whole words,
+ * The part of a pattern that any phrase of the terms fits, in any language; the longest first. A phrase matches whole words only,
  * but where it has a `*`, and where its script writes none. For patterns with the flag `u`.
  */
 export function anyOf(...names: readonly Term[]): string {

@@ -161,7 +161,7 @@ function linesOf({ lines, starts }: Lines, faults: readonly NamedFault[]): Reado
 /** More pairs than this are not compared one by one: everything between equal beginnings and ends counts as different. */
 const mostPairs = 250_000;
 
-/** How a list stands in a later one, by a longest common subsequence. */
+/** Which items of a list are in a later one, by a longest common subsequence. */
 function keptOf(before: readonly string[], after: readonly string[]) {
   const most = Math.min(before.length, after.length);
   let head = 0;

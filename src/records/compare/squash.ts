@@ -6,7 +6,7 @@ const start = /^commit [0-9a-f]{40,64}$/;
 const indent = '    ';
 
 /**
- * The `Baton-` trailers of the commits in a SQUASH_MSG, each once, in the order of the history: the newest stands first
+ * The `Baton-` trailers of the commits in a SQUASH_MSG, each once, in the order of the history: the newest is first
  * there.
  */
 export function squashedTrailers(text: string): Pick<Trailer, 'key' | 'value'>[] {

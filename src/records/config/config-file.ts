@@ -37,7 +37,7 @@ export type ParsedConfig =
 /**
  * Reads `baton.yaml` (convention, section 10).
  *
- * @param path where it lies, for `Config.path`
+ * @param path where it is, for `Config.path`
  * @param ruleIds the ids that `rules` may name
  * @param base the values of missing keys; a nested root's configuration narrows that of the top
  */

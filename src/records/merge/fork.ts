@@ -26,5 +26,5 @@ export function forkedText(doc: Document, id: string): string | undefined {
   return known.length === edits.length ? applyEdits(text, known) : undefined;
 }
 
-/** The keys that `forked_from` stands above (convention, section 3). */
+/** The keys that `forked_from` is above (convention, section 3). */
 const fork = ['abandoned', 'iteration_count', 'fsm'];

@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import { nodeAt, plainValue } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 
-/** An item of a list with the lines that it stands in, comments above it included. */
+/** An item of a list with the lines that it is in, comments above it included. */
 export interface ListItem {
   /** Its value as JSON. */
   readonly key: string;

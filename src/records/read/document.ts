@@ -18,7 +18,7 @@ import { findFrontMatter } from './front-matter.ts';
 import { guardMarkdown, maxBytes } from './guards.ts';
 
 /**
- * Reads a file that lies at a record path.
+ * Reads a file that is at a record path.
  *
  * @returns the record, with what could not be read as `problems`; undefined where the file makes no claim to be one
  */

@@ -1,6 +1,6 @@
 import type { Extent } from '../../core/position.ts';
 
-/** Where a file's front matter stands, and what is odd about its fences. */
+/** Where a file's front matter is, and what is odd about its fences. */
 export type FrontMatterPlace =
   | {
       readonly found: true;

@@ -53,7 +53,7 @@ function resolved(path: string, target: string): string | undefined {
   return out.join('/');
 }
 
-/** Under which other paths links show a path. Of the top only what lies in it directly, which else would hold itself. */
+/** Under which other paths links show a path. Of the top only what is in it directly, which else would hold itself. */
 export function shownAs(path: string, links: readonly FolderLink[]): string[] {
   return links.flatMap(({ path: link, target }) => {
     if (target === '') return path.includes('/') ? [] : [`${link}/${path}`];

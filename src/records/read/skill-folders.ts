@@ -11,7 +11,7 @@ export interface SkillFolder {
 const ofClient = /^((?:.*?\/)?(\.(?:agents|claude|codex|github|gemini|cursor|opencode))\/skills)\//;
 const ofPlugin = /^(plugins\/[^/]+\/skills)\//;
 
-/** The folder of skills that a path lies in, told from the path alone; undefined outside of those that clients read. */
+/** The folder of skills that a path is in, known from the path alone; undefined outside of those that clients read. */
 export function skillFolderOf(path: string): SkillFolder | undefined {
   const [, client, owner] = ofClient.exec(path) ?? [];
   if (client !== undefined && owner !== undefined) return { path: client, owner };
@@ -28,7 +28,7 @@ export function isWhereClientsRead(path: string): boolean {
   return isSkillFile(path) && (!path.includes('/') || skillFolderOf(path) !== undefined);
 }
 
-/** The folders between the folder of skills and a skill's file: 1 where it lies as clients expect. */
+/** The folders between the folder of skills and a skill's file: 1 where it is as clients expect. */
 export function skillDepth(path: string, folder: SkillFolder): number {
   return path.slice(folder.path.length + 1).split('/').length - 1;
 }

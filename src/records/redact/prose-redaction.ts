@@ -45,7 +45,7 @@ export function extentOfPlace(text: string, { line, columns }: LinePlace): Exten
   return { from: from + first - 1, to: from + last };
 }
 
-/** Whether a place lies between the two units of one character. */
+/** Whether a place is between the two units of one character. */
 function cuts(text: string, at: number): boolean {
   return /[\ud800-\udbff]/.test(text[at - 1] ?? '') && /[\udc00-\udfff]/.test(text[at] ?? '');
 }

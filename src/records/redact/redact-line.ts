@@ -71,7 +71,7 @@ function isFaithful(before: Document, after: Document): boolean {
   if (!before.data || !after.data || after.kind !== before.kind) return false;
   const ignored = new Set(['redactions']);
   if (mapDifferences(before.data, after.data, [], noRedactions, ignored).length > 0) return false;
-  // The handoff of a task lies in its body.
+  // The handoff of a task is in its body.
   if (before.kind === 'task') return true;
   const [old, now] = [bodyOf(before), bodyOf(after)];
   if (before.kind === 'session') {

@@ -55,7 +55,7 @@ export function newEntries(
  * exactly the differing parts were replaced by `[redacted]`, each with its new entry. A missing value equals only a
  * missing one.
  *
- * @param path where the value stands in the base version, from where the record's `field` paths start
+ * @param path where the value is in the base version, from where the record's `field` paths start
  * @param redactions from `newRedactions`; left out, nothing may differ
  */
 export function sameUnlessRedacted(
@@ -106,7 +106,7 @@ export function hashOfValue(value: unknown): string | undefined {
  * The step of a help that removes a value from a record that must not change.
  *
  * @param before the base version
- * @param path where the value stands in it
+ * @param path where the value is in it
  * @returns no step where the value is no text, or a part of `redactions` itself
  */
 export function redactionSteps(before: Document, path: readonly (string | number)[]): string[] {

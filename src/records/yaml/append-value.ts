@@ -31,7 +31,7 @@ export function appendValue(
   return dash ? insertLines(text, to, indented(renderItem(value), dash[1] ?? '')) : undefined;
 }
 
-/** A list that holds maps stands below its key, where there is room for lines. */
+/** A list that holds maps is below its key, where there is room for lines. */
 function firstItem(
   text: string,
   map: YamlMap,

@@ -4,7 +4,7 @@ import type { Extent } from '../../core/position.ts';
 import { outputOf, stepSections } from '../kinds/session/body.ts';
 
 /**
- * The field of the text that a place lies in, as `redactions` names it: `reasons.0.text`, of a structured output of a session
+ * The field of the text that a place is in, as `redactions` names it: `reasons.0.text`, of a structured output of a session
  * `step_outputs.0.share`.
  *
  * @returns undefined in prose, in a key or in a comment

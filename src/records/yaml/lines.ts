@@ -5,7 +5,7 @@ export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Puts lines after the one that an offset lies in. */
+/** Puts lines after the one that an offset is in. */
 export function insertLines(text: string, offset: number, lines: readonly string[]): TextEdit {
   const eol = lineBreakOf(text);
   const end = text.indexOf('\n', offset);

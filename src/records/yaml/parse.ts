@@ -91,7 +91,7 @@ class Reader {
       version: '1.2',
       schema: 'core',
       strict: true,
-      uniqueKeys: false, // told by #checkTwins, which also sees `1` and `"1"`
+      uniqueKeys: false, // reported by #checkTwins, which also sees `1` and `"1"`
       prettyErrors: false,
       logLevel: 'error',
     });

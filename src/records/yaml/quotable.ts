@@ -55,7 +55,7 @@ const keyLine = /^([ \t]*(?:- +)*)(?:"[^"\n]*"|'[^'\n]*'|[^\s:#'"[\]{},&*!|>%@`-
 const looksLikeKey =
   /^[ \t]*(?:[-?][ \t]+)*(?:"[^"\n]*"|'[^'\n]*'|[^\s:#'"[\]{},&*!|>%@`-][^\s:]*)[ \t]*:(?=\s|$)/;
 
-/** The value of the key on whose line, or on whose continuation lines, a problem lies. */
+/** The value of the key on whose line, or on whose continuation lines, a problem is. */
 function valueAround(text: string, problem: ReadProblem): Extent | undefined {
   let lineStart = lineBefore(text, problem.extent.from);
   let key = keyLine.exec(lineAt(text, lineStart));
@@ -105,7 +105,7 @@ function nextLine(text: string, from: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** Where the ` #` of a comment stands; no regular expression, which would take quadratic time on spaces. */
+/** Where the ` #` of a comment is; no regular expression, which would take quadratic time on spaces. */
 function commentStart(line: string): number | undefined {
   for (let at = line.indexOf('#', 1); at !== -1; at = line.indexOf('#', at + 1)) {
     if (line[at - 1] === ' ' || line[at - 1] === '\t') return at;
@@ -113,7 +113,7 @@ function commentStart(line: string): number | undefined {
   return undefined;
 }
 
-/** Whether a value was meant as text. `at` is where in it the problem lies. */
+/** Whether a value was meant as text. `at` is where in it the problem is. */
 function wantsQuotes(value: string, problem: ReadProblem, at: number): boolean {
   const first = value[0] ?? '';
   if ('|>&!'.includes(first)) return false;

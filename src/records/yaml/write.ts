@@ -35,7 +35,7 @@ export function renderEntry(key: string, value: YamlValue): string[] {
   return entryLines(key, value, '');
 }
 
-/** The lines of one item of a list that stands in no margin, its dash included. */
+/** The lines of one item of a list that is in no margin, its dash included. */
 export function renderItem(value: YamlValue): string[] {
   return itemLines([value], '');
 }

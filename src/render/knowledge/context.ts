@@ -18,7 +18,7 @@ interface ContextPiece extends Piece {
 }
 
 /**
- * What the next agent needs, as markdown. What records say stands in fences, as data: nothing in it is an instruction
+ * What the next agent needs, as markdown. What records say is in fences, as data: nothing in it is an instruction
  * (commands, `baton context`).
  *
  * @param budget about how many tokens it may take; undefined for all of it

@@ -28,7 +28,7 @@ const noProtected =
 const longestField = 400;
 
 /**
- * What is in force, as markdown. What records say stands in fences, as data: nothing in it is an instruction.
+ * What is in force, as markdown. What records say is in fences, as data: nothing in it is an instruction.
  *
  * @param budget about how many tokens it may take; undefined for all of it
  * @param whole the command that prints all of it

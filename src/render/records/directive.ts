@@ -20,7 +20,7 @@ const delimiter = 'END_OF_STEP';
 const first = 'before any other action; only reading and asking the user may come first.';
 
 /**
- * The one form in which an agent is told what comes next: a line that says that it is mandatory and comes first, the
+ * The one form in which an agent is shown what comes next: a line that says that it is mandatory and comes first, the
  * command, and the session and step that it belongs to (commands, `baton session`).
  */
 export function renderDirective({ command, input, isRoute, session, step }: Directive): string {

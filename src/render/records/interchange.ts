@@ -47,8 +47,8 @@ export function importTotal({ records, refused, remarks }: ImportCount): string 
     [aside, 'left aside'],
     [refused, 'refused'],
   ] as const;
-  const told = parts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));
-  return [`${number(['created', 'replaced'])} imported`, ...told].join(', ');
+  const counts = parts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));
+  return [`${number(['created', 'replaced'])} imported`, ...counts].join(', ');
 }
 
 function article(noun: string): string {

@@ -19,7 +19,7 @@ const leastRoom = 40;
 
 /**
  * What the finished steps of a session found, as data for an agent: each quoted in a fence that its text cannot close. Within
- * the budget the newest step stands whole and the others are cut evenly, each at the end of a paragraph, list item or field.
+ * the budget the newest step is shown whole and the others are cut evenly, each at the end of a paragraph, list item or field.
  *
  * @param findings oldest first
  * @param lead a line that says whose findings these are

@@ -62,7 +62,7 @@ interface Window {
   readonly marked: number;
 }
 
-/** Shows at most `width` columns of a line, the span's start always among them; `…` stands where something is left out. */
+/** Shows at most `width` columns of a line, the span's start always among them; `…` marks what is left out. */
 function cut(text: string, span: Span, width: number): Window {
   const { before, marked, after, isCutBefore, isCutAfter, isMarkCut } = surroundings(
     text,

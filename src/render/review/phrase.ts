@@ -74,7 +74,7 @@ export function cutItems(items: readonly Phrase[], most: number): readonly Phras
   return [...items.slice(0, shown), [{ tone: 'dim', text: `… and ${items.length - shown} more` }]];
 }
 
-/** A line whose phrase counts its items: a single item stands there itself. */
+/** A line whose phrase counts its items: a single item is shown itself. */
 export function itemised(label: string, counts: string, items: readonly Phrase[]): Line {
   const [only] = items;
   return items.length === 1 && only ? { label, phrase: only } : { label, phrase: [counts], items };

@@ -1,7 +1,7 @@
 import type { Detail, PassedState } from '../../review/detail.ts';
 import { counted, itemised, type Line, name, type Part, type Phrase, said, tone } from './phrase.ts';
 
-/** More states in a row than these are told by the first and the last. */
+/** Of more states in a row than these only the first and the last are printed. */
 const mostInRow = 4;
 
 /** States passed, `⟲` where a loop-back leads, the reasons below. */

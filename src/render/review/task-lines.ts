@@ -13,7 +13,7 @@ export function criteriaLine({ before, after, of }: Detail & { type: 'criteria' 
 }
 
 export function blockersLine({ added, removed }: Detail & { type: 'blockers' }): Line {
-  const silent = removed.filter(({ told }) => !told).length;
+  const silent = removed.filter(({ mentioned }) => !mentioned).length;
   const counts = [
     ...(added.length > 0 ? [`${added.length} new`] : []),
     ...(removed.length > 0
@@ -23,8 +23,8 @@ export function blockersLine({ added, removed }: Detail & { type: 'blockers' }):
   return itemised('blockers', counts.join(', '), [
     ...added.map((blocker): Phrase => [tone('bad', '■ '), said(blocker)]),
     ...removed.map(
-      ({ blocker, told }): Phrase =>
-        told
+      ({ blocker, mentioned }): Phrase =>
+        mentioned
           ? [tone('good', '✔ '), said(blocker)]
           : [tone('warn', '✖ '), said(blocker), ', removed without a reason'],
     ),

@@ -14,7 +14,7 @@ export function statusLine({ before, after, by, note }: Detail & { type: 'status
   };
 }
 
-/** A new decision: who, what it concludes from what, and how its confidence stands to that of the one before. */
+/** A new decision: who, what it concludes from what, and how its confidence differs from that of the one before. */
 export function decisionLine({ change, decision, continues, crosses }: Detail & { type: 'decision' }): Line {
   const { id, agent, conclusion, confidence } = decision;
   const who: Part[] = [name(id), ...(agent === null ? [] : [' by ', name(agent)])];

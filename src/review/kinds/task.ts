@@ -100,7 +100,7 @@ function blockerDetails(before: Document | undefined, after: Document | undefine
     {
       type: 'blockers',
       added,
-      removed: removed.map((blocker) => ({ blocker, told: isMentionedIn(blocker) })),
+      removed: removed.map((blocker) => ({ blocker, mentioned: isMentionedIn(blocker) })),
     },
   ];
 }

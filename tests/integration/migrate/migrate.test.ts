@@ -228,7 +228,7 @@ describe('baton migrate --write', () => {
     ]);
   });
 
-  it('is not stopped by a faulty configuration of a folder that no note lies in', async () => {
+  it('is not stopped by a faulty configuration of a folder without a note', async () => {
     await using repo = await repoOf({
       'HANDOFF.md': note,
       'sub/NOTE.md': note,
@@ -236,7 +236,7 @@ describe('baton migrate --write', () => {
     });
     const { code, stdout, stderr } = await run(repo, ['migrate', 'HANDOFF.md', '--write']);
     expect([code, stdout]).toEqual([0, 'HANDOFF.md → .agents/tasks/handoff.md (written)\n']);
-    expect(stderr).toContain('left out, as no note lies in its folder: sub/.agents/baton.yaml:1:');
+    expect(stderr).toContain('left out: no note is in its folder: sub/.agents/baton.yaml:1:');
     expect((await run(repo, ['migrate', 'sub/NOTE.md'])).code).toBe(2);
   });
 
