@@ -186,7 +186,8 @@ class FileFinder {
 
   #item(context: Context, unit: ItemUnit): void {
     const own = labelled(context, unit.label?.classes ?? []);
-    if (own.role !== undefined && listing.has(own.rule)) this.#listed(this.#mentionedBelow(own, unit), unit.own);
+    if (own.role !== undefined && listing.has(own.rule))
+      this.#listed(this.#mentionedBelow(own, unit), unit.own);
     else if (!this.#tests(own, unit.own))
       for (const sentence of sentencesOf(this.#text, unit.own))
         this.#sentence(
