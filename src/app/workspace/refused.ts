@@ -129,10 +129,6 @@ export class Refusals {
     }
   }
 
-  get isEmpty(): boolean {
-    return this.#errors.length === 0;
-  }
-
   /**
    * @param lead what cannot be done because of them
    * @throws BatonError of all that was kept: what could not run has the code, then what the rules refuse

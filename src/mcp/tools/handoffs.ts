@@ -4,11 +4,10 @@ import { listHandoffs } from '../../app/handoff/list.ts';
 import { flagIn, type Given, textIn } from '../../app/operations/parameters.ts';
 import { handOff } from '../../app/task/handoff.ts';
 import type { Context } from '../../app/workspace/context.ts';
-import { BatonError } from '../../errors.ts';
 import { outcomes } from '../../records/kinds/task/handoff.ts';
 import type { ToolAnswer } from '../answers.ts';
 import { pageOf } from './page.ts';
-import { remarksOf, type Tool } from './tool.ts';
+import { needGiven, remarksOf, type Tool } from './tool.ts';
 
 type Action = 'task' | 'create' | 'accept' | 'reject' | 'list';
 
@@ -46,16 +45,7 @@ export const handoffTool: Tool = {
   },
   async run(context, given) {
     const action = given.action as Action;
-    const missing = needs[action].filter((name) => textIn(given, name) === undefined);
-    if (missing.length > 0) {
-      throw new BatonError(
-        'usage',
-        `Missing ${missing.map((name) => `\`${name}\``).join(', ')} for ${action}`,
-        {
-          help: `${action} needs ${needs[action].join(', ')}`,
-        },
-      );
-    }
+    needGiven(given, action, needs[action]);
     return actions[action](context, given);
   },
 };

@@ -10,9 +10,8 @@ import { viewSession } from '../../app/session/view.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
 import { printNext } from '../../cli/session/next.ts';
-import { BatonError } from '../../errors.ts';
 import type { ToolAnswer } from '../answers.ts';
-import { remarksOf, type Tool } from './tool.ts';
+import { needGiven, remarksOf, type Tool } from './tool.ts';
 
 type Action = 'start' | 'step' | 'route' | 'loop_back' | 'halt' | 'complete' | 'learn' | 'show';
 
@@ -54,16 +53,7 @@ export const sessionTool: Tool = {
   },
   async run(context, given) {
     const action = given.action as Action;
-    const missing = needs[action].filter((name) => textIn(given, name) === undefined);
-    if (missing.length > 0) {
-      throw new BatonError(
-        'usage',
-        `Missing ${missing.map((name) => `\`${name}\``).join(', ')} for ${action}`,
-        {
-          help: `${action} needs ${needs[action].join(', ')}`,
-        },
-      );
-    }
+    needGiven(given, action, needs[action]);
     if (action === 'show') return shown(context, textIn(given, 'session') ?? '');
     return reported(context, await actions[action](context, given));
   },

@@ -1,6 +1,7 @@
-import type { Given, Parameters } from '../../app/operations/parameters.ts';
+import { type Given, type Parameters, textIn } from '../../app/operations/parameters.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { BatonError } from '../../errors.ts';
 import type { ToolAnswer } from '../answers.ts';
 
 /** A tool as clients see it. */
@@ -33,4 +34,13 @@ export function remarksOf({
     ...unreadable.map((path) => `\`${path}\` cannot be read and is left out; \`lint\` prints why`),
   ];
   return all.length === 0 ? {} : { notes: all };
+}
+
+/** What an action of a tool needs besides its name. @throws BatonError `usage`, with everything that is missing */
+export function needGiven(given: Given, action: string, names: readonly string[]): void {
+  const missing = names.filter((name) => textIn(given, name) === undefined);
+  if (missing.length === 0) return;
+  throw new BatonError('usage', `Missing ${missing.map((name) => `\`${name}\``).join(', ')} for ${action}`, {
+    help: `${action} needs ${names.join(', ')}`,
+  });
 }
