@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { maskText } from '../app/secrets/hide-secrets.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../io/io.ts';
+import { renderRenamesSince } from '../render/knowledge/renames.ts';
 import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import type { Looks } from '../render/table.ts';
 
@@ -40,12 +41,21 @@ export async function printRemarks(
   for (const line of lines) io.stderr.write(`baton: ${forTerminalLine(await maskText(line))}\n`);
 }
 
-/** Reports records whose content an answer lacks. @returns 2 where there are any: something may be missing */
-export async function reportUnreadable(
+/**
+ * Reports what an answer may lack: records that cannot be read, and renames that were not followed.
+ *
+ * @param missing `renamesSince`: the oldest commit whose renames were followed, where not all were
+ * @returns 2 where a record cannot be read
+ */
+export async function reportMissing(
   io: Pick<Io, 'stderr'>,
-  unreadable: readonly string[],
+  missing: { readonly unreadable: readonly string[]; readonly renamesSince?: string | undefined },
 ): Promise<ExitCode> {
-  await printRemarks(io, { unreadable });
+  const { renamesSince, unreadable } = missing;
+  await printRemarks(io, {
+    notes: renamesSince === undefined ? [] : [renderRenamesSince(renamesSince)],
+    unreadable,
+  });
   return unreadable.length > 0 ? 2 : 0;
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commandLimits, followRenames } from '../../src/app/knowledge/renames.ts';
 import { lintFiles } from '../../src/check/check-files.ts';
-import { type Fate, fatesOf } from '../../src/git/history/renames.ts';
+import type { Fate } from '../../src/git/history/renames.ts';
 import { openRepository } from '../../src/git/process/open.ts';
 import { parseConfig } from '../../src/records/config/config-file.ts';
 import { rules } from '../../src/rules/index.gen.ts';
@@ -14,10 +15,9 @@ const decisions = readdirSync('.agents/threads', { recursive: true, encoding: 'u
 /** What became of the paths of this repository: decisions may not change, the files that they name may. */
 let fates: ReadonlyMap<string, Fate>;
 beforeAll(async () => {
-  fates = await fatesOf(
-    await openRepository('.', { PATH: process.env.PATH, HOME: process.env.HOME }),
-    'HEAD',
-  );
+  const repository = await openRepository('.', { PATH: process.env.PATH, HOME: process.env.HOME });
+  const keepNothing = { get: () => undefined, set: () => {}, save: async () => {} };
+  ({ fates } = await followRenames(repository, 'HEAD', keepNothing, commandLimits));
 });
 
 /** The present name of a path; undefined where a commit deleted it, or where there never was one. */

@@ -2,6 +2,7 @@ import { type InForcePath, inForce } from '../../knowledge/in-force.ts';
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { loadMerged, unmergedAbout } from './merged.ts';
+import type { FollowLimits } from './renames.ts';
 
 export interface BeforeEditRequest {
   /** Files as typed, relative to `cwd`; they need not exist. */
@@ -9,6 +10,8 @@ export interface BeforeEditRequest {
   /** Files from the top of the repository, as a diff names them. */
   readonly paths?: readonly string[];
   readonly tags: readonly string[];
+  /** How far renames are followed; left out, as far as a command may. */
+  readonly limits?: FollowLimits | undefined;
 }
 
 export interface BeforeEdit {
@@ -20,6 +23,8 @@ export interface BeforeEdit {
   readonly knowsProtected: boolean;
   /** Records of protected branches that cannot be read: what they say is missing here. */
   readonly unreadable: readonly string[];
+  /** The oldest commit whose renames were followed, where a record may use an older name. */
+  readonly renamesSince: string | undefined;
 }
 
 /**
@@ -31,14 +36,14 @@ export interface BeforeEdit {
  */
 export async function beforeEdit(
   context: Context,
-  { files, paths = [], tags }: BeforeEditRequest,
+  { files, limits, paths = [], tags }: BeforeEditRequest,
   opened?: Workspace,
 ): Promise<BeforeEdit> {
   const workspace = opened ?? (await openWorkspace(context));
   const repository = needRepository(workspace, '`baton before-edit`');
   repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
-  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, workspace);
+  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, workspace, limits);
   const request = {
     paths: asked,
     tags,
@@ -52,5 +57,6 @@ export async function beforeEdit(
     unmerged: unmergedAbout({ here, merged }, request),
     knowsProtected,
     unreadable,
+    renamesSince: past.renamesSince,
   };
 }

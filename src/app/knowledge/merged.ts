@@ -1,6 +1,6 @@
 import { memoizeByKey } from '../../core/memoize.ts';
 import { createPathIndex } from '../../core/path-index.ts';
-import { fatesOf } from '../../git/history/renames.ts';
+import type { Snapshot } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
@@ -9,6 +9,7 @@ import { protectedTips } from '../branches/protected-tips.ts';
 import { recordsIn } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { loadCommitsAndWorktree } from './load.ts';
+import { commandLimits, type FollowLimits, followRenames, openMoveCache } from './renames.ts';
 
 /** What records of protected branches tell, and what those of the working tree do. */
 export interface Merged {
@@ -25,9 +26,14 @@ export interface Merged {
  * Loads what can be delivered to an agent: only records that a protected branch has, since any other branch could write into its
  * context.
  *
+ * @param limits how far renames are followed
  * @throws BatonError where records or history cannot be read
  */
-export function loadMerged(repository: Repository, workspace: Workspace): Promise<Merged> {
+export function loadMerged(
+  repository: Repository,
+  workspace: Workspace,
+  limits: FollowLimits = commandLimits,
+): Promise<Merged> {
   return repository.sharingProcesses(async () => {
     const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
     const [branches, records] = await Promise.all([
@@ -37,7 +43,7 @@ export function loadMerged(repository: Repository, workspace: Workspace): Promis
     const tips = [...new Set(branches.map(({ commit }) => commit))];
     const loaded = await loadCommitsAndWorktree(tips.map(snapshotOf), records);
     const head = (await repository.head())?.commit;
-    const past = await pastOf(repository, namedPaths(loaded.merged), head, snapshotOf);
+    const past = await pastOf(repository, namedPaths(loaded.merged), head, { limits, snapshotOf });
     return { ...loaded, past, knowsProtected: tips.length > 0 };
   });
 }
@@ -48,6 +54,8 @@ export interface Past {
   readonly names: ReadonlyMap<string, readonly string[]>;
   /** Paths that commits deleted, and that do not exist. */
   readonly deleted: ReadonlySet<string>;
+  /** The oldest commit whose renames were followed, where a name in use may have been changed before it. */
+  readonly renamesSince: string | undefined;
 }
 
 /** The decisions about some paths that no protected branch has. */
@@ -72,19 +80,25 @@ export async function pastOf(
   repository: Repository,
   named: readonly string[],
   head: string | undefined,
-  snapshotOf = (commit: string) => treeSnapshot(repository, commit),
+  {
+    limits = commandLimits,
+    snapshotOf = (commit: string) => treeSnapshot(repository, commit),
+  }: { readonly limits?: FollowLimits; readonly snapshotOf?: (commit: string) => Snapshot } = {},
 ): Promise<Past> {
   const names = new Map<string, string[]>();
   const deleted = new Set<string>();
   const entries = head ? await snapshotOf(head).list('') : [];
   const existing = createPathIndex(() => entries);
   const isGone = (name: string) => existing.entryAt(name) === undefined;
-  if (!head || !named.some(isGone)) return { names, deleted };
-  for (const [name, fate] of await fatesOf(repository, head)) {
+  const gone = named.filter(isGone);
+  if (!head || gone.length === 0) return { names, deleted, renamesSince: undefined };
+  const { fates, isWhole, since } = await followRenames(repository, head, openMoveCache(repository), limits);
+  for (const [name, fate] of fates) {
     // What has the name now is another file.
     if (!isGone(name)) continue;
     if ('deletedBy' in fate) deleted.add(name);
     else names.set(fate.path, [...(names.get(fate.path) ?? []), name]);
   }
-  return { names, deleted };
+  const isOpen = gone.some((name) => !fates.has(name)) && (!isWhole || (await repository.isShallow()));
+  return { names, deleted, renamesSince: isOpen ? since : undefined };
 }

@@ -33,6 +33,8 @@ export interface WhyFiles {
   readonly knowsProtected: boolean;
   /** Records that cannot be read: what they say is missing here. */
   readonly unreadable: readonly string[];
+  /** The oldest commit whose renames were followed, where a record may use an older name. */
+  readonly renamesSince: string | undefined;
 }
 
 /**
@@ -64,14 +66,20 @@ export async function whyFiles(context: Context, { files, rev }: WhyFilesRequest
     ({ history, isDeleted, items }) => history.length + items.length === 0 && !isDeleted,
   );
   await refuseUntracked(repository, commit, unknown);
-  return { files: found, unmerged: unmergedAbout({ here, merged }, request), knowsProtected, unreadable };
+  return {
+    files: found,
+    unmerged: unmergedAbout({ here, merged }, request),
+    knowsProtected,
+    unreadable,
+    renamesSince: past.renamesSince,
+  };
 }
 
 /** The records of one version: whoever names it wants to read them. */
 async function loadVersion(repository: Repository, commit: string): Promise<Merged> {
   const snapshot = treeSnapshot(repository, commit);
   const { knowledge, unreadable } = await loadCommits([snapshot]);
-  const past = await pastOf(repository, namedPaths(knowledge), commit, () => snapshot);
+  const past = await pastOf(repository, namedPaths(knowledge), commit, { snapshotOf: () => snapshot });
   return { merged: knowledge, here: knowledge, past, knowsProtected: true, unreadable };
 }
 

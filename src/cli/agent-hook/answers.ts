@@ -11,6 +11,7 @@ import { type SessionRow, viewSession } from '../../app/session/view.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
+import { renderRenamesSince } from '../../render/knowledge/renames.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { shellWord } from '../../render/records/directive.ts';
 import { ownCommand } from '../../store/own-command.ts';
@@ -110,6 +111,7 @@ async function inForceFor({ context, event, home, memory }: Asked): Promise<stri
     unreadable === ''
       ? ''
       : `Not read, so something may be missing here: ${unreadable}. \`${ownCommand(context.cwd)} lint\` says why.`,
+    found.renamesSince === undefined ? '' : `Note: ${renderRenamesSince(found.renamesSince)}.`,
   ]);
 }
 

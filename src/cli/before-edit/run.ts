@@ -10,7 +10,7 @@ import { readTextIfExists } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 import { pathsOfDiff } from '../../text/diff-paths.ts';
 import { commandContext } from '../context.ts';
-import { reportUnreadable } from '../print.ts';
+import { reportMissing } from '../print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
 /** What commander makes of the options of `baton before-edit`. */
@@ -45,7 +45,7 @@ export async function runBeforeEdit(
       ? `${forJson(JSON.stringify(found, undefined, 2))}\n`
       : renderInForce(found, budget ?? defaultBudget, whole),
   );
-  return reportUnreadable(io, found.unreadable);
+  return reportMissing(io, found);
 }
 
 async function readDiff(file: string, cwd: string, io: Io): Promise<string> {

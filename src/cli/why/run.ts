@@ -7,7 +7,7 @@ import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderHistory, renderWhyLines } from '../../render/knowledge/why.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
-import { printJson, reportUnreadable } from '../print.ts';
+import { printJson, reportMissing } from '../print.ts';
 import { parsePlace } from './places.ts';
 
 /** What commander makes of the options of `baton why`. */
@@ -35,12 +35,12 @@ export async function runWhy(
     const { decisions, lines, unreadable } = await whyLines(context, { rev, targets });
     if (json) printJson(io, { lines, decisions });
     else io.stdout.write(renderWhyLines(lines, decisions));
-    return reportUnreadable(io, unreadable);
+    return reportMissing(io, { unreadable });
   }
   const found = await whyFiles(context, { rev, files: whole.map(({ file }) => file) });
-  if (json) printJson(io, { files: found.files, unmerged: found.unmerged });
+  if (json) printJson(io, { files: found.files, unmerged: found.unmerged, renamesSince: found.renamesSince });
   else io.stdout.write(textOf(found));
-  return reportUnreadable(io, found.unreadable);
+  return reportMissing(io, found);
 }
 
 function textOf({ files, knowsProtected, unmerged }: Awaited<ReturnType<typeof whyFiles>>): string {

@@ -1,8 +1,12 @@
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
+import type { WalkedCommit } from './rev-walk.ts';
 
 /** The result for a path: its present name, or the commit that deleted it. */
 export type Fate = { readonly path: string } | { readonly deletedBy: string };
+
+/** What one commit did to a path: a name that it deleted, or one that it changed into another. */
+export type Move = readonly [before: string] | readonly [before: string, after: string];
 
 /** Begins what git prints for a commit: no path can hold it. */
 const mark = '\u0001';
@@ -10,29 +14,74 @@ const mark = '\u0001';
 const mostCandidates = 2_000;
 
 /**
- * The result for the paths that commits renamed or deleted, by one walk. A path that nothing befell is not among them;
- * one that came back later has its first result.
+ * The newest commits of a history, newest first.
  *
- * @param range as git takes it: `HEAD`, or `<commit>..HEAD` for what happened since
  * @throws BatonError with git's words for an unknown revision
  */
-export async function fatesOf({ context }: Repository, range: string): Promise<ReadonlyMap<string, Fate>> {
+export async function newestCommits(
+  { context }: Repository,
+  revision: string,
+  most: number,
+): Promise<readonly WalkedCommit[]> {
+  const args = ['rev-list', '--parents', `--max-count=${most}`, revision, '--'];
+  const lines = (await git(context, args)).toString('latin1').split('\n');
+  lines.pop();
+  return lines.map((line) => {
+    const [oid = '', ...parents] = line.split(' ');
+    return { oid, parents };
+  });
+}
+
+/**
+ * Which names commits changed and deleted, compared with their first parents; none for a merge. Costs a comparison of two trees each.
+ *
+ * @param commits object ids
+ * @throws BatonError `git` for what is not a commit of this clone
+ */
+export async function movesOf(
+  { context }: Repository,
+  commits: readonly string[],
+): Promise<ReadonlyMap<string, readonly Move[]>> {
   const args = [
-    ...['log', '--no-show-signature', '-z', '-M', `-l${mostCandidates}`, '--diff-filter=DR', '--name-status'],
-    ...[`--format=${mark}%H`, range, '--'],
+    ...['log', '--no-walk=unsorted', '--stdin', '--no-show-signature', '-z'],
+    ...['-M', `-l${mostCandidates}`, '--diff-filter=DR', '--name-status', `--format=${mark}%H`],
   ];
-  const fates = new Map<string, Fate>();
-  const fields = splitNul(await git(context, args));
-  let commit = '';
-  // Newest first: what a name leads to is known before the commit that gave it.
+  const input = commits.map((commit) => `${commit}\n`).join('');
+  // Git prints only commits that renamed or deleted something.
+  const found = new Map<string, Move[]>(commits.map((commit) => [commit, []]));
+  if (commits.length === 0) return found;
+  const fields = splitNul(await git(context, args, input));
+  let moves: Move[] = [];
   for (let at = 0; at < fields.length; ) {
     const field = (fields[at++] ?? '').replace(/^\n+/, '');
-    if (field.startsWith(mark)) commit = field.slice(1).trim();
-    else if (field === 'D') fates.set(fields[at++] ?? '', { deletedBy: commit });
+    if (field.startsWith(mark)) {
+      moves = found.get(field.slice(1).trim()) ?? [];
+    } else if (field === 'D') moves.push([fields[at++] ?? '']);
     else if (field.startsWith('R')) {
       const [before = '', after = ''] = [fields[at++], fields[at++]];
-      fates.set(before, fates.get(after) ?? { path: after });
+      moves.push([before, after]);
     }
+  }
+  return found;
+}
+
+/**
+ * The result for the paths that commits renamed or deleted. A path that nothing happened to is not among them; one that
+ * came back later has its first result.
+ *
+ * @param history newest first: what a name leads to is known before the commit that gave it
+ */
+export function fatesFrom(
+  history: readonly { readonly commit: string; readonly moves: readonly Move[] }[],
+): ReadonlyMap<string, Fate> {
+  const fates = new Map<string, Fate>();
+  for (const { commit, moves } of history) {
+    // All of a commit happens at once: two files may change their names with each other.
+    const after = moves.map(([before, next]): readonly [string, Fate] => [
+      before,
+      next === undefined ? { deletedBy: commit } : (fates.get(next) ?? { path: next }),
+    ]);
+    for (const [before, fate] of after) fates.set(before, fate);
   }
   return fates;
 }

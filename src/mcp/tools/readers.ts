@@ -18,6 +18,7 @@ import {
 import { countOf } from '../../render/count.ts';
 import { renderContext } from '../../render/knowledge/context.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
+import { renderRenamesSince } from '../../render/knowledge/renames.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { pageOf } from './page.ts';
 import { remarksOf, type Tool } from './tool.ts';
@@ -61,8 +62,10 @@ export const beforeEditTool: Tool = {
     const found = await beforeEdit(context, { files, tags: textsIn(given, 'tags') });
     const whole = 'before_edit with a larger budget';
     const text = renderInForce(found, numberIn(given, 'budget') ?? editBudget, whole);
+    const { renamesSince, unreadable } = found;
+    const notes = renamesSince === undefined ? [] : [renderRenamesSince(renamesSince)];
     return {
-      data: { ...remarksOf(found) },
+      data: { ...remarksOf({ notes, unreadable }) },
       text: text === '' ? 'Nothing is in force for these files.\n' : text,
     };
   },

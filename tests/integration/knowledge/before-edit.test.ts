@@ -57,6 +57,25 @@ describe('baton before-edit', () => {
     expect((await run(second, ['before-edit', 'src/auth.ts'])).stdout).toContain('`src/auth.ts` (deleted)');
   });
 
+  it('says up to which commit it followed renames, where history goes on before it', async () => {
+    await using repo = await repoWith(graph({ a: deciding }));
+    await repo.git('mv', 'src/auth.ts', 'src/login.ts');
+    await repo.commitAll('rename');
+    await repo.git('clone', '-q', '--depth', '1', `file://${repo.path}`, 'clone');
+    const head = await repo.git('rev-parse', '--short=10', 'HEAD');
+    const { code, stderr, stdout } = await run(repo, ['-C', 'clone', 'before-edit', 'src/login.ts']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toBe(
+      `baton: renames before commit ${head} are not followed: what records say under an older name may be missing\n`,
+    );
+    const json = await run(repo, ['-C', 'clone', 'before-edit', 'src/login.ts', '--json']);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      paths: [],
+      renamesSince: await repo.git('rev-parse', 'HEAD'),
+    });
+    expect((await run(repo, ['before-edit', 'src/login.ts'])).stderr).toBe('');
+  });
+
   it('leaves a name to the file that has it now', async () => {
     await using repo = await repoWith(graph({ a: deciding, b: { files: '[src/gone.ts]' } }));
     await repo.git('mv', 'src/auth.ts', 'src/login.ts');
