@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
+import { withoutLines } from '../../knowledge/in-force.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { agentStepInstructions, stepInstructions } from '../../machines/steps/index.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session/body.ts';
 import { conversationOf, haltQuestions } from '../../records/kinds/session/model.ts';
 import { readTextIfExists } from '../../store/files.ts';
+import { codeSpansOf } from '../../text/code-spans.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
 import type { Context } from '../workspace/context.ts';
 import { refusing } from '../workspace/refused.ts';
 import { type Dispatch, pendingDispatch } from './complete.ts';
+import { findingsOf } from './findings.ts';
 import { type OpenProtocol, type OpenSession, openSession, protocolOf, type SessionRequest } from './open.ts';
 
 /** What an agent is shown next. */
@@ -22,6 +25,8 @@ export type Next =
       readonly instruction: string;
       /** Why it is not the one that the configuration names. */
       readonly remark: string | undefined;
+      /** The code spans of what the finished steps wrote: `fresh` are those that only the last of them has. */
+      readonly spans: { readonly all: readonly string[]; readonly fresh: readonly string[] };
       /** What step 4 decides by. */
       readonly routing: RoutingFacts | undefined;
     }
@@ -77,7 +82,16 @@ async function nextStep(context: Context, open: OpenProtocol): Promise<Next> {
   const open0 = step === '0' ? askedQuestions(doc).filter(({ answer }) => answer === '') : [];
   if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
   const routing = step === '4' ? await routingFacts(context, open) : undefined;
-  return { type: 'step', step, ...(await instructionOf(open, step)), routing };
+  return { type: 'step', step, ...(await instructionOf(open, step)), spans: spansOf(open), routing };
+}
+
+function spansOf({ doc, machine, session }: OpenProtocol): {
+  readonly all: string[];
+  readonly fresh: string[];
+} {
+  const spans = findingsOf(doc, session, machine).map(({ text }) => codeSpansOf(text).map(withoutLines));
+  const before = new Set(spans.slice(0, -1).flat());
+  return { all: [...new Set(spans.flat())], fresh: (spans.at(-1) ?? []).filter((span) => !before.has(span)) };
 }
 
 /** The text of a step: the repository's own, where its configuration names one that can be read. */

@@ -6,16 +6,16 @@ import type { Memory } from '../../app/agents/memory.ts';
 import { standingOf, unfinishedOf } from '../../app/agents/sessions.ts';
 import { withoutHandoff } from '../../app/agents/subagent.ts';
 import { findingsIn } from '../../app/agents/written.ts';
+import { eventLimits } from '../../app/knowledge/renames.ts';
 import { startSession } from '../../app/session/start.ts';
 import { type SessionRow, viewSession } from '../../app/session/view.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
-import { renderInForce } from '../../render/knowledge/in-force.ts';
-import { renderRenamesSince } from '../../render/knowledge/renames.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { shellWord } from '../../render/records/directive.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { shorten } from '../../text/shorten.ts';
+import { inForceText } from '../in-force.ts';
 import { printNext, sessionSpeller } from '../session/next.ts';
 import { renderResumed } from '../session/print.ts';
 import {
@@ -96,23 +96,8 @@ export const answers: Readonly<Record<EventName, (asked: Asked) => Promise<strin
   },
 };
 
-/** What an agent gets at a file, whatever it does with it: about so many tokens. */
-const inForceBudget = 300;
-/** A budget that shows everything, for the command that a shortened answer names. */
-const ample = 10_000;
-
 async function inForceFor({ context, event, home, memory }: Asked): Promise<string> {
-  const found = await newsInForce(context, home, event.paths, memory);
-  const named = found.paths.map(({ path }) => shellWord(path)).join(' ');
-  const whole = `${ownCommand(context.cwd)} before-edit ${named} --budget ${ample}`;
-  const unreadable = found.unreadable.map((path) => `\`${forTerminalLine(path)}\``).join(', ');
-  return paragraphs([
-    renderInForce(found, inForceBudget, whole),
-    unreadable === ''
-      ? ''
-      : `Not read, so something may be missing here: ${unreadable}. \`${ownCommand(context.cwd)} lint\` says why.`,
-    found.renamesSince === undefined ? '' : `Note: ${renderRenamesSince(found.renamesSince)}.`,
-  ]);
+  return inForceText(await newsInForce(context, home, event.paths, memory), context.cwd);
 }
 
 /** A longer prompt is kept whole only in the query of the session. */
@@ -125,7 +110,7 @@ async function keepsRecords(context: Context): Promise<boolean> {
 }
 
 async function nextText(id: string, context: Context): Promise<string> {
-  return (await printNext(context, { session: id }, id)).text;
+  return (await printNext(context, { session: id }, id, { limits: eventLimits })).text;
 }
 
 /** The state of a session, what it found, and what comes next in it. */
@@ -134,7 +119,7 @@ async function resumed(id: string, context: Context): Promise<string> {
   const request = { session: id, records };
   return renderResumed(
     await viewSession(context, request),
-    await printNext(context, request, id, { isQuoted: true }),
+    await printNext(context, request, id, { isQuoted: true, limits: eventLimits }),
   );
 }
 

@@ -16,7 +16,6 @@ import {
   type QuerySubject,
   querySubjects,
 } from '../../knowledge/query-filters.ts';
-import { renderContext } from '../../render/knowledge/context.ts';
 import { renderDot, renderGraphJson, renderMermaid } from '../../render/knowledge/graph.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
@@ -27,6 +26,7 @@ import { commandContext } from '../context.ts';
 import { looksOf, printItems } from '../print.ts';
 import type { VersionOptions } from '../review/options.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
+import { inForceForTask, taskContextText } from './task-context.ts';
 
 function requestOf({ allRefs, rev }: VersionOptions): KnowledgeRequest {
   return { rev, allRefs: allRefs === true };
@@ -40,15 +40,21 @@ export async function runContext(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const { knowledge } = await loadKnowledge(commandContext(io, self), requestOf(options));
+  const run = commandContext(io, self);
+  const loaded = await loadKnowledge(run, requestOf(options));
+  const { knowledge } = loaded;
   const context = contextOf(knowledge, id);
   if (!context)
     throw unknownTask(
       id,
       knowledge.tasks.map((task) => task.id),
     );
+  // What is in force is that of today, and not of another version.
+  const inForce = options.rev === undefined ? await inForceForTask(run, loaded, context) : undefined;
   io.stdout.write(
-    options.json ? json({ id: context.task.id, ...context }) : renderContext(context, options.budget),
+    options.json
+      ? json({ id: context.task.id, ...context, inForce: inForce ?? null })
+      : taskContextText(context, inForce, run.cwd, options.budget),
   );
 }
 

@@ -1,7 +1,12 @@
+import { inForceNamed } from '../../app/knowledge/in-force-named.ts';
+import type { FollowLimits } from '../../app/knowledge/renames.ts';
+import { maskText } from '../../app/secrets/hide-secrets.ts';
 import { type Next, nextOf, stepLabel } from '../../app/session/next.ts';
 import type { SessionRequest } from '../../app/session/open.ts';
 import type { Context } from '../../app/workspace/context.ts';
-import { stepTitles } from '../../machines/reasoning.ts';
+import { openRecords, type WorktreeRecords } from '../../app/workspace/find-record.ts';
+import { BatonError } from '../../errors.ts';
+import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { inputOf, stepInputs } from '../../machines/steps/inputs.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { type Directive, renderDirective, shellBlock, shellWord } from '../../render/records/directive.ts';
@@ -12,6 +17,7 @@ import {
   renderRoutingPrompt,
 } from '../../render/records/session.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { inForceText } from '../in-force.ts';
 
 /** What comes next in a session, as text and as data. */
 export interface NextStep {
@@ -23,6 +29,8 @@ export interface NextStep {
 export interface NextOptions {
   /** The findings of the session are above already: step 4 does not quote them again. */
   readonly isQuoted?: boolean;
+  /** How far renames are followed; left out, as far as a command may. */
+  readonly limits?: FollowLimits;
 }
 
 /**
@@ -35,9 +43,36 @@ export async function printNext(
   id: string,
   options: NextOptions = {},
 ): Promise<NextStep> {
-  const next = await nextOf(context, { ...request, session: id });
-  return nextStep(next, id, sessionSpeller(context.cwd, id), options);
+  const records = request.records ?? (await openRecords(context));
+  const next = await nextOf(context, { session: id, records });
+  const inForce = next.type === 'step' ? await inForceAt(context, records, next, options) : '';
+  return nextStep(next, id, sessionSpeller(context.cwd, id), { ...options, inForce });
 }
+
+/** The steps that look for what is known (agents, section 1). */
+const looking: readonly StepKey[] = ['1', '2', '3'];
+
+/**
+ * What is in force for files that the session names: before a step that looks for it, for those that the step before it named first;
+ * to an agent that remembers nothing, for all of them. The session is written already: it goes on where this cannot be found out.
+ */
+async function inForceAt(
+  context: Context,
+  { workspace }: WorktreeRecords,
+  { spans, step }: NextAt<'step'>,
+  { isQuoted = false, limits }: NextOptions,
+): Promise<string> {
+  const words = isQuoted ? spans.all : looking.includes(step) ? spans.fresh : [];
+  try {
+    const found = await inForceNamed(context, workspace, words, limits);
+    return found ? inForceText(found, context.cwd) : '';
+  } catch (error) {
+    if (!(error instanceof BatonError)) throw error;
+    return `What is in force for the files of this session is not known: ${forTerminalLine(await maskText(error.message))}`;
+  }
+}
+
+type NextAt<T extends Next['type']> = Extract<Next, { type: T }>;
 
 /** Makes the command of a verb. */
 type Spell = (verb: string, ...more: readonly string[]) => string;
@@ -53,7 +88,12 @@ export function sessionSpeller(cwd: string, id: string): Spell {
 const text = "'TEXT'";
 const answersTo = (questions: readonly string[]) => questions.map(() => `--answer ${text}`);
 
-function nextStep(next: Next, id: string, run: Spell, options: NextOptions): NextStep {
+interface TextOptions extends NextOptions {
+  /** What is in force for files of the session; '' for nothing. */
+  readonly inForce: string;
+}
+
+function nextStep(next: Next, id: string, run: Spell, options: TextOptions): NextStep {
   switch (next.type) {
     case 'step': {
       const directive = {
@@ -101,7 +141,7 @@ function nextStep(next: Next, id: string, run: Spell, options: NextOptions): Nex
   }
 }
 
-function stepLead(next: Extract<Next, { type: 'step' }>, { isQuoted = false }: NextOptions): string {
+function stepLead(next: NextAt<'step'>, { inForce, isQuoted = false }: TextOptions): string {
   const routing =
     next.routing &&
     renderRoutingPrompt({
@@ -111,12 +151,13 @@ function stepLead(next: Extract<Next, { type: 'step' }>, { isQuoted = false }: N
   return [
     ...(next.remark === undefined ? [] : [`${forTerminalLine(next.remark)}. Baton's own text follows.\n`]),
     renderInstruction(stepLabel(next.step), next.instruction),
+    ...(inForce === '' ? [] : [`${inForce}\n`]),
     ...(routing ? [routing] : []),
   ].join('\n');
 }
 
 /** Step 8 ends in one of three ways; the directive is the one that the session was going to. */
-function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choice' }>, run: Spell): NextStep {
+function choice(id: string, { candidate, isAgent }: NextAt<'choice'>, run: Spell): NextStep {
   const route = candidate === undefined ? 'ROUTE' : shellWord(candidate);
   const command = isAgent ? run('complete') : run('route', route, '--justification', text);
   const directive = { command, session: id, step: 'Step 8' };
@@ -132,7 +173,7 @@ function choice(id: string, { candidate, isAgent }: Extract<Next, { type: 'choic
 }
 
 /** A machine of the configuration says what follows. */
-function move(id: string, { state, states }: Extract<Next, { type: 'move' }>, run: Spell): NextStep {
+function move(id: string, { state, states }: NextAt<'move'>, run: Spell): NextStep {
   const [only, ...others] = states;
   if (only === undefined) return { text: '', directive: undefined, questions: [] };
   const isOnly = others.length === 0;
@@ -143,11 +184,7 @@ function move(id: string, { state, states }: Extract<Next, { type: 'move' }>, ru
 }
 
 /** A halted session does not change any more: its answers begin a new one. */
-function resumed(
-  id: string,
-  { isInConversation, questions }: Extract<Next, { type: 'resume' }>,
-  run: Spell,
-): NextStep {
+function resumed(id: string, { isInConversation, questions }: NextAt<'resume'>, run: Spell): NextStep {
   const start = run('start', text, '--resumes', shellWord(id), ...answersTo(questions));
   const lead = isInConversation
     ? 'Ask the user, then end your turn: the next prompt is the answer, in a new session.'

@@ -4,6 +4,7 @@ import { lint } from '../../app/lint/lint.ts';
 import type { LintTarget } from '../../app/lint/request.ts';
 import { flagIn, type Given, numberIn, textIn, textsIn } from '../../app/operations/parameters.ts';
 import { stateNamed } from '../../app/session/states.ts';
+import { inForceForTask, taskContextText } from '../../cli/query/task-context.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { contextOf } from '../../knowledge/context.ts';
@@ -16,7 +17,6 @@ import {
   querySubjects,
 } from '../../knowledge/query-filters.ts';
 import { countOf } from '../../render/count.ts';
-import { renderContext } from '../../render/knowledge/context.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderRenamesSince } from '../../render/knowledge/renames.ts';
 import { suggest } from '../../text/closest-match.ts';
@@ -33,7 +33,8 @@ export const contextTool: Tool = {
   writes: false,
   parameters: { task: { type: 'text', isRequired: true }, budget },
   async run(context, given) {
-    const { knowledge, unreadable } = await loadKnowledge(context);
+    const loaded = await loadKnowledge(context);
+    const { knowledge, unreadable } = loaded;
     const task = textIn(given, 'task') ?? '';
     const found = contextOf(knowledge, task);
     if (!found) {
@@ -42,7 +43,8 @@ export const contextTool: Tool = {
         help: suggest(task, ids, '`query` with subject tasks lists them'),
       });
     }
-    const text = renderContext(found, numberIn(given, 'budget') ?? contextBudget);
+    const inForce = await inForceForTask(context, loaded, found);
+    const text = taskContextText(found, inForce, context.cwd, numberIn(given, 'budget') ?? contextBudget);
     return { data: { ...remarksOf({ unreadable }) }, text };
   },
 };

@@ -1,0 +1,26 @@
+import type { BeforeEdit } from '../app/knowledge/before-edit.ts';
+import { renderInForce } from '../render/knowledge/in-force.ts';
+import { renderRenamesSince } from '../render/knowledge/renames.ts';
+import { forTerminalLine } from '../render/neutralise/terminal.ts';
+import { shellWord } from '../render/records/directive.ts';
+import { ownCommand } from '../store/own-command.ts';
+
+/** What an agent gets about files, whatever it does with them: about so many tokens. */
+export const inForceTokens = 300;
+/** A budget that shows everything, for the command that a shortened answer names. */
+const ample = 10_000;
+
+/** What is in force, as an agent gets it beside other things, with what the answer may lack. @returns '' for nothing */
+export function inForceText(found: BeforeEdit, cwd: string, budget = inForceTokens): string {
+  const own = ownCommand(cwd);
+  const named = found.paths.map(({ path }) => shellWord(path)).join(' ');
+  const unreadable = found.unreadable.map((path) => `\`${forTerminalLine(path)}\``).join(', ');
+  const parts = [
+    renderInForce(found, budget, `${own} before-edit ${named} --budget ${ample}`).trimEnd(),
+    unreadable === ''
+      ? ''
+      : `Not read, so something may be missing here: ${unreadable}. \`${own} lint\` says why.`,
+    found.renamesSince === undefined ? '' : `Note: ${renderRenamesSince(found.renamesSince)}.`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
