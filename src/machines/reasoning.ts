@@ -89,6 +89,9 @@ export const stepTitles: Readonly<Record<StepKey, string>> = {
   '8': 'Knowledge Transfer',
 };
 
+/** The parts of the output of step 0 (convention, section 3). */
+export const stepZeroParts = ['share', 'ask', 'acknowledge', 'explore'] as const;
+
 /** How often step 8 may lead back: two loop-backs make three passes (convention, section 9). */
 export const maxLoopBacks = 2;
 

@@ -61,7 +61,11 @@ describe('a prompt of the user', () => {
     await using repo = await home();
     const { told } = await prompt(repo, 'Fix the login');
     const [, id = ''] = /step (\S+) 0 /.exec(told) ?? [];
-    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'ask:\n  - question: Which page?\n');
+    await baton(
+      repo,
+      ['session', 'step', id, '0', '--output', '-'],
+      'share: a fix\nask:\n  - question: Which page?\nacknowledge: none\nexplore: none\n',
+    );
     const answered = await prompt(repo, 'The new one');
     expect(answered.told).toContain('Which page?');
     expect(answered.told).toContain(`baton session step ${id} 0 --answer 'TEXT'`);
@@ -115,7 +119,11 @@ describe('the start and the end of a conversation', () => {
     await using repo = await home();
     const { told: first } = await prompt(repo, 'Fix the login');
     const [, id = ''] = /step (\S+) 0 /.exec(first) ?? [];
-    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'share: a fix\nask: []\n');
+    await baton(
+      repo,
+      ['session', 'step', id, '0', '--output', '-'],
+      'share: a fix\nask: []\nacknowledge: none\nexplore: none\n',
+    );
     await baton(repo, ['session', 'start', 'Else']);
     const { told } = await hook(repo, 'session-start', sent(repo, 'SessionStart', { source: 'compact' }));
     expect(told).toContain('Step 0 Johari Window Discovery:\n````text\n```yaml output\nshare: a fix');
@@ -132,7 +140,11 @@ describe('the start and the end of a conversation', () => {
     const [, id = ''] = /step (\S+) 0 /.exec(told) ?? [];
     const stop = (more: object) => hook(repo, 'stop', sent(repo, 'Stop', more));
     expect((await stop({ stop_hook_active: false })).answer).toBeUndefined();
-    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'share: a fix\nask: []\n');
+    await baton(
+      repo,
+      ['session', 'step', id, '0', '--output', '-'],
+      'share: a fix\nask: []\nacknowledge: none\nexplore: none\n',
+    );
     expect((await stop({ stop_hook_active: true })).answer).toBeUndefined();
     expect((await stop({ stop_hook_active: false, session_id: 'other' })).answer).toBeUndefined();
     const { answer } = await stop({ stop_hook_active: false });
@@ -145,7 +157,11 @@ describe('the start and the end of a conversation', () => {
     await using repo = await home();
     const { told } = await prompt(repo, 'Fix the login');
     const [, id = ''] = /step (\S+) 0 /.exec(told) ?? [];
-    await baton(repo, ['session', 'step', id, '0', '--output', '-'], 'ask:\n  - question: Which page?\n');
+    await baton(
+      repo,
+      ['session', 'step', id, '0', '--output', '-'],
+      'share: a fix\nask:\n  - question: Which page?\nacknowledge: none\nexplore: none\n',
+    );
     expect(
       (await hook(repo, 'stop', sent(repo, 'Stop', { stop_hook_active: false }))).answer,
     ).toBeUndefined();

@@ -88,7 +88,7 @@ describe('baton session, every verb committed with the hook on', () => {
     const old = await start(run, '--agent-mode', '--thread', 'thread_checkout');
     const asked = await run(
       ['step', old, '0', '--output', '-'],
-      'share: a\nask: [Which phone?, Since when?]\n',
+      'share: a\nask: [Which phone?, Since when?]\nacknowledge: b\nexplore: c\n',
     );
     expect(asked.stdout).toContain('1. Which phone?\n2. Since when?\n');
     await run(['halt', old]);

@@ -12,6 +12,7 @@ import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords, type WorktreeRecords, withWritten } from '../workspace/find-record.ts';
 import { refusal, refusing } from '../workspace/refused.ts';
 import { changeRecord } from '../write/change-record.ts';
+import type { CheckWritesOptions } from '../write/check-writes.ts';
 import { stager } from '../write/create-record.ts';
 
 /** What every verb of a session gets. */
@@ -147,6 +148,7 @@ export async function writeSession(
   context: Context,
   open: OpenSession,
   change: (editor: SessionEditor) => void,
+  options: CheckWritesOptions = {},
 ): Promise<SessionResult> {
   const put = stager(open.records, context.stage);
   const editor = editorOf(open);
@@ -159,7 +161,7 @@ export async function writeSession(
       'write the front matter as a block of lines, `fsm.history` as a list, and run it again',
     );
   }
-  const warnings = await changeRecord(open.records, open.doc, editor.text, context.now);
+  const warnings = await changeRecord(open.records, open.doc, editor.text, context.now, options);
   await put([open.doc.path]);
   const { path } = open.doc;
   const records = withWritten(open.records, path, editor.text);

@@ -1,8 +1,8 @@
 import { BatonError } from '../../errors.ts';
-import { reasoningOf, type StepKey, stepKeys } from '../../machines/reasoning.ts';
+import { reasoningOf, type StepKey, stepKeys, stepZeroParts } from '../../machines/reasoning.ts';
 import { stepInputs } from '../../machines/steps/inputs.ts';
 import { askedQuestions, sectionBody, stepKeyOf } from '../../records/kinds/session/body.ts';
-import { stateAfter } from '../../records/kinds/session/edit.ts';
+import { type SessionEditor, stateAfter } from '../../records/kinds/session/edit.ts';
 import {
   type Answered,
   fieldOf,
@@ -13,7 +13,7 @@ import {
   type StepOutput,
   withAnswers,
 } from '../../records/kinds/session/output.ts';
-import { oneOf } from '../../text/one-of.ts';
+import { allOf, oneOf } from '../../text/one-of.ts';
 import { shorten } from '../../text/shorten.ts';
 import type { Context } from '../workspace/context.ts';
 import { refusal, refusing } from '../workspace/refused.ts';
@@ -48,7 +48,7 @@ async function complete(context: Context, open: OpenProtocol, request: StepReque
   const iteration = pass?.iteration ?? 0;
   const { output, questions } = outputOf(open, step, request);
   const isWaiting = questions.length > 0;
-  const result = await writeSession(context, open, (editor) => {
+  const change = (editor: SessionEditor) => {
     if (!pass) editor.enter(machine, firstState, context.now);
     if (output) editor.writeStep(step, iteration, output.markdown);
     if (step === '4') {
@@ -59,7 +59,10 @@ async function complete(context: Context, open: OpenProtocol, request: StepReque
     editor.complete(step, context.now);
     const next = stateAfter(machine, editor.states.at(-1) ?? firstState);
     if (next !== undefined) editor.enter(machine, next, context.now);
-  });
+  };
+  // A question that only its prose asks would never be answered.
+  const strict = step === '0' ? ['session/step-zero'] : [];
+  const result = await writeSession(context, open, change, { strict });
   return { ...result, completed: `Step ${step}`, questions };
 }
 
@@ -123,11 +126,24 @@ function outputOf(
       'keep the questions whose answers change the work; write the others as assumptions',
     );
   }
+  // A person may have written its section in prose.
+  if (written !== undefined || output.data) refuseParts(output);
   const isSame = written === undefined && output === given;
   return {
     output: isSame ? undefined : output,
     questions: asked.filter(({ answer }) => answer === '').map(({ question }) => question),
   };
+}
+
+/** Step 0 has four parts, and none of them is left out by mistake. @throws Refusal */
+function refuseParts({ data = {} }: StepOutput): void {
+  if ('johari_schema' in data) return;
+  const missing = stepZeroParts.filter((part) => !(part in data));
+  if (missing.length === 0) return;
+  throw refusal(
+    `its output lacks ${allOf(missing)}`,
+    'write all four parts as YAML, or in a fence `yaml output`: `share`, `ask`, `acknowledge`, `explore`; `ask: []` where there is nothing to ask, and `none` for another part',
+  );
 }
 
 /** What a person wrote into the section of the running step is not replaced; the answers of step 0 are carried over. */

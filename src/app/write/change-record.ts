@@ -5,12 +5,13 @@ import { BatonError } from '../../errors.ts';
 import { applyEdit } from '../../store/file-edit.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { checkWrites, type Write } from './check-writes.ts';
+import { type CheckWritesOptions, checkWrites, type Write } from './check-writes.ts';
 
 /**
  * Writes a changed record, where the rules take the change: the file is replaced whole, and never over one that changed
  * since it was read.
  *
+ * @param options as for `checkWrites`
  * @returns what the rules warn of since then
  * @throws Refusal with every rule that it would break
  */
@@ -19,9 +20,10 @@ export async function changeRecord(
   doc: Document,
   text: string,
   now: string,
+  options: CheckWritesOptions = {},
 ): Promise<readonly Diagnostic[]> {
   const write = { path: doc.path, before: doc.text, after: text };
-  const warnings = await checkWrites(records, [write], now);
+  const warnings = await checkWrites(records, [write], now, options);
   await replaceFile(records, write);
   return warnings;
 }

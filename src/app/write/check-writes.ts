@@ -15,11 +15,17 @@ export interface Write {
   readonly after: string;
 }
 
+export interface CheckWritesOptions {
+  readonly nextOf?: ((finding: Diagnostic) => string | undefined) | undefined;
+  readonly strict?: readonly string[];
+}
+
 /**
  * Checks files that are to be written as a commit of them would be, from what is in the working tree now: the rules say
  * what they would say afterwards, of these files and of the tree with them.
  *
- * @param nextOf the next action for who wanted the writes; that of a finding is about fixing the record by hand
+ * @param how `nextOf`: the next action for who wanted the writes; that of a finding is about fixing the record by hand.
+ *   `strict`: rules whose warnings the writes must not bring with them either
  * @returns warnings that the writes bring with them
  * @throws Refusal with every rule that they would break
  */
@@ -27,7 +33,7 @@ export async function checkWrites(
   records: WorktreeRecords,
   writes: readonly Write[],
   now: string,
-  nextOf?: (finding: Diagnostic) => string | undefined,
+  { nextOf, strict = [] }: CheckWritesOptions = {},
 ): Promise<readonly Diagnostic[]> {
   const found = await findingsOf(records, writes, now);
   if (found.length === 0) return [];
@@ -36,7 +42,9 @@ export async function checkWrites(
   );
   const known = new Set(old.length === 0 ? [] : (await findingsOf(records, old, now)).map(keyOf));
   const fresh = found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
-  const [error, ...others] = fresh.filter(({ severity }) => severity === 'error');
+  const [error, ...others] = fresh.filter(
+    ({ rule, severity }) => severity === 'error' || strict.includes(rule),
+  );
   if (error) throw refusalBy([error, ...others], nextOf);
   return fresh.filter(({ severity }) => severity === 'warning');
 }

@@ -114,7 +114,9 @@ export async function checkDrafts(
 ): Promise<readonly Diagnostic[]> {
   for (const draft of drafts) await refusePlace(records, draft);
   const writes = drafts.map(({ path, text }) => ({ path, before: undefined, after: text }));
-  return checkWrites(records, [...changes, ...writes], now, (finding) => helpForDraft(finding, drafts));
+  return checkWrites(records, [...changes, ...writes], now, {
+    nextOf: (finding) => helpForDraft(finding, drafts),
+  });
 }
 
 /** What the finding tells to write is what the user may write instead; a command on a file that was never written is no help. */

@@ -86,17 +86,16 @@ export const command: CommandModule = {
     );
     runs(verb('show', 'print a session and its next step'), 'show');
     runs(
-      verb('list', 'list the sessions, newest first', '').option(
-        '--state <state>',
-        'only those in that state',
-      ),
+      verb('list', 'list the sessions, newest first', '')
+        .option('--state <state>', 'only those in that state')
+        .option('--mine', 'only those that you committed last, or that are not committed'),
       'list',
     );
-    noteOptions(writes(verb('abandon', 'close a session that will never be finished'))).action(
-      async (id: string, options: NoteOptions & SessionOptions, self: Command) => {
+    noteOptions(writes(verb('abandon', 'close a session that will never be finished', '[session]')))
+      .option('--open-before <age>', 'each open session that was idle for so long: 14d, 2w, 12h', age)
+      .action(async (id: string | undefined, options: NoteOptions & SessionOptions, self: Command) => {
         await actionOf('abandon', io, exit)(id, options, self);
-      },
-    );
+      });
     registerFork(session, io);
   },
 };
@@ -115,6 +114,18 @@ function actionOf(name: Verb, io: Io, exit: (code: ExitCode) => void) {
 function listed(text: string, before: readonly string[] = []): readonly string[] {
   if (text.trim() !== '') return [...before, text.trim()];
   throw new BatonError('usage', 'Unexpected blank text, expected some', { help: 'write it in quotes' });
+}
+
+const units: Readonly<Record<string, number>> = { h: 1, d: 24, w: 7 * 24 };
+
+/** Reads a duration. @returns milliseconds */
+function age(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  const hours = units[unit];
+  if (count !== undefined && hours !== undefined) return Number(count) * hours * 3_600_000;
+  throw new BatonError('usage', `Unexpected \`${text}\` after \`--open-before\`, expected a duration`, {
+    help: 'write hours, days or weeks: `12h`, `14d`, `2w`',
+  });
 }
 
 const examples: Readonly<Record<Verb, string>> = {

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { abandonSession } from '../../app/session/abandon.ts';
+import { abandonOpenBefore, abandonSession } from '../../app/session/abandon.ts';
 import { completeSession, dispatchOf } from '../../app/session/complete.ts';
 import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts';
 import { learn } from '../../app/session/learn.ts';
+import { mineOf } from '../../app/session/mine.ts';
 import type { SessionRequest, SessionResult } from '../../app/session/open.ts';
 import { startSession } from '../../app/session/start.ts';
 import { completeStep } from '../../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../../app/session/view.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
-import { unreadable } from '../../errors.ts';
+import { BatonError, unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderSessionTable } from '../../render/records/lists.ts';
@@ -41,6 +42,9 @@ export interface SessionOptions {
   readonly severity?: string;
   readonly state?: string;
   readonly by?: string;
+  readonly mine?: true;
+  /** Milliseconds. */
+  readonly openBefore?: number;
 }
 
 interface VerbInput {
@@ -163,11 +167,20 @@ export const verbs = {
     );
   },
   async abandon({ context, io, options, request }: VerbInput) {
-    const { id, path } = await abandonSession(context, {
-      ...request,
-      reason: options.reason ?? '',
-      by: options.by,
-    });
+    const { by, openBefore, reason = '' } = options;
+    if ((request.session === '') === (openBefore === undefined)) {
+      throw new BatonError('usage', 'Unexpected arguments, expected a session or `--open-before`', {
+        help: 'name one session, or how long the open sessions have been idle: `--open-before 14d`',
+      });
+    }
+    if (openBefore !== undefined) {
+      const idle = await abandonOpenBefore(context, before(context.now, openBefore), { reason, by });
+      if (options.json) return printItems(io, idle);
+      for (const { path } of idle) io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
+      if (idle.length === 0) io.stderr.write('No session to abandon.\n');
+      return;
+    }
+    const { id, path } = await abandonSession(context, { ...request, reason, by });
     if (options.json) printJson(io, { id, path });
     else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
   },
@@ -179,7 +192,8 @@ export const verbs = {
     else io.stdout.write(renderSession(view, next));
   },
   async list({ context, io, looks, options }: VerbInput) {
-    const rows = await listSessions(context, options.state);
+    const all = await listSessions(context, options.state);
+    const rows = options.mine ? await mineOf(context, all) : all;
     if (options.json) return printItems(io, rows);
     if (io.stdout.isTTY) io.stdout.write(renderSessionTable(rows, looks));
     for (const { id, query, state, isAbandoned, hasDispatch } of io.stdout.isTTY ? [] : rows) {
@@ -189,6 +203,11 @@ export const verbs = {
     if (rows.length === 0) io.stderr.write('No sessions.\n');
   },
 } as const;
+
+/** The time that was so many milliseconds ago. */
+function before(now: string, age: number): string {
+  return new Date(Date.parse(now) - age).toISOString();
+}
 
 async function readInput(from: string, io: Io, cwd: string): Promise<string> {
   if (from === '-') return readAllExact(io.stdin);

@@ -2,14 +2,11 @@ import type { Document } from '../../core/document.ts';
 import { entryOf } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
-import { reasoningOf } from '../../machines/reasoning.ts';
+import { reasoningOf, stepZeroParts } from '../../machines/reasoning.ts';
 import { foldedQuestion } from '../../records/kinds/question.ts';
 import { askedQuestions, outputOf, runKey, stepSections } from '../../records/kinds/session/body.ts';
 import { type Session, sessionOf } from '../../records/kinds/session/model.ts';
 import { allOf } from '../../text/one-of.ts';
-
-/** The parts of the output of step 0 (convention, section 3). */
-const parts = ['share', 'ask', 'acknowledge', 'explore'];
 
 export default defineRule({
   id: 'session/step-zero',
@@ -28,14 +25,14 @@ export default defineRule({
     const fence = section?.outputs[0];
     const output = fence && outputOf(fence);
     if (!section || !output || entryOf(output, 'johari_schema')) return;
-    const missing = parts.filter((part) => !entryOf(output, part));
-    if (missing.length === parts.length) return;
+    const missing = stepZeroParts.filter((part) => !entryOf(output, part));
+    if (missing.length === stepZeroParts.length) return;
     // A step that is not finished may lack them: a session that resumes another begins with the answers alone.
     if (missing.length > 0 && isFinished(session)) {
       report('missing', {
         at: output,
-        data: { missing: allOf(missing), all: allOf(parts) },
-        expected: parts,
+        data: { missing: allOf(missing), all: allOf(stepZeroParts) },
+        expected: stepZeroParts,
         help: `add ${allOf(missing)}; write \`ask: []\` if there is nothing to ask, and \`none\` for another part`,
       });
     }

@@ -392,6 +392,18 @@ describe('what a session refuses, it refuses before it writes', () => {
     ['a step that nobody knows', (play: Play) => play.step('9', 'x'), 'Unexpected step `9`'],
     ['a blank output', (play: Play) => play.step('0', ' \n'), 'is blank'],
     ['no output', (play: Play) => play.step('0'), 'it has no output'],
+    ['a step 0 without structured output', (play: Play) => play.step('0', 'It is clear.'), 'lacks `share`'],
+    [
+      'a step 0 that lacks a part',
+      (play: Play) => play.step('0', 'share: a fix\nask: []\nexplore: caches'),
+      'its output lacks `acknowledge`',
+    ],
+    [
+      'a question of step 0 that its list does not have',
+      (play: Play) =>
+        play.step('0', `## Ask\n\n- Which page?\n\n\`\`\`yaml output\n${outputs['0']}\n\`\`\`\n`),
+      'Unexpected question `Which page?`',
+    ],
     ['an output that swallows what follows', (play: Play) => play.step('0', '```\nopen'), 'open code fence'],
     [
       'a structured output that is no YAML',
