@@ -80,6 +80,13 @@ const cases: Readonly<Record<string, Case>> = {
     failed: 'session step none 0',
     shape: 'object',
   },
+  'session record': {
+    ok: `session record ${s} --file -`,
+    input: `## Step 0\n\n${found}`,
+    refused: `session record ${s} --file found.md`,
+    failed: 'session record none --file nothing.md',
+    shape: 'object',
+  },
   'session route': {
     place: at('KNOWLEDGE_TRANSFER done'),
     ok: `session route ${s} skill-orchestration --justification x`,

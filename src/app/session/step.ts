@@ -43,29 +43,43 @@ export async function completeStep(context: Context, request: StepRequest): Prom
 }
 
 async function complete(context: Context, open: OpenProtocol, request: StepRequest): Promise<StepResult> {
-  const { pass, machine } = open;
-  const step = turnOf(open, request);
-  const iteration = pass?.iteration ?? 0;
-  const { output, questions } = outputOf(open, step, request);
-  const isWaiting = questions.length > 0;
-  const change = (editor: SessionEditor) => {
-    if (!pass) editor.enter(machine, firstState, context.now);
-    if (output) editor.writeStep(step, iteration, output.markdown);
-    if (step === '4') {
-      const found = output ?? sectionOf(open, step);
-      editor.append('preliminary_routes', candidateOf(found, iteration, context.now));
-    }
-    if (isWaiting) return;
-    editor.complete(step, context.now);
-    const next = stateAfter(machine, editor.states.at(-1) ?? firstState);
-    if (next !== undefined) editor.enter(machine, next, context.now);
-  };
+  const { change, questions, step } = planStep(open, request, context.now);
   // A question that only its prose asks would never be answered.
   const strict = step === '0' ? ['session/step-zero'] : [];
   const result = await writeSession(context, open, change, { strict });
   return { ...result, completed: `Step ${step}`, questions };
 }
 
+/** What a step does to its session. */
+export interface StepPlan {
+  readonly step: StepKey;
+  /** The questions of step 0 that wait for an answer: then the session stays where it is. */
+  readonly questions: readonly string[];
+  /** @throws Refusal for a candidate of step 4 that cannot be used */
+  readonly change: (editor: SessionEditor) => void;
+}
+
+/** Checks the output of the step that is the session's turn. @throws Refusal, BatonError as `completeStep` */
+export function planStep(open: OpenProtocol, request: StepRequest, now: string): StepPlan {
+  const { pass, machine } = open;
+  const step = turnOf(open, request);
+  const iteration = pass?.iteration ?? 0;
+  const { output, questions } = outputOf(open, step, request);
+  const isWaiting = questions.length > 0;
+  const change = (editor: SessionEditor) => {
+    if (!pass) editor.enter(machine, firstState, now);
+    if (output) editor.writeStep(step, iteration, output.markdown);
+    if (step === '4') {
+      const found = output ?? sectionOf(open, step);
+      editor.append('preliminary_routes', candidateOf(found, iteration, now));
+    }
+    if (isWaiting) return;
+    editor.complete(step, now);
+    const next = stateAfter(machine, editor.states.at(-1) ?? firstState);
+    if (next !== undefined) editor.enter(machine, next, now);
+  };
+  return { step, questions, change };
+}
 /** The step that was named, which must be the one that the session is at. */
 function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepRequest): StepKey {
   const step = stepKeys.find((key) => key === stepKeyOf(typed));

@@ -43,6 +43,13 @@ export const command: CommandModule = {
       'step',
     );
     runs(
+      writes(verb('record', 'complete several steps in one call, all of them or none')).requiredOption(
+        '--file <file>',
+        'markdown with a section `## Step N` for each step, or JSON; - for standard input',
+      ),
+      'record',
+    );
+    runs(
       writes(verb('route', 'decide the route, after step 8 chose to proceed'))
         .argument('<route>', 'skill-orchestration or dynamic-skill-sequencing')
         .requiredOption('--justification <text>', 'the finding that it follows from', someText),
@@ -131,6 +138,7 @@ function age(text: string): number {
 const examples: Readonly<Record<Verb, string>> = {
   start: 'start "Fix the login"',
   step: 'step fbcd4d0d-3a1 0 --output - < found.md',
+  record: 'record fbcd4d0d-3a1 --file steps.md',
   route: 'route fbcd4d0d-3a1 skill-orchestration --justification "one skill covers it"',
   'loop-back': 'loop-back fbcd4d0d-3a1 --reason "step 7 contradicts the route"',
   halt: 'halt fbcd4d0d-3a1 --reason "two pages fit the query" --question "Which page?"',

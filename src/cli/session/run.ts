@@ -7,6 +7,7 @@ import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts'
 import { learn } from '../../app/session/learn.ts';
 import { mineOf } from '../../app/session/mine.ts';
 import type { SessionRequest, SessionResult } from '../../app/session/open.ts';
+import { recordSteps } from '../../app/session/record.ts';
 import { startSession } from '../../app/session/start.ts';
 import { completeStep } from '../../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../../app/session/view.ts';
@@ -32,6 +33,7 @@ export interface SessionOptions {
   readonly resumes?: string;
   readonly answer?: readonly string[];
   readonly output?: string;
+  readonly file?: string;
   readonly justification?: string;
   readonly reason?: string;
   readonly question?: readonly string[];
@@ -107,6 +109,13 @@ export const verbs = {
     const isWaiting = result.questions.length > 0;
     const lead = isWaiting ? `${result.completed} waits for answers.` : `✔ ${result.completed}`;
     await report(context, io, options, result, `${lead}\n`);
+  },
+  async record({ context, io, options, request }: VerbInput) {
+    const text = await readInput(options.file ?? '', io, context.cwd);
+    const result = await recordSteps(context, { ...request, text });
+    const done = result.recorded.map((step) => `✔ Step ${step}\n`);
+    const isWaiting = result.questions.length > 0;
+    await report(context, io, options, result, isWaiting ? 'Step 0 waits for answers.\n' : done.join(''));
   },
   async route({ context, io, options, request, second }: VerbInput) {
     const result = await decideRoute(context, {

@@ -4,6 +4,7 @@ import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts'
 import { learn } from '../../app/session/learn.ts';
 import { type Next, nextOf } from '../../app/session/next.ts';
 import type { SessionResult } from '../../app/session/open.ts';
+import { recordSteps } from '../../app/session/record.ts';
 import { startSession } from '../../app/session/start.ts';
 import { completeStep } from '../../app/session/step.ts';
 import { viewSession } from '../../app/session/view.ts';
@@ -13,12 +14,13 @@ import { printNext } from '../../cli/session/next.ts';
 import type { ToolAnswer } from '../answers.ts';
 import { needGiven, remarksOf, type Tool } from './tool.ts';
 
-type Action = 'start' | 'step' | 'route' | 'loop_back' | 'halt' | 'complete' | 'learn' | 'show';
+type Action = 'start' | 'step' | 'record' | 'route' | 'loop_back' | 'halt' | 'complete' | 'learn' | 'show';
 
 /** What each action needs besides the session. */
 const needs: Readonly<Record<Action, readonly string[]>> = {
   start: ['query'],
   step: ['session', 'step'],
+  record: ['session', 'output'],
   route: ['session', 'route', 'reason'],
   loop_back: ['session', 'reason'],
   halt: ['session'],
@@ -41,7 +43,10 @@ export const sessionTool: Tool = {
     thread: { type: 'text' },
     resumes: { type: 'text', about: 'start: the halted session' },
     step: { type: 'text', about: '0 to 8, 3b' },
-    output: { type: 'text', about: 'step: what it found, markdown or YAML' },
+    output: {
+      type: 'text',
+      about: 'Markdown or YAML; record: a `## Step N` for each',
+    },
     answers: { type: 'texts' },
     route: { type: 'text' },
     reason: { type: 'text', about: 'route, loop_back, halt' },
@@ -79,6 +84,8 @@ const actions: Readonly<
       output: textIn(given, 'output'),
       answers: answersIn(given),
     }),
+  record: (context, given) =>
+    recordSteps(context, { ...sessionIn(given), text: textIn(given, 'output') ?? '' }),
   route: (context, given) =>
     decideRoute(context, {
       ...sessionIn(given),

@@ -28,6 +28,12 @@ export function runKey(step: string, iteration: number): string {
 
 const stepHeading = /^Step\s+(3b|3\.2|[0-8])(?!\w|\.\w)(?:.*?\(iteration\s+(\d+)\))?/i;
 
+/** The step that a heading is of; undefined for another heading. */
+export function stepInHeading(text: string): string | undefined {
+  const step = stepHeading.exec(text)?.[1];
+  return step === undefined ? undefined : stepKeyOf(step);
+}
+
 /** The step sections of a session's body by `runKey`, in order. Of two for the same run the first counts. */
 export const stepSections = memoize((doc: Document): ReadonlyMap<string, StepSection> => {
   const found = new Map<string, { step: string; extent: { from: number; to: number }; outputs: Fence[] }>();
