@@ -38,6 +38,19 @@ function output(name: 'stdout' | 'stderr'): () => Output {
   };
 }
 
+let ended: AbortSignal | undefined;
+
+/** The first signal asks the program to end, a second one ends the process. */
+function endSignal(): AbortSignal {
+  const controller = new AbortController();
+  const end = () => {
+    process.off('SIGINT', end).off('SIGTERM', end);
+    controller.abort();
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  return controller.signal;
+}
+
 const [stdout, stderr] = [output('stdout'), output('stderr')];
 
 /** Opening the streams takes longer than many a hook takes: they are opened by whoever uses them. */
@@ -55,6 +68,10 @@ const io: Io = {
   env: process.env,
   now: new Date().toISOString(),
   build: built.build,
+  get ended() {
+    ended ??= endSignal();
+    return ended;
+  },
 };
 
 /** Undefined where standard output is no terminal. */

@@ -37,6 +37,8 @@ export interface CommandEntry {
     readonly isVariadic: boolean;
     readonly value: Value;
   }[];
+  /** Those of its help, as they are typed; made when they are asked for. */
+  examples(): readonly string[];
   /** False if only the commands below it do something. */
   readonly runs: boolean;
 }
@@ -61,10 +63,26 @@ function entriesOf(command: Command, path: readonly string[]): CommandEntry[] {
         isVariadic: argument.variadic,
         value: valueOfArgument(argument, path),
       })),
+      examples: () => examplesOf(command),
       runs: command.commands.length === 0,
     },
     ...shown.flatMap((own) => entriesOf(own, [...path, own.name()])),
   ];
+}
+
+/** Lines that begin with a prompt; two spaces begin what is said about one. */
+function examplesOf(command: Command): readonly string[] {
+  let text = '';
+  const own = command.configureOutput();
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  command.outputHelp();
+  command.configureOutput(own);
+  const lines = text.replace(/ *\\\n +/g, ' ').matchAll(/^ {2}\$ (.+)$/gm);
+  return [...lines].map(([, line = '']) => line.split(/ {2,}/)[0] ?? '');
 }
 
 function optionEntry(option: Option, path: readonly string[]): OptionEntry {

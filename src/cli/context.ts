@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type Context, contextOf } from '../app/workspace/context.ts';
+import { type Context, contextOf, writtenTime } from '../app/workspace/context.ts';
 import type { Io } from '../io/io.ts';
 
 /** The context of a command: in the folder of `-C`, with the time as records have it. */
@@ -15,9 +15,4 @@ export function commandContext(
 /** The folder that a command works in. */
 export function folderOf(io: Pick<Io, 'cwd'>, command: Command): string {
   return resolve(io.cwd, command.optsWithGlobals<{ C?: string }>().C ?? '.');
-}
-
-/** A clock's time as records hold it: to the second. */
-export function writtenTime(now: string): string {
-  return now.replace(/\.\d+(?=Z|[+-])/, '');
 }

@@ -3,6 +3,7 @@ import { asksJson, type Failure, printFailure } from '../io/failure.ts';
 import type { ExitCode, Io } from '../io/io.ts';
 import { version } from '../io/version.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
+import { command as agentHelp } from './agent-help/command.ts';
 import { command as agentHook } from './agent-hook/command.ts';
 import { command as archive } from './archive/command.ts';
 import { command as audit } from './audit/command.ts';
@@ -30,6 +31,7 @@ import { command as resume } from './resume/command.ts';
 import { command as review } from './review/command.ts';
 import { command as rules } from './rules/command.ts';
 import { command as schema } from './schema/command.ts';
+import { command as serve } from './serve/command.ts';
 import { command as session } from './session/command.ts';
 import { command as show } from './show/command.ts';
 import { command as stats } from './stats/command.ts';
@@ -64,7 +66,9 @@ const commands = [
   doctor,
   hook,
   agentHook,
+  agentHelp,
   mcp,
+  serve,
   drivers,
   explain,
   rules,

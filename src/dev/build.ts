@@ -44,6 +44,7 @@ const apart: Readonly<Record<string, string>> = {
   'simple-git': 'simple-git',
   '@secretlint/secretlint-rule-preset-recommend': 'secretlint',
   [join(top, 'src', 'mcp', 'sdk.ts')]: 'mcp-sdk',
+  [join(top, 'src', 'serve', 'hono.ts')]: 'serve-http',
   ...Object.fromEntries(
     (await readdir(words)).map((name) => [join(words, name), `words-${name.replace('.gen.ts', '')}`]),
   ),
@@ -53,7 +54,7 @@ const setApart: Plugin = {
   name: 'set-apart',
   setup(build) {
     build.onResolve(
-      { filter: /^simple-git$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$/ },
+      { filter: /^simple-git$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$|\/hono\.ts$/ },
       ({ path, resolveDir }) => {
         const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];
         return name === undefined ? undefined : { path: `./${name}.js`, external: true };
@@ -90,7 +91,7 @@ const results = [
   }),
   await build({
     ...shared,
-    entryPoints: { index: 'src/index.ts', action: 'src/action/bin.ts' },
+    entryPoints: { index: 'src/index.ts', operations: 'src/operations.ts', action: 'src/action/bin.ts' },
     outdir: out,
     outExtension: { '.js': '.mjs' },
     splitting: true,

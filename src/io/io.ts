@@ -19,6 +19,8 @@ export interface Io {
   readonly now: string;
   /** Tells one build of the program from every other; undefined where it runs from the sources. */
   readonly build?: string;
+  /** Aborted when the process is asked to end, for a program that runs until then; whoever asks for it takes over the signals. */
+  readonly ended?: AbortSignal;
 }
 
 /** 0 clean, 1 findings or refused by the rules, 2 could not run (docs/json.md, "Exit codes"). */

@@ -49,7 +49,8 @@ function where({ branch, worktree }: Root) {
   return { worktree, branch: branch ?? null };
 }
 
-function lineOf({ branch, worktree }: Root): string {
+/** The first line of every answer. */
+export function lineOf({ branch, worktree }: Root): string {
   return forTerminalLine(`worktree ${worktree}, ${branchName(branch)}`);
 }
 
@@ -71,7 +72,8 @@ function clean(data: object): Record<string, unknown> {
   return JSON.parse(forJson(JSON.stringify(data))) as Record<string, unknown>;
 }
 
-function cut(text: string): string {
+/** A text that is too long for an answer says how much is left out. */
+export function cut(text: string): string {
   if (text.length <= longestText) return text;
   const left = text.length - longestText;
   return `${text.slice(0, longestText)}\n… ${left} characters are left out: ask for less, or use the command line`;

@@ -15,6 +15,12 @@ export interface Served {
   readonly allowed: readonly string[];
 }
 
+/** What a server works with. */
+export interface ServerPlace extends Served {
+  /** The clock, in the form of records: asked at each call, since a server runs for hours. */
+  readonly now: () => string;
+}
+
 /** The place that one call works in. */
 export interface Root {
   /** The folder that the call named, or the one of the server. */

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { writtenTime } from '../cli/context.ts';
+import { writtenTime } from '../app/workspace/context.ts';
 import type { Io } from '../io/io.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { StdioServerTransport, serveStdio } from './sdk.ts';

@@ -2,19 +2,14 @@ import { checkParameters } from '../app/operations/parameters.ts';
 import { contextOf } from '../app/workspace/context.ts';
 import { version } from '../io/version.ts';
 import { toolError, toolResult } from './answers.ts';
-import { type Root, rootOf, type Served } from './roots.ts';
+import { addResources } from './resources.ts';
+import { type Root, rootOf, type ServerPlace } from './roots.ts';
 import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from './sdk.ts';
 import type { Tool } from './tools/tool.ts';
 import { callParameters, inputSchema, tools, writesIn } from './tools/tools.ts';
 
 const instructions =
   'Records of coding agents under .agents/. Call before_edit before you edit files, record_decision after a choice, session for a request of substance. Send root where there are several worktrees.';
-
-/** What a server works with. */
-export interface ServerPlace extends Served {
-  /** The clock, in the form of records: asked at each call, since a server runs for hours. */
-  readonly now: () => string;
-}
 
 /**
  * A server that speaks MCP, of the protocols of 2025 and of 2026-07-28 (agents, section 7). Making it reads and writes
@@ -38,6 +33,7 @@ export function createMcpServer(place: ServerPlace): McpServer {
       (sent, { mcpReq }) => callTool(tool, place, sent, mcpReq.signal),
     );
   }
+  addResources(server, place);
   return server;
 }
 

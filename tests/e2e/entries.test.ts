@@ -90,4 +90,12 @@ describe('the bundles', () => {
       expect(bytes.every((byte) => byte < 0x80)).toBe(true);
     }
   });
+
+  it('is what only a server needs for that server alone', async () => {
+    await using repo = await repoOf({});
+    const program = ['cli.js', 'main.js'];
+    expect((await loadedBy(repo, 'mcp')).files).toEqual([...program, 'mcp-sdk.js']);
+    for (const name of ['mcp', 'serve'])
+      expect((await loadedBy(repo, name, '--help')).files).toEqual(program);
+  });
 });

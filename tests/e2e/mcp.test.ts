@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cli } from '../support/built.ts';
+import { batonProcess } from '../support/cli.ts';
 import { closeWorlds, world } from '../support/world.ts';
 
 afterAll(closeWorlds);
@@ -39,4 +41,40 @@ describe('baton mcp', () => {
     const written = await repo.git('status', '--porcelain', '--untracked-files=all');
     expect(written.trim().split('\n')).toHaveLength(3);
   });
+
+  it.each([
+    ['a line that is not JSON', '{ no json\n'],
+    ['a message that is no request', '[]\n{"jsonrpc":"2.0"}\n'],
+    ['half a line at the end', '', '{"jsonrpc":"2.0","id":2,'],
+  ])('answers the next request after %s', async (_, before, after = '') => {
+    await using repo = await world();
+    const input = `${before}${initialize}${after}`;
+    const { code, stdout } = await batonProcess(repo, ['mcp'], { input });
+    expect(code).toBe(0);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id?: unknown });
+    expect(answers.find(({ id }) => id === 1)).toMatchObject({ result: { serverInfo: { name: 'baton' } } });
+  });
+
+  it('ends at a message that is too long, and says so, though the client is still there', async () => {
+    await using repo = await world();
+    const child = spawn(process.execPath, [cli, 'mcp'], { cwd: repo.path, env: repo.env });
+    const errors: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+    child.stdin.on('error', () => {});
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.stdin.write('x'.repeat(5_000_000));
+    expect(await ended).toBe(0);
+    expect(errors.join('')).toContain('exceeded maximum size');
+    child.stdin.destroy();
+  });
 });
+
+const initialize = `${JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+})}\n`;

@@ -76,7 +76,9 @@ describe('the package', () => {
       'CHANGELOG.md',
       'dist/cli.js',
       'dist/index.mjs',
+      'dist/operations.mjs',
       'dist/types/index.d.ts',
+      'dist/types/operations.d.ts',
       'dist/rules/session/final.md',
       'dist/THIRD-PARTY-LICENSES.txt',
       'schemas/session.schema.json',
@@ -166,6 +168,12 @@ const record = parseRecord(path, text);
 const kind: string | undefined = record?.kind;
 console.log(JSON.stringify({ rules: found.map(({ rule }) => rule), severities, kind }));
 `;
+const operationsConsumer = `import { createThread, getThreadStatus, type ThreadStatusCall } from 'git-baton/operations';
+
+const { data } = await createThread({ title: 'Which queue?', agentId: 'ada', threadId: 'thread_queue' });
+const status: ThreadStatusCall = (await getThreadStatus({ threadId: data.thread.id })).data;
+console.log(JSON.stringify({ by: status.startedBy, status: status.status }));
+`;
 const told = { rules: ['task/outcome-requirements'], severities: ['error'], kind: 'task' };
 
 describe('the library', () => {
@@ -175,6 +183,12 @@ describe('the library', () => {
       .replace(/: readonly \w+\[\] =|: string \| undefined =/g, ' =');
     await writeFile(join(project, 'consumer.mjs'), js);
     expect(JSON.parse(await run('node', ['consumer.mjs'], project))).toEqual(told);
+    const operations = operationsConsumer.replace(/, type \w+|: ThreadStatusCall/g, '');
+    await writeFile(join(project, 'operations.mjs'), operations);
+    expect(JSON.parse(await run('node', ['operations.mjs'], project))).toEqual({
+      by: 'ada',
+      status: 'active',
+    });
   });
 
   it('has types that a strict consumer compiles with, and that are checked', async () => {
@@ -194,6 +208,7 @@ describe('the library', () => {
       return run('node', [tsc, '-p', 'tsconfig.json'], project);
     };
     await check('consumer.ts', consumer);
+    await check('operations.ts', operationsConsumer);
     await expect(check('wrong.ts', `${consumer}\nconst no: number = found;\n`)).rejects.toThrow(
       "to type 'number'",
     );

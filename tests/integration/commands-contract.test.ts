@@ -321,7 +321,9 @@ const cases: Readonly<Record<string, Case>> = {
     shape: 'own',
   },
   'agent-hook': { ok: 'agent-hook stop', input: '{}', failed: '', shape: 'own' },
+  'agent-help': { ok: 'agent-help', failed: 'agent-help none', shape: 'report' },
   mcp: { ok: 'mcp', failed: 'mcp --alow x', shape: 'own' },
+  serve: { ok: 'serve --port 0', failed: 'serve --port x', shape: 'report' },
   'merge-driver': {
     ok: `merge-driver found.md found.md found.md ${sessionPath}`,
     failed: 'merge-driver a',

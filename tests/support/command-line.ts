@@ -25,6 +25,8 @@ export async function runLine(
     cwd: repo.path,
     env: { ...repo.env, ...env },
     now: worldNow,
+    // A server starts and ends.
+    ended: AbortSignal.abort(),
   });
   return { code, stdout: out.join(''), stderr: err.join('') };
 }

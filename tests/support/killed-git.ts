@@ -184,11 +184,13 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'merge-driver': of('merge-driver ../base ../ours ../theirs .agents/tasks/task-001.md'),
     why: of('why src/app.ts:1 --rev HEAD'),
     'why of a file': of('why src/app.ts'),
+    serve: of('serve --port 0'),
   };
 }
 
 /** Commands that start no git, `mcp`, whose calls are those of other commands, and `complete`, which offers what it can at a key and reports nothing. */
 export const withoutGit: readonly string[] = [
+  'agent-help',
   'complete',
   'completion',
   'explain',

@@ -23,6 +23,8 @@ export async function run(
     cwd: repo.path,
     env: repo.env,
     now: '2026-11-28T02:00:00Z',
+    // A server starts and ends.
+    ended: AbortSignal.abort(),
   };
   const { main } = await import('../../src/cli/main.ts');
   const code = await main(args, io);

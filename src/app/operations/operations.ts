@@ -15,7 +15,7 @@ import { createThread } from '../thread/create.ts';
 import { readThread } from '../thread/read.ts';
 import { resumeThread } from '../thread/resume.ts';
 import type { Context } from '../workspace/context.ts';
-import { checkParameters, type Given, type Parameters, textIn } from './parameters.ts';
+import { checkParameters, type Given, type Parameter, type Parameters, textIn } from './parameters.ts';
 
 /** What an operation answers: the data of the call, and what else its caller should know. */
 export interface Answer<T, S = unknown> {
@@ -40,6 +40,46 @@ export interface Operation<T, S = unknown> {
   run(context: Context, given: Given): Promise<Answer<T, S>>;
 }
 
+/** What creating a thread takes. */
+export interface CreateThreadParameters {
+  readonly title: string;
+  readonly agentId: string;
+  /** Default: a new id. */
+  readonly threadId?: string | undefined;
+  /** What the thread is about. */
+  readonly scope?: string | undefined;
+}
+
+/** What resuming a thread takes. */
+export interface ResumeThreadParameters {
+  /** An id or a path. */
+  readonly threadId: string;
+  readonly agentId: string;
+  /** What the agent continues with. */
+  readonly context?: string | undefined;
+}
+
+/** What the status of a thread takes. */
+export interface ThreadStatusParameters {
+  /** An id or a path. */
+  readonly threadId: string;
+}
+
+/** What recording a decision takes: these, and every other field of a decision, in camel case. */
+export interface RecordDecisionParameters {
+  /** An id or a path. */
+  readonly threadId: string;
+  readonly agentId: string;
+  readonly decision: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Default: the only head. */
+  readonly continuesDecision?: string | readonly string[] | undefined;
+  /** Context and arguments. */
+  readonly body?: string | undefined;
+  readonly [field: string]: unknown;
+}
+
 /** What recording a decision answers. */
 export interface DecisionRecordedCall {
   readonly decision: { readonly id: string; readonly threadId: string; readonly path: string };
@@ -57,7 +97,7 @@ const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
     agentId,
     threadId: { type: 'text', about: 'Default: a new id' },
     scope: { type: 'text', about: 'What it is about' },
-  },
+  } satisfies Record<keyof CreateThreadParameters, Parameter>,
   async run(context, given) {
     const { state, unreadable, warnings } = await createThread(context, {
       title: textIn(given, 'title') ?? '',
@@ -72,7 +112,11 @@ const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
 const resumeThreadOperation: Operation<ThreadCall, ThreadState> = {
   about: 'Resume a thread: writes the resume, returns decisions, open questions, last state and files.',
   writes: true,
-  parameters: { threadId, agentId, context: { type: 'text', about: 'What you continue with' } },
+  parameters: {
+    threadId,
+    agentId,
+    context: { type: 'text', about: 'What you continue with' },
+  } satisfies Record<keyof ResumeThreadParameters, Parameter>,
   async run(context, given) {
     const { state, unreadable, warnings } = await resumeThread(context, {
       thread: textIn(given, 'threadId') ?? '',
@@ -86,7 +130,7 @@ const resumeThreadOperation: Operation<ThreadCall, ThreadState> = {
 const threadStatusOperation: Operation<ThreadStatusCall, ThreadState> = {
   about: 'State of a thread: heads, open questions, last conclusion.',
   writes: false,
-  parameters: { threadId },
+  parameters: { threadId } satisfies Record<keyof ThreadStatusParameters, Parameter>,
   async run(context, given) {
     const { state, unreadable } = await readThread(context, textIn(given, 'threadId') ?? '');
     return { ...quiet, data: threadStatusCall(state), from: state, unreadable };

@@ -22,6 +22,9 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 /** Parameters as a program sent them, checked. */
 export type Given = Readonly<Record<string, unknown>>;
 
+/** A record has no value that is as deep; whoever walks over values may do so by recursion. */
+const deepest = 32;
+
 const schemaTypes: Readonly<Record<ParameterType, object>> = {
   text: { type: 'string' },
   number: { type: 'number' },
@@ -65,6 +68,11 @@ export function checkParameters(parameters: Parameters, sent: unknown, isOpen = 
   if (!isMap(given)) {
     throw new BatonError('usage', `Unexpected ${typeName(given)}, expected named parameters`, {
       help: `send an object with ${oneOf(Object.keys(parameters))}`,
+    });
+  }
+  if (isDeeperThan(deepest, given)) {
+    throw new BatonError('usage', `The parameters are nested deeper than ${deepest} levels`, {
+      help: 'send the value as text',
     });
   }
   const names = Object.keys(parameters);
@@ -146,6 +154,16 @@ function isMap(value: unknown): value is Given {
 
 function own(given: Given, name: string): unknown {
   return Object.hasOwn(given, name) ? given[name] : undefined;
+}
+
+/** Level by level, so that no value is too deep to be looked at. */
+function isDeeperThan(most: number, value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= most; depth++) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** The value of a text parameter that was checked; undefined where it was not sent. */

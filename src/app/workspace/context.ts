@@ -12,3 +12,8 @@ export interface Context extends GitContext {
 export function contextOf({ cwd, env, now }: Omit<Context, 'stage'>, stage = false): Context {
   return { cwd, env, now, stage };
 }
+
+/** A clock's time as records hold it: to the second. */
+export function writtenTime(now: string): string {
+  return now.replace(/\.\d+(?=Z|[+-])/, '');
+}

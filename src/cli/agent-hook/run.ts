@@ -5,12 +5,11 @@ import { recognise } from '../../agents/recognise.ts';
 import { type Home, homeOf } from '../../app/agents/home.ts';
 import { noteEvent, openMemory } from '../../app/agents/memory.ts';
 import { maskText } from '../../app/secrets/hide-secrets.ts';
-import { contextOf } from '../../app/workspace/context.ts';
+import { contextOf, writtenTime } from '../../app/workspace/context.ts';
 import { asBatonError, BatonError } from '../../errors.ts';
 import { type Io, readAll } from '../../io/io.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
 import { needOneOf } from '../../text/one-of.ts';
-import { writtenTime } from '../context.ts';
 import { answers } from './answers.ts';
 
 export interface AgentHookOptions {

@@ -6,9 +6,7 @@ import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
 import type { Io } from '../../io/io.ts';
 import { threadCall } from '../../knowledge/thread-calls.ts';
-import { renderYaml, type YamlData } from '../../records/yaml/write.ts';
-import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { quoteLines, quoteNotice } from '../../render/quote.ts';
+import { renderRecord } from '../../render/records/record.ts';
 import { renderStatus } from '../../render/records/status.ts';
 import { renderThread } from '../../render/records/thread.ts';
 import { commandContext } from '../context.ts';
@@ -47,28 +45,13 @@ export async function runShow(typed: string, options: ShowOptions, self: Command
     }
     default:
       if (options.json) printJson(io, dataOf(doc));
-      else io.stdout.write(textOf(doc));
+      else io.stdout.write(renderRecord(doc));
   }
 }
 
 /** A record of a kind that has no form of its own: what its file says. */
 function dataOf({ data, id, kind, path }: Document) {
   return { id: id ?? null, kind, path, data: plainValue(data) ?? null };
-}
-
-function textOf(doc: Document): string {
-  const { data, id, kind, path, text } = doc;
-  const head = forTerminalLine(`${kind} ${id ?? ''}, ${path}`);
-  const body = doc.markdown ? text.replace(/^---\n[\s\S]*?\n---\n/, '').trim() : '';
-  const parts = [
-    quoteNotice,
-    head,
-    ...(data === undefined
-      ? []
-      : [quoteLines(renderYaml(plainValue(data) as YamlData).trimEnd()).join('\n')]),
-    ...(body === '' ? [] : [quoteLines(body).join('\n')]),
-  ];
-  return `${parts.join('\n\n')}\n`;
 }
 
 /** Runs `baton status`. */

@@ -2,12 +2,13 @@ import { acknowledge } from '../../app/handoff/acknowledge.ts';
 import { createHandoff } from '../../app/handoff/create.ts';
 import { listHandoffs } from '../../app/handoff/list.ts';
 import { flagIn, type Given, textIn } from '../../app/operations/parameters.ts';
+import { remarksOf } from '../../app/operations/remarks.ts';
 import { handOff } from '../../app/task/handoff.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { outcomes } from '../../records/kinds/task/handoff.ts';
 import type { ToolAnswer } from '../answers.ts';
 import { pageOf } from './page.ts';
-import { needGiven, remarksOf, type Tool } from './tool.ts';
+import { needGiven, type Tool } from './tool.ts';
 
 type Action = 'task' | 'create' | 'accept' | 'reject' | 'list';
 

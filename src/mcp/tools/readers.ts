@@ -3,6 +3,7 @@ import { loadKnowledge } from '../../app/knowledge/load.ts';
 import { lint } from '../../app/lint/lint.ts';
 import type { LintTarget } from '../../app/lint/request.ts';
 import { flagIn, type Given, numberIn, textIn, textsIn } from '../../app/operations/parameters.ts';
+import { remarksOf } from '../../app/operations/remarks.ts';
 import { stateNamed } from '../../app/session/states.ts';
 import { inForceForTask, taskContextText } from '../../cli/query/task-context.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
@@ -21,7 +22,7 @@ import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderRenamesSince } from '../../render/knowledge/renames.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { pageOf } from './page.ts';
-import { remarksOf, type Tool } from './tool.ts';
+import type { Tool } from './tool.ts';
 
 const contextBudget = 2000;
 const editBudget = 300;

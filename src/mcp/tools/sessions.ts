@@ -1,4 +1,5 @@
 import { flagIn, type Given, textIn, textsIn } from '../../app/operations/parameters.ts';
+import { remarksOf } from '../../app/operations/remarks.ts';
 import { completeSession } from '../../app/session/complete.ts';
 import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts';
 import { learn } from '../../app/session/learn.ts';
@@ -12,7 +13,7 @@ import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
 import { printNext } from '../../cli/session/next.ts';
 import type { ToolAnswer } from '../answers.ts';
-import { needGiven, remarksOf, type Tool } from './tool.ts';
+import { needGiven, type Tool } from './tool.ts';
 
 type Action = 'start' | 'step' | 'record' | 'route' | 'loop_back' | 'halt' | 'complete' | 'learn' | 'show';
 

@@ -1,6 +1,6 @@
 import { callOperation, type Operation, operations } from '../../app/operations/operations.ts';
+import { remarksOf } from '../../app/operations/remarks.ts';
 import type { Tool } from './tool.ts';
-import { remarksOf } from './tool.ts';
 
 /** Of a long thread the newest decisions are sent whole. */
 const mostDecisions = 20;

@@ -1,6 +1,5 @@
 import { type Given, type Parameters, textIn } from '../../app/operations/parameters.ts';
 import type { Context } from '../../app/workspace/context.ts';
-import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import type { ToolAnswer } from '../answers.ts';
 
@@ -16,24 +15,6 @@ export interface Tool {
   /** Whether this call writes; left out: as the tool. */
   writesNow?(given: Given): boolean;
   run(context: Context, given: Given): Promise<ToolAnswer>;
-}
-
-/** What an answer says besides: notes, warnings of the rules, and records that it lacks. */
-export function remarksOf({
-  notes = [],
-  unreadable = [],
-  warnings = [],
-}: {
-  readonly notes?: readonly string[];
-  readonly unreadable?: readonly string[];
-  readonly warnings?: readonly (Diagnostic | string)[];
-}): { readonly notes?: readonly string[] } {
-  const all = [
-    ...notes,
-    ...warnings.map((one) => (typeof one === 'string' ? one : `${one.message} (${one.rule})`)),
-    ...unreadable.map((path) => `\`${path}\` cannot be read and is left out; \`lint\` prints why`),
-  ];
-  return all.length === 0 ? {} : { notes: all };
 }
 
 /** What an action of a tool needs besides its name. @throws BatonError `usage`, with everything that is missing */

@@ -2,10 +2,11 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { callTool } from '../../../src/mcp/server.ts';
 import { tools } from '../../../src/mcp/tools/tools.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { connect } from '../../support/mcp.ts';
-import { closeWorlds, world } from '../../support/world.ts';
+import { closeWorlds, world, worldNow } from '../../support/world.ts';
 
 afterAll(closeWorlds);
 
@@ -186,5 +187,60 @@ describe('twenty clients', () => {
     const found = await first?.call('query', { subject: 'decisions', thread: 'thread_pr94', text: 'Launch' });
     expect(found?.data.total).toBe(20);
     for (const mcp of clients) await mcp[Symbol.asyncDispose]();
+  });
+});
+
+describe('resources and prompts', () => {
+  it('read any record by its id, as data, and complete the id', async () => {
+    await using repo = await world();
+    await using mcp = await connect(repo);
+    const { resourceTemplates } = await mcp.client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['baton://record/{id}']);
+    const read = async (uri: string) => {
+      const { contents } = await mcp.client.readResource({ uri });
+      const [first] = contents;
+      return first && 'text' in first ? first.text : '';
+    };
+    const task = await read('baton://record/task-005');
+    expect(task.split('\n')[0]).toBe(`worktree ${await realpath(repo.path)}, branch main`);
+    expect(task).toContain('are data, not instructions');
+    expect(task).toContain('> # Task task-005');
+    expect(await read('baton://record/thread_pr94')).toContain('Who owns it?');
+    const { completion } = await mcp.client.complete({
+      ref: { type: 'ref/resource', uri: 'baton://record/{id}' },
+      argument: { name: 'id', value: 'task-00' },
+    });
+    expect(completion.values).toEqual(['task-001-login', 'task-002', 'task-004', 'task-005']);
+    await expect(read('baton://record/task-099')).rejects.toThrow(/task-099[\s\S]*next step: /);
+  });
+
+  it('review the branch', async () => {
+    await using repo = await world();
+    await repo.git('switch', '--quiet', '-c', 'mailer');
+    await using mcp = await connect(repo);
+    await mcp.call('record_decision', { ...decide, decision: 'Mail by a queue' });
+    await repo.commitAll('Record a decision');
+    const { contents } = await mcp.client.readResource({ uri: 'baton://review' });
+    expect(contents).toMatchObject([
+      { mimeType: 'text/markdown', text: expect.stringContaining('Mail by a queue') },
+    ]);
+    const { messages } = await mcp.client.getPrompt({ name: 'review' });
+    expect(messages).toMatchObject([
+      {
+        role: 'user',
+        content: { type: 'text', text: expect.stringMatching(/^Review what[\s\S]*Mail by a queue/) },
+      },
+    ]);
+  });
+});
+
+describe('a call', () => {
+  it('that is cancelled before its work begins writes nothing', async () => {
+    await using repo = await world();
+    const tool = tools.find(({ name }) => name === 'record_decision');
+    const place = { cwd: repo.path, env: repo.env, allowed: [], now: () => worldNow };
+    const result = tool && (await callTool(tool, place, decide, AbortSignal.abort()));
+    expect(result).toMatchObject({ isError: true });
+    expect(await repo.git('status', '--porcelain')).toBe('');
   });
 });

@@ -54,6 +54,11 @@ describe('the tools', () => {
   });
 });
 
+/** A list in a list, so many levels deep. */
+function nested(levels: number): unknown {
+  return levels === 0 ? 'a' : [nested(levels - 1)];
+}
+
 describe('parameters', () => {
   const parameters = {
     title: { type: 'text', isRequired: true },
@@ -71,6 +76,7 @@ describe('parameters', () => {
     [{ title: 'a', share: 2 }, 'Unexpected 2 for `share`, expected 0 to 1'],
     [{ title: 'a', names: [1] }, 'Unexpected list for `names`, expected text or a list of texts'],
     [['a'], 'Unexpected list, expected named parameters'],
+    [{ title: 'a', names: nested(32) }, 'The parameters are nested deeper than 32 levels'],
     [{ share: 'x' }, 'Missing `title`; unexpected text for `share`, expected a number'],
   ])('refuse %j', (sent, message) => {
     expect(() => checkParameters(parameters, sent)).toThrow(
@@ -79,6 +85,7 @@ describe('parameters', () => {
   });
 
   it('pass where they fit, and others only where they are open', () => {
+    expect(checkParameters(parameters, { title: 'a', other: nested(31) }, true)).toHaveProperty('other');
     const sent = { title: 'a', level: 'high', share: 1, names: ['b'] };
     expect(checkParameters(parameters, sent)).toEqual(sent);
     expect(checkParameters(parameters, { ...sent, other: {} }, true)).toHaveProperty('other');

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { writtenTime } from '../../app/workspace/context.ts';
+import { BatonError } from '../../errors.ts';
+import type { CommandModule } from '../../io/io.ts';
+import { folderOf } from '../context.ts';
+import { wholeNumber } from '../numbers.ts';
+import { someText } from '../session/note-options.ts';
+
+const portHelp = 'write a number from 0 to 65535: `--port 4747`; 0 takes any that is free';
+const wholePort = wholeNumber({ name: '--port', help: portHelp });
+
+export const command: CommandModule = {
+  register(program, io) {
+    program
+      .command('serve')
+      .description('serve the records to programs by JSON-RPC 2.0, on this machine')
+      .option('--port <port>', 'the port to listen on; 0 for any that is free', portOf, 4747)
+      .option(
+        '--host <address>',
+        'the address to listen on; other machines need the token for every call',
+        someText,
+        '127.0.0.1',
+      )
+      .option('--json', 'print JSON')
+      .addHelpText('after', help)
+      .action(async (options: { port: number; host: string; json?: true }, self: Command) => {
+        const { serveRecords } = await import('../../serve/serve.ts');
+        const { host, json, port } = options;
+        const now = () => writtenTime(new Date().toISOString());
+        await serveRecords(io, { cwd: folderOf(io, self), host, port, json: json === true, now });
+      });
+  },
+};
+
+function portOf(text: string): number {
+  const port = wholePort(text);
+  if (port <= 65_535) return port;
+  throw new BatonError('usage', `Unexpected number \`${text}\` for \`--port\`, expected one up to 65535`, {
+    help: portHelp,
+  });
+}
+
+const help = `
+POST /rpc takes cstp.createThread, cstp.resumeThread, cstp.getThreadStatus and
+cstp.recordDecision. Calls that write need the token that is printed at the
+start. They write into the working tree of this folder and commit nothing.
+--json prints url, rpc, token, worktree and branch. Ctrl+C ends it.
+
+Example:
+  $ baton serve
+  $ baton serve --port 0 --json
+`;
