@@ -1,4 +1,5 @@
 import type { BeforeEdit } from '../app/knowledge/before-edit.ts';
+import { asTyped, type Workspace } from '../app/workspace/workspace.ts';
 import { renderInForce } from '../render/knowledge/in-force.ts';
 import { renderRenamesSince } from '../render/knowledge/renames.ts';
 import { forTerminalLine } from '../render/neutralise/terminal.ts';
@@ -10,13 +11,18 @@ export const inForceTokens = 300;
 /** A budget that shows everything, for the command that a shortened answer names. */
 const ample = 10_000;
 
+/** The command that prints all that is in force for files, for the folder that the run is in. */
+export function wholeCommand({ paths }: BeforeEdit, workspace: Workspace): string {
+  const named = paths.map(({ path }) => shellWord(asTyped(workspace, path)));
+  return `${ownCommand(workspace.cwd)} before-edit ${named.join(' ')} --budget ${ample}`;
+}
+
 /** What is in force, as an agent gets it beside other things, with what the answer may lack. @returns '' for nothing */
-export function inForceText(found: BeforeEdit, cwd: string, budget = inForceTokens): string {
-  const own = ownCommand(cwd);
-  const named = found.paths.map(({ path }) => shellWord(path)).join(' ');
+export function inForceText(found: BeforeEdit, workspace: Workspace, budget = inForceTokens): string {
+  const own = ownCommand(workspace.cwd);
   const unreadable = found.unreadable.map((path) => `\`${forTerminalLine(path)}\``).join(', ');
   const parts = [
-    renderInForce(found, budget, `${own} before-edit ${named} --budget ${ample}`).trimEnd(),
+    renderInForce(found, budget, wholeCommand(found, workspace)).trimEnd(),
     unreadable === ''
       ? ''
       : `Not read, so something may be missing here: ${unreadable}. \`${own} lint\` says why.`,

@@ -21,6 +21,8 @@ export class HostConversation {
   readonly #id: string;
   /** RFC 3339. */
   now = new Date().toISOString();
+  /** Where the agent works, from the top; '' for the top. */
+  folder = '';
 
   constructor(host: Host, repo: GitRepo, id = `${host}-1`) {
     this.host = host;
@@ -39,7 +41,7 @@ export class HostConversation {
     if (!make) throw new Error(`${this.host} has no ${name}`);
     const { named, payload } = make({
       conversation: this.#id,
-      cwd: this.#repo.path,
+      cwd: join(this.#repo.path, this.folder),
       ...about,
       ...(about.path === undefined ? {} : { path: join(this.#repo.path, about.path) }),
     });

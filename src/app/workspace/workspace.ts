@@ -63,6 +63,12 @@ export function fromTop({ top, cwd }: Workspace, path: string): string {
   return inside.split(sep).join('/');
 }
 
+/** The reverse of `fromTop`: a path from the top as it is typed in the current folder. An option it is not: `./-n`. */
+export function asTyped({ top, cwd }: Workspace, path: string): string {
+  const typed = relative(cwd, join(top, path)).split(sep).join('/') || '.';
+  return typed.startsWith('-') ? `./${typed}` : typed;
+}
+
 function below(top: string, path: string): string | undefined {
   const inside = relative(top, path);
   return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside) ? undefined : inside;

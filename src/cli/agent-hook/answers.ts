@@ -60,7 +60,7 @@ export const answers: Readonly<Record<EventName, (asked: Asked) => Promise<strin
   read: inForceFor,
   'pre-edit': inForceFor,
   'post-edit': async ({ context, event, home }) =>
-    renderWritten(await findingsIn(context, home, event.paths), ownCommand(context.cwd)),
+    renderWritten(await findingsIn(context, home, event.paths), home.workspace),
   'session-start': async ({ context, event }) => {
     if (!(await keepsRecords(context))) return undefined;
     const { current, others } = await standingOf(context, event.conversation);
@@ -97,7 +97,7 @@ export const answers: Readonly<Record<EventName, (asked: Asked) => Promise<strin
 };
 
 async function inForceFor({ context, event, home, memory }: Asked): Promise<string> {
-  return inForceText(await newsInForce(context, home, event.paths, memory), context.cwd);
+  return inForceText(await newsInForce(context, home, event.paths, memory), home.workspace);
 }
 
 /** A longer prompt is kept whole only in the query of the session. */

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { beforeEdit } from '../../app/knowledge/before-edit.ts';
+import { openWorkspace } from '../../app/workspace/workspace.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll } from '../../io/io.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { forJson } from '../../render/neutralise/terminal.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 import { pathsOfDiff } from '../../text/diff-paths.ts';
 import { commandContext } from '../context.ts';
+import { inForceTokens, wholeCommand } from '../in-force.ts';
 import { reportMissing } from '../print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
@@ -20,10 +21,6 @@ export interface BeforeEditOptions {
   readonly budget?: number;
   readonly json?: true;
 }
-
-const defaultBudget = 300;
-/** A budget that shows everything, for the command that a shortened answer names. */
-const ample = 10_000;
 
 /** Runs `baton before-edit`. Exits with 2 where a record could not be read: then something may be missing. */
 export async function runBeforeEdit(
@@ -38,12 +35,12 @@ export async function runBeforeEdit(
   }
   const context = commandContext(io, self);
   const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, context.cwd, io));
-  const found = await beforeEdit(context, { files, paths, tags: tag });
-  const whole = `baton before-edit ${found.paths.map(({ path }) => shellWord(path)).join(' ')} --budget ${ample}`;
+  const workspace = await openWorkspace(context);
+  const found = await beforeEdit(context, { files, paths, tags: tag }, workspace);
   io.stdout.write(
     json
       ? `${forJson(JSON.stringify(found, undefined, 2))}\n`
-      : renderInForce(found, budget ?? defaultBudget, whole),
+      : renderInForce(found, budget ?? inForceTokens, wholeCommand(found, workspace)),
   );
   return reportMissing(io, found);
 }

@@ -54,7 +54,7 @@ export async function runContext(
   io.stdout.write(
     options.json
       ? json({ id: context.task.id, ...context, inForce: inForce ?? null })
-      : taskContextText(context, inForce, run.cwd, options.budget),
+      : taskContextText(context, inForce, loaded.workspace, options.budget),
   );
 }
 

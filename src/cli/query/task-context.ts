@@ -2,6 +2,7 @@ import type { BeforeEdit } from '../../app/knowledge/before-edit.ts';
 import { inForceNamed } from '../../app/knowledge/in-force-named.ts';
 import type { LoadedKnowledge } from '../../app/knowledge/load.ts';
 import type { Context } from '../../app/workspace/context.ts';
+import type { Workspace } from '../../app/workspace/workspace.ts';
 import { estimateTokens, type TaskContext } from '../../knowledge/context.ts';
 import { renderContext } from '../../render/knowledge/context.ts';
 import { codeSpansOf } from '../../text/code-spans.ts';
@@ -43,11 +44,11 @@ export async function inForceForTask(
 export function taskContextText(
   found: TaskContext,
   inForce: BeforeEdit | undefined,
-  cwd: string,
+  workspace: Workspace,
   budget: number | undefined,
 ): string {
   const share = budget === undefined ? inForceTokens : Math.min(inForceTokens, Math.floor(budget / 4));
-  const last = inForce ? inForceText(inForce, cwd, share) : '';
+  const last = inForce ? inForceText(inForce, workspace, share) : '';
   if (last === '') return renderContext(found, budget);
   const end = `\n${last}\n`;
   return (

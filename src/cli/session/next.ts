@@ -65,7 +65,7 @@ async function inForceAt(
   const words = isQuoted ? spans.all : looking.includes(step) ? spans.fresh : [];
   try {
     const found = await inForceNamed(context, workspace, words, limits);
-    return found ? inForceText(found, context.cwd) : '';
+    return found ? inForceText(found, workspace) : '';
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     return `What is in force for the files of this session is not known: ${forTerminalLine(await maskText(error.message))}`;

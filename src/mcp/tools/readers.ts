@@ -45,7 +45,12 @@ export const contextTool: Tool = {
       });
     }
     const inForce = await inForceForTask(context, loaded, found);
-    const text = taskContextText(found, inForce, context.cwd, numberIn(given, 'budget') ?? contextBudget);
+    const text = taskContextText(
+      found,
+      inForce,
+      loaded.workspace,
+      numberIn(given, 'budget') ?? contextBudget,
+    );
     return { data: { ...remarksOf({ unreadable }) }, text };
   },
 };

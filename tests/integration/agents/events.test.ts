@@ -5,6 +5,7 @@ import { openMemory } from '../../../src/app/agents/memory.ts';
 import { HostConversation } from '../../support/agent-host.ts';
 import { countingGit } from '../../support/count-git.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { run } from '../../support/migrate.ts';
 import { dec, decPath, graph } from '../../support/records-thread-graph.ts';
 
 const deciding = { files: '[src/a.ts]', decision: 'Tokens in the header' };
@@ -58,9 +59,26 @@ describe('what is in force for a file', () => {
     });
     for (const [path, text] of Object.entries(many)) await repo.write(path, text);
     await repo.commitAll('Decide');
-    const { text } = await new HostConversation('codex', repo).send('pre-edit', { path: 'src/a.ts' });
+    const agent = new HostConversation('codex', repo);
+    const { text } = await agent.send('pre-edit', { path: 'src/a.ts' });
     expect(text.length / 4).toBeLessThanOrEqual(300);
     expect(text).toMatch(/\d+ more: `baton before-edit src\/a\.ts --budget 10000`/);
+    const below = new HostConversation('codex', repo, 'codex-2');
+    below.folder = 'src';
+    const [, command = ''] =
+      /more: `baton (.+)`/.exec((await below.send('pre-edit', { path: 'src/a.ts' })).text) ?? [];
+    expect(command).toBe('before-edit a.ts --budget 10000');
+    const { stdout } = await run(repo, ['-C', 'src', ...command.split(' ')]);
+    expect(stdout.match(/- decision /g)).toHaveLength(13);
+  });
+
+  it('names files from the folder that the agent works in', async () => {
+    await using repo = await home();
+    await repo.write(decPath('b'), '---\nschema: baton/decision@1\nid: dec_20261127_bbbbbbbb\n---\n');
+    const agent = new HostConversation('claude', repo);
+    agent.folder = 'src';
+    const { text } = await agent.send('post-edit', { path: decPath('b') });
+    expect(text).toContain(`\`baton lint ../${decPath('b')}\``);
   });
 
   it('is said of no file outside of the repository', async () => {
