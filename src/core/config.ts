@@ -11,6 +11,14 @@ export type GlobKind = (typeof globKinds)[number];
 export const clientNames = ['codex', 'gemini-cli', 'copilot', 'claude-code', 'skills-cli'] as const;
 export type ClientName = (typeof clientNames)[number];
 
+/** Which prompts of a coding agent start a session. */
+export const sessionStarts = ['every', 'auto', 'asked', 'never'] as const;
+export type SessionStart = (typeof sessionStarts)[number];
+
+/** What a session that a prompt started keeps of the prompt. */
+export const promptTexts = ['verbatim', 'summary', 'off'] as const;
+export type PromptText = (typeof promptTexts)[number];
+
 /** A machine as a configuration declares it. */
 export interface MachineConfig {
   readonly initial: string;
@@ -46,6 +54,7 @@ export interface Config {
   /** Beside `release/*`, which always is; undefined: the remote's default branch, where unknown main and master. */
   readonly protect: readonly string[] | undefined;
   readonly since: string | undefined;
+  readonly agents: { readonly sessions: SessionStart; readonly prompts: PromptText };
   readonly dispatch: Readonly<Record<string, string>>;
   readonly steps: Readonly<Record<string, string>>;
   readonly machines: Readonly<Record<string, MachineConfig>>;
@@ -68,6 +77,7 @@ export const defaultConfig: Config = {
   handoffs: { sources: ['perspective-swarm'], maxRevisits: 1 },
   protect: undefined,
   since: undefined,
+  agents: { sessions: 'every', prompts: 'verbatim' },
   dispatch: {},
   steps: {},
   machines: {},

@@ -7,6 +7,8 @@ export interface Standing {
   readonly own: readonly SessionRow[];
   /** The conversation's session that waits for answers to questions of step 0. */
   readonly waiting: SessionRow | undefined;
+  /** The newest of its sessions that is open. */
+  readonly open: SessionRow | undefined;
   /** Its session that halted: the next prompt is the answer, since nothing was started after it, and nothing resumes it. */
   readonly halted: SessionRow | undefined;
   /** Its sessions whose dispatch nobody acknowledged. */
@@ -23,10 +25,12 @@ export async function standingOf(context: Context, conversation: string | undefi
   const own = conversation === undefined ? [] : rows.filter((row) => row.conversation === conversation);
   const halted = haltedOf(own, rows);
   const dispatches = own.filter(({ hasDispatch }) => hasDispatch);
-  const current = own.find(({ isOpen }) => isOpen) ?? halted ?? dispatches[0];
+  const open = own.find(({ isOpen }) => isOpen);
+  const current = open ?? halted ?? dispatches[0];
   const left = rows.filter((row) => row !== current && (row.isOpen || row.hasDispatch));
   return {
     own,
+    open,
     waiting: own.find(({ isOpen, questions }) => isOpen && questions.length > 0),
     halted,
     dispatches,

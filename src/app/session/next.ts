@@ -6,7 +6,7 @@ import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { agentStepInstructions, stepInstructions } from '../../machines/steps/index.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session/body.ts';
-import { conversationOf, haltQuestions } from '../../records/kinds/session/model.ts';
+import { conversationOf, haltQuestions, isSummaryPending } from '../../records/kinds/session/model.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { codeSpansOf } from '../../text/code-spans.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
@@ -25,6 +25,8 @@ export type Next =
       readonly instruction: string;
       /** Why it is not the one that the configuration names. */
       readonly remark: string | undefined;
+      /** Step 0 is to give one line instead of the prompt. */
+      readonly isSummaryPending: boolean;
       /** The code spans of what the finished steps wrote: `fresh` are those that only the last of them has. */
       readonly spans: { readonly all: readonly string[]; readonly fresh: readonly string[] };
       /** What step 4 decides by. */
@@ -82,7 +84,9 @@ async function nextStep(context: Context, open: OpenProtocol): Promise<Next> {
   const open0 = step === '0' ? askedQuestions(doc).filter(({ answer }) => answer === '') : [];
   if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
   const routing = step === '4' ? await routingFacts(context, open) : undefined;
-  return { type: 'step', step, ...(await instructionOf(open, step)), spans: spansOf(open), routing };
+  const pending = step === '0' && isSummaryPending(doc);
+  const instruction = await instructionOf(open, step);
+  return { type: 'step', step, ...instruction, isSummaryPending: pending, spans: spansOf(open), routing };
 }
 
 function spansOf({ doc, machine, session }: OpenProtocol): {

@@ -1,8 +1,9 @@
 import { BatonError } from '../../errors.ts';
 import { reasoningOf, type StepKey, stepKeys, stepZeroParts } from '../../machines/reasoning.ts';
-import { stepInputs } from '../../machines/steps/inputs.ts';
+import { blank, stepInputs, summaryInput } from '../../machines/steps/inputs.ts';
 import { askedQuestions, sectionBody, stepKeyOf } from '../../records/kinds/session/body.ts';
 import { type SessionEditor, stateAfter } from '../../records/kinds/session/edit.ts';
+import { isSummaryPending } from '../../records/kinds/session/model.ts';
 import {
   type Answered,
   fieldOf,
@@ -23,6 +24,9 @@ import type { StepRequest, StepResult } from './step-request.ts';
 
 /** What INITIALIZED leads to. */
 export const firstState = 'JOHARI_DISCOVERY';
+
+/** Characters of the line that is stored instead of a prompt. */
+const longestSummary = 200;
 
 /** The routes that step 4 chooses from. */
 export const routes = ['skill-orchestration', 'dynamic-skill-sequencing'] as const;
@@ -65,9 +69,12 @@ export function planStep(open: OpenProtocol, request: StepRequest, now: string):
   const step = turnOf(open, request);
   const iteration = pass?.iteration ?? 0;
   const { output, questions } = outputOf(open, step, request);
+  const query =
+    step === '0' && isSummaryPending(open.doc) ? summaryOf(output ?? sectionOf(open, step)) : undefined;
   const isWaiting = questions.length > 0;
   const change = (editor: SessionEditor) => {
     if (!pass) editor.enter(machine, firstState, now);
+    if (query !== undefined) editor.setQuery(query);
     if (output) editor.writeStep(step, iteration, output.markdown);
     if (step === '4') {
       const found = output ?? sectionOf(open, step);
@@ -80,6 +87,7 @@ export function planStep(open: OpenProtocol, request: StepRequest, now: string):
   };
   return { step, questions, change };
 }
+
 /** The step that was named, which must be the one that the session is at. */
 function turnOf({ id, pass, isStepDone }: OpenProtocol, { step: typed }: StepRequest): StepKey {
   const step = stepKeys.find((key) => key === stepKeyOf(typed));
@@ -117,7 +125,7 @@ function outputOf(
       `add what it found with \`--output FILE\`, or \`--output -\` for standard input`,
     );
   }
-  if (written?.trim() === stepInputs[step]) {
+  if ([stepInputs[step], ...(step === '0' ? [summaryInput] : [])].includes(written?.trim() ?? '')) {
     throw refusal('its output is the empty form', 'replace each `…` with what the step found');
   }
   if (isFault(given)) throw refusal(`its output ${given.problem}`, given.help);
@@ -157,6 +165,17 @@ function refuseParts({ data = {} }: StepOutput): void {
   throw refusal(
     `its output lacks ${allOf(missing)}`,
     'write all four parts as YAML, or in a fence `yaml output`: `share`, `ask`, `acknowledge`, `explore`; `ask: []` where there is nothing to ask, and `none` for another part',
+  );
+}
+
+/** The line that is stored instead of the prompt. @throws Refusal */
+function summaryOf(output: ReturnType<typeof sectionOf>): string {
+  const data = output && !isFault(output) ? output.data : undefined;
+  const summary = fieldOf(data, 'summary')?.replaceAll(/\s+/g, ' ');
+  if (summary !== undefined && summary !== blank) return shorten(summary, longestSummary);
+  throw refusal(
+    'its output lacks `summary`',
+    'write the request in one line, `summary: …`, beside `share`: it is stored instead of the prompt',
   );
 }
 

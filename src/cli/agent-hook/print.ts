@@ -37,6 +37,15 @@ export function renderAnswered(
   return parts.map((part) => part.trimEnd()).join('\n\n');
 }
 
+/** A request while a session of the conversation is open. */
+export function renderGoesOn({ id, state }: SessionRow, cwd: string): string {
+  const run = sessionSpeller(cwd, id);
+  return [
+    `Session ${forTerminalLine(id)} of this conversation is open, in ${forTerminalLine(state)}. If this prompt belongs to its work: \`${run('show')}\` prints the next step.`,
+    `For other work: \`${run('start', "'TEXT'")}\``,
+  ].join('\n');
+}
+
 /** @param command of the dispatch */
 export function renderOffered(id: string, command: string, cwd: string): string {
   const ack = sessionSpeller(cwd, id)('dispatch', '--ack');

@@ -7,7 +7,7 @@ import type { Context } from '../../app/workspace/context.ts';
 import { openRecords, type WorktreeRecords } from '../../app/workspace/find-record.ts';
 import { BatonError } from '../../errors.ts';
 import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
-import { inputOf, stepInputs } from '../../machines/steps/inputs.ts';
+import { inputOf, stepInputs, summaryInput } from '../../machines/steps/inputs.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { type Directive, renderDirective, shellBlock, shellWord } from '../../render/records/directive.ts';
 import {
@@ -98,7 +98,7 @@ function nextStep(next: Next, id: string, run: Spell, options: TextOptions): Nex
     case 'step': {
       const directive = {
         command: run('step', next.step, '--output', '-'),
-        input: stepInputs[next.step],
+        input: next.isSummaryPending ? summaryInput : stepInputs[next.step],
         session: id,
         step: `Step ${next.step}`,
       };
@@ -141,6 +141,10 @@ function nextStep(next: Next, id: string, run: Spell, options: TextOptions): Nex
   }
 }
 
+/** Where the prompt is not stored, step 0 says what the session is about. */
+const summaryWanted =
+  'The prompt is not stored. Write the request in one line as `summary`: it becomes part of the repository in its place, so leave out names and secrets.';
+
 function stepLead(next: NextAt<'step'>, { inForce, isQuoted = false }: TextOptions): string {
   const routing =
     next.routing &&
@@ -151,6 +155,7 @@ function stepLead(next: NextAt<'step'>, { inForce, isQuoted = false }: TextOptio
   return [
     ...(next.remark === undefined ? [] : [`${forTerminalLine(next.remark)}. Baton's own text follows.\n`]),
     renderInstruction(stepLabel(next.step), next.instruction),
+    ...(next.isSummaryPending ? [`${summaryWanted}\n`] : []),
     ...(inForce === '' ? [] : [`${inForce}\n`]),
     ...(routing ? [routing] : []),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { type StepKey, stepKeys } from '../reasoning.ts';
 
 /** The mark where the agent writes its own words. */
-const blank = '…';
+export const blank = '…';
 
 /** Steps whose output is read by a program. Text is in blocks, where a colon or a quote does not end a value. */
 const forms: Readonly<Partial<Record<StepKey, readonly string[]>>> = {
@@ -44,6 +44,9 @@ const forms: Readonly<Partial<Record<StepKey, readonly string[]>>> = {
 export const stepInputs: Readonly<Record<StepKey, string>> = Object.fromEntries(
   stepKeys.map((step) => [step, (forms[step] ?? [inputOf(`step ${step}`)]).join('\n')]),
 ) as Record<StepKey, string>;
+
+/** The form of step 0 of a session that keeps one line of the prompt instead of the prompt. */
+export const summaryInput = stepInputs['0'].replace('\n', `\nsummary: ${blank}\n`);
 
 /** The same for a step without a fixed form. @param name `step 1`, or the state that is left */
 export function inputOf(name: string): string {

@@ -232,6 +232,12 @@ function build(root: YamlNode, path: string, base: Config): Config {
     },
     protect: strings('protect') ?? base.protect,
     since: stringOf(nodeAt(root, 'since')) ?? base.since,
+    agents: {
+      sessions: (stringOf(nodeAt(root, 'agents', 'sessions')) ??
+        base.agents.sessions) as Config['agents']['sessions'],
+      prompts: (stringOf(nodeAt(root, 'agents', 'prompts')) ??
+        base.agents.prompts) as Config['agents']['prompts'],
+    },
     dispatch: {
       ...base.dispatch,
       ...(plainValue(nodeAt(root, 'dispatch')) as Record<string, string> | undefined),

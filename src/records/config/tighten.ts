@@ -34,7 +34,8 @@ const combined: { readonly [K in Exclude<keyof Config, 'stricterOf'>]-?: Combine
   protect: ({ protect: landed }, { protect: added }) =>
     landed || added ? both(landed ?? protectedByDefault, added ?? protectedByDefault) : undefined,
   since: ({ since: landed }, { since: added }) => earlier(landed, added),
-  // These three do not allow or forbid anything.
+  // These four do not allow or forbid anything.
+  agents: (landed) => landed.agents,
   dispatch: (landed) => landed.dispatch,
   steps: (landed) => landed.steps,
   waivers: (landed) => landed.waivers,

@@ -28,15 +28,6 @@ export function sessionText(session: NewSession): string {
   const times = Object.entries(session.times).flatMap(([step, value]) =>
     value === undefined ? [] : [`  ${JSON.stringify(step)}: ${renderFlow(value)}`],
   );
-  // The query is above, unchanged; the title is for people.
-  const title = shorten(
-    query
-      .trim()
-      .split(/[\r\n]/)[0]
-      ?.replace(/\p{C}/gu, ' ')
-      .trim() ?? '',
-    longestTitle,
-  );
   return [
     '---',
     renderYaml(head).trimEnd(),
@@ -50,8 +41,15 @@ export function sessionText(session: NewSession): string {
     `status: ${flowScalar(status)}`,
     '---',
     '',
-    `# ${title}`,
+    // The query is above, unchanged; the title is for people.
+    `# ${titleOf(query)}`,
     ...sections.flatMap((section) => ['', section.trim()]),
     '',
   ].join('\n');
+}
+
+/** The title of a session: the first line of its query. */
+export function titleOf(query: string): string {
+  const [first = ''] = query.trim().split(/[\r\n]/);
+  return shorten(first.replace(/\p{C}/gu, ' ').trim(), longestTitle);
 }

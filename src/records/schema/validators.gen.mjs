@@ -3215,7 +3215,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return validate26.errors = vErrors, evaluated0.props = props0, errors === 0;
 }
 validate26.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, agents: { type: "object", properties: { sessions: { type: "string", enum: ["every", "auto", "asked", "never"] }, prompts: { type: "string", enum: ["verbatim", "summary", "off"] } }, additionalProperties: !1 }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 var func1 = Object.prototype.hasOwnProperty;
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
@@ -3457,222 +3457,257 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let err36 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" } };
       vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
     }
-    if (data.dispatch !== void 0) {
-      let data29 = data.dispatch;
+    if (data.agents !== void 0) {
+      let data29 = data.agents;
       if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
         for (let key4 in data29)
-          if (!(key4 === "skill-orchestration" || key4 === "dynamic-skill-sequencing")) {
-            let err37 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } };
+          if (!(key4 === "sessions" || key4 === "prompts")) {
+            let err37 = { instancePath: instancePath + "/agents", schemaPath: "#/properties/agents/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
-        if (data29["skill-orchestration"] !== void 0 && typeof data29["skill-orchestration"] != "string") {
-          let err38 = { instancePath: instancePath + "/dispatch/skill-orchestration", schemaPath: "#/properties/dispatch/properties/skill-orchestration/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        if (data29.sessions !== void 0) {
+          let data30 = data29.sessions;
+          if (typeof data30 != "string") {
+            let err38 = { instancePath: instancePath + "/agents/sessions", schemaPath: "#/properties/agents/properties/sessions/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+          if (!(data30 === "every" || data30 === "auto" || data30 === "asked" || data30 === "never")) {
+            let err39 = { instancePath: instancePath + "/agents/sessions", schemaPath: "#/properties/agents/properties/sessions/enum", keyword: "enum", params: { allowedValues: schema89.properties.agents.properties.sessions.enum } };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
         }
-        if (data29["dynamic-skill-sequencing"] !== void 0 && typeof data29["dynamic-skill-sequencing"] != "string") {
-          let err39 = { instancePath: instancePath + "/dispatch/dynamic-skill-sequencing", schemaPath: "#/properties/dispatch/properties/dynamic-skill-sequencing/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        if (data29.prompts !== void 0) {
+          let data31 = data29.prompts;
+          if (typeof data31 != "string") {
+            let err40 = { instancePath: instancePath + "/agents/prompts", schemaPath: "#/properties/agents/properties/prompts/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+          if (!(data31 === "verbatim" || data31 === "summary" || data31 === "off")) {
+            let err41 = { instancePath: instancePath + "/agents/prompts", schemaPath: "#/properties/agents/properties/prompts/enum", keyword: "enum", params: { allowedValues: schema89.properties.agents.properties.prompts.enum } };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
         }
       } else {
-        let err40 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        let err42 = { instancePath: instancePath + "/agents", schemaPath: "#/properties/agents/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+      }
+    }
+    if (data.dispatch !== void 0) {
+      let data32 = data.dispatch;
+      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+        for (let key5 in data32)
+          if (!(key5 === "skill-orchestration" || key5 === "dynamic-skill-sequencing")) {
+            let err43 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        if (data32["skill-orchestration"] !== void 0 && typeof data32["skill-orchestration"] != "string") {
+          let err44 = { instancePath: instancePath + "/dispatch/skill-orchestration", schemaPath: "#/properties/dispatch/properties/skill-orchestration/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+        }
+        if (data32["dynamic-skill-sequencing"] !== void 0 && typeof data32["dynamic-skill-sequencing"] != "string") {
+          let err45 = { instancePath: instancePath + "/dispatch/dynamic-skill-sequencing", schemaPath: "#/properties/dispatch/properties/dynamic-skill-sequencing/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+        }
+      } else {
+        let err46 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
     }
     if (data.steps !== void 0) {
-      let data32 = data.steps;
-      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-        for (let key5 in data32)
-          if (!func1.call(schema89.properties.steps.properties, key5)) {
-            let err41 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
-            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      let data35 = data.steps;
+      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+        for (let key6 in data35)
+          if (!func1.call(schema89.properties.steps.properties, key6)) {
+            let err47 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 } };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
-        if (data32[0] !== void 0 && typeof data32[0] != "string") {
-          let err42 = { instancePath: instancePath + "/steps/0", schemaPath: "#/properties/steps/properties/0/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
-        }
-        if (data32[1] !== void 0 && typeof data32[1] != "string") {
-          let err43 = { instancePath: instancePath + "/steps/1", schemaPath: "#/properties/steps/properties/1/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
-        }
-        if (data32[2] !== void 0 && typeof data32[2] != "string") {
-          let err44 = { instancePath: instancePath + "/steps/2", schemaPath: "#/properties/steps/properties/2/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
-        }
-        if (data32[3] !== void 0 && typeof data32[3] != "string") {
-          let err45 = { instancePath: instancePath + "/steps/3", schemaPath: "#/properties/steps/properties/3/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
-        }
-        if (data32[4] !== void 0 && typeof data32[4] != "string") {
-          let err46 = { instancePath: instancePath + "/steps/4", schemaPath: "#/properties/steps/properties/4/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
-        }
-        if (data32[5] !== void 0 && typeof data32[5] != "string") {
-          let err47 = { instancePath: instancePath + "/steps/5", schemaPath: "#/properties/steps/properties/5/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
-        }
-        if (data32[6] !== void 0 && typeof data32[6] != "string") {
-          let err48 = { instancePath: instancePath + "/steps/6", schemaPath: "#/properties/steps/properties/6/type", keyword: "type", params: { type: "string" } };
+        if (data35[0] !== void 0 && typeof data35[0] != "string") {
+          let err48 = { instancePath: instancePath + "/steps/0", schemaPath: "#/properties/steps/properties/0/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
         }
-        if (data32[7] !== void 0 && typeof data32[7] != "string") {
-          let err49 = { instancePath: instancePath + "/steps/7", schemaPath: "#/properties/steps/properties/7/type", keyword: "type", params: { type: "string" } };
+        if (data35[1] !== void 0 && typeof data35[1] != "string") {
+          let err49 = { instancePath: instancePath + "/steps/1", schemaPath: "#/properties/steps/properties/1/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
         }
-        if (data32[8] !== void 0 && typeof data32[8] != "string") {
-          let err50 = { instancePath: instancePath + "/steps/8", schemaPath: "#/properties/steps/properties/8/type", keyword: "type", params: { type: "string" } };
+        if (data35[2] !== void 0 && typeof data35[2] != "string") {
+          let err50 = { instancePath: instancePath + "/steps/2", schemaPath: "#/properties/steps/properties/2/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
         }
-        if (data32["3b"] !== void 0 && typeof data32["3b"] != "string") {
-          let err51 = { instancePath: instancePath + "/steps/3b", schemaPath: "#/properties/steps/properties/3b/type", keyword: "type", params: { type: "string" } };
+        if (data35[3] !== void 0 && typeof data35[3] != "string") {
+          let err51 = { instancePath: instancePath + "/steps/3", schemaPath: "#/properties/steps/properties/3/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
         }
+        if (data35[4] !== void 0 && typeof data35[4] != "string") {
+          let err52 = { instancePath: instancePath + "/steps/4", schemaPath: "#/properties/steps/properties/4/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+        }
+        if (data35[5] !== void 0 && typeof data35[5] != "string") {
+          let err53 = { instancePath: instancePath + "/steps/5", schemaPath: "#/properties/steps/properties/5/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+        }
+        if (data35[6] !== void 0 && typeof data35[6] != "string") {
+          let err54 = { instancePath: instancePath + "/steps/6", schemaPath: "#/properties/steps/properties/6/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+        }
+        if (data35[7] !== void 0 && typeof data35[7] != "string") {
+          let err55 = { instancePath: instancePath + "/steps/7", schemaPath: "#/properties/steps/properties/7/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+        }
+        if (data35[8] !== void 0 && typeof data35[8] != "string") {
+          let err56 = { instancePath: instancePath + "/steps/8", schemaPath: "#/properties/steps/properties/8/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+        }
+        if (data35["3b"] !== void 0 && typeof data35["3b"] != "string") {
+          let err57 = { instancePath: instancePath + "/steps/3b", schemaPath: "#/properties/steps/properties/3b/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+        }
       } else {
-        let err52 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+        let err58 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
       }
     }
     if (data.machines !== void 0) {
-      let data43 = data.machines;
-      if (data43 && typeof data43 == "object" && !Array.isArray(data43))
-        for (let key6 in data43) {
-          let data44 = data43[key6];
-          if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
-            if (data44.initial === void 0) {
-              let err53 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "initial" } };
-              vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+      let data46 = data.machines;
+      if (data46 && typeof data46 == "object" && !Array.isArray(data46))
+        for (let key7 in data46) {
+          let data47 = data46[key7];
+          if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+            if (data47.initial === void 0) {
+              let err59 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "initial" } };
+              vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
             }
-            if (data44.edges === void 0) {
-              let err54 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "edges" } };
-              vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+            if (data47.edges === void 0) {
+              let err60 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "edges" } };
+              vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
             }
-            for (let key7 in data44)
-              if (!(key7 === "initial" || key7 === "final" || key7 === "edges")) {
-                let err55 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 } };
-                vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+            for (let key8 in data47)
+              if (!(key8 === "initial" || key8 === "final" || key8 === "edges")) {
+                let err61 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 } };
+                vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
               }
-            if (data44.initial !== void 0 && typeof data44.initial != "string") {
-              let err56 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/initial", schemaPath: "#/properties/machines/additionalProperties/properties/initial/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+            if (data47.initial !== void 0 && typeof data47.initial != "string") {
+              let err62 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/initial", schemaPath: "#/properties/machines/additionalProperties/properties/initial/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
             }
-            if (data44.final !== void 0) {
-              let data46 = data44.final;
-              if (Array.isArray(data46)) {
-                let len10 = data46.length;
+            if (data47.final !== void 0) {
+              let data49 = data47.final;
+              if (Array.isArray(data49)) {
+                let len10 = data49.length;
                 for (let i10 = 0; i10 < len10; i10++)
-                  if (typeof data46[i10] != "string") {
-                    let err57 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/final/" + i10, schemaPath: "#/properties/machines/additionalProperties/properties/final/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+                  if (typeof data49[i10] != "string") {
+                    let err63 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/final/" + i10, schemaPath: "#/properties/machines/additionalProperties/properties/final/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
                   }
               } else {
-                let err58 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/final", schemaPath: "#/properties/machines/additionalProperties/properties/final/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+                let err64 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/final", schemaPath: "#/properties/machines/additionalProperties/properties/final/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
               }
             }
-            if (data44.edges !== void 0) {
-              let data48 = data44.edges;
-              if (data48 && typeof data48 == "object" && !Array.isArray(data48))
-                for (let key8 in data48) {
-                  let data49 = data48[key8];
-                  if (Array.isArray(data49)) {
-                    let len11 = data49.length;
+            if (data47.edges !== void 0) {
+              let data51 = data47.edges;
+              if (data51 && typeof data51 == "object" && !Array.isArray(data51))
+                for (let key9 in data51) {
+                  let data52 = data51[key9];
+                  if (Array.isArray(data52)) {
+                    let len11 = data52.length;
                     for (let i11 = 0; i11 < len11; i11++)
-                      if (typeof data49[i11] != "string") {
-                        let err59 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i11, schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/items/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+                      if (typeof data52[i11] != "string") {
+                        let err65 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key9.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i11, schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/items/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
                       }
                   } else {
-                    let err60 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/type", keyword: "type", params: { type: "array" } };
-                    vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+                    let err66 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/type", keyword: "type", params: { type: "array" } };
+                    vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
                   }
                 }
               else {
-                let err61 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges", schemaPath: "#/properties/machines/additionalProperties/properties/edges/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+                let err67 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges", schemaPath: "#/properties/machines/additionalProperties/properties/edges/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
               }
             }
           } else {
-            let err62 = { instancePath: instancePath + "/machines/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+            let err68 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
           }
         }
       else {
-        let err63 = { instancePath: instancePath + "/machines", schemaPath: "#/properties/machines/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+        let err69 = { instancePath: instancePath + "/machines", schemaPath: "#/properties/machines/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
       }
     }
     if (data.waivers !== void 0) {
-      let data51 = data.waivers;
-      if (Array.isArray(data51)) {
-        let len12 = data51.length;
+      let data54 = data.waivers;
+      if (Array.isArray(data54)) {
+        let len12 = data54.length;
         for (let i12 = 0; i12 < len12; i12++) {
-          let data52 = data51[i12];
-          if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-            if (data52.rule === void 0) {
-              let err64 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "rule" } };
-              vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
-            }
-            if (data52.record === void 0) {
-              let err65 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "record" } };
-              vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
-            }
-            if (data52.reason === void 0) {
-              let err66 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "reason" } };
-              vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
-            }
-            if (data52.by === void 0) {
-              let err67 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "by" } };
-              vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
-            }
-            for (let key9 in data52)
-              if (!(key9 === "rule" || key9 === "record" || key9 === "commit" || key9 === "reason" || key9 === "by" || key9 === "until")) {
-                let err68 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 } };
-                vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
-              }
-            if (data52.rule !== void 0 && typeof data52.rule != "string") {
-              let err69 = { instancePath: instancePath + "/waivers/" + i12 + "/rule", schemaPath: "#/properties/waivers/items/properties/rule/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
-            }
-            if (data52.record !== void 0 && typeof data52.record != "string") {
-              let err70 = { instancePath: instancePath + "/waivers/" + i12 + "/record", schemaPath: "#/properties/waivers/items/properties/record/type", keyword: "type", params: { type: "string" } };
+          let data55 = data54[i12];
+          if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+            if (data55.rule === void 0) {
+              let err70 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "rule" } };
               vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
             }
-            if (data52.commit !== void 0 && typeof data52.commit != "string") {
-              let err71 = { instancePath: instancePath + "/waivers/" + i12 + "/commit", schemaPath: "#/properties/waivers/items/properties/commit/type", keyword: "type", params: { type: "string" } };
+            if (data55.record === void 0) {
+              let err71 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "record" } };
               vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
             }
-            if (data52.reason !== void 0 && typeof data52.reason != "string") {
-              let err72 = { instancePath: instancePath + "/waivers/" + i12 + "/reason", schemaPath: "#/properties/waivers/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            if (data55.reason === void 0) {
+              let err72 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "reason" } };
               vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
             }
-            if (data52.by !== void 0 && typeof data52.by != "string") {
-              let err73 = { instancePath: instancePath + "/waivers/" + i12 + "/by", schemaPath: "#/properties/waivers/items/properties/by/type", keyword: "type", params: { type: "string" } };
+            if (data55.by === void 0) {
+              let err73 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "by" } };
               vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
             }
-            if (data52.until !== void 0) {
-              let data58 = data52.until;
-              if (typeof data58 == "string") {
-                if (!pattern4.test(data58)) {
-                  let err74 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                  vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+            for (let key10 in data55)
+              if (!(key10 === "rule" || key10 === "record" || key10 === "commit" || key10 === "reason" || key10 === "by" || key10 === "until")) {
+                let err74 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 } };
+                vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+              }
+            if (data55.rule !== void 0 && typeof data55.rule != "string") {
+              let err75 = { instancePath: instancePath + "/waivers/" + i12 + "/rule", schemaPath: "#/properties/waivers/items/properties/rule/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+            }
+            if (data55.record !== void 0 && typeof data55.record != "string") {
+              let err76 = { instancePath: instancePath + "/waivers/" + i12 + "/record", schemaPath: "#/properties/waivers/items/properties/record/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+            }
+            if (data55.commit !== void 0 && typeof data55.commit != "string") {
+              let err77 = { instancePath: instancePath + "/waivers/" + i12 + "/commit", schemaPath: "#/properties/waivers/items/properties/commit/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
+            }
+            if (data55.reason !== void 0 && typeof data55.reason != "string") {
+              let err78 = { instancePath: instancePath + "/waivers/" + i12 + "/reason", schemaPath: "#/properties/waivers/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+            }
+            if (data55.by !== void 0 && typeof data55.by != "string") {
+              let err79 = { instancePath: instancePath + "/waivers/" + i12 + "/by", schemaPath: "#/properties/waivers/items/properties/by/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+            }
+            if (data55.until !== void 0) {
+              let data61 = data55.until;
+              if (typeof data61 == "string") {
+                if (!pattern4.test(data61)) {
+                  let err80 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                  vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
                 }
               } else {
-                let err75 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+                let err81 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
               }
             }
           } else {
-            let err76 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+            let err82 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
           }
         }
       } else {
-        let err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
+        let err83 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
       }
     }
   } else {
-    let err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+    let err84 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
   }
   return validate27.errors = vErrors, errors === 0;
 }
@@ -4075,6 +4110,9 @@ var validators = { session, thread, resume, decision, handoff, ack, task, config
     "#/properties/protect": "[main, release/*]",
     "#/properties/protect/items": "main",
     "#/properties/since": "2026-01-01",
+    "#/properties/agents": "{ sessions: auto, prompts: summary }",
+    "#/properties/agents/properties/sessions": "auto",
+    "#/properties/agents/properties/prompts": "summary",
     "#/properties/dispatch": '{ skill-orchestration: "run-skill {skill}", dynamic-skill-sequencing: run-sequence }',
     "#/properties/dispatch/properties/skill-orchestration": "run-skill {skill}",
     "#/properties/dispatch/properties/dynamic-skill-sequencing": "run-sequence",

@@ -1,9 +1,10 @@
 import type { Document } from '../../../core/document.ts';
-import { nodeAt, type YamlMap } from '../../../core/node.ts';
+import { nodeAt, stringOf, type YamlMap } from '../../../core/node.ts';
 import { applyEdits, lineBreakOf, type TextEdit } from '../../../core/text-edit.ts';
 import { type Machine, nextStates } from '../../../machines/machine.ts';
 import { isLoopBack, type StepKey, statusOf, stepTitles } from '../../../machines/reasoning.ts';
 import { replay } from '../../../machines/replay.ts';
+import { titleOf } from '../../create/new-session.ts';
 import { appendValue } from '../../yaml/append-value.ts';
 import { setValue } from '../../yaml/set-value.ts';
 import type { YamlValue } from '../../yaml/write.ts';
@@ -106,6 +107,15 @@ export class SessionEditor {
     const eol = lineBreakOf(this.text);
     const body = markdown.trim().replace(/\r\n?|\n/g, eol);
     return this.#apply(() => this.#atEnd(`${heading}${eol}${eol}${body}${eol}`));
+  }
+
+  /** Replaces the query of the session, and the title where that is the query too. */
+  setQuery(query: string): this {
+    const was = titleOf(stringOf(nodeAt(this.#doc.data, 'user_query')) ?? '');
+    this.set(['user_query'], query);
+    const title = (this.#doc.markdown?.sections ?? []).find(({ heading }) => heading?.depth === 1)?.heading;
+    if (!title || title.text !== was) return this;
+    return this.#apply(() => ({ extent: title.extent, text: `# ${titleOf(query)}` }));
   }
 
   #atEnd(written: string): TextEdit {

@@ -123,6 +123,17 @@ export function conversationOf(doc: Document): string | undefined {
   return stringOf(nodeAt(doc.data, 'metadata', 'conversation')) || undefined;
 }
 
+/** The query of a session whose prompt is not stored: step 0 replaces it with one line. */
+export const summaryPending = '[summary pending]';
+
+/** The query of a session that keeps nothing of its prompt, and the answer that a prompt gave it. */
+export const notRecorded = '[not recorded]';
+
+/** True until step 0 gives the line that is stored instead of the prompt. */
+export function isSummaryPending(doc: Document): boolean {
+  return stringOf(nodeAt(doc.data, 'user_query')) === summaryPending;
+}
+
 /** The questions of a halt to the user, in order; `start --resumes` takes an answer for each. */
 export function haltQuestions(doc: Document): readonly string[] {
   return stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
