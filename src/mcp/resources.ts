@@ -4,14 +4,12 @@ import { readThread } from '../app/thread/read.ts';
 import { type Context, contextOf } from '../app/workspace/context.ts';
 import { findRecord, openRecords } from '../app/workspace/find-record.ts';
 import { idsOfKind } from '../app/workspace/ids-of-kind.ts';
-import { failureOf } from '../io/failure.ts';
-import { forTerminal } from '../render/neutralise/terminal.ts';
 import { renderRecord } from '../render/records/record.ts';
 import { renderThread } from '../render/records/thread.ts';
 import { renderReviewMarkdown } from '../render/review/markdown.ts';
-import { cut, lineOf } from './answers.ts';
+import { cut, lineOf, protocolError } from './answers.ts';
 import { rootOf, type ServerPlace } from './roots.ts';
-import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from './sdk.ts';
+import { type McpServer, ResourceTemplate } from './sdk.ts';
 
 /** More ids at once are of no use to who types one. */
 const mostIds = 100;
@@ -61,12 +59,7 @@ async function answered(place: ServerPlace, read: () => Promise<string>): Promis
     const root = await rootOf(place, undefined, false);
     return await maskText(`${lineOf(root)}\n\n${cut(await read())}`);
   } catch (error) {
-    const { code, help, message } = await failureOf(error);
-    const kind = code === 'bug' ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams;
-    throw new ProtocolError(
-      kind,
-      forTerminal(help === undefined ? message : `${message}\nnext step: ${help}`),
-    );
+    throw await protocolError(error);
   }
 }
 

@@ -6,5 +6,14 @@ export {
   ProtocolErrorCode,
   ResourceTemplate,
   type StandardSchemaWithJSON,
+  type Transport,
 } from '@modelcontextprotocol/server';
+export {
+  type Skill,
+  SkillCatalogError,
+  type SkillFiles,
+  type SkillSource,
+  SkillsExtension,
+} from '@modelcontextprotocol/server/ext/skills';
+export { nodeSkillFiles } from '@modelcontextprotocol/server/ext/skills/node';
 export { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';

@@ -5,6 +5,7 @@ import { toolError, toolResult } from './answers.ts';
 import { addResources } from './resources.ts';
 import { type Root, rootOf, type ServerPlace } from './roots.ts';
 import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from './sdk.ts';
+import { addSkills } from './skills.ts';
 import type { Tool } from './tools/tool.ts';
 import { callParameters, inputSchema, tools, writesIn } from './tools/tools.ts';
 
@@ -34,6 +35,7 @@ export function createMcpServer(place: ServerPlace): McpServer {
     );
   }
   addResources(server, place);
+  addSkills(server, place);
   return server;
 }
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cli } from '../support/built.ts';
+import { baton } from '../support/cli.ts';
+import type { GitRepo } from '../support/git-repo.ts';
+import { killedAt, writeKiller } from '../support/kill.ts';
 import { closeWorlds, world } from '../support/world.ts';
 
 afterAll(closeWorlds);
@@ -10,36 +13,71 @@ describe('baton serve', () => {
     'answers programs until %s ends it, with exit code 0',
     async (signal) => {
       await using repo = await world();
-      const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--json'], {
-        cwd: repo.path,
-        env: repo.env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      const errors: string[] = [];
-      child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
-      let printed = '';
-      for await (const chunk of child.stdout) {
-        printed += String(chunk);
-        if (printed.endsWith('}\n')) break;
-      }
+      const { child, ended, errors, printed } = await start(repo);
       const { branch, rpc, token } = JSON.parse(printed) as Readonly<Record<string, string>>;
       expect(branch).toBe('main');
-      const reply = await fetch(rpc ?? '', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify({
-          jsonrpc: '2.0',
-          id: 1,
-          method: 'cstp.recordDecision',
-          params: { threadId: 'thread_pr94', agentId: 'ada', decision: 'Launch', confidence: 0.5 },
-        }),
-      });
+      const reply = await record(rpc, token);
       expect(await reply.json()).toMatchObject({ result: { decision: { threadId: 'thread_pr94' } } });
       child.kill(signal);
-      expect(await ended, errors.join('')).toBe(0);
+      expect(await ended, errors()).toBe(0);
       const written = await repo.git('status', '--porcelain', '--untracked-files=all');
       expect(written).toMatch(/^\?\? \.agents\/threads\/thread_pr94\/dec_\w+\.md$/);
     },
   );
+
+  it('leaves no record or the whole one when it is killed, and goes on the next time', async () => {
+    await using repo = await world();
+    await repo.write('kill.cjs', writeKiller);
+    const left = new Set<number>();
+    for (let step = 1; ; step++) {
+      const { child, ended, printed } = await start(repo, killedAt(repo, step));
+      const { rpc, token } = JSON.parse(printed || '{}') as Readonly<Record<string, string>>;
+      const isAnswered = await record(rpc, token).then(
+        () => true,
+        () => false,
+      );
+      child.kill();
+      await ended;
+      const status = await repo.git('status', '--porcelain', '--untracked-files=all');
+      const written = [...status.matchAll(/^\?\? (.*\/dec_\w+\.md)$/gm)].map(([, path = '']) => path);
+      for (const path of written) expect(await repo.read(path)).toContain('decision: Launch');
+      left.add(written.length);
+      expect((await baton(repo, ['lint'])).code).toBe(0);
+      await repo.git('clean', '--quiet', '--force', '.agents');
+      if (isAnswered) break;
+    }
+    // Killed before the record has its name, and after.
+    expect([...left].sort()).toEqual([0, 1]);
+  });
 });
+
+/** @returns once it has said where it serves, or has ended */
+async function start(repo: GitRepo, env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--json'], {
+    cwd: repo.path,
+    env: { ...repo.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (printed.endsWith('}\n')) break;
+  }
+  return { child, ended, printed, errors: () => errors.join('') };
+}
+
+function record(rpc = '', token = ''): Promise<Response> {
+  return fetch(rpc, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'cstp.recordDecision',
+      params: { threadId: 'thread_pr94', agentId: 'ada', decision: 'Launch', confidence: 0.5 },
+    }),
+  });
+}

@@ -3,6 +3,8 @@ import { textIn } from '../../app/operations/parameters.ts';
 import { BatonError } from '../../errors.ts';
 
 const pageSize = 50;
+/** Characters of JSON in a page of several items: an answer with it is sent whole. */
+const pageLength = 30_000;
 
 /** A part of a list, with how many there are and where the next part begins. */
 export interface Page {
@@ -21,9 +23,16 @@ export function pageOf(all: readonly unknown[], given: Given): Page {
       help: 'send the `cursor` of the last answer, or none for the beginning',
     });
   }
-  const to = from + pageSize;
+  const items: unknown[] = [];
+  let length = 0;
+  for (const item of all.slice(from, from + pageSize)) {
+    length += JSON.stringify(item).length;
+    if (length > pageLength && items.length > 0) break;
+    items.push(item);
+  }
+  const to = from + items.length;
   return {
-    items: all.slice(from, to),
+    items,
     total: all.length,
     cursor: to < all.length ? String(to) : null,
   };

@@ -195,7 +195,10 @@ describe('resources and prompts', () => {
     await using repo = await world();
     await using mcp = await connect(repo);
     const { resourceTemplates } = await mcp.client.listResourceTemplates();
-    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['baton://record/{id}']);
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'baton://record/{id}',
+      'skill://{+path}',
+    ]);
     const read = async (uri: string) => {
       const { contents } = await mcp.client.readResource({ uri });
       const [first] = contents;

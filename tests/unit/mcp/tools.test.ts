@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkParameters, schemaOf } from '../../../src/app/operations/parameters.ts';
 import { fromCall } from '../../../src/knowledge/call-keys.ts';
+import { toolResult } from '../../../src/mcp/answers.ts';
+import { pageOf } from '../../../src/mcp/tools/page.ts';
 import { inputSchema, tools } from '../../../src/mcp/tools/tools.ts';
 
 const decisionSchema = JSON.parse(
@@ -54,10 +56,89 @@ describe('the tools', () => {
   });
 });
 
+interface Property {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly $ref?: string;
+}
+
+/** The property of a schema in `schemas/`, behind its reference. */
+function propertyOf(schema: string, name: string): Property {
+  const file = join(import.meta.dirname, `../../../schemas/${schema}.schema.json`);
+  const { $defs, properties } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly $defs: Readonly<Record<string, Property>>;
+    readonly properties: Readonly<Record<string, Property>>;
+  };
+  const property = properties[name] ?? $defs[name];
+  const reference = property?.$ref?.replace('#/$defs/', '');
+  const found = reference === undefined ? property : $defs[reference];
+  if (!found) throw new Error(`${schema} has no ${name}`);
+  return found;
+}
+
+describe('a parameter that becomes a field', () => {
+  it.each([
+    ['create_thread', 'threadId', 'thread', 'id'],
+    ['create_thread', 'title', 'thread', 'title'],
+    ['create_thread', 'agentId', 'thread', 'started_by'],
+    ['resume_thread', 'threadId', 'resume', 'thread'],
+    ['resume_thread', 'agentId', 'resume', 'by'],
+    ['resume_thread', 'context', 'resume', 'context'],
+    ['session', 'query', 'session', 'user_query'],
+    ['session', 'thread', 'session', 'thread'],
+    ['session', 'resumes', 'session', 'resumes'],
+    ['session', 'reason', 'session', 'halt_reason'],
+    ['session', 'questions', 'session', 'clarification_questions'],
+    ['session', 'severity', 'session', 'level'],
+    ['handoff', 'outcome', 'task', 'outcome'],
+    ['handoff', 'handoff', 'ack', 'handoff'],
+    ['handoff', 'by', 'ack', 'by'],
+    ['handoff', 'reason', 'ack', 'reason'],
+  ])('of %s, `%s`, takes no more than the schema %s has for `%s`', (name, parameter, schema, field) => {
+    const tool = tools.find((one) => one.name === name);
+    const sent = tool && (inputSchema(tool).properties as Record<string, Property>)[parameter];
+    const kept = propertyOf(schema, field);
+    if (kept.type !== undefined)
+      expect([kept.type].flat()).toEqual(expect.arrayContaining([sent?.type].flat()));
+    if (kept.enum) {
+      for (const word of sent?.enum ?? []) expect(kept.enum).toContain(word);
+      expect(sent?.enum).toBeDefined();
+    }
+  });
+});
+
 /** A list in a list, so many levels deep. */
 function nested(levels: number): unknown {
   return levels === 0 ? 'a' : [nested(levels - 1)];
 }
+
+describe('a page', () => {
+  it('has fewer items where they are long, and one at least', () => {
+    const all = ['a'.repeat(20_000), 'b'.repeat(20_000), 'c'.repeat(40_000), 'd'];
+    const parts = ['0', '1', '2', '3'].map((cursor) => pageOf(all, { cursor }));
+    expect(parts).toEqual([
+      { items: [all[0]], total: 4, cursor: '1' },
+      { items: [all[1]], total: 4, cursor: '2' },
+      { items: [all[2]], total: 4, cursor: '3' },
+      { items: ['d'], total: 4, cursor: null },
+    ]);
+  });
+});
+
+describe('an answer that is too long', () => {
+  it('says in both channels the same, and how much is left out', async () => {
+    const root = { cwd: '/repo', worktree: '/repo', branch: 'main' };
+    const { content, structuredContent } = await toolResult(root, { data: { long: 'x'.repeat(70_000) } });
+    const [first] = content;
+    const text = first?.type === 'text' ? first.text : '';
+    expect(text).toMatch(/\n… \d+ characters are left out: /);
+    expect(structuredContent).toEqual({
+      worktree: '/repo',
+      branch: 'main',
+      text: text.slice(text.indexOf('\n') + 1),
+    });
+  });
+});
 
 describe('parameters', () => {
   const parameters = {
