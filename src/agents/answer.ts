@@ -45,11 +45,28 @@ const channels: Readonly<Record<Host, Readonly<Partial<Record<EventName, Channel
     stop: 'continue',
     'subagent-stop': 'continue',
   },
+  opencode: {
+    'user-prompt': 'context',
+    read: 'context',
+    'post-edit': 'context',
+    'session-start': 'context',
+  },
+  pi: {
+    'user-prompt': 'context',
+    read: 'context',
+    'post-edit': 'context',
+    'session-start': 'context',
+  },
 };
+
+/** Hosts that show their user nothing of what is said at an event. */
+const silent: readonly Host[] = ['cursor', 'copilot', 'opencode', 'pi'];
+/** Hosts whose context is a key of the answer itself. The last two are asked by plugins of Baton. */
+const plain: readonly Host[] = ['copilot', 'opencode', 'pi'];
 
 /** Hosts that take context about a file only once their tool has read it. */
 export function takesContextAfterTool(host: Host): boolean {
-  return host === 'gemini' || host === 'cursor';
+  return ['gemini', 'cursor', 'opencode', 'pi'].includes(host);
 }
 
 /** How the host takes an answer to an event; undefined where it takes none. */
@@ -70,7 +87,7 @@ export function answerOf(
   switch (channelOf(event)) {
     case 'context':
       if (host === 'cursor') return { additional_context: text };
-      if (host === 'copilot') return { additionalContext: text };
+      if (plain.includes(host)) return { additionalContext: text };
       return { hookSpecificOutput: { hookEventName: hostName, additionalContext: text } };
     case 'continue':
       if (host === 'cursor') return { followup_message: text };
@@ -84,5 +101,5 @@ export function answerOf(
 
 /** The JSON with which the agent's user is shown something; undefined where the host shows them nothing. */
 export function noticeOf(host: Host, text: string): object | undefined {
-  return host === 'cursor' || host === 'copilot' ? undefined : { systemMessage: text };
+  return silent.includes(host) ? undefined : { systemMessage: text };
 }

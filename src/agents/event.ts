@@ -1,5 +1,5 @@
 /** The agent programs whose events are understood (agents, section 3). */
-export const hosts = ['claude', 'codex', 'gemini', 'cursor', 'copilot'] as const;
+export const hosts = ['claude', 'codex', 'gemini', 'cursor', 'copilot', 'opencode', 'pi'] as const;
 export type Host = (typeof hosts)[number];
 
 /** The events that have an answer. */

@@ -1,5 +1,5 @@
 import { takesContextAfterTool } from './answer.ts';
-import type { AgentEvent, EventName, Host } from './event.ts';
+import { type AgentEvent, type EventName, type Host, hosts } from './event.ts';
 import { lettersOf, type Moment, momentOf } from './event-names.ts';
 import { pathsOfTool, toolKind } from './tools.ts';
 
@@ -82,6 +82,9 @@ const ofGemini = [
 ];
 
 function hostOf(sent: Fields, own: string): Host {
+  // The plugins of Baton say it.
+  const said = hosts.find((host) => host === sent.host);
+  if (said !== undefined) return said;
   if (sent.sessionId !== undefined || sent.toolArgs !== undefined) return 'copilot';
   if (['conversation_id', 'cursor_version', 'workspace_roots'].some((key) => sent[key] !== undefined))
     return 'cursor';

@@ -35,6 +35,8 @@ const shared: BuildOptions & { metafile: true } = {
   metafile: true,
   minify: !asked.readable,
   legalComments: 'none',
+  // Its main file asks for its parts in a way that no bundler follows.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   define: { BATON_VERSION: JSON.stringify(version), BATON_BUGS: JSON.stringify(bugs?.url) ?? 'undefined' },
 };
 

@@ -25,7 +25,7 @@ const goOn = (lost: string) => `
 
 /**
  * The sh files of the package, made from parts: the hooks that git calls, those of a server, `driver`, which merges and shows
- * records, and `where`, which prints for `baton doctor` what all of them start. Each needs no other file, since each is copied.
+ * records, `agent`, which coding agents call, and `where`, which prints for `baton doctor` what all of them start. Each needs no other file, since each is copied.
  *
  * @param folder absolute: where the parts lie
  * @returns texts by the file's name
@@ -48,6 +48,7 @@ export async function generateStubs(folder: string): Promise<ReadonlyMap<string,
     texts.set(name, fill((hook.isInstalled ? template : server) ?? '', holes));
   }
   texts.set('driver', fill(await read('driver'), { ...parts, lock, locked }));
+  texts.set('agent', fill(await read('agent'), { ...parts, lock, locked }));
   texts.set('where', fill(await read('where'), parts));
   return texts;
 }

@@ -10,7 +10,7 @@ export interface Output {
 
 /** The outside world of one run of the command line. */
 export interface Io {
-  readonly stdin: AsyncIterable<Buffer | string>;
+  readonly stdin: AsyncIterable<Buffer | string> & { readonly isTTY?: boolean | undefined };
   readonly stdout: Output;
   readonly stderr: Output;
   readonly cwd: string;

@@ -63,6 +63,14 @@ const cursor = (named: string) =>
   }));
 const copilot = (named: string) =>
   as(named, (_, { conversation, cwd }) => ({ sessionId: conversation, timestamp: 1_796_000_000_000, cwd }));
+/** What the plugins of Baton send for a host whose events are functions (`src/agents/setup/plugins.ts`). */
+const plugin = (host: Host, named: string) =>
+  as(named, (name, { conversation, cwd }) => ({
+    host,
+    hook_event_name: name,
+    cwd,
+    session_id: conversation,
+  }));
 
 const patch = (path: string | undefined) =>
   `*** Begin Patch\n*** Update File: ${path}\n@@\n-old\n+new\n*** End Patch\n`;
@@ -196,6 +204,33 @@ export const senders: Readonly<Record<Host, Readonly<Partial<Record<EventName, S
       agentName: 'explore',
       stopReason: 'end_turn',
     })),
+  },
+  opencode: {
+    'user-prompt': plugin('opencode', 'user-prompt')(({ prompt }) => ({ prompt })),
+    read: plugin(
+      'opencode',
+      'post-tool-use',
+    )(({ path }) => ({ tool_name: 'read', tool_input: { filePath: path } })),
+    'post-edit': plugin(
+      'opencode',
+      'post-edit',
+    )(({ path }) => ({
+      tool_name: 'edit',
+      tool_input: { filePath: path, oldString: 'old', newString: 'new' },
+    })),
+    'session-start': plugin('opencode', 'session-start')(({ prompt }) => ({ prompt })),
+  },
+  pi: {
+    'user-prompt': plugin('pi', 'user-prompt')(({ prompt }) => ({ prompt })),
+    read: plugin('pi', 'post-tool-use')(({ path }) => ({ tool_name: 'read', tool_input: { path } })),
+    'post-edit': plugin(
+      'pi',
+      'post-edit',
+    )(({ path }) => ({
+      tool_name: 'write',
+      tool_input: { path, content: 'new' },
+    })),
+    'session-start': plugin('pi', 'session-start')(({ prompt }) => ({ prompt })),
   },
 };
 

@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defaultConfig } from '../../core/config.ts';
+import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { gitVersion } from '../../git/setup/health.ts';
 import { hooksPlace } from '../../git/setup/hooks-path.ts';
@@ -7,19 +8,27 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import type { Check } from '../../render/checks.ts';
+import { readExact } from '../../store/file-edit.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { loadPathRules } from '../config/load-config.ts';
+import { findHosts } from '../init/agents/plan-agents.ts';
 import { findHookManager } from '../init/hook-manager.ts';
 import { hookPrograms } from '../init/hook-programs.ts';
 import { folderOfPackage, writtenFolder } from '../init/package-folder.ts';
 import { shellFiles } from '../init/shell-files.ts';
 import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../lint/found-skills.ts';
+import { lint } from '../lint/lint.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import type { Context } from '../workspace/context.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
+import { checkAgents } from './agents.ts';
+import { cloneCheck } from './clone.ts';
 import { checkDrivers } from './drivers.ts';
 import { checkHooks, checkTracked } from './hooks.ts';
+import { olderCheck } from './older.ts';
 import { batonCheck, checkGit, nodeCheck } from './programs.ts';
 import { checkAttributes, checkHidden, checkIgnored } from './records.ts';
+import { survey } from './survey.ts';
 
 export interface DoctorResult {
   /** Absolute: the work tree that was looked at. */
@@ -41,7 +50,7 @@ export async function doctor(context: Context): Promise<DoctorResult> {
   const repository = needRepository(await openWorkspace(context), '`baton doctor`');
   const top = repository.workTree('run it in a clone or a worktree of this repository');
   const main = dirname(repository.commonDir);
-  const { places, checks: configured } = await configuration(repository, top);
+  const { entries, places, text, checks: configured } = await configuration(repository, top);
   const config = places?.configOf('') ?? defaultConfig;
   const manager = await findHookManager(repository, top);
   const { folder } = await hooksPlace(repository);
@@ -50,6 +59,11 @@ export async function doctor(context: Context): Promise<DoctorResult> {
   const programs = await hookPrograms(top, context.env, written ?? '');
   const installed = folderOfPackage({ top, main: linkedTo, cwd: context.cwd, written });
   const scripts = await shellFiles({ top, manager, config });
+  const hosts = await findHosts(top);
+  // A configuration with errors is reported above.
+  const findings = places
+    ? (await lint(context, { target: { type: 'worktree' }, findsSkills: true })).diagnostics
+    : [];
   const checks = [
     git,
     nodeCheck(programs),
@@ -61,6 +75,10 @@ export async function doctor(context: Context): Promise<DoctorResult> {
     ...(await checkDrivers(repository, written ?? '')),
     ...(await checkIgnored(repository, config)),
     ...(await checkHidden(repository, places)),
+    ...(await olderCheck(programs.baton, text)),
+    ...(await checkAgents({ top, config, folder: installed, own: ownCommand(top) }, hosts.setUp)),
+    ...(places ? survey({ entries, places, findings, hosts, numbered: config.numbered }) : []),
+    await cloneCheck(top, manager),
     ...((await repository.isShallow()) ? [shallow] : []),
   ];
   return { worktree: top, linkedTo, checks };
@@ -70,7 +88,13 @@ export async function doctor(context: Context): Promise<DoctorResult> {
 async function configuration(
   repository: Repository,
   top: string,
-): Promise<{ places: PathRules | undefined; checks: readonly Check[] }> {
+): Promise<{
+  entries: readonly SnapshotEntry[];
+  places: PathRules | undefined;
+  /** Of the configuration at the top; undefined without one. */
+  text: string | undefined;
+  checks: readonly Check[];
+}> {
   const name = 'configuration';
   const snapshot = worktreeSnapshot(repository);
   const entries = await snapshot.list('');
@@ -91,7 +115,9 @@ async function configuration(
           ];
     if (path !== undefined)
       return {
+        entries,
         places,
+        text: await readExact(join(top, path), { top }),
         checks: [
           { name, status: 'ok', message: `\`${path}\`: claim ${claim}, profile ${profile}` },
           ...skills,
@@ -101,14 +127,18 @@ async function configuration(
     const ignored = await ignoredConfigs(repository, top);
     const checks = ignored.map((one): Check => ({ name, status: 'problem', ...one }));
     return {
+      entries,
       places,
+      text: undefined,
       checks: [...(checks.length > 0 ? checks : [{ name, status: 'note' as const, message }]), ...skills],
     };
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     const help = error.help ?? 'fix it and run `baton doctor` again';
     return {
+      entries,
       places: undefined,
+      text: undefined,
       checks: [{ name, status: 'problem', message: await maskText(error.message), help }],
     };
   }

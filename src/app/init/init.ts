@@ -1,25 +1,25 @@
-import { dirname, join } from 'node:path';
-import { type Config, defaultConfig } from '../../core/config.ts';
-import { hooksPlace } from '../../git/setup/hooks-path.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Host } from '../../agents/event.ts';
+import { hostSetups } from '../../agents/setup/hosts.ts';
+import type { Config } from '../../core/config.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
-import { numberedFolders } from '../../records/numbered.ts';
-import { isWhereClientsRead, skillGlobs } from '../../records/read/skill-folders.ts';
 import type { Check } from '../../render/checks.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
-import { configEntries, loadConfig } from '../config/load-config.ts';
+import { cloneCheck } from '../doctor/clone.ts';
 import { batonCheck } from '../doctor/programs.ts';
-import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../lint/found-skills.ts';
+import { survey } from '../doctor/survey.ts';
+import { countSkills, howToName, ignoredConfigs } from '../lint/found-skills.ts';
 import { lint } from '../lint/lint.ts';
 import type { Context } from '../workspace/context.ts';
-import { needRepository, openWorkspace } from '../workspace/workspace.ts';
+import { openWorkspace } from '../workspace/workspace.ts';
+import { findHosts, planAgents } from './agents/plan-agents.ts';
 import { hasDrivers, registerDrivers, unregisterDrivers } from './drivers.ts';
-import { findHookManager, type HookManager } from './hook-manager.ts';
+import type { HookManager } from './hook-manager.ts';
 import { hookPrograms } from './hook-programs.ts';
 import type { Surroundings } from './install-hooks.ts';
 import type { FileManager } from './manager-files.ts';
-import { folderOfPackage, writtenFolder } from './package-folder.ts';
-import { planInstall, planUninstall } from './plan.ts';
+import { planHooks, planInstall, planUninstall } from './plan.ts';
+import { surround } from './surroundings.ts';
 
 export type { FileEdit };
 
@@ -31,6 +31,8 @@ export interface InitRequest {
   readonly withDrivers?: boolean;
   /** Writes nothing. */
   readonly isDryRun: boolean;
+  /** The agent programs to set up; those that are set up stay so. */
+  readonly agents?: readonly Host[];
 }
 
 export interface InitResult {
@@ -44,11 +46,11 @@ export interface InitResult {
   readonly missing: Check | undefined;
   /** Errors that are there today; a baseline skips them. */
   readonly errors: number;
-  /** What will not be checked, and why: one line each. */
+  /** What will not be checked, and why; what the agents that are set up want first. One line each. */
   readonly notices: readonly string[];
+  /** What the repository has that Baton can work with, and whether a clone is checked. */
+  readonly found: readonly Check[];
 }
-
-const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handoffs|tasks|skills)\//;
 
 /**
  * Installs Baton into a repository, or removes it. Looks first: where something is in the way, nothing is written.
@@ -58,76 +60,72 @@ const recordFolder = /(?:^|\/)\.agents\/(?:archive\/)?(?:sessions|threads|handof
  *   be read or written
  */
 export async function init(context: Context, request: InitRequest): Promise<InitResult> {
-  const workspace = await openWorkspace(context);
-  const repository = needRepository(workspace, '`baton init`');
-  const top = repository.workTree('run it in a clone or a worktree of this repository');
-  const snapshot = worktreeSnapshot(repository);
-  const entries = await snapshot.list('');
-  const configs = configEntries(entries);
-  const sources = await snapshot.read(configs);
-  const files = configs.map(({ path }) => ({
-    path,
-    source: sources.get(path) ?? ({ ok: false, reason: 'missing' } as const),
-  }));
   const isInstall = request.action === 'install';
-  // A faulty configuration must not prevent anybody from removing Baton.
-  const places = isInstall ? loadConfig(files) : undefined;
-  const config: Config | undefined = places?.configOf('');
-  const manager = await findHookManager(repository, top);
-  const { own } = await hooksPlace(repository);
-  const left = places ? unplacedSkills(entries, places) : [];
-  const found = left.some(isWhereClientsRead) ? left.filter(isWhereClientsRead) : left;
-  const inFolders = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root));
-  const records = inFolders.length + found.length;
-  const skills = skillGlobs(found);
-  const numbered = numberedFolders(entries.map(({ path }) => path));
+  const { around, entries, left, manager, own, places, repository, top } = await surround(context, isInstall);
   const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
-  const main = repository.gitDir === repository.commonDir ? undefined : dirname(repository.commonDir);
-  const written = await writtenFolder(manager, top, config ?? defaultConfig);
-  const folder = folderOfPackage({ top, main, cwd: context.cwd, written });
-  const around =
-    config &&
-    ({
-      top,
-      manager,
-      // The hooks look at what the configuration that is written names.
-      config: config.path === undefined ? withFound(config, skills, numbered) : config,
-      folder,
-      files: records,
-      skills,
-      numbered,
-      env: context.env,
-    } satisfies Surroundings);
+  const hosts = await findHosts(top);
+  const wanted = [...new Set([...hosts.setUp, ...(request.agents ?? [])])];
+  const agents = around && (await planAgents(around, wanted));
   const edits = around
-    ? await planInstall(around, request.withHooks, withDrivers)
+    ? await planInstall(around, { withHooks: request.withHooks, withDrivers, agents: agents?.edits ?? [] })
     : await planUninstall({ top, manager }, own);
   if (withDrivers) {
-    const all = await (around ? registerDrivers(repository, folder) : unregisterDrivers(repository));
+    const all = await (around ? registerDrivers(repository, around.folder) : unregisterDrivers(repository));
     edits.push(...all.filter(({ before, after }) => before !== after));
   }
   // Before anything is written: what is checked then is what is found now.
-  const today = config && (await lint(context, { target: { type: 'worktree' }, findsSkills: true }));
-  for (const edit of edits) await checkEdit(edit);
+  const today = around && (await lint(context, { target: { type: 'worktree' }, findsSkills: true }));
+  await carryOut(edits, request.isDryRun);
   if (!request.isDryRun) {
-    for (const edit of edits) await applyEdit(edit);
-    for (const one of [join(top, '.agents'), join(repository.commonDir, 'baton')])
-      await removeEmptied(edits, one);
+    await removeEmptied(edits, join(repository.commonDir, 'baton'));
+    await removeAgentFolders(edits, top);
   }
-  const uncalledHooks = isInstall && request.withHooks ? sleeping(manager) : undefined;
-  const errors = today?.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0;
-  const notices = config ? await noticesOf(repository, { top, config, left, edits }) : [];
-  const check =
-    isInstall && request.withHooks
-      ? batonCheck(await hookPrograms(top, context.env, folder), folder, folder)
-      : undefined;
-  const missing = check?.status === 'problem' ? check : undefined;
-  return { top, edits, uncalledHooks, missing, errors, notices };
+  const findings = today?.diagnostics ?? [];
+  if (!places || !around) return { ...nothingFound, top, edits };
+  const notices = [
+    ...(await noticesOf(repository, { top, config: places.configOf(''), left, edits })),
+    ...(agents?.notices ?? []),
+    ...(request.agents ?? []).flatMap((host) => hostSetups[host].trust ?? []),
+  ];
+  const { numbered } = around.config;
+  const found = [
+    ...survey({ entries, places, findings, hosts: { used: hosts.used, setUp: wanted }, numbered }),
+    await cloneCheck(top, manager),
+  ];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const hooks = request.withHooks ? await hookState(context, around) : undefined;
+  return { ...nothingFound, top, edits, ...hooks, errors, notices, found };
 }
 
-/** The configuration that is about to be written: a new one names what was found. */
-function withFound(config: Config, skills: readonly string[], numbered: readonly string[]): Config {
-  const kinds = skills.length === 0 ? config.kinds : { ...config.kinds, skill: skills };
-  return { ...config, kinds, numbered };
+/**
+ * Installs the hooks and nothing else, for a script that runs in each clone (agents, section 6).
+ *
+ * @returns undefined outside of a repository: packages are installed in such places too
+ * @throws BatonError as `init`
+ */
+export async function initHooks(context: Context, isDryRun: boolean): Promise<InitResult | undefined> {
+  if ((await openWorkspace(context)).repository?.topLevel === undefined) return undefined;
+  const { around, top } = await surround(context, true);
+  if (!around) return undefined;
+  const edits = await planHooks(around);
+  await carryOut(edits, isDryRun);
+  return { ...nothingFound, top, edits, ...(await hookState(context, around)) };
+}
+
+const nothingFound = { uncalledHooks: undefined, missing: undefined, errors: 0, notices: [], found: [] };
+
+async function carryOut(edits: readonly FileEdit[], isDryRun: boolean): Promise<void> {
+  for (const edit of edits) await checkEdit(edit);
+  if (!isDryRun) for (const edit of edits) await applyEdit(edit);
+}
+
+/** Whether git calls the hooks, and whether these find Baton. */
+async function hookState(
+  context: Context,
+  { folder, manager, top }: Surroundings,
+): Promise<Pick<InitResult, 'uncalledHooks' | 'missing'>> {
+  const check = batonCheck(await hookPrograms(top, context.env, folder), folder, folder);
+  return { uncalledHooks: sleeping(manager), missing: check.status === 'problem' ? check : undefined };
 }
 
 /** What will not be checked after installing: a configuration that git ignores, skills that no glob names. */
@@ -160,12 +158,21 @@ function sleeping(manager: HookManager): InitResult['uncalledHooks'] {
   return manager.type === 'file' && manager.uncalledHooks.length > 0 ? manager.name : undefined;
 }
 
-/** The folder that the configuration was written into. */
+/** The folders that held nothing but what was removed, up to the top: those of agent programs and of the configuration. */
+async function removeAgentFolders(edits: readonly FileEdit[], top: string): Promise<void> {
+  const folders = new Set(
+    edits.flatMap(({ after, path }) => {
+      const parts = relative(top, dirname(path)).split(sep);
+      if (after !== undefined || !agentFolders.test(parts[0] ?? '')) return [];
+      return parts.map((_, index) => join(top, ...parts.slice(0, index + 1)));
+    }),
+  );
+  for (const folder of [...folders].sort().reverse()) await removeIfEmpty(folder);
+}
+
+const agentFolders = /^\.(?:agents|claude|codex|gemini|cursor|github|opencode|pi)$/;
+
 async function removeEmptied(edits: readonly FileEdit[], folder: string): Promise<void> {
   const isEmptied = edits.some(({ path, after }) => after === undefined && dirname(path) === folder);
   if (isEmptied) await removeIfEmpty(folder);
-}
-
-function isUnder(path: string, root: string | undefined): boolean {
-  return root !== undefined && root !== '.agents' && path.startsWith(`${root}/`);
 }

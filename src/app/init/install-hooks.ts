@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Folders of numbered decision records of another form. */
   readonly numbered: readonly string[];
   readonly env: Environment;
+  /** The words that run Baton in every clone. */
+  readonly own: string;
 }
 
 /** What is before Baton's block in a hook that had no other content. */

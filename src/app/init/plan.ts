@@ -4,6 +4,8 @@ import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
+import { planWithoutAgents } from './agents/plan-agents.ts';
+import { skillPath } from './agents/skill.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installedHooks } from './hooks.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';
@@ -18,6 +20,14 @@ import {
   shellAttributes,
 } from './texts.ts';
 
+/** What is installed beside the configuration. */
+export interface InstallParts {
+  readonly withHooks: boolean;
+  readonly withDrivers: boolean;
+  /** What sets up agent programs. */
+  readonly agents: readonly FileEdit[];
+}
+
 /**
  * The files that installing changes; none if all is there.
  *
@@ -25,16 +35,19 @@ import {
  */
 export async function planInstall(
   around: Surroundings,
-  withHooks: boolean,
-  withDrivers = false,
+  { withHooks, withDrivers, agents }: InstallParts,
 ): Promise<FileEdit[]> {
-  const { top, config, files, skills, numbered } = around;
+  const { top, config, files, skills, numbered, own } = around;
   const hooks = withHooks ? await installHooks(around) : [];
-  const read = await shellFiles(around, hooks);
+  const read = await shellFiles(around, [...hooks, ...agents]);
   const isNew = config.path === undefined && !existsSync(configIn(top));
   const claim = isNew ? newClaim(files) : config.claim;
+  const skill = [skillPath].find(
+    (path) => existsSync(join(top, path)) || agents.some((edit) => edit.path === join(top, path)),
+  );
   const edits = [
     ...hooks,
+    ...agents,
     ...(isNew ? [newConfig(top, files, skills, numbered)] : []),
     await withBlock(
       top,
@@ -48,13 +61,26 @@ export async function planInstall(
     await withBlock(top, '.gitignore', ignoreLines, 'hash', 'ignores the temporary files of a killed run'),
     await withBlock(
       top,
-      'AGENTS.md',
-      agentsLines({ ...config, claim }),
+      await pointerFile(top),
+      agentsLines({ ...config, claim }, own, skill),
       'html',
       'says where records are, for agents',
     ),
   ];
   return edits.filter(({ before, after }) => before !== after);
+}
+
+/** The file that agents read: AGENTS.md, or CLAUDE.md where only that exists. It stays the one that has Baton's lines. */
+async function pointerFile(top: string): Promise<string> {
+  for (const name of pointers) if (await holdsText(join(top, name), '>>> baton ', { top })) return name;
+  return pointers.find((name) => existsSync(join(top, name))) ?? pointers[0];
+}
+
+const pointers = ['AGENTS.md', 'CLAUDE.md'] as const;
+
+/** The hooks alone, for a `prepare` script: nothing else changes in a clone. @throws BatonError as `planInstall` */
+export async function planHooks(around: Surroundings): Promise<FileEdit[]> {
+  return (await installHooks(around)).filter(({ before, after }) => before !== after);
 }
 
 /**
@@ -74,7 +100,8 @@ export async function planUninstall(
     ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(top, path, 'yaml')))),
     await withoutBlock(top, join(top, '.gitattributes'), 'hash'),
     await withoutBlock(top, join(top, '.gitignore'), 'hash'),
-    await withoutBlock(top, join(top, 'AGENTS.md'), 'html'),
+    ...(await Promise.all(pointers.map((name) => withoutBlock(top, join(top, name), 'html')))),
+    ...(await planWithoutAgents(top)),
     await withoutConfig(top),
   ];
   return edits.filter(({ before, after }) => before !== after);

@@ -24,7 +24,7 @@ export function trackablePath(top: string, path: string): string | undefined {
 
 /**
  * The files of the work tree that hold Baton's lines and that a shell reads: hooks in a folder that git or husky calls, and
- * the scripts that a hook manager runs. From the top, sorted.
+ * the scripts that a hook manager or an agent program runs. From the top, sorted.
  *
  * @param edits what is about to be written
  * @throws BatonError `unreadable`
@@ -34,10 +34,13 @@ export async function shellFiles(
   edits: readonly FileEdit[] = [],
 ): Promise<readonly string[]> {
   const folder = 'folder' in manager ? manager.folder : undefined;
-  const paths = installedHooks.flatMap(({ name }) => [
-    ...(folder === undefined ? [] : [join(folder, name)]),
-    join(top, scriptPath(config, name)),
-  ]);
+  const paths = [
+    ...installedHooks.flatMap(({ name }) => [
+      ...(folder === undefined ? [] : [join(folder, name)]),
+      join(top, scriptPath(config, name)),
+    ]),
+    join(top, scriptPath(config, 'agent')),
+  ];
   const found: string[] = [];
   for (const path of paths) {
     const way = trackablePath(top, path);

@@ -71,13 +71,14 @@ function quote(text: string): string {
 const folders = ['.agents/', '.'] as const;
 
 /**
- * Where the copies of the stubs that hook managers run may be, which the repository commits: next to the configuration.
+ * Where the copies of the stubs that hook managers and agent programs run may be, which the repository commits: next to the
+ * configuration.
  */
 export const scriptPaths: readonly string[] = folders.flatMap((folder) =>
-  installedHooks.map(({ name }) => `${folder}baton-${name}.sh`),
+  [...installedHooks.map(({ name }) => name), 'agent'].map((name) => `${folder}baton-${name}.sh`),
 );
 
-/** Where the copy of a gate's stub is under a configuration, from the top. */
+/** Where the copy of a stub is under a configuration, from the top. @param gate the name of a hook, or `agent` for the launcher */
 export function scriptPath(config: Config, gate: string): string {
   return `${folders[config.path === '.baton.yaml' ? 1 : 0]}baton-${gate}.sh`;
 }

@@ -70,7 +70,9 @@ export const ignoreLines: readonly string[] = ['.*.baton.tmp', '.*.baton.lock'];
  * @param paths from the top; scripts next to the configuration get one line together
  */
 export function shellAttributes(config: Config, paths: readonly string[]): string[] {
-  const scripts = installedHooks.map(({ name }) => scriptPath(config, name));
+  const scripts = [...installedHooks.map(({ name }) => name), 'agent'].map((name) =>
+    scriptPath(config, name),
+  );
   const hooks = paths.filter((path) => !scripts.includes(path)).sort();
   const patterns = [
     ...hooks.map((path) => `/${escaped(path)}`),
@@ -88,8 +90,17 @@ function quote(pattern: string): string {
   return /^["#!]|\s/.test(pattern) ? `"${pattern.replace(/["\\]/g, '\\$&')}"` : pattern;
 }
 
-/** What AGENTS.md tells an agent. */
-export function agentsLines({ claim, root }: Config): string[] {
+/**
+ * What AGENTS.md tells an agent.
+ *
+ * @param own the words that run Baton in every clone
+ * @param skill where the skill of `baton init --agent` is; undefined without one
+ */
+export function agentsLines(
+  { claim, root }: Pick<Config, 'claim' | 'root'>,
+  own: string,
+  skill: string | undefined,
+): string[] {
   const record =
     claim === 'all'
       ? 'Every file in the folder of its kind is a record, except README.md and templates.'
@@ -101,7 +112,12 @@ export function agentsLines({ claim, root }: Config): string[] {
     `Sessions, decision threads, handoffs and tasks are files under \`${root}/\`. Baton checks records before each commit.`,
     record,
     '',
-    '- After editing one, run `baton lint` and fix what it reports. `baton explain RULE` explains a finding.',
+    ...(skill === undefined
+      ? []
+      : [
+          `- Before you edit a file, run \`${own} before-edit FILE\`: it prints what past decisions say of it. \`${skill}\` says more.`,
+        ]),
+    `- After editing a record, run \`${own} lint\` and fix what it reports. \`${own} explain RULE\` explains a finding.`,
     '- Only staged changes are committed: `git add` the fixed file too.',
     '- Never commit with `--no-verify`.',
     '',

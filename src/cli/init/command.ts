@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
+import { hosts } from '../../agents/event.ts';
 import { installedHooks } from '../../app/init/hooks.ts';
 import type { FileEdit, InitResult } from '../../app/init/init.ts';
 import type { CommandModule } from '../../io/io.ts';
@@ -7,12 +8,9 @@ import { plural } from '../../render/count.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
+import type { InitOptions } from './run.ts';
 
-interface Options {
-  readonly dryRun?: true;
-  readonly uninstall?: true;
-  readonly hooks: boolean;
-  readonly drivers?: true;
+interface Options extends InitOptions {
   readonly json?: true;
 }
 
@@ -21,9 +19,15 @@ export const command: CommandModule = {
     program
       .command('init')
       .description('install the git hooks and a configuration in this repository')
+      .option(
+        '--agent [names]',
+        `also set up agent programs: ${hosts.join(', ')}; without names, those that the repository uses`,
+      )
+      .option('--yes', 'ask nothing, and take the defaults')
       .option('--dry-run', 'print what would be done, and write nothing')
       .option('--uninstall', 'remove Baton; your own lines and your records stay')
       .option('--no-hooks', 'do not change the hooks')
+      .option('--hooks-only', 'install the hooks and nothing else: for a `prepare` script')
       .option('--json', 'print what was done as JSON')
       .option(
         '--drivers',
@@ -31,14 +35,10 @@ export const command: CommandModule = {
       )
       .addHelpText('after', help)
       .action(async (options: Options, self: Command) => {
-        const { init } = await import('../../app/init/init.ts');
-        const result = await init(commandContext(io, self), {
-          action: options.uninstall ? 'uninstall' : 'install',
-          withHooks: options.hooks,
-          withDrivers: options.drivers === true,
-          isDryRun: options.dryRun === true,
-        });
-        if (options.json) printJson(io, asData(result, options));
+        const { runInit } = await import('./run.ts');
+        const result = await runInit(io, commandContext(io, self), options);
+        if (options.json) printJson(io, result ? asData(result, options) : { written: false, items: [] });
+        else if (!result) io.stdout.write('Nothing to do: this is not a git repository\n');
         else io.stdout.write(summary(result, options));
         exit(0);
       });
@@ -46,7 +46,7 @@ export const command: CommandModule = {
 };
 
 function summary(
-  { top, edits, uncalledHooks, missing, errors, notices }: InitResult,
+  { top, edits, uncalledHooks, missing, errors, notices, found }: InitResult,
   options: Options,
 ): string {
   const rows = edits.map((edit) => ({ done: verb(edit), name: nameOf(edit.path, top), note: edit.note }));
@@ -64,12 +64,24 @@ function summary(
       `${plural(errors, 'error')} ${errors === 1 ? 'exists' : 'exist'} today (\`baton lint\`); \`baton lint --write-baseline\` skips each of them until its value changes`,
     );
   }
+  if (edits.length > 0 && found.length > 0) lines.push('', 'Found here:', ...foundLines(found));
   if (!options.dryRun && edits.length > 0) lines.push('', ...nextSteps(edits, top, options));
   return `${lines.join('\n')}\n`;
 }
 
+/** One thing a line, with what to do about it below. */
+function foundLines(found: InitResult['found']): string[] {
+  return found.flatMap(({ help, message }) => [
+    `  - ${forTerminalLine(message)}`,
+    ...(help === undefined ? [] : [`    ${forTerminalLine(help)}`]),
+  ]);
+}
+
 /** The same for programs. */
-function asData({ top, edits, uncalledHooks, missing, errors, notices }: InitResult, { dryRun }: Options) {
+function asData(
+  { top, edits, uncalledHooks, missing, errors, notices, found }: InitResult,
+  { dryRun }: Pick<Options, 'dryRun'>,
+) {
   return {
     written: dryRun !== true,
     items: edits.map((edit) => ({ path: pathFrom(edit.path, top), action: verb(edit), note: edit.note })),
@@ -77,6 +89,7 @@ function asData({ top, edits, uncalledHooks, missing, errors, notices }: InitRes
     missing: missing?.message ?? null,
     errors,
     notices,
+    found: found.map(({ name, message, help }) => ({ name, message, help: help ?? null })),
   };
 }
 
@@ -116,6 +129,8 @@ const help = `
 Examples:
   $ baton init                install or update
   $ baton init --dry-run      print what it would do
+  $ baton init --agent claude,codex
+                              also have Claude Code and Codex call Baton
   $ baton init --drivers      also register the merge and diff drivers
   $ baton init --uninstall    remove Baton again
 
@@ -123,4 +138,11 @@ It works with git's own hooks, with a folder of the repository that
 core.hooksPath names, and with husky, lefthook and pre-commit. For other hook
 managers it prints what to add by hand. \`baton migrate\` turns existing notes,
 such as HANDOFF.md, into tasks.
+
+\`--agent\` writes into the project files of the agent programs: their events, the
+MCP server, a skill, and lines in AGENTS.md. Comments and other settings stay.
+Without names it looks which programs the repository uses, and asks. Where
+nobody can answer it never waits: it prints what it would ask, or with \`--yes\`
+takes what it found. An agent program that is set up is kept up to date by each
+\`baton init\`; \`--uninstall\` removes all.
 `;

@@ -214,6 +214,19 @@ describe('the answer', () => {
         'subagent-stop': block,
       },
     ],
+    ...(['opencode', 'pi'] as const).map((host): [Host, Partial<Record<EventName, object | undefined>>] => [
+      host,
+      {
+        'user-prompt': { additionalContext: 'text' },
+        read: { additionalContext: 'text' },
+        'pre-edit': undefined,
+        'post-edit': { additionalContext: 'text' },
+        'session-start': { additionalContext: 'text' },
+        stop: undefined,
+        'session-end': undefined,
+        'subagent-stop': undefined,
+      },
+    ]),
   ])('%s gets its own JSON', (host, expected) => {
     expect(answers[host]).toEqual(expected);
     for (const name of eventNames)
@@ -231,6 +244,8 @@ describe('the answer', () => {
       { systemMessage: 'text' },
       { systemMessage: 'text' },
       { systemMessage: 'text' },
+      undefined,
+      undefined,
       undefined,
       undefined,
     ]);

@@ -10,13 +10,24 @@ const stubs = await generateStubs(parts);
 describe('the table of git hooks', () => {
   it('has a stub for each hook, and no other file is in `hooks/` but the driver and `where`', () => {
     const names = hooks.map(({ name }) => name);
-    expect([...stubs.keys()].sort()).toEqual([...names, 'driver', 'where'].sort());
+    expect([...stubs.keys()].sort()).toEqual([...names, 'agent', 'driver', 'where'].sort());
     expect(readdirSync('hooks').sort()).toEqual([...stubs.keys()].sort());
   });
 
   it('leaves no hole in a stub, and uses every part', () => {
     for (const [name, text] of stubs) expect(text.match(/@[a-z]+@/g) ?? [], name).toEqual([]);
-    const always = ['driver', 'find', 'lock', 'own-path', 'path', 'server', 'start', 'template', 'where'];
+    const always = [
+      'agent',
+      'driver',
+      'find',
+      'lock',
+      'own-path',
+      'path',
+      'server',
+      'start',
+      'template',
+      'where',
+    ];
     const own = hooks.flatMap(({ stub }) => [...stub.guards, ...(stub.isSecond ? ['passed'] : [])]);
     const used = new Set([...always, ...own]);
     expect(readdirSync(parts).sort()).toEqual([...used].map((part) => `${part}.sh`).sort());
