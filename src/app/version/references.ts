@@ -121,7 +121,7 @@ function partsOf(facts: Facts): RecordLookup[] {
     case 'task':
       return named('task', ...facts.dependsOn, ...facts.blockingTasks);
     case 'session':
-      return [...named('thread', facts.thread), ...lookupsOfLoaded(facts)];
+      return [...named('thread', facts.thread), ...named('session', facts.resumes, facts.forkedFrom)];
   }
 }
 
@@ -129,12 +129,13 @@ function named(kind: RecordKind, ...references: readonly (Located | undefined)[]
   return references.flatMap((one) => (one ? [{ kind, id: one.value }] : []));
 }
 
-/** What a record that was itself only referred to brings in turn. */
+/**
+ * What a record that was itself only referred to brings in turn: the rules about the tree see it, and what it names, as they see a
+ * checked one. An acknowledgement and a skill name nothing that a rule asks for; a payload's skills are there already.
+ */
 function lookupsOfLoaded(facts: Facts): RecordLookup[] {
   if (facts.kind === 'handoff') return named('handoff', facts.parent);
-  // A task of a chain is checked where it was only read, and refers to the one before it.
-  if (facts.kind === 'task') return named('task', ...facts.dependsOn, ...facts.blockingTasks);
-  return facts.kind === 'session' ? named('session', facts.resumes, facts.forkedFrom) : [];
+  return facts.kind === 'ack' || facts.kind === 'skill' ? [] : partsOf(facts);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordDecision } from '../../../src/app/decision/record.ts';
+import { startSession } from '../../../src/app/session/start.ts';
+import { newTask } from '../../../src/app/task/new.ts';
 import { createThread } from '../../../src/app/thread/create.ts';
 import { resumeThread } from '../../../src/app/thread/resume.ts';
 import { changeStatus } from '../../../src/app/thread/status.ts';
@@ -61,6 +63,18 @@ describe('a decision', () => {
       body: '',
       joins: false,
     });
+
+  it('is taken beside one that names a task and a session of another thread', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    await createThread(at(repo, 0), { title: 'Pings', id: 'thread_s2', by: 'ada' });
+    const { id } = await startSession(at(repo, 1), { query: 'Why?', thread: 'thread_s2' });
+    const criteria = ['It is sent'];
+    await newTask(at(repo, 1), { id: 'task-001', name: 'Ping', dependsOn: [], criteria });
+    await decide(repo, 2, { decision: 'Ping', task: 'task-001', session: id });
+    const { warnings } = await decide(repo, 3, { decision: 'Ping every 25 s' });
+    expect(warnings).toEqual([]);
+  });
 
   it('continues the newest of several heads, and says which others there are', async () => {
     await using repo = await gitRepo();
