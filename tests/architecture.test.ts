@@ -36,7 +36,7 @@ const appLayers = [
   ['lint', 'audit', 'commit', 'push', 'review', 'write'],
   [
     ...['session', 'thread', 'decision', 'handoff', 'task', 'record', 'fork', 'migrate', 'interchange'],
-    ...['knowledge', 'agents', 'init', 'doctor', 'drivers', 'reference', 'operations'],
+    ...['knowledge', 'agents', 'init', 'doctor', 'drivers', 'reference', 'operations', 'board'],
   ],
 ];
 /** What every folder may import. */

@@ -47,6 +47,8 @@ const apart: Readonly<Record<string, string>> = {
   '@secretlint/secretlint-rule-preset-recommend': 'secretlint',
   [join(top, 'src', 'mcp', 'sdk.ts')]: 'mcp-sdk',
   [join(top, 'src', 'serve', 'hono.ts')]: 'serve-http',
+  [join(top, 'src', 'render', 'dashboard', 'dashboard.ts')]: 'dashboard',
+  [join(top, 'src', 'serve', 'page', 'script.gen.ts')]: 'dashboard-script',
   ...Object.fromEntries(
     (await readdir(words)).map((name) => [join(words, name), `words-${name.replace('.gen.ts', '')}`]),
   ),
@@ -56,7 +58,7 @@ const setApart: Plugin = {
   name: 'set-apart',
   setup(build) {
     build.onResolve(
-      { filter: /^simple-git$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$|\/hono\.ts$/ },
+      { filter: /^simple-git$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$|\/hono\.ts$|\/dashboard\.ts$/ },
       ({ path, resolveDir }) => {
         const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];
         return name === undefined ? undefined : { path: `./${name}.js`, external: true };

@@ -3,31 +3,41 @@ import type { Context } from '../app/workspace/context.ts';
 import { failureOf } from '../io/failure.ts';
 import { version } from '../io/version.ts';
 import { forJson } from '../render/neutralise/terminal.ts';
-import { type Access, isLoopback, isOwnHost, isOwnOrigin, tokenState } from './guard.ts';
+import { type Access, hasPassword, isLoopback, isOwnHost, isOwnOrigin, tokenState } from './guard.ts';
 import { bodyLimit, Hono, type HttpContext, secureHeaders } from './hono.ts';
 import { answerRpc, rpcCodes } from './json-rpc.ts';
 import { methods, rpcCalls } from './methods.ts';
+import { addPages, type Pages } from './page/routes.ts';
 
 /** A longer body is refused: a decision is never as long. */
 export const longestBody = 1_000_000;
 
 /** What an app works with. */
-export interface Serving {
+export interface Serving extends Pages {
+  /** Aborts when the server is to end: connections are not kept for a further request. */
+  readonly ended: AbortSignal;
   readonly access: Access;
   /** The context of one call: the clock is asked each time, since a server runs for hours. */
   contextNow(): Context;
   /** Has the server wait for a call before it ends, also where its client is gone. */
   track<T>(call: Promise<T>): Promise<T>;
-  /** True once the server is ending: connections are not kept for a further request. */
-  isEnding(): boolean;
 }
 
 /** The routes of `baton serve` (dashboard, "Safe"). */
-export function createApp({ access, contextNow, isEnding, track }: Serving): Hono {
+export function createApp(serving: Serving): Hono {
+  const { access, contextNow, ended, track } = serving;
   const app = new Hono();
   app.use(
     secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
       xFrameOptions: 'DENY',
       // It is plain HTTP.
       strictTransportSecurity: false,
@@ -38,9 +48,9 @@ export function createApp({ access, contextNow, isEnding, track }: Serving): Hon
     if (refused) return refused;
     await next();
     http.header('Cache-Control', 'no-store');
-    if (isEnding()) http.header('Connection', 'close');
+    if (ended.aborted) http.header('Connection', 'close');
   });
-  app.get('/', (http) => http.text(aboutText()));
+  app.get('/about', (http) => http.text(aboutText()));
   app.post(
     '/rpc',
     bodyLimit({ maxSize: longestBody, onError: (http) => refuse(http, 413, 'usage', tooLong, sendLess) }),
@@ -70,8 +80,9 @@ export function createApp({ access, contextNow, isEnding, track }: Serving): Hon
     http.header('Allow', 'POST');
     return refuse(http, 405, 'usage', `\`/rpc\` takes no ${http.req.method}`, 'send the request by POST');
   });
+  addPages(app, serving);
   app.notFound((http) => {
-    return refuse(http, 404, 'usage', `\`${http.req.path}\` does not exist`, '`/` says what is served');
+    return refuse(http, 404, 'usage', `\`${http.req.path}\` does not exist`, '`/about` says what is served');
   });
   app.onError(async (error, http) => {
     const { help, ...failure } = await failureOf(error);
@@ -98,7 +109,10 @@ function refusalOf(http: HttpContext, access: Access): Promise<Response> | undef
   const token = tokenState(http.req.header('authorization'), access);
   const needsToken = !isLoopback(access.host);
   if (token === 'right' || (token === 'none' && !needsToken)) return undefined;
-  http.header('WWW-Authenticate', 'Bearer realm="baton"');
+  const isReading = http.req.method === 'GET' || http.req.method === 'HEAD';
+  if (needsToken && isReading && hasPassword(http.req.header('authorization'), access)) return undefined;
+  // A browser asks for a password then, which is the token; a call of a program says what it needs.
+  http.header('WWW-Authenticate', `${needsToken && isReading ? 'Basic' : 'Bearer'} realm="baton"`);
   const message = token === 'wrong' ? 'The token is wrong' : 'The request has no token';
   const help = 'send the header `Authorization: Bearer TOKEN` with the token that the server printed';
   return refuse(http, 401, 'unauthorized', message, help);
@@ -138,7 +152,7 @@ function aboutText(): string {
     const given = Object.entries(parameters).map(([key, one]) => (one.isRequired ? key : `${key}?`));
     return `  ${name}\n    ${about}\n    ${given.join(', ')}`;
   });
-  return `Baton ${version} serves the records of one worktree to programs. It has no pages.
+  return `Baton ${version} serves the records of one worktree: pages at /, and calls for programs.
 
 POST /rpc takes JSON-RPC 2.0, as application/json: one request, or a batch.
 Methods that write need the header Authorization: Bearer TOKEN, with the token

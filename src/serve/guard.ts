@@ -47,6 +47,20 @@ export function tokenState(header: string | undefined, { token }: Access): Token
   return sent !== undefined && timingSafeEqual(digest(sent), digest(token)) ? 'right' : 'wrong';
 }
 
+/**
+ * Whether a request may read with the password that a browser asks a person for: the token, whatever the name. A browser sends it
+ * for every page, so that it allows no writing.
+ *
+ * @param header the `Authorization` of the request
+ */
+export function hasPassword(header: string | undefined, access: Access): boolean {
+  const sent = /^Basic +([\w+/=-]+)$/i.exec(header ?? '')?.[1];
+  const password = Buffer.from(sent ?? '', 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '');
+  return sent !== undefined && tokenState(`Bearer ${password}`, access) === 'right';
+}
+
 /** Of equal length, so that comparing takes the same time for every token. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();

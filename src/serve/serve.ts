@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import { contextOf } from '../app/workspace/context.ts';
 import { BatonError, reasonOf } from '../errors.ts';
 import type { Io } from '../io/io.ts';
@@ -9,6 +10,7 @@ import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import { createApp } from './app.ts';
 import { isLoopback } from './guard.ts';
 import { getRequestListener } from './hono.ts';
+import { LiveRecords } from './page/live.ts';
 
 /** What `baton serve` was asked for. */
 export interface ServeOptions {
@@ -39,10 +41,11 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
   const token = randomBytes(24).toString('base64url');
   const ended = io.ended ?? new AbortController().signal;
   const running = new Set<Promise<unknown>>();
+  const contextNow = () => contextOf({ cwd, env: io.env, now: now() });
+  await using live = new LiveRecords(contextNow, ended);
   const app = createApp({
-    access: { host, token },
-    contextNow: () => contextOf({ cwd, env: io.env, now: now() }),
-    isEnding: () => ended.aborted,
+    ...{ access: { host, token }, contextNow, ended, live },
+    name: `${basename(root.worktree)}, ${branchName(root.branch)}`,
     track: (call) => {
       running.add(call);
       return call.finally(() => running.delete(call));
@@ -121,12 +124,20 @@ function urlOf(server: Server, host: string): string {
 function startText(url: string, token: string, root: Root, { host, json }: ServeOptions): string {
   const { branch, worktree } = root;
   if (json) {
-    const data = { url, rpc: `${url}rpc`, token, worktree, branch: branch ?? null };
+    const data = {
+      url,
+      page: `${url}#token=${token}`,
+      rpc: `${url}rpc`,
+      token,
+      worktree,
+      branch: branch ?? null,
+    };
     return `${forJson(JSON.stringify(data, null, 2))}\n`;
   }
   const which = isLoopback(host) ? 'calls that write need' : 'every call needs';
   return [
-    `serves ${forTerminalLine(worktree)}, ${forTerminalLine(branchName(branch))}, at ${url}`,
+    `serves ${forTerminalLine(worktree)}, ${forTerminalLine(branchName(branch))}`,
+    `  ${url}#token=${token}`,
     `JSON-RPC 2.0 at ${url}rpc; ${which} the header`,
     `  Authorization: Bearer ${token}`,
     'Ctrl+C ends it',

@@ -13,7 +13,7 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('serve')
-      .description('serve the records to programs by JSON-RPC 2.0, on this machine')
+      .description('show the records as pages, and serve them to programs by JSON-RPC 2.0')
       .option('--port <port>', 'the port to listen on; 0 for any that is free', portOf, 4747)
       .option(
         '--host <address>',
@@ -41,10 +41,13 @@ function portOf(text: string): number {
 }
 
 const help = `
+Open the printed address in a browser: it shows what needs a person, threads,
+sessions, handoffs, files and calibration, and changes while you look. Its
+token lets you review decisions and answer questions there.
 POST /rpc takes cstp.createThread, cstp.resumeThread, cstp.getThreadStatus and
 cstp.recordDecision. Calls that write need the token that is printed at the
 start. They write into the working tree of this folder and commit nothing.
---json prints url, rpc, token, worktree and branch. Ctrl+C ends it.
+--json prints url, page, rpc, token, worktree and branch. Ctrl+C ends it.
 
 Example:
   $ baton serve

@@ -10,7 +10,7 @@ import {
   type StepSection,
   stepSections,
 } from '../../records/kinds/session/body.ts';
-import { lastStepOf, type Session, sessionOf } from '../../records/kinds/session/model.ts';
+import { lastStepOf, loopBackReasons, type Session, sessionOf } from '../../records/kinds/session/model.ts';
 import type { Answer, Detail } from '../detail.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
 import { changedSections, fieldDetails, redactedDetails, redactionsOf, textDetails } from '../meaning.ts';
@@ -92,13 +92,6 @@ function sharedLength(was: readonly string[], is: readonly string[]): number {
   if (isContinued(was, is)) return was.length;
   const at = was.findIndex((state, index) => is[index] !== state);
   return at === -1 ? was.length : at;
-}
-
-/** Why each loop-back was made: the routes without a route, in order (convention, section 3). */
-function loopBackReasons(doc: Document): readonly string[] {
-  return itemsOf(nodeAt(doc.data, 'preliminary_routes'))
-    .filter((item) => isNull(nodeAt(item, 'route')))
-    .map((item) => (stringOf(nodeAt(item, 'justification')) ?? '').replace(/^\s*LOOP-BACK:\s*/i, ''));
 }
 
 interface Route {

@@ -258,24 +258,29 @@ describe('a request', () => {
     const refused = await about({});
     expect(refused).toMatchObject({
       status: 401,
-      headers: { 'www-authenticate': 'Bearer realm="baton"' },
+      headers: { 'www-authenticate': 'Basic realm="baton"' },
     });
+    const password = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+    expect((await about({ Authorization: password(`ada:${rpc.token}`) })).status).toBe(200);
+    expect((await about({ Authorization: password('ada:guessed') })).status).toBe(401);
+    const write = { ...json, Authorization: password(`ada:${rpc.token}`) };
+    expect((await rpc.send({ headers: write, body: request('recordDecision', decide) })).status).toBe(401);
     expect((await about({ Authorization: `Bearer ${rpc.token}` })).status).toBe(200);
     expect((await about({ Authorization: `Bearer ${rpc.token}`, Host: 'evil.example' })).status).toBe(403);
   });
 
-  it('to / is told what is served, and may not be framed or kept', async () => {
+  it('to /about is told what is served, and may not be framed or kept', async () => {
     await using repo = await world();
     await using rpc = await startRpc(repo);
-    const { headers, status, text } = await rpc.send({ method: 'GET', path: '/' });
+    const { headers, status, text } = await rpc.send({ method: 'GET', path: '/about' });
     expect(status).toBe(200);
     for (const name of ['createThread', 'resumeThread', 'getThreadStatus', 'recordDecision'])
       expect(text).toContain(`cstp.${name}`);
-    expect(text).toContain('It has no pages.');
     expect(text).not.toContain(rpc.token);
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('text/plain'),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
@@ -290,6 +295,7 @@ describe('the start', () => {
     await using two = await startRpc(repo);
     expect(JSON.parse(one.printed)).toEqual({
       url: one.url,
+      page: `${one.url}#token=${one.token}`,
       rpc: `${one.url}rpc`,
       token: expect.stringMatching(/^[\w-]{32}$/),
       worktree: repo.path,
@@ -298,7 +304,7 @@ describe('the start', () => {
     expect(one.token).not.toBe(two.token);
     const { stdout } = await runLine(repo, ['serve', '--port', '0']);
     expect(stdout).toMatch(
-      /^serves \/.*, branch main, at http:\/\/127\.0\.0\.1:\d+\/\nJSON-RPC 2\.0 at .*\/rpc; calls that write need the header\n {2}Authorization: Bearer [\w-]{32}\nCtrl\+C ends it\n$/,
+      /^serves \/.*, branch main\n {2}http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{32}\nJSON-RPC 2\.0 at .*\/rpc; calls that write need the header\n {2}Authorization: Bearer [\w-]{32}\nCtrl\+C ends it\n$/,
     );
   });
 

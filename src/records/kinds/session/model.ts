@@ -5,6 +5,7 @@ import {
   booleanOf,
   entriesOf,
   isNull,
+  itemsOf,
   nodeAt,
   stringOf,
   stringsOf,
@@ -137,6 +138,13 @@ export function isSummaryPending(doc: Document): boolean {
 /** The questions of a halt to the user, in order; `start --resumes` takes an answer for each. */
 export function haltQuestions(doc: Document): readonly string[] {
   return stringsOf(nodeAt(doc.data, 'clarification_questions')).map(({ value }) => value);
+}
+
+/** Why each loop-back was made: the routes without a route, in order (convention, section 3). */
+export function loopBackReasons(doc: Document): readonly string[] {
+  return itemsOf(nodeAt(doc.data, 'preliminary_routes'))
+    .filter((item) => isNull(nodeAt(item, 'route')))
+    .map((item) => (stringOf(nodeAt(item, 'justification')) ?? '').replace(/^\s*LOOP-BACK:\s*/i, ''));
 }
 
 /** What tree rules need of a session. */

@@ -1,0 +1,174 @@
+import { dirname, join } from 'node:path';
+import type { Document } from '../../core/document.ts';
+import type { SnapshotEntry } from '../../core/snapshot.ts';
+import { type Board, boardOf } from '../../knowledge/board/board.ts';
+import type { KnownThreads } from '../../knowledge/board/threads.ts';
+import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
+import { namedPaths } from '../../knowledge/in-force.ts';
+import { factsOf } from '../../records/facts.ts';
+import { threadOf } from '../../records/kinds/thread/graph.ts';
+import { readDocument } from '../../records/read/document.ts';
+import { type Past, pastOf } from '../knowledge/merged.ts';
+import { maskText } from '../secrets/hide-secrets.ts';
+import { mayHoldSecret } from '../secrets/secrets.ts';
+import type { Context } from '../workspace/context.ts';
+import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { rootForNew } from '../write/create-record.ts';
+
+/** How old the time of a board may be, in milliseconds: ages are shown in minutes. */
+const fresh = 30_000;
+
+/**
+ * The records of a working tree, for a program that runs long: what did not change is not read again. Whoever watches the files
+ * says which changed; without such a word nothing does.
+ */
+export class BoardSource {
+  readonly #contextNow: () => Context;
+  #records: WorktreeRecords | undefined;
+  /** By path; undefined for a file that is no record. */
+  #docs = new Map<string, Document | undefined>();
+  #knowledge: Knowledge | undefined;
+  #board: { readonly board: Board; readonly at: number } | undefined;
+  #known: KnownThreads = new Map();
+  #past: { readonly of: Knowledge; readonly past: Promise<Past> } | undefined;
+  #stale: Set<string> | 'all' = 'all';
+  #running: Promise<unknown> = Promise.resolve();
+
+  /** @param contextNow the context of one call, with its time */
+  constructor(contextNow: () => Context) {
+    this.#contextNow = contextNow;
+  }
+
+  /** Says that files changed. @param paths from the top; left out, any may have */
+  changed(paths?: readonly string[]): void {
+    if (paths === undefined || this.#stale === 'all') this.#stale = 'all';
+    else for (const path of paths) this.#stale.add(path);
+  }
+
+  /** The board of now. @throws BatonError for a faulty configuration and every failure of git */
+  async board(): Promise<Board> {
+    await this.refresh();
+    const now = this.#contextNow().now;
+    const at = Date.parse(now);
+    const knowledge = this.#knowledge ?? gatherKnowledge([]);
+    if (this.#board && this.#board.board.knowledge === knowledge && Math.abs(at - this.#board.at) < fresh) {
+      return this.#board.board;
+    }
+    const board = boardOf(knowledge, { known: this.#known, now, unreadable: this.#unreadable() });
+    this.#known = board.known;
+    this.#board = { board, at };
+    return board;
+  }
+
+  /**
+   * Reads what changed.
+   *
+   * @returns what is another one than before, as parts of pages name it: `thread:ID`, and the kind of each record
+   */
+  refresh(): Promise<readonly string[]> {
+    const run = this.#running.then(() => this.#refresh());
+    this.#running = run.catch(() => undefined);
+    return run;
+  }
+
+  /** The top of the worktree; undefined before the first reading. */
+  get top(): string | undefined {
+    return this.#records?.workspace.top;
+  }
+
+  /** The folders that have records or may get some, absolute; none before the first reading. */
+  folders(): readonly string[] {
+    if (!this.#records) return [];
+    const { entries, places, workspace } = this.#records;
+    const roots = entries.map(({ path }) => places.classify(path)?.root || dirname(path));
+    return [...new Set([rootForNew(this.#records), ...roots])].map((root) => join(workspace.top, root));
+  }
+
+  /** The names that a file had before, which records may still use. */
+  async earlierNames(path: string): Promise<readonly string[]> {
+    await this.refresh();
+    const repository = this.#records?.workspace.repository;
+    const knowledge = this.#knowledge;
+    if (!repository || !knowledge) return [];
+    if (this.#past?.of !== knowledge) {
+      const past = repository.sharingProcesses(async () => {
+        return pastOf(repository, namedPaths(knowledge), (await repository.head())?.commit);
+      });
+      past.catch(() => undefined);
+      this.#past = { of: knowledge, past };
+    }
+    return (await this.#past.past).names.get(path) ?? [];
+  }
+
+  #unreadable(): readonly string[] {
+    return [...this.#docs.values()].flatMap((doc) => (doc && doc.problems.length > 0 ? [doc.path] : []));
+  }
+
+  async #refresh(): Promise<readonly string[]> {
+    const stale = this.#stale;
+    if (this.#knowledge && stale !== 'all' && stale.size === 0) return [];
+    this.#stale = new Set();
+    try {
+      const records = await openRecords(this.#contextNow());
+      const before = this.#docs;
+      const isKnown = (path: string) => stale !== 'all' && before.has(path) && !stale.has(path);
+      const wanted = records.entries.filter(({ path }) => !isKnown(path));
+      const read = await readMasked(records, wanted);
+      this.#docs = new Map(
+        records.entries.map(({ path }) => {
+          const [old, now] = [before.get(path), isKnown(path) ? before.get(path) : read.get(path)];
+          // The same text keeps the document, and with it what was computed from it.
+          return [path, old && now && old.text === now.text ? old : now] as const;
+        }),
+      );
+      this.#records = records;
+      const changed = changedIds(before, this.#docs);
+      if (changed.length > 0 || !this.#knowledge) {
+        this.#knowledge = gatherKnowledge([...this.#docs.values()].filter((doc) => doc !== undefined));
+      }
+      return changed;
+    } catch (error) {
+      this.#stale = 'all';
+      throw error;
+    }
+  }
+}
+
+/** Reads records by their paths, with stars in the place of secrets: a page shortens texts, and half a secret is one. */
+async function readMasked(
+  { places, snapshot }: WorktreeRecords,
+  entries: readonly SnapshotEntry[],
+): Promise<ReadonlyMap<string, Document>> {
+  const docs = new Map<string, Document>();
+  for (const [path, source] of await snapshot.read(entries)) {
+    const place = places.classify(path);
+    const shown =
+      source.ok && mayHoldSecret(source.text) ? { ...source, text: await maskText(source.text) } : source;
+    const doc = place && readDocument(path, place, shown);
+    if (doc) docs.set(path, doc);
+  }
+  return docs;
+}
+
+/** What differs between two readings, as parts of pages name it. */
+function changedIds(
+  before: ReadonlyMap<string, Document | undefined>,
+  after: ReadonlyMap<string, Document | undefined>,
+): readonly string[] {
+  const ids = new Set<string>();
+  const add = (doc: Document | undefined) => {
+    if (!doc) return;
+    const facts = factsOf(doc);
+    const thread = facts.kind === 'decision' || facts.kind === 'resume' ? threadOf(facts) : undefined;
+    ids.add(doc.kind).add(`${doc.kind}:${doc.id ?? doc.path}`);
+    if (thread !== undefined) ids.add(`thread:${thread}`);
+  };
+  for (const [path, doc] of after) {
+    const old = before.get(path);
+    if (old === doc) continue;
+    add(old);
+    add(doc);
+  }
+  for (const [path, doc] of before) if (!after.has(path)) add(doc);
+  return [...ids];
+}

@@ -1,0 +1,106 @@
+import { isFinished } from '../items.ts';
+import type { Board } from './board.ts';
+import type { HandoffRecord } from './handoffs.ts';
+import type { SessionPath } from './session-path.ts';
+import type { ThreadRecord } from './threads.ts';
+
+/** A question that blocks a thread or a task. */
+export interface BlockingQuestion {
+  readonly id: string;
+  readonly text: string;
+  /** The decision that asks it; undefined for a question of a task. */
+  readonly decision: string | undefined;
+  readonly thread: string | undefined;
+  readonly task: string | undefined;
+  readonly by: string;
+  /** Since when; undefined where no record says it. */
+  readonly since: string | undefined;
+}
+
+/** A problem that stops a task. */
+export interface BlockedTask {
+  readonly task: string;
+  readonly name: string;
+  readonly text: string;
+  readonly resolution: string | undefined;
+  /** Tasks that wait for it: those that it names, and those that depend on this one. */
+  readonly waiting: readonly string[];
+  readonly path: string;
+}
+
+/** What needs a person (dashboard, "Views"). Each list has the oldest first. */
+export interface Attention {
+  readonly questions: readonly BlockingQuestion[];
+  readonly blockers: readonly BlockedTask[];
+  /** Unread and expired ones, which nobody accepted or rejected. */
+  readonly handoffs: readonly HandoffRecord[];
+  /** Halted sessions that none resumes, and open ones that wait for an answer. */
+  readonly sessions: readonly SessionPath[];
+  /** Threads that are not completed and have several heads. */
+  readonly forked: readonly ThreadRecord[];
+}
+
+/** Finds what needs a person. Archived records are left out. */
+export function attentionOf({ decisionAt, handoffs, knowledge, sessions, threads }: Board): Attention {
+  const open = threads.filter(({ archived, state }) => !archived && state.status !== 'completed');
+  const ofThreads = open.flatMap(({ state }) =>
+    state.openQuestions
+      .filter(({ blocking }) => blocking)
+      .map(({ decision, id, text }): BlockingQuestion => {
+        const asked = decisionAt.get(decision);
+        const by = asked?.thread.state.decisions[asked.index];
+        return {
+          id,
+          text,
+          decision,
+          thread: state.id,
+          task: undefined,
+          by: by?.agent ?? '',
+          since: by?.date,
+        };
+      }),
+  );
+  const tasks = knowledge.tasks.filter((task) => !task.archived && !isFinished(task));
+  const ofTasks = tasks.flatMap((task) =>
+    task.questions
+      .filter(({ blocking }) => blocking)
+      .map(
+        ({ text }): BlockingQuestion => ({
+          ...{
+            id: '',
+            text,
+            decision: undefined,
+            thread: undefined,
+            task: task.id,
+            by: '',
+            since: undefined,
+          },
+        }),
+      ),
+  );
+  const blockers = tasks.flatMap((task) => {
+    const heirs = tasks.filter(({ dependsOn }) => dependsOn.includes(task.id)).map(({ id }) => id);
+    return task.blockers.map((blocker): BlockedTask => {
+      const waiting = [...new Set([...blocker.tasks, ...heirs])];
+      const { resolution, text } = blocker;
+      return { task: task.id, name: task.name, text, resolution, waiting, path: task.source.path };
+    });
+  });
+  const resumed = new Set(sessions.flatMap(({ resumes }) => resumes ?? []));
+  const archivedSessions = new Set(
+    knowledge.docs.flatMap(({ archived, kind, path }) => (kind === 'session' && archived ? [path] : [])),
+  );
+  const isWaiting = ({ id, isAbandoned, path, questions, state }: SessionPath) =>
+    !isAbandoned &&
+    !archivedSessions.has(path) &&
+    (state === 'HALTED' ? !resumed.has(id) : questions.length > 0);
+  return {
+    questions: [...ofThreads, ...ofTasks].sort((a, b) => ((a.since ?? '9') < (b.since ?? '9') ? -1 : 1)),
+    blockers,
+    handoffs: handoffs
+      .filter(({ archived, state }) => !archived && (state === 'pending' || state === 'expired'))
+      .sort((a, b) => (a.at < b.at ? -1 : 1)),
+    sessions: sessions.filter(isWaiting).reverse(),
+    forked: open.filter(({ state }) => state.heads.length > 1).reverse(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Board } from '../../knowledge/board/board.ts';
+import { shorten } from '../../text/shorten.ts';
+import { html, type Markup, said } from './markup.ts';
+import { anchorOf, type Site, type Target } from './site.ts';
+
+/** How many decisions one page of a thread has. */
+export const decisionsPerPage = 40;
+
+/** What a view is made from. */
+export interface Scene {
+  readonly board: Board;
+  readonly site: Site;
+}
+
+/** The page of a decision, at its place; undefined for one that no thread has. */
+export function decisionTarget({ decisionAt }: Board, id: string): Target | undefined {
+  const found = decisionAt.get(id);
+  if (!found) return undefined;
+  const page = Math.floor(found.index / decisionsPerPage) + 1;
+  return { view: 'thread', id: found.thread.state.id, ...(page > 1 ? { page } : {}), at: anchorOf(id) };
+}
+
+/** What a decision says, as a link to it; its id where it does not exist. */
+export function decisionLink({ board, site }: Scene, id: string): Markup {
+  const found = board.decisionAt.get(id);
+  const target = decisionTarget(board, id);
+  if (!found || !target) return html`<code>${id}</code>`;
+  const text = found.thread.state.decisions[found.index]?.decision.trim() ?? id;
+  return html`<a href="${site.href(target)}">${said(shorten(text, 100))}</a>`;
+}
+
+/** The title of a thread, as a link to it. */
+export function threadLink({ board, site }: Scene, id: string): Markup {
+  const thread = board.threads.find(({ state }) => state.id === id);
+  if (!thread) return html`<code>${id}</code>`;
+  return html`<a href="${site.href({ view: 'thread', id })}">${said(shorten(thread.state.title, 100))}</a>`;
+}
+
+/** A path, as a link to what is known of it. */
+export function fileLink({ site }: Pick<Scene, 'site'>, path: string): Markup {
+  return html`<a class="path" href="${site.href({ view: 'file', path })}"><code>${path}</code></a>`;
+}
+
+/** A task, as a link to its place among the handoffs. */
+export function taskLink({ board, site }: Scene, id: string): Markup {
+  const task = board.knowledge.tasks.find((one) => one.id === id);
+  if (!task) return html`<code>${id}</code>`;
+  return html`<a href="${site.href({ view: 'handoffs', at: anchorOf(id) })}"><code>${id}</code> ${said(task.name)}</a>`;
+}
+
+/** A session, as a link to its path. */
+export function sessionLink({ board, site }: Scene, id: string): Markup {
+  const session = board.sessions.find((one) => one.id === id);
+  if (!session) return html`<code>${id}</code>`;
+  return html`<a href="${site.href({ view: 'session', id })}">${said(shorten(session.query, 100))}</a>`;
+}
+
+/** Links to the pages before and after; nothing where there is one page only. */
+export function pager(
+  site: Site,
+  target: Extract<Target, { readonly page?: number }>,
+  page: number,
+  pages: number,
+  query = {},
+): Markup | undefined {
+  if (pages < 2) return undefined;
+  const link = (to: number, name: string, rel: string) =>
+    to >= 1 &&
+    to <= pages &&
+    html`<a rel="${rel}" href="${site.href({ ...target, page: to }, query)}">${name}</a>`;
+  return html`<nav class="pager" aria-label="Pages">${link(page - 1, '← Before', 'prev')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'After →', 'next')}</nav>`;
+}

@@ -1,0 +1,123 @@
+import type { DecisionKnowledge } from '../../../knowledge/decisions.ts';
+import { calibrationOf, type Stats } from '../../../knowledge/stats.ts';
+import { parseTime } from '../../../records/kinds/time.ts';
+import type { Scene } from '../links.ts';
+import { html, type Markup, said } from '../markup.ts';
+import type { View } from '../page.ts';
+import { counted, facts, percent, spanText } from '../words.ts';
+
+/** More agents or models have no row. */
+const mostRows = 50;
+
+/** Confidence against outcome (dashboard, "Views"). */
+export function calibrationView({ board }: Scene): View {
+  const { knowledge, now, sessions } = board;
+  const { decisions } = knowledge;
+  const all = calibrationOf(decisions);
+  const halted = sessions.filter(({ state }) => state === 'HALTED').length;
+  const loops = sessions.reduce((sum, { loopBacks }) => sum + loopBacks, 0);
+  const open = decisions.filter(({ outcome }) => outcome === undefined);
+  const ages = open
+    .flatMap(({ date }) => (parseTime(now) ?? 0) - (parseTime(date) ?? Number.NaN))
+    .filter((one) => one >= 0);
+  const middle = [...ages].sort((a, b) => a - b)[Math.floor(ages.length / 2)];
+  const models = modelsOf(board.decisionAt);
+  return {
+    title: 'Calibration',
+    current: 'calibration',
+    parts: [
+      {
+        id: 'calibration',
+        about: ['decision', 'session'],
+        body: html`<h1>${all.brier === undefined ? 'No reviewed decision yet' : html`Brier score <span class="big">${all.brier.toFixed(3)}</span>`}</h1>
+          ${facts(`${all.reviewed} of ${counted(decisions.length, 'decision')} reviewed`, '0 is perfect, 0.25 a guess')}
+          ${all.reviewed > 0 && html`<figure class="chart">${chart(all)}<figcaption>${inWords(all)}</figcaption></figure>`}
+          ${table(
+            'By agent',
+            'Agent',
+            groupsOf(decisions, ({ agent }) => agent),
+          )}
+          ${
+            models.size > 0 &&
+            table(
+              'By model',
+              'Model',
+              groupsOf(decisions, ({ id }) => models.get(id)),
+            )
+          }
+          <h2>Besides</h2><ul class="rows">
+          <li><p>${counted(loops, 'loop-back')} in ${counted(sessions.length, 'session')}</p></li>
+          <li><p>${counted(halted, 'session')} halted</p></li>
+          <li><p>${counted(open.length, 'decision')} without a review${middle !== undefined && `, half of them older than ${spanText(middle)}`}</p></li></ul>`,
+      },
+    ],
+  };
+}
+
+function groupsOf(
+  decisions: readonly DecisionKnowledge[],
+  key: (decision: DecisionKnowledge) => string | undefined,
+): readonly (readonly [string, readonly DecisionKnowledge[]])[] {
+  const groups = new Map<string, DecisionKnowledge[]>();
+  for (const decision of decisions) {
+    const name = key(decision);
+    if (name === undefined || name === '') continue;
+    const list = groups.get(name);
+    if (list) list.push(decision);
+    else groups.set(name, [decision]);
+  }
+  return [...groups].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
+}
+
+/** The model of each decision that names one. */
+function modelsOf(decisionAt: Scene['board']['decisionAt']): ReadonlyMap<string, string> {
+  return new Map(
+    [...decisionAt].flatMap(([id, { index, thread }]) => {
+      const model = thread.state.decisions[index]?.data.model;
+      return typeof model === 'string' ? [[id, model] as const] : [];
+    }),
+  );
+}
+
+function table(
+  title: string,
+  head: string,
+  groups: readonly (readonly [string, readonly DecisionKnowledge[]])[],
+): Markup | undefined {
+  if (groups.length === 0) return undefined;
+  const rows = groups.slice(0, mostRows).map(([name, own]) => {
+    const { brier, reviewed } = calibrationOf(own);
+    const sure = own.flatMap(({ statedConfidence }) => statedConfidence ?? []);
+    const mean = sure.length === 0 ? '' : percent(sure.reduce((sum, one) => sum + one, 0) / sure.length);
+    const won = own.filter(({ outcome }) => outcome === 'success').length;
+    return html`<tr><th scope="row">${said(name)}</th><td>${own.length}</td><td>${reviewed}</td><td>${mean}</td><td>${reviewed === 0 ? '' : percent(won / reviewed)}</td><td>${brier === undefined ? '' : brier.toFixed(3)}</td></tr>`;
+  });
+  return html`<h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">${head}</th><th scope="col">Decisions</th><th scope="col">Reviewed</th><th scope="col">Confidence</th><th scope="col">Succeeded</th><th scope="col">Brier</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function inWords({ bins }: Stats['calibration']): Markup {
+  return html`${bins.map(({ count, from, meanConfidence, success, to }) => html`${percent(from)}–${percent(to)}: said ${percent(meanConfidence)}, came true ${percent(success)} of ${count}. `)}On the line, what was said comes true; below it, less does.`;
+}
+
+/** A static drawing: across what was said, up what came true; the larger, the more decisions. */
+function chart({ bins }: Stats['calibration']): Markup {
+  const [size, edge] = [320, 40];
+  const at = (value: number) => edge + value * size;
+  const up = (value: number) => at(1 - value) - edge + 12;
+  const most = Math.max(1, ...bins.map(({ count }) => count));
+  const grid = [0, 0.25, 0.5, 0.75, 1].map(
+    (value) =>
+      html`<path class="grid" d="M${at(0)} ${up(value)}H${at(1)}M${at(value)} ${up(0)}V${up(1)}"/><text x="${at(value)}" y="${up(0) + 18}" text-anchor="middle">${percent(value)}</text><text x="${at(0) - 6}" y="${up(value) + 4}" text-anchor="end">${percent(value)}</text>`,
+  );
+  const path = bins
+    .map(
+      ({ meanConfidence, success }, index) =>
+        `${index === 0 ? 'M' : 'L'}${at(meanConfidence).toFixed(1)} ${up(success).toFixed(1)}`,
+    )
+    .join('');
+  const dots = bins.map(
+    ({ count, meanConfidence, success }) =>
+      html`<circle cx="${at(meanConfidence).toFixed(1)}" cy="${up(success).toFixed(1)}" r="${(4 + 8 * Math.sqrt(count / most)).toFixed(1)}"/>`,
+  );
+  return html`<svg viewBox="0 0 380 380" role="img" aria-label="What was said against what came true"><g class="axes">${grid}<path class="ideal" d="M${at(0)} ${up(0)}L${at(1)} ${up(1)}"/><text x="${at(0.5)}" y="${up(0) + 36}" text-anchor="middle">confidence said</text><text transform="translate(${at(0) + 12} ${up(0.97)})">came true ↑</text></g><path class="curve" d="${path}"/><g class="dots">${dots}</g></svg>`;
+}

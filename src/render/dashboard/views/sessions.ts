@@ -1,0 +1,172 @@
+import { diffWordsWithSpace } from 'diff';
+import type { SessionPath, Stop } from '../../../knowledge/board/session-path.ts';
+import { stepKeys } from '../../../machines/reasoning.ts';
+import { shorten } from '../../../text/shorten.ts';
+import { rowHeight } from '../lanes-drawing.ts';
+import { pager, type Scene, sessionLink, threadLink } from '../links.ts';
+import { html, type Markup, prose, said, withCode } from '../markup.ts';
+import type { View } from '../page.ts';
+import { ageText, counted, dayMark, facts } from '../words.ts';
+
+const perPage = 60;
+
+/** All sessions, with how far they came (dashboard, "Views"). */
+export function sessionsView(scene: Scene, page: number): View {
+  const { board, site } = scene;
+  const pages = Math.max(1, Math.ceil(board.sessions.length / perPage));
+  const shown = Math.min(Math.max(1, page), pages);
+  const rows = board.sessions.slice((shown - 1) * perPage, shown * perPage);
+  return {
+    title: 'Sessions',
+    current: 'sessions',
+    parts: [
+      { id: 'head', about: ['session'], body: html`<h1>${counted(board.sessions.length, 'session')}</h1>` },
+      {
+        id: 'list',
+        about: ['session'],
+        body:
+          rows.length === 0
+            ? html`<p class="empty">No session yet. <code>baton session start "QUERY"</code> starts the first one.</p>`
+            : html`<ul class="rows aged">${rows.map((one) => html`<li>${sessionRow(scene, one)}</li>`)}</ul>${pager(site, { view: 'sessions' }, shown, pages)}`,
+      },
+    ],
+  };
+}
+
+function sessionRow(scene: Scene, session: SessionPath): Markup {
+  const { id, isAgent, loopBacks, startedAt, state, thread } = session;
+  const isStopped = state === 'HALTED' || state === 'ABANDONED';
+  return html`<p class="age">${ageText(startedAt, scene.board.now)}</p><div class="with-drawing"><div>
+    <p class="lead" dir="auto">${sessionLink(scene, id)}</p>
+    ${facts(isStopped ? html`<strong class="alert">${said(state)}</strong>` : said(state), loopBacks > 0 && counted(loopBacks, 'loop-back'), isAgent && 'agent session', thread !== undefined && threadLink(scene, thread))}
+    </div>${smallPath(session)}</div>`;
+}
+
+/** How far a session came: a dot a step, an arc for each loop-back. */
+function smallPath({ stops }: SessionPath): Markup | undefined {
+  const steps = stops.filter(({ step }) => step !== undefined);
+  if (steps.length === 0) return undefined;
+  const keys: readonly (string | undefined)[] = stepKeys;
+  const x = (step: string | undefined) => 8 + 14 * keys.indexOf(step);
+  const done = new Set(steps.map(({ step }) => step));
+  const arcs = steps.flatMap(({ isLoopBack, step }) => {
+    const [from, to] = [x('8'), x(step)];
+    return isLoopBack
+      ? [html`<path class="back" d="M${from} 14C${from - 10} -2 ${to + 10} -2 ${to} 14"/>`]
+      : [];
+  });
+  return html`<svg class="small-path" width="142" height="24" aria-hidden="true"><line x1="8" x2="134" y1="16" y2="16"/>${arcs}${stepKeys.map((key) => html`<circle cx="${x(key)}" cy="16" r="3.5"${done.has(key) && html` class="done"`}/>`)}</svg>`;
+}
+
+/** One session: its path through the machine, and what each step found. */
+export function sessionView(scene: Scene, session: SessionPath): View {
+  const { board } = scene;
+  const about = [`session:${session.id}`];
+  const {
+    haltReason,
+    isAgent,
+    justification,
+    query,
+    questions,
+    resumes,
+    route,
+    startedAt,
+    state,
+    stops,
+    thread,
+  } = session;
+  const asked = questions.map((one) => html`<li dir="auto">${said(one)}</li>`);
+  return {
+    title: query === '' ? session.id : shorten(query, 80),
+    current: 'session',
+    parts: [
+      {
+        id: 'head',
+        about,
+        body: html`<h1 dir="auto">${query === '' ? session.id : query}</h1>
+          ${facts(html`<strong>${said(state)}</strong>`, dayMark(startedAt, board.now), isAgent && 'agent session', session.loopBacks > 0 && counted(session.loopBacks, 'loop-back'), thread !== undefined && threadLink(scene, thread), resumes !== undefined && html`resumes ${sessionLink(scene, resumes)}`, html`<code>${session.id}</code>`)}
+          ${route !== undefined && html`<p>Route <code>${route}</code>${justification !== undefined && html`: ${said(justification)}`}</p>`}
+          ${haltReason !== undefined && html`<p class="notice"><strong class="alert">Halted.</strong> ${said(haltReason)}</p>`}
+          ${asked.length > 0 && html`<h2>Questions</h2><ol>${asked}</ol>`}`,
+      },
+      {
+        id: 'path',
+        about,
+        body: html`<h2>Path</h2><div class="path-of">${pathDrawing(stops)}<ol class="stops">${stops.map((stop) => stopItem(stop, reasonOf(session, stop)))}</ol></div>`,
+      },
+    ],
+  };
+}
+
+function reasonOf({ reasons }: SessionPath, { isLoopBack, iteration }: Stop): string | undefined {
+  return isLoopBack ? (reasons[iteration - 1] ?? '') : undefined;
+}
+
+/** The stops from top to bottom, in one lane for each pass, and an arc where a loop-back leads to the next. */
+function pathDrawing(stops: readonly Stop[]): Markup {
+  const passes = Math.max(0, ...stops.map(({ iteration }) => iteration)) + 1;
+  const [width, height] = [passes * 22 + 34, stops.length * rowHeight];
+  const x = ({ iteration }: Stop) => iteration * 22 + 40;
+  const y = (row: number) => (row + 0.5) * rowHeight;
+  const lines = stops.map((stop, row) => {
+    const before = stops[row - 1];
+    if (!before) return undefined;
+    const [from, to] = [x(before), x(stop)];
+    const d =
+      from === to
+        ? `M${from} ${y(row - 1)}V${y(row)}`
+        : `M${from} ${y(row - 1)}C${from} ${y(row - 0.5)} ${to} ${y(row - 0.5)} ${to} ${y(row)}`;
+    return html`<path d="${d}"${stop.isLoopBack && html` class="back"`}/>`;
+  });
+  // From the end of a pass back to the step that is run again.
+  const again = stops.map((stop, row) => {
+    const earlier = stops.findLastIndex((one, at) => at < row && one.step === stop.step);
+    const [from, to] = [stops[row - 1], stops[earlier]];
+    if (!stop.isLoopBack || !from || !to) return undefined;
+    const side = x(to) - 34;
+    const [start, end] = [y(row - 1), y(earlier)];
+    return html`<path class="again" d="M${x(from) - 8} ${start}C${side} ${start - 20} ${side} ${end + 20} ${x(to) - 9} ${end}"/>`;
+  });
+  const marks = stops.map((stop, row) => {
+    const kind = stop.step === undefined ? 'end' : stop.text === '' ? '' : 'done';
+    return html`<circle cx="${x(stop)}" cy="${y(row)}" r="${stop.step === undefined ? 4 : 6}" class="${kind}"/>`;
+  });
+  return html`<svg class="lanes path-lanes" width="${width}" height="${height}" aria-hidden="true"><g class="lines">${lines}${again}</g>${marks}</svg>`;
+}
+
+/** Text of a step that is not longer is shown at once, as one line. */
+const shortText = 90;
+
+function stopItem({ before, iteration, step, text, title }: Stop, reason: string | undefined): Markup {
+  const name = step === undefined ? title : `${step} ${title}`;
+  const pass = iteration > 0 && step !== undefined && html` <span class="soft">pass ${iteration + 1}</span>`;
+  const back =
+    reason !== undefined && html`<span class="back">⟲ ${reason === '' ? 'loop-back' : said(reason)}</span>`;
+  const first = firstLine(text);
+  const isShort = text === first && first.length <= shortText;
+  const isChanged = before !== undefined && before !== '' && before !== text && text !== '';
+  const line =
+    first !== '' && html`<span class="found" dir="auto">${withCode(shorten(first, shortText))}</span>`;
+  if (isShort && !isChanged)
+    return html`<li><p class="stop"><strong>${name}</strong>${pass} ${back}${line}</p></li>`;
+  return html`<li><details class="stop"><summary><strong>${name}</strong>${pass} ${back}${line}</summary>${isChanged ? html`<h3>Since the pass before</h3>${changes(before, text)}<h3>Now</h3>` : undefined}${prose(text)}</details></li>`;
+}
+
+/** The first line that says something, without the marks of markdown and of a fence. */
+function firstLine(text: string): string {
+  const line = text.split('\n').find((one) => one.trim() !== '' && !/^\s*(?:```|~~~|#)/.test(one)) ?? '';
+  return line
+    .replace(/^[\s>*-]+/, '')
+    .replace(/\*\*/g, '')
+    .trim();
+}
+
+/** Longer texts are not compared word by word. */
+const mostCompared = 20_000;
+
+function changes(before: string, after: string): Markup {
+  if (before.length + after.length > mostCompared)
+    return html`<p class="soft">The texts are too long to compare.</p>`;
+  const parts = diffWordsWithSpace(before, after);
+  return html`<div class="prose" dir="auto">${parts.slice(0, 400).map(({ added, removed, value }) => (added ? html`<ins>${value}</ins>` : removed ? html`<del>${value}</del>` : value))}</div>`;
+}

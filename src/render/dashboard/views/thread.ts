@@ -1,0 +1,153 @@
+import type { ThreadEvent, ThreadRecord } from '../../../knowledge/board/threads.ts';
+import type { DecisionState } from '../../../knowledge/thread-state.ts';
+import { parseTime } from '../../../records/kinds/time.ts';
+import { shorten } from '../../../text/shorten.ts';
+import { layoutLanes } from '../lanes.ts';
+import { drawLanes, type LaneRow } from '../lanes-drawing.ts';
+import { decisionLink, decisionsPerPage, pager, type Scene, sessionLink, taskLink } from '../links.ts';
+import { decisionMark, legend, turnOf, turnWords } from '../marks.ts';
+import { html, type Markup, prose, said } from '../markup.ts';
+import type { View } from '../page.ts';
+import { anchorOf } from '../site.ts';
+import { ageText, counted, dayMark, dayText, facts, listed, percent } from '../words.ts';
+import { answerForm, decisionItem } from './decision.ts';
+
+/** A row of the timeline. */
+type Row =
+  | { readonly type: 'decision'; readonly decision: DecisionState; readonly index: number }
+  | { readonly type: 'event'; readonly event: ThreadEvent };
+
+/** One thread: its timeline, and beside it the same as an ordered list (dashboard, "Views"). */
+export function threadView(scene: Scene, thread: ThreadRecord, page: number): View {
+  const { board, site } = scene;
+  const { state } = thread;
+  const pages = Math.max(1, Math.ceil(state.decisions.length / decisionsPerPage));
+  const shown = Math.min(Math.max(1, page), pages);
+  const about = [`thread:${state.id}`];
+  const from = (shown - 1) * decisionsPerPage;
+  const own = state.decisions.slice(from, from + decisionsPerPage);
+  const byId = new Map(state.decisions.map((one) => [one.id, one]));
+  const heads = new Set(state.heads.map(({ id }) => id));
+  const open = new Map<string, Set<string>>();
+  for (const { decision, text } of state.openQuestions)
+    open.set(decision, (open.get(decision) ?? new Set()).add(text));
+  const items = own.map((decision, index) =>
+    decisionItem(scene, decision, {
+      number: from + index + 1,
+      parents: decision.continues.flatMap((id) => byId.get(id) ?? []),
+      isHead: heads.size > 1 && heads.has(decision.id),
+      open: open.get(decision.id) ?? new Set(),
+    }),
+  );
+  const turn = pager(site, { view: 'thread', id: state.id }, shown, pages);
+  return {
+    title: state.title,
+    current: 'thread',
+    parts: [
+      { id: 'head', about, body: headOf(scene, thread) },
+      {
+        id: 'timeline',
+        about,
+        body:
+          state.decisions.length === 0
+            ? html`<p class="empty">No decision yet. <code>baton decision record --thread ${state.id}</code> records the first one.</p>`
+            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(thread, from, from + decisionsPerPage, board.now)}${legend()}</div>
+              <div><h2>Decisions</h2><ol class="decisions">${items}</ol>${turn}</div></div>`,
+      },
+      { id: 'attached', about: [...about, 'session', 'handoff', 'task'], body: attachedOf(scene, thread) },
+    ],
+  };
+}
+
+function headOf(scene: Scene, { agents, state }: ThreadRecord): Markup {
+  const { board, site } = scene;
+  const { about, chainHealth, heads, openQuestions, status } = state;
+  const questions = openQuestions.map(
+    (
+      one,
+    ) => html`<li><p dir="auto">${one.blocking && html`<strong class="alert">blocks</strong> `}${said(one.text)}</p>
+      ${facts(html`asked in ${decisionLink(scene, one.decision)}`)}${site.isLive && answerForm(state.id, one)}</li>`,
+  );
+  const failed = chainHealth.failures.filter(({ amplification }) => amplification !== null).length;
+  const isForked = heads.length > 1 && status !== 'completed';
+  return html`<h1 dir="auto">${state.title}</h1>
+    ${facts(html`<strong>${said(status)}</strong>`, counted(state.decisions.length, 'decision'), html`by ${listed(agents.map(said))}`, html`${dayMark(state.createdAt, board.now)} to ${dayMark(state.updatedAt, board.now)}`, chainHealth.failed > 0 && `${chainHealth.failed} failed`, failed > 0 && `${failed} of them after one that failed`, html`<code>${state.id}</code>`)}
+    ${about !== '' && prose(about)}
+    ${isForked && html`<p class="notice"><strong class="alert">${heads.length} heads.</strong> <code>baton thread join ${state.id}</code> brings them together.</p>`}
+    ${questions.length > 0 && html`<h2>Open questions</h2><ul class="rows">${questions}</ul>`}`;
+}
+
+/** The timeline, laneRows; in words, row by row. */
+export function timeline(thread: ThreadRecord, from: number, to: number, now: string): Markup {
+  const { lanes, rows } = timelineRows(thread);
+  const first = from === 0 ? 0 : rows.findIndex((row) => row.type === 'decision' && row.index === from);
+  const end = rows.findIndex((row) => row.type === 'decision' && row.index === to);
+  const last = end === -1 ? rows.length : end;
+  const laneRows = rows.map((row): LaneRow => {
+    if (row.type === 'event') return { node: undefined, draw: () => html`` };
+    const { confidence, data } = row.decision;
+    return { node: row.index, draw: (x, y) => decisionMark(turnOf(data.outcome), confidence, x, y) };
+  });
+  const labels = rows.slice(first, last).map((row) => {
+    if (row.type === 'event') {
+      const { at, by, status, text } = row.event;
+      const what = row.event.type === 'resumed' ? 'resumed' : status;
+      return html`<li class="event"><span class="what"><em>${said(by)} ${said(what ?? '')}</em>${text !== '' && html` ${said(shorten(text, 80))}`}</span><span class="meta">${dayText(at, now)}</span></li>`;
+    }
+    const { agent, confidence, data, date, decision, id } = row.decision;
+    const sure = confidence === null ? '' : ` · ${percent(confidence)}`;
+    return html`<li><a class="what" href="#${anchorOf(id)}">${said(shorten(decision.trim(), 120))}</a><span class="meta">${said(agent)} · ${dayText(date, now)}${sure}<span class="unseen">, ${turnWords[turnOf(data.outcome)]}</span></span></li>`;
+  });
+  return html`<div class="timeline">${drawLanes(lanes, laneRows, first, last)}<ol class="labels">${labels}</ol></div>`;
+}
+
+/** Rows in the order of the decisions, each event before the first decision that is later, and the lanes of the decisions. */
+export function timelineRows({ events, state }: ThreadRecord): {
+  readonly rows: readonly Row[];
+  readonly lanes: ReturnType<typeof layoutLanes>;
+} {
+  const rows: Row[] = [];
+  let next = 0;
+  state.decisions.forEach((decision, index) => {
+    const at = parseTime(decision.date) ?? Number.POSITIVE_INFINITY;
+    for (let event = events[next]; event && (parseTime(event.at) ?? 0) <= at; event = events[++next])
+      rows.push({ type: 'event', event });
+    rows.push({ type: 'decision', decision, index });
+  });
+  for (const event of events.slice(next)) rows.push({ type: 'event', event });
+  const lanes = layoutLanes(state.decisions.map(({ continues, id }) => ({ id, parents: continues })));
+  return { rows, lanes };
+}
+
+function attachedOf(scene: Scene, { state }: ThreadRecord): Markup {
+  const { board, site } = scene;
+  const sessions = board.sessions.filter(({ thread }) => thread === state.id);
+  const paths = new Set(sessions.map(({ path }) => path));
+  const taskIds = [
+    ...new Set(state.decisions.flatMap(({ data }) => (typeof data.task === 'string' ? [data.task] : []))),
+  ];
+  const handoffs = board.handoffs.filter(
+    ({ sessionPath }) => sessionPath !== undefined && paths.has(sessionPath),
+  );
+  const list = (title: string, items: readonly Markup[]) =>
+    items.length > 0 &&
+    html`<h2>${title}</h2><ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+  return html`${list(
+    'Sessions',
+    sessions.map(
+      (one) =>
+        html`<p>${sessionLink(scene, one.id)}</p>${facts(said(one.state), one.loopBacks > 0 && counted(one.loopBacks, 'loop-back'), ageText(one.startedAt, board.now))}`,
+    ),
+  )}
+    ${list(
+      'Tasks',
+      taskIds.map((id) => html`<p>${taskLink(scene, id)}</p>`),
+    )}
+    ${list(
+      'Handoffs',
+      handoffs.map(
+        (one) =>
+          html`<p><a href="${site.href({ view: 'handoffs', at: anchorOf(one.id) })}">${said(one.from)} → ${said(one.to)}</a></p>${facts(one.state, dayMark(one.at, board.now))}`,
+      ),
+    )}`;
+}

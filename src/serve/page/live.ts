@@ -1,0 +1,117 @@
+import { relative } from 'node:path';
+import { lintState } from '../../app/board/lint-state.ts';
+import { BoardSource } from '../../app/board/source.ts';
+import type { Context } from '../../app/workspace/context.ts';
+import { failureOf } from '../../io/failure.ts';
+import type { LintState } from '../../render/dashboard/views/now.ts';
+import { watch } from '../hono.ts';
+
+/** Changes that come within this time, in milliseconds, are reported together. */
+const together = 80;
+
+/** Called with what changed: `thread:ID`, kinds of records, `lint`. */
+export type Listener = (changed: readonly string[]) => void;
+
+/** The records of a worktree as a server shows them: read once, then what changes. */
+export class LiveRecords implements AsyncDisposable {
+  readonly source: BoardSource;
+  readonly #contextNow: () => Context;
+  readonly #listeners = new Set<Listener>();
+  readonly #watcher = watch([], { ignoreInitial: true, followSymlinks: false });
+  readonly #watched = new Set<string>();
+  readonly #streams = new Set<() => void>();
+  #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #lint: LintState | string | undefined;
+  #lintOf = 0;
+  #version = 1;
+  #isLinting = false;
+
+  /** @param contextNow the context of one call, with its time @param ended aborts when the server is to end */
+  constructor(contextNow: () => Context, ended: AbortSignal) {
+    ended.addEventListener('abort', () => {
+      for (const end of this.#streams) end();
+    });
+    this.#contextNow = contextNow;
+    this.source = new BoardSource(contextNow);
+    this.#watcher.on('all', (_event, path) => this.#changed(path));
+    // A folder that cannot be watched shows its changes after the next request that reads it whole.
+    this.#watcher.on('error', () => this.source.changed());
+  }
+
+  /** The findings of lint as far as they are known; a check of what changed begins. */
+  lint(): LintState | string | undefined {
+    if (!this.#isLinting && this.#lintOf !== this.#version) void this.#runLint();
+    return this.#lint;
+  }
+
+  /** Calls back when the server is to end, so that no stream keeps it. */
+  onEnd(end: () => void): void {
+    this.#streams.add(end);
+  }
+
+  /** @returns what ends it */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Watches the folders that have records. To be called once records were read: new folders are watched then. */
+  watchFolders(): void {
+    const fresh = this.source.folders().filter((folder) => !this.#watched.has(folder));
+    if (fresh.length === 0) return;
+    for (const folder of fresh) this.#watched.add(folder);
+    this.#watcher.add(fresh);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+    await this.#watcher.close();
+  }
+
+  #changed(path: string): void {
+    this.#pending.add(path);
+    this.#timer ??= setTimeout(() => void this.#flush(), together);
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = undefined;
+    const paths = [...this.#pending];
+    this.#pending = new Set();
+    const top = this.source.top;
+    // A configuration says what is a record at all.
+    const isWhole =
+      top === undefined ||
+      paths.some((path) => !/\.(?:md|markdown|ya?ml|json|txt)$/i.test(path) || /baton\.yaml$/.test(path));
+    this.source.changed(isWhole ? undefined : paths.map((path) => relative(top, path).split('\\').join('/')));
+    try {
+      const changed = await this.source.refresh();
+      if (changed.length === 0) return;
+      this.#version++;
+      this.watchFolders();
+      this.#report([...changed, 'records']);
+      if (this.#lint !== undefined) this.lint();
+    } catch {
+      // The next request says what is wrong.
+      this.#report(['thread', 'decision', 'session', 'handoff', 'task']);
+    }
+  }
+
+  #report(changed: readonly string[]): void {
+    for (const listener of this.#listeners) listener(changed);
+  }
+
+  async #runLint(): Promise<void> {
+    this.#isLinting = true;
+    this.#lintOf = this.#version;
+    try {
+      this.#lint = await lintState(this.#contextNow());
+    } catch (error) {
+      this.#lint = (await failureOf(error)).message;
+    }
+    this.#isLinting = false;
+    this.#report(['lint']);
+    if (this.#lintOf !== this.#version) void this.#runLint();
+  }
+}

@@ -1,0 +1,64 @@
+import { dashboardStyle, renderPage, renderPart, viewOf } from '../../render/dashboard/dashboard.ts';
+import type { Site } from '../../render/dashboard/site.ts';
+import { type Hono, streamSSE } from '../hono.ts';
+import { liveSite, targetOf } from './address.ts';
+import type { LiveRecords } from './live.ts';
+import { pageScript } from './script.gen.ts';
+
+/** How often a stream without news says that it is alive, in milliseconds. */
+const heartbeat = 25_000;
+
+/** What the routes of pages work with. */
+export interface Pages {
+  readonly live: LiveRecords;
+  /** What is served, for the head of each page. */
+  readonly name: string;
+}
+
+/** Adds the pages of the dashboard to the routes of a server (dashboard, "Views"). */
+export function addPages(app: Hono, { live, name }: Pages): void {
+  const site = liveSite(name);
+  app.get('/style.css', (http) =>
+    http.body(dashboardStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/script.js', (http) =>
+    http.body(pageScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+  app.get('/events', (http) =>
+    streamSSE(http, async (stream) => {
+      const end = new Promise<void>((resolve) => {
+        stream.onAbort(resolve);
+        live.onEnd(resolve);
+      });
+      const stop = live.listen((changed) => void stream.writeSSE({ data: JSON.stringify(changed) }));
+      const timer = setInterval(() => void stream.write(': \n\n'), heartbeat);
+      await stream.write(': \n\n');
+      await end;
+      clearInterval(timer);
+      stop();
+    }),
+  );
+  app.get('*', async (http, next) => {
+    const page = await pageAt(new URL(http.req.url), live, site);
+    if (page === undefined) return next();
+    return http.body(page, 200, { 'Content-Type': 'text/html; charset=utf-8' });
+  });
+}
+
+/** The page, or the part of one, of an address; undefined where there is none. */
+async function pageAt(url: URL, live: LiveRecords, site: Site): Promise<string | undefined> {
+  const asked = targetOf(url);
+  if (!asked) return undefined;
+  const { query, target } = asked;
+  const board = await live.source.board();
+  live.watchFolders();
+  const view = viewOf({ board, site }, target, {
+    query,
+    lint: target.view === 'now' ? live.lint() : undefined,
+    earlierNames: target.view === 'file' ? await live.source.earlierNames(target.path) : [],
+  });
+  const wanted = url.searchParams.get('part');
+  if (!view || wanted === null) return view && renderPage(view, site);
+  const part = view.parts.find(({ id }) => id === wanted);
+  return part && renderPart(part).text;
+}

@@ -1,0 +1,189 @@
+import { request } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type RpcReply, type RpcServer, startRpc } from '../../support/rpc.ts';
+import { fakeSecrets } from '../../support/secrets.ts';
+import { closeWorlds, world } from '../../support/world.ts';
+
+afterAll(closeWorlds);
+
+const thread = 'thread_pr94';
+const get = ({ send }: RpcServer, path: string) => send({ method: 'GET', path });
+
+/** The next word of the stream of changes. */
+function nextChange({ url }: RpcServer): {
+  readonly opened: Promise<void>;
+  readonly changed: Promise<string[]>;
+} {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const changed = new Promise<string[]>((resolve, reject) => {
+    const sent = request(`${url}events`, { agent: false }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (chunk: string) => {
+        open();
+        text += chunk;
+        const data = /^data: (.*)$/m.exec(text)?.[1];
+        if (data === undefined) return;
+        sent.destroy();
+        resolve(JSON.parse(data) as string[]);
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+  return { opened, changed };
+}
+
+describe('the pages of a server', () => {
+  it('are read without a script, and may run none but their own', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const views = [
+      '/',
+      '/threads',
+      `/threads/${thread}`,
+      '/sessions',
+      '/handoffs',
+      '/files',
+      '/file?path=src/login.ts',
+    ];
+    for (const path of [...views, '/calibration', '/search?text=login']) {
+      const { headers, status, text } = await get(rpc, path);
+      expect(status, path).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain(
+        "default-src 'none'; style-src 'self'; script-src 'self'",
+      );
+      expect(text, path).toMatch(/^<!doctype html>.*<main id="main".*<h1/s);
+      expect(text).not.toContain(rpc.token);
+    }
+  });
+
+  it('are found by what records name, and by nothing else', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    expect((await get(rpc, `/threads/${thread}`)).text).toContain(thread);
+    for (const path of [
+      '/threads/none',
+      '/sessions/none',
+      '/none',
+      '/threads/a/b',
+      '/threads/%ff',
+      '/?part=none',
+    ])
+      expect((await get(rpc, path)).status, path).toBe(404);
+  });
+
+  it('hold no secret of a record', async () => {
+    const [secret = ''] = Object.values(fakeSecrets);
+    await using repo = await world({
+      '.agents/threads/thread_keys/thread.md': `---\nschema: baton/thread@1\nid: thread_keys\ntitle: The key is ${secret}\nstarted_by: ada\ncreated_at: 2026-11-27T09:00:00Z\nstatus_history:\n  - { status: active, at: 2026-11-27T09:00:00Z, by: ada }\nstatus: active\n---\n\n# T\n`,
+    });
+    await using rpc = await startRpc(repo);
+    const { text } = await get(rpc, '/threads');
+    expect(text).toContain('The key is *');
+    expect(text).not.toContain(secret);
+  });
+
+  it('give one part alone', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const { text } = await get(rpc, '/threads?part=list');
+    expect(text).toMatch(/^<section id="list" class="part" data-about="thread decision resume">/);
+    expect(text.match(/<section/g)).toHaveLength(1);
+  });
+});
+
+describe('what changes', () => {
+  it('is told by the stream, and is on the page then', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    await get(rpc, '/threads');
+    const { changed, opened } = nextChange(rpc);
+    await opened;
+    const own = {
+      threadId: thread,
+      agentId: 'ada',
+      decision: 'Launch on Monday',
+      confidence: 0.5,
+      id: 'dec_live',
+    };
+    await rpc.call('recordDecision', own);
+    expect(await changed).toEqual(
+      expect.arrayContaining(['decision', 'decision:dec_live', `thread:${thread}`]),
+    );
+    expect((await get(rpc, `/threads/${thread}`)).text).toContain('Launch on Monday');
+  });
+
+  it('does not keep the server from ending', async () => {
+    await using repo = await world();
+    const rpc = await startRpc(repo);
+    const { changed, opened } = nextChange(rpc);
+    changed.catch(() => undefined);
+    await opened;
+    const begun = performance.now();
+    await rpc.stop();
+    expect(performance.now() - begun).toBeLessThan(8000);
+  });
+});
+
+describe('what somebody writes on a page', () => {
+  it('is the review of a decision, by the writer of the command', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const own = { threadId: thread, agentId: 'ada', decision: 'Launch', confidence: 0.5, id: 'dec_r' };
+    await rpc.call('recordDecision', own);
+    const params = {
+      decision: 'dec_r',
+      outcome: 'failure',
+      by: 'grace',
+      actualResult: 'It fell',
+      lessons: ['Test it'],
+    };
+    const review = (headers: Readonly<Record<string, string>>) =>
+      rpc.post({ jsonrpc: '2.0', id: 1, method: 'baton.reviewDecision', params }, headers);
+    expect(await review({ Authorization: `Bearer ${rpc.token}` })).toMatchObject({
+      result: { decision: { id: 'dec_r' } },
+    });
+    const written = await repo.read(`.agents/threads/${thread}/dec_r.md`);
+    for (const line of [
+      'outcome: failure',
+      'reviewed_by: grace',
+      'actual_result: It fell',
+      'lessons: Test it',
+    ])
+      expect(written).toContain(line);
+    expect(await repo.git('diff', '--cached', '--name-only')).toBe('');
+  });
+
+  it.each([
+    ['an unknown outcome', { decision: 'dec_r', outcome: 'great' }, -32602],
+    ['an unknown decision', { decision: 'none', outcome: 'success' }, -32602],
+  ])('is refused with %s', async (_name, params, code) => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const { error } = (await rpc.post({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'baton.reviewDecision',
+      params,
+    })) as RpcReply;
+    expect(error?.code).toBe(code);
+  });
+
+  it('needs the token', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'baton.reviewDecision',
+      params: { decision: 'x', outcome: 'success' },
+    });
+    const { text } = await rpc.send({ headers: { 'Content-Type': 'application/json' }, body });
+    expect(JSON.parse(text)).toMatchObject({ error: { code: -32001 } });
+  });
+});
