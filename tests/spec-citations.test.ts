@@ -127,7 +127,7 @@ const files = ['src', 'tests'].flatMap((folder) =>
   readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.m?ts$/.test(path) && !path.includes('.gen.'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path !== 'tests/spec-citations.test.ts')
+    .filter((path) => path !== 'tests/spec-citations.test.ts' && !path.includes('/node_modules/'))
     .sort(),
 );
 

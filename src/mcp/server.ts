@@ -12,12 +12,16 @@ import { callParameters, inputSchema, tools, writesIn } from './tools/tools.ts';
 const instructions =
   'Records of coding agents under .agents/. Call before_edit before you edit files, record_decision after a choice, session for a request of substance. Send root where there are several worktrees.';
 
+/** The tools and prompts are always the same, and no client is told of a new skill. */
+const fixed = { listChanged: false };
+const capabilities = { tools: fixed, prompts: fixed, resources: fixed };
+
 /**
  * A server that speaks MCP, of the protocols of 2025 and of 2026-07-28 (agents, section 7). Making it reads and writes
  * nothing: clients start a second one to look at its tools.
  */
 export function createMcpServer(place: ServerPlace): McpServer {
-  const server = new McpServer({ name: 'baton', version }, { instructions });
+  const server = new McpServer({ name: 'baton', version }, { instructions, capabilities });
   for (const tool of tools) {
     server.registerTool(
       tool.name,
