@@ -1,6 +1,7 @@
 import type { BeforeEdit } from '../app/knowledge/before-edit.ts';
 import { asTyped, type Workspace } from '../app/workspace/workspace.ts';
-import { renderInForce } from '../render/knowledge/in-force.ts';
+import type { Lesson } from '../knowledge/items.ts';
+import { renderInForce, renderLessons } from '../render/knowledge/in-force.ts';
 import { renderRenamesSince } from '../render/knowledge/renames.ts';
 import { forTerminalLine } from '../render/neutralise/terminal.ts';
 import { shellWord } from '../render/records/directive.ts';
@@ -8,6 +9,7 @@ import { ownCommand } from '../store/own-command.ts';
 
 /** What an agent gets about files, whatever it does with them: about so many tokens. */
 export const inForceTokens = 300;
+const lessonTokens = 150;
 /** A budget that shows everything, for the command that a shortened answer names. */
 const ample = 10_000;
 
@@ -15,6 +17,12 @@ const ample = 10_000;
 export function wholeCommand({ paths }: BeforeEdit, workspace: Workspace): string {
   const named = paths.map(({ path }) => shellWord(asTyped(workspace, path)));
   return `${ownCommand(workspace.cwd)} before-edit ${named.join(' ')} --budget ${ample}`;
+}
+
+/** Patterns and gotchas, beside what is in force. @returns '' for none */
+export function lessonsText(lessons: readonly Lesson[], cwd: string): string {
+  const subject = lessons.some(({ type }) => type === 'gotcha') ? 'gotchas' : 'patterns';
+  return renderLessons(lessons, lessonTokens, `${ownCommand(cwd)} query ${subject}`).trimEnd();
 }
 
 /** What is in force, as an agent gets it beside other things, with what the answer may lack. @returns '' for nothing */

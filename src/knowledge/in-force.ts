@@ -207,7 +207,8 @@ function claimedBy(task: TaskKnowledge | undefined): readonly string[] {
   return task ? task.files.map(({ path }) => path) : [];
 }
 
-function isRedacted(text: string): boolean {
+/** Whether a text was redacted: it is left out. */
+export function isRedacted(text: string): boolean {
   return text.trim() === redactedValue;
 }
 

@@ -156,7 +156,7 @@ describe('lists', () => {
     expect(rows.length).toBeGreaterThan(0);
     if (args[0] !== 'rules') expect(head).toMatch(/ AGE /);
     for (const line of rows) expect(stringWidth(line)).toBeLessThanOrEqual(100);
-    // The same again: what a script reads does not depend on the time.
+    // The same again at the same time; of what a script reads only the age of a session depends on the time.
     expect((await runLine(repo, args)).stdout).toBe(piped.stdout);
   });
 

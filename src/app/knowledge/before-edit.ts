@@ -1,7 +1,7 @@
-import { type InForcePath, inForce } from '../../knowledge/in-force.ts';
+import { type InForcePath, type InForceRequest, inForce } from '../../knowledge/in-force.ts';
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
-import { loadMerged, unmergedAbout } from './merged.ts';
+import { loadMerged, type Merged, unmergedAbout } from './merged.ts';
 import type { FollowLimits } from './renames.ts';
 
 export interface BeforeEditRequest {
@@ -43,13 +43,16 @@ export async function beforeEdit(
   const repository = needRepository(workspace, '`baton before-edit`');
   repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
-  const { here, knowsProtected, merged, past, unreadable } = await loadMerged(repository, workspace, limits);
-  const request = {
-    paths: asked,
-    tags,
-    now: context.now,
-    earlierNames: (path: string) => past.names.get(path) ?? [],
-  };
+  const loaded = await loadMerged(repository, workspace, limits);
+  return deliver(loaded, { paths: asked, tags, now: context.now });
+}
+
+/** What is delivered about paths, of what is loaded. */
+export function deliver(
+  { here, knowsProtected, merged, past, unreadable }: Merged,
+  asked: Omit<InForceRequest, 'earlierNames'>,
+): BeforeEdit {
+  const request = { ...asked, earlierNames: (path: string) => past.names.get(path) ?? [] };
   return {
     paths: inForce(merged, request).flatMap((one) =>
       one.items.length === 0 ? [] : [{ ...one, isDeleted: past.deleted.has(one.path) }],

@@ -1,8 +1,11 @@
 import { indexSnapshot } from '../../git/tree/snapshots.ts';
 import { withoutLines } from '../../knowledge/in-force.ts';
+import type { Lesson } from '../../knowledge/items.ts';
+import { relatedLessons } from '../../knowledge/related-lessons.ts';
 import type { Context } from '../workspace/context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { type BeforeEdit, beforeEdit } from './before-edit.ts';
+import { type BeforeEdit, deliver } from './before-edit.ts';
+import { loadMerged } from './merged.ts';
 import type { FollowLimits } from './renames.ts';
 
 /**
@@ -19,10 +22,41 @@ export async function inForceNamed(
   words: readonly string[],
   limits?: FollowLimits,
 ): Promise<BeforeEdit | undefined> {
+  return (await knownFor(context, workspace, { words, limits })).inForce;
+}
+
+export interface KnownRequest {
+  /** As `inForceNamed`; a word may be a tag of a pattern or gotcha as well. */
+  readonly words: readonly string[];
+  /** A thread whose patterns and gotchas are wanted. */
+  readonly thread?: string | undefined;
+  readonly limits?: FollowLimits | undefined;
+}
+
+/** What is known for the work that somebody is at. */
+export interface Known {
+  /** As `inForceNamed`. */
+  readonly inForce: BeforeEdit | undefined;
+  /** Patterns and gotchas of the thread, and with a word as tag, but for those that are in force for a file already. */
+  readonly lessons: readonly Lesson[];
+}
+
+/** What is in force for the files that a session names, with patterns and gotchas that are related to it. @throws BatonError as `inForceNamed` */
+export async function knownFor(
+  context: Context,
+  workspace: Workspace,
+  { limits, thread, words }: KnownRequest,
+): Promise<Known> {
   const { repository } = workspace;
-  if (words.length === 0 || repository?.topLevel === undefined) return undefined;
+  if ((words.length === 0 && thread === undefined) || repository?.topLevel === undefined) return nothing;
   const tracked = new Set((await indexSnapshot(repository).list('')).map(({ path }) => path));
   const paths = [...new Set(words.map(withoutLines))].filter((path) => tracked.has(path));
-  if (paths.length === 0) return undefined;
-  return beforeEdit(context, { files: [], paths, tags: [], limits }, workspace);
+  const tags = words.filter((word) => !tracked.has(withoutLines(word)));
+  if (paths.length === 0 && tags.length === 0 && thread === undefined) return nothing;
+  const loaded = await loadMerged(repository, workspace, limits);
+  const inForce = paths.length === 0 ? undefined : deliver(loaded, { paths, tags: [], now: context.now });
+  const known = new Set(inForce?.paths.flatMap(({ items }) => items.map(({ id }) => id)));
+  return { inForce, lessons: relatedLessons(loaded.merged, { known, thread, words: tags }) };
 }
+
+const nothing: Known = { inForce: undefined, lessons: [] };

@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
 import { withoutLines } from '../../knowledge/in-force.ts';
+import { similarSkills } from '../../knowledge/similar-skills.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { agentStepInstructions, stepInstructions } from '../../machines/steps/index.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session/body.ts';
-import { conversationOf, haltQuestions, isSummaryPending } from '../../records/kinds/session/model.ts';
+import {
+  conversationOf,
+  haltQuestions,
+  isSummaryPending,
+  loopBackReasons,
+} from '../../records/kinds/session/model.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { codeSpansOf } from '../../text/code-spans.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
@@ -29,6 +35,12 @@ export type Next =
       readonly isSummaryPending: boolean;
       /** The code spans of what the finished steps wrote: `fresh` are those that only the last of them has. */
       readonly spans: { readonly all: readonly string[]; readonly fresh: readonly string[] };
+      /** What it is about: what knowledge is looked up for it. */
+      readonly thread: string | undefined;
+      /** Of step 3b, those that are most similar to the work first; else none. */
+      readonly skills: readonly ListedSkill[];
+      /** Why the loop-backs to this step were made, oldest first. */
+      readonly contradictions: readonly string[];
       /** What step 4 decides by. */
       readonly routing: RoutingFacts | undefined;
     }
@@ -46,11 +58,14 @@ export type Next =
 /** What was found before routing, and who could take the work. */
 export interface RoutingFacts {
   readonly findings: readonly { readonly step: StepKey; readonly text: string }[];
-  readonly skills: readonly {
-    readonly name: string;
-    readonly categories: readonly string[];
-    readonly description: string;
-  }[];
+  readonly skills: readonly ListedSkill[];
+}
+
+/** A skill that accepts handoffs, as a step lists it. */
+export interface ListedSkill {
+  readonly name: string;
+  readonly categories: readonly string[];
+  readonly description: string;
 }
 
 /** What comes next in a session, from the file alone. @throws BatonError as `openSession` */
@@ -85,8 +100,18 @@ async function nextStep(context: Context, open: OpenProtocol): Promise<Next> {
   if (open0.length > 0) return { type: 'questions', questions: open0.map(({ question }) => question) };
   const routing = step === '4' ? await routingFacts(context, open) : undefined;
   const pending = step === '0' && isSummaryPending(doc);
-  const instruction = await instructionOf(open, step);
-  return { type: 'step', step, ...instruction, isSummaryPending: pending, spans: spansOf(open), routing };
+  const isAgain = step === (session.isAgent ? '5' : '4');
+  return {
+    type: 'step',
+    step,
+    ...(await instructionOf(open, step)),
+    isSummaryPending: pending,
+    spans: spansOf(open),
+    thread: stringOf(nodeAt(doc.data, 'thread')),
+    skills: step === '3b' ? similarSkills(await skillsFor(context, open), workOf(open)) : [],
+    contradictions: isAgain ? loopBackReasons(doc) : [],
+    routing,
+  };
 }
 
 function spansOf({ doc, machine, session }: OpenProtocol): {
@@ -123,13 +148,23 @@ async function instructionOf(
 
 const before4: readonly StepKey[] = ['1', '2', '3', '3b'];
 
-async function routingFacts(context: Context, { doc, records }: OpenSession): Promise<RoutingFacts> {
+async function routingFacts(context: Context, open: OpenSession): Promise<RoutingFacts> {
+  const { doc } = open;
   const findings = before4.flatMap((step) => {
     const text = sectionBody(doc, step, 0);
     return text === '' ? [] : [{ step, text }];
   });
-  const skills = await eligibleSkills(records, context.env.HOME ?? context.env.USERPROFILE, context.now);
-  return { findings, skills };
+  return { findings, skills: await skillsFor(context, open) };
+}
+
+function skillsFor({ env, now }: Context, { records }: OpenSession) {
+  return eligibleSkills(records, env.HOME ?? env.USERPROFILE, now);
+}
+
+/** The words of the request and of what the steps found. */
+function workOf({ doc, machine, session }: OpenSession): string {
+  const found = findingsOf(doc, session, machine).map(({ text }) => text);
+  return [stringOf(nodeAt(doc.data, 'user_query')) ?? '', ...found].join('\n');
 }
 
 /** What a step is called in a directive: `Step 3b`. */

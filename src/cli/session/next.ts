@@ -1,4 +1,4 @@
-import { inForceNamed } from '../../app/knowledge/in-force-named.ts';
+import { knownFor } from '../../app/knowledge/in-force-named.ts';
 import type { FollowLimits } from '../../app/knowledge/renames.ts';
 import { maskText } from '../../app/secrets/hide-secrets.ts';
 import { type Next, nextOf, stepLabel } from '../../app/session/next.ts';
@@ -11,13 +11,15 @@ import { inputOf, stepInputs, summaryInput } from '../../machines/steps/inputs.t
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { type Directive, renderDirective, shellBlock, shellWord } from '../../render/records/directive.ts';
 import {
+  renderContradictions,
   renderInstruction,
   renderNext,
   renderQuestions,
   renderRoutingPrompt,
+  renderSkills,
 } from '../../render/records/session.ts';
 import { ownCommand } from '../../store/own-command.ts';
-import { inForceText } from '../in-force.ts';
+import { inForceText, lessonsText } from '../in-force.ts';
 
 /** What comes next in a session, as text and as data. */
 export interface NextStep {
@@ -46,7 +48,7 @@ export async function printNext(
   const records = request.records ?? (await openRecords(context));
   const next = await nextOf(context, { session: id, records });
   const inForce = next.type === 'step' ? await inForceAt(context, records, next, options) : '';
-  return nextStep(next, id, sessionSpeller(context.cwd, id), { ...options, inForce });
+  return nextStep(next, id, sessionSpeller(context.cwd, id), { ...options, inForce, id });
 }
 
 /** The steps that look for what is known (agents, section 1). */
@@ -59,13 +61,16 @@ const looking: readonly StepKey[] = ['1', '2', '3'];
 async function inForceAt(
   context: Context,
   { workspace }: WorktreeRecords,
-  { spans, step }: NextAt<'step'>,
+  { spans, step, thread }: NextAt<'step'>,
   { isQuoted = false, limits }: NextOptions,
 ): Promise<string> {
   const words = isQuoted ? spans.all : looking.includes(step) ? spans.fresh : [];
   try {
-    const found = await inForceNamed(context, workspace, words, limits);
-    return found ? inForceText(found, workspace) : '';
+    // A thread is the same at each step: what it learned is printed once.
+    const ofThread = isQuoted || step === '1' ? thread : undefined;
+    const { inForce, lessons } = await knownFor(context, workspace, { words, thread: ofThread, limits });
+    const parts = [inForce ? inForceText(inForce, workspace) : '', lessonsText(lessons, workspace.cwd)];
+    return parts.filter((part) => part !== '').join('\n\n');
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     return `What is in force for the files of this session is not known: ${forTerminalLine(await maskText(error.message))}`;
@@ -91,6 +96,7 @@ const answersTo = (questions: readonly string[]) => questions.map(() => `--answe
 interface TextOptions extends NextOptions {
   /** What is in force for files of the session; '' for nothing. */
   readonly inForce: string;
+  readonly id: string;
 }
 
 function nextStep(next: Next, id: string, run: Spell, options: TextOptions): NextStep {
@@ -141,11 +147,18 @@ function nextStep(next: Next, id: string, run: Spell, options: TextOptions): Nex
   }
 }
 
+/** At the first step: all of them can be given in one call, which is the command of the directive with another verb. */
+function atOnce(id: string): string {
+  const session = forTerminalLine(shellWord(id));
+  return `If you have no question for the user, you may do all steps and give them in one call: in the command below \`session record ${session} --file -\` instead of \`session step ${session} 0 --output -\`, with each step below a heading \`## Step N\`.`;
+}
+
 /** Where the prompt is not stored, step 0 says what the session is about. */
 const summaryWanted =
   'The prompt is not stored. Write the request in one line as `summary`: it becomes part of the repository in its place, so leave out names and secrets.';
 
-function stepLead(next: NextAt<'step'>, { inForce, isQuoted = false }: TextOptions): string {
+function stepLead(next: NextAt<'step'>, options: TextOptions): string {
+  const { inForce, isQuoted = false } = options;
   const routing =
     next.routing &&
     renderRoutingPrompt({
@@ -155,8 +168,11 @@ function stepLead(next: NextAt<'step'>, { inForce, isQuoted = false }: TextOptio
   return [
     ...(next.remark === undefined ? [] : [`${forTerminalLine(next.remark)}. Baton's own text follows.\n`]),
     renderInstruction(stepLabel(next.step), next.instruction),
+    ...(next.step === '0' ? [`${atOnce(options.id)}\n`] : []),
     ...(next.isSummaryPending ? [`${summaryWanted}\n`] : []),
     ...(inForce === '' ? [] : [`${inForce}\n`]),
+    ...(next.contradictions.length > 0 ? [renderContradictions(next.contradictions)] : []),
+    ...(next.step === '3b' ? [renderSkills(next.skills)] : []),
     ...(routing ? [routing] : []),
   ].join('\n');
 }

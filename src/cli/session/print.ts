@@ -1,7 +1,10 @@
+import type { DecisionOffer } from '../../app/session/decision-offer.ts';
 import type { SessionView } from '../../app/session/view.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { shellBlock, shellWord } from '../../render/records/directive.ts';
 import { renderSteps } from '../../render/records/session.ts';
 import { renderFindings } from '../../render/records/step-findings.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { shorten } from '../../text/shorten.ts';
 import type { NextStep } from './next.ts';
 
@@ -47,6 +50,20 @@ export function quoteRequest({ firstQuery, query }: SessionView): string {
 /** Words of a record inside a line of Baton's own. */
 function quote(text: string): string {
   return `“${shorten(text.trim(), longestQuery)}”`;
+}
+
+/** The command that records the decision of a finished session in its thread, with what the session says filled in. */
+export function renderDecisionOffer(offer: DecisionOffer, cwd: string): string {
+  const { confidence, decision, files, thread } = offer;
+  const command = [
+    `${ownCommand(cwd)} decision record --thread ${shellWord(thread)} --agent 'NAME'`,
+    `--decision ${decision === undefined ? "'TEXT'" : shellWord(decision)}`,
+    `--confidence ${confidence ?? 'NUMBER'}`,
+    ...files.map((path) => `--path ${shellWord(path)}`),
+    "--alternative 'OPTION -- WHY NOT'",
+  ].join(' ');
+  const lead = `The decision that this session ends in belongs to thread ${forTerminalLine(thread)}. Correct and complete this, and record it:`;
+  return `${[lead, '', ...shellBlock(command)].join('\n')}\n`;
 }
 
 /** What a session came to so far, step by step. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { abandonOpenBefore, abandonSession } from '../../app/session/abandon.ts';
 import { completeSession, dispatchOf } from '../../app/session/complete.ts';
+import { decisionOffer } from '../../app/session/decision-offer.ts';
 import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts';
 import { learn } from '../../app/session/learn.ts';
 import { mineOf } from '../../app/session/mine.ts';
@@ -16,12 +17,12 @@ import { openRecords } from '../../app/workspace/find-record.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { renderSessionTable } from '../../render/records/lists.ts';
+import { renderSessionList, renderSessionTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
 import { commandContext } from '../context.ts';
 import { looksOf, printItems, printJson } from '../print.ts';
 import { type NextStep, printNext, sessionSpeller } from './next.ts';
-import { renderSession, renderSummary } from './print.ts';
+import { renderDecisionOffer, renderSession, renderSummary } from './print.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface SessionOptions {
@@ -146,7 +147,13 @@ export const verbs = {
   async complete({ context, io, options, request }: VerbInput) {
     const result = await completeSession(context, request);
     const view = await viewSession(context, { ...request, records: result.records });
-    await report(context, io, options, result, `${renderSummary(view)}\n${learningPrompt(view, context)}`);
+    const offer = await decisionOffer(result.records, view);
+    const parts = [
+      renderSummary(view),
+      learningPrompt(view, context),
+      offer ? renderDecisionOffer(offer, context.cwd) : '',
+    ];
+    await report(context, io, options, result, parts.filter((part) => part !== '').join('\n'));
   },
   async dispatch({ context, io, options, request }: VerbInput) {
     const result = await dispatchOf(context, request, options.ack === true);
@@ -205,10 +212,7 @@ export const verbs = {
     const rows = options.mine ? await mineOf(context, all) : all;
     if (options.json) return printItems(io, rows);
     if (io.stdout.isTTY) io.stdout.write(renderSessionTable(rows, looks));
-    for (const { id, query, state, isAbandoned, hasDispatch } of io.stdout.isTTY ? [] : rows) {
-      const marks = `${isAbandoned ? 'ABANDONED' : state}${hasDispatch ? ', dispatch pending' : ''}`;
-      io.stdout.write(`${forTerminalLine(id)}  ${forTerminalLine(marks)}  ${forTerminalLine(query)}\n`);
-    }
+    else io.stdout.write(renderSessionList(rows, context.now));
     if (rows.length === 0) io.stderr.write('No sessions.\n');
   },
 } as const;

@@ -21,4 +21,7 @@ A good answer
 - asks nothing if the answer would not change the work: write an assumption under ACKNOWLEDGE
 - has no questions at all for a clear request (\`ask: []\`). Then the session continues; with an unanswered question
   it stays in this step.
+
+Example, for "fix the login, it drops people": SHARE: a fix in src/session.ts. ASK: nothing, the log says when it
+happens. ACKNOWLEDGE: the cookie keeps its name. EXPLORE: two tabs at once; sessions that are older than the fix.
 `;

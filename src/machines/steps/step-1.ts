@@ -15,4 +15,7 @@ A good answer
 - would let a colleague who never saw the request accept or refuse the result
 - separates what was said, what the repository shows, and what you conclude
 - gives the ids of the earlier decisions and handoffs that it depends on
+
+Example: Wanted: who uses the shop stays logged in. Done when a session of an hour has no redirect to /login. Not part of
+it: the logout page. "Drops" means a redirect, not an error (log of 12 May). Must not change: the name of the cookie.
 `;

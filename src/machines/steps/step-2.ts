@@ -13,4 +13,7 @@ A good answer
 - lets somebody who disagrees name the wrong step by its number
 - uses facts that you looked up, not facts from memory, wherever you could look
 - marks the weakest step as the weakest, and says what would happen if it were false
+
+Example: 1. The log has a redirect 60 s after each login (\`grep 302 log\`). 2. \`src/session.ts:14\` sets 60 without a
+unit. 3. The library reads seconds (its page). 4. So sessions end after a minute: 0.9. Weakest: 3, no test shows it.
 `;

@@ -15,4 +15,7 @@ A good answer
 - describes the rejected ways in their strongest form
 - compares all of them by the same few criteria, and says which one is the most important here
 - says if two ways can be combined one after the other, and which order keeps more options
+
+Example: A: write 3600. B: take the time from the configuration. C: change nothing. Criterion: an operator can set it
+without a release. B does; A is one line, but hides the unit again. B, unless the configuration cannot be read at start.
 `;

@@ -14,4 +14,7 @@ A good answer
 - uses the description of a skill, not its name
 - says "none" if a skill only nearly fits, and does not change the work for it; for a skill that fits partly it says
   what is missing
+
+Example: release-notes: no, it only writes text. bug-fixer: "reproduces a bug, fixes it, adds a test" fits all of it;
+composite. Confidence: high. It needs a way to reproduce the bug: the log of step 2.
 `;

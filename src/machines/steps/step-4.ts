@@ -15,4 +15,7 @@ A good answer
 
 - follows from the results; if they changed, it decides again and does not defend the old route
 - is only a candidate: steps 5 to 7 try to prove it wrong, and it becomes the decision after step 8
+
+Example: ROUTE skill-orchestration, SKILL bug-fixer: step 3b found one skill that covers reproduction, fix and test. Not
+dynamic-skill-sequencing: nothing is left for a second skill.
 `;

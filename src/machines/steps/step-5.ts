@@ -15,4 +15,7 @@ A good answer
 - counts paths that share an unproven fact as one path
 - changes the conclusion or its confidence if the paths do not agree. Not every session needs this, but the text
   shows that it was possible
+
+Example: Backwards from "an hour without a redirect": the time must be 3600 s, so the unit is the cause, as in step 2. From
+the history: the value changed with the library in March, and so did the unit. Both agree; confidence 0.95.
 `;

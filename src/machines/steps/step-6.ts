@@ -15,4 +15,7 @@ A good answer
 - has at least one uncomfortable question, and an honest answer to it
 - keeps an open question open, and says what would answer it
 - says which step of this session an answer contradicts, if any: loop-backs are made for this
+
+Example: What if the redirect had another cause? Then raising the value in a test would not move it; it does. Who disagrees?
+Operations, who want short sessions: a configured time serves them. No answer contradicts a step.
 `;

@@ -15,6 +15,9 @@ A good answer
 - finds the violation that is easy to ignore
 - separates what breaks a rule from what you only dislike
 - ${last}
+
+Example: Rule "no secret in the configuration" (decision of 3 May): followed, a time is no secret. Rule "each key has a
+default": broken, the smallest fix is 3600 as default. After that the plan breaks no rule.
 `;
 
 /** The instruction for an agent in step 7. */

@@ -20,6 +20,9 @@ A good answer
 
 - loops back if there is a contradiction, and does not explain it away
 - does not ask what you could find out yourself
+
+Example: Sessions end after 60 s because a unit is missing; the time becomes a key of the configuration, 3600 by default.
+Confidence 0.95. Uncertain: other callers of the library. Gotcha: its times are seconds. First: \`src/session.ts\`. Proceed.
 `;
 
 /** The instruction for an agent in step 8. */

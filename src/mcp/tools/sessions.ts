@@ -1,6 +1,7 @@
 import { flagIn, type Given, textIn, textsIn } from '../../app/operations/parameters.ts';
 import { remarksOf } from '../../app/operations/remarks.ts';
 import { completeSession } from '../../app/session/complete.ts';
+import { decisionOffer } from '../../app/session/decision-offer.ts';
 import { decideRoute, haltSession, loopBack } from '../../app/session/finish.ts';
 import { learn } from '../../app/session/learn.ts';
 import { type Next, nextOf } from '../../app/session/next.ts';
@@ -12,6 +13,7 @@ import { viewSession } from '../../app/session/view.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
 import { printNext } from '../../cli/session/next.ts';
+import { renderDecisionOffer } from '../../cli/session/print.ts';
 import type { ToolAnswer } from '../answers.ts';
 import { needGiven, type Tool } from './tool.ts';
 
@@ -61,7 +63,9 @@ export const sessionTool: Tool = {
     const action = given.action as Action;
     needGiven(given, action, needs[action]);
     if (action === 'show') return shown(context, textIn(given, 'session') ?? '');
-    return reported(context, await actions[action](context, given));
+    const result = await actions[action](context, given);
+    const answer = await reported(context, result);
+    return action === 'complete' ? withOffer(context, result, answer) : answer;
   },
 };
 
@@ -126,6 +130,21 @@ async function reported(context: Context, result: SessionResult): Promise<ToolAn
   const next = callOf(id, await nextOf(context, request));
   const { text } = await printNext(context, request, id);
   return { data: { id, path, state, next, ...remarksOf({ warnings }) }, text };
+}
+
+/** A finished session of a thread offers its decision: as a call of `record_decision`, and as a command. */
+async function withOffer(
+  context: Context,
+  { id, records }: SessionResult,
+  answer: ToolAnswer,
+): Promise<ToolAnswer> {
+  const offer = await decisionOffer(records, await viewSession(context, { session: id, records }));
+  if (!offer) return answer;
+  const { thread, ...fields } = offer;
+  return {
+    data: { ...answer.data, decision: { tool: 'record_decision', threadId: thread, ...fields } },
+    text: `${renderDecisionOffer(offer, context.cwd)}\n${answer.text}`,
+  };
 }
 
 async function shown(context: Context, session: string): Promise<ToolAnswer> {

@@ -49,6 +49,17 @@ export function renderSessionTable(rows: readonly SessionLine[], looks: Looks): 
   return renderTable(columns, rows, looks);
 }
 
+/** The sessions for a program or an agent, a line each: id, state, age and query. @param now RFC 3339 */
+export function renderSessionList(rows: readonly SessionLine[], now: string): string {
+  return rows
+    .map(({ hasDispatch, id, isAbandoned, query, startedAt, state }) => {
+      const marks = `${isAbandoned ? 'ABANDONED' : state}${hasDispatch ? ', dispatch pending' : ''}`;
+      const age = ageOf(startedAt, now);
+      return `${[id, marks, age === '' ? '-' : age, query].map(forTerminalLine).join('  ')}\n`;
+    })
+    .join('');
+}
+
 /** The threads for a terminal, oldest first. */
 export function renderThreadTable(rows: readonly ThreadState[], looks: Looks): string {
   const columns: readonly Column<ThreadState>[] = [

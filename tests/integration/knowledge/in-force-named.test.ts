@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
+import { renderSession, stageOf } from '../../support/records-session.ts';
 import { dec, graph } from '../../support/records-thread-graph.ts';
 
 const lead = 'Recorded about `src/auth.ts`';
@@ -19,8 +20,8 @@ async function repoWith(files: Readonly<Record<string, string>> = {}): Promise<G
 const step0 = (share: string) => `share: "${share}"\nask: []\nacknowledge: the API stays\nexplore: caches\n`;
 
 /** Starts a session and completes its first steps. @returns its id, and what each step printed */
-async function play(repo: GitRepo, outputs: readonly string[]) {
-  const started = await run(repo, ['session', 'start', 'Fix the login', '--json']);
+async function play(repo: GitRepo, outputs: readonly string[], more: readonly string[] = []) {
+  const started = await run(repo, ['session', 'start', 'Fix the login', '--json', ...more]);
   const { id } = JSON.parse(started.stdout) as { id: string };
   const printed: string[] = [];
   for (const [step, output] of outputs.entries()) {
@@ -53,6 +54,33 @@ describe('a session', () => {
     await using repo = await repoWith();
     const { printed } = await play(repo, [step0('slow'), 'Nothing.', 'Nothing.', 'See `src/auth.ts`.']);
     expect(printed.join('')).not.toContain(lead);
+  });
+
+  it('gets the patterns and gotchas of its thread once, and those with a tag that it names', async () => {
+    const learned = (id: string, text: string, more: string) =>
+      renderSession({ ...stageOf({}, 'COMPLETED'), id }).replace(
+        '\nfsm:',
+        `\n${more}learnings:\n  - { at: 2026-11-27T00:00:00Z, kind: gotcha, text: ${text}, applies_to: [login], severity: high }\nfsm:`,
+      );
+    await using repo = await repoWith({
+      '.agents/sessions/aaaaaaaa-001.md': learned(
+        'aaaaaaaa-001',
+        'Times are seconds',
+        'thread: thread_pr94\n',
+      ),
+      '.agents/sessions/bbbbbbbb-002.md': learned('bbbbbbbb-002', 'Logs are loud', ''),
+    });
+    const thread = ['--thread', 'thread_pr94'];
+    const { printed } = await play(repo, [step0('slow'), 'It is about `login`.', 'Again `login`.'], thread);
+    const found = printed.map((text) =>
+      ['Times are seconds', 'Logs are loud'].map((one) => text.includes(one)),
+    );
+    expect(found).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+    expect(printed[0]).toMatch(/^- gotcha \S+ \(high\): "Times are seconds"$/m);
   });
 
   it('goes on where it cannot be known', async () => {

@@ -14,7 +14,7 @@ it('opens the working tree once to write a session and to say what comes next', 
   const step = await countingGit(
     repo,
     ['session', 'step', id, '0', '--output', '-', '--json'],
-    'assumptions: []\n',
+    'share: a fix\nask: []\nacknowledge: none\nexplore: none\n',
   );
   expect({ code: step.code, stderr: step.stderr }).toEqual({ code: 0, stderr: '' });
   expect([...step.commands].sort()).toEqual(opening);

@@ -4,10 +4,12 @@ import { recordSteps } from '../../../src/app/session/record.ts';
 import { startSession } from '../../../src/app/session/start.ts';
 import { completeStep } from '../../../src/app/session/step.ts';
 import { estimateTokens } from '../../../src/knowledge/context.ts';
+import { HostConversation } from '../../support/agent-host.ts';
 import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, findings } from '../../support/lint-repo.ts';
 import { run } from '../../support/migrate.ts';
+import { graph } from '../../support/records-thread-graph.ts';
 
 const now = '2026-11-28T03:00:00Z';
 
@@ -120,9 +122,14 @@ describe('a session that is recorded in one call', () => {
     });
   });
 
-  it('takes three calls after its start, and prints little', async () => {
+  it('takes three calls, and 1,500 tokens with the event that starts it', async () => {
     await using repo = await gitRepo();
-    const { id } = await startSession(contextIn(repo, '2026-11-28T01:00:00Z'), { query: 'Fix the login' });
+    await repo.write('.agents/baton.yaml', 'agents: { sessions: auto }\n');
+    const agent = new HostConversation('claude', repo);
+    agent.now = '2026-11-28T01:00:00Z';
+    const { text } = await agent.send('user-prompt', { prompt: 'Fix the login, it drops people' });
+    // The agent is told the command that takes all steps.
+    const [, id = ''] = /`session record (\S+) --file -`/.exec(text) ?? [];
     const route = ['route', id, 'skill-orchestration', '--justification', 'one skill covers it'];
     const calls = [
       await run(repo, ['session', 'record', id, '--file', '-'], textOf(outputs)),
@@ -132,7 +139,29 @@ describe('a session that is recorded in one call', () => {
     for (const call of calls) expect(call).toMatchObject({ code: 0, stderr: '' });
     expect(calls[0]?.stdout).toContain('✔ Step 3b\n');
     expect(calls[2]?.stdout).toContain('skill-orchestration fixer');
-    expect(estimateTokens(calls.map(({ stdout }) => stdout).join(''))).toBeLessThanOrEqual(1_500);
+    expect(estimateTokens([text, ...calls.map(({ stdout }) => stdout)].join(''))).toBeLessThanOrEqual(1_500);
     expect(await findings(repo)).toEqual([]);
+  });
+
+  it('offers its decision to its thread, with what the session says filled in', async () => {
+    await using repo = await gitRepo();
+    for (const [path, file] of Object.entries(graph({}))) await repo.write(path, file);
+    await repo.write('src/form.ts', 'export {};\n');
+    await repo.commitAll('Begin');
+    const { id, record } = await started(repo, { thread: 'thread_pr94' });
+    const step8 = "- Conclusion: The form drops the query's end. It is `src/form.ts:1`.\n- Confidence: 0.8";
+    await record(textOf({ ...outputs, '8': step8 }));
+    await run(repo, ['session', 'route', id, 'skill-orchestration', '--justification', 'one skill']);
+    const { stdout } = await run(repo, ['session', 'complete', id]);
+    const [, command = ''] = /\nbaton (decision record .*)\n/.exec(stdout) ?? [];
+    expect(command).toBe(
+      "decision record --thread thread_pr94 --agent 'NAME' --decision 'The form drops the query'\\''s end.' --confidence 0.8 --path src/form.ts --alternative 'OPTION -- WHY NOT'",
+    );
+    expect(stdout.indexOf(command)).toBeLessThan(stdout.indexOf('MANDATORY'));
+    const words = command.match(/'(?:[^']|'\\'')*'|\S+/g) ?? [];
+    const args = words.map((word) =>
+      word.replaceAll("'\\''", '\0').replaceAll("'", '').replaceAll('\0', "'"),
+    );
+    expect(await run(repo, args)).toMatchObject({ code: 0 });
   });
 });

@@ -193,7 +193,11 @@ describe('a session from beginning to end', () => {
       '---\nname: fixer\ndescription: Fixes logins.\nhandoff:\n  accepts_handoff: true\n  handoff_categories: [analysis]\n  handoff_description: Fixes\n---\n\n# Fixer\n',
     );
     const play = await Play.start(repo);
-    await play.steps(...before4);
+    await play.steps('0', '1', '2', '3');
+    expect((await printNext(play.context, play.request, play.id)).text).toContain(
+      '\n- fixer (analysis): Fixes\n',
+    );
+    await play.steps('3b');
     const next = await nextOf(play.context, play.request);
     expect(next).toMatchObject({
       type: 'step',
@@ -252,6 +256,9 @@ describe('a session that goes back', () => {
         questions: [],
       });
       expect(result).toMatchObject({ type: 'looped', iteration, state: 'TASK_ROUTING' });
+      const { text } = await printNext(play.context, play.request, play.id);
+      const reasons = text.match(/^- contradiction \d$/gm);
+      expect(reasons).toEqual(['- contradiction 1', '- contradiction 2'].slice(0, iteration));
       await play.steps('4', ...after4);
     }
     const result = await loopBack(play.context, {
