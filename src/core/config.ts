@@ -19,6 +19,10 @@ export type SessionStart = (typeof sessionStarts)[number];
 export const promptTexts = ['verbatim', 'summary', 'off'] as const;
 export type PromptText = (typeof promptTexts)[number];
 
+/** Whether an agent is reminded of a choice that it committed without a record. */
+export const captures = ['off', 'ask'] as const;
+export type Capture = (typeof captures)[number];
+
 /** A machine as a configuration declares it. */
 export interface MachineConfig {
   readonly initial: string;
@@ -54,7 +58,11 @@ export interface Config {
   /** Beside `release/*`, which always is; undefined: the remote's default branch, where unknown main and master. */
   readonly protect: readonly string[] | undefined;
   readonly since: string | undefined;
-  readonly agents: { readonly sessions: SessionStart; readonly prompts: PromptText };
+  readonly agents: {
+    readonly sessions: SessionStart;
+    readonly prompts: PromptText;
+    readonly capture: Capture;
+  };
   readonly dispatch: Readonly<Record<string, string>>;
   readonly steps: Readonly<Record<string, string>>;
   readonly machines: Readonly<Record<string, MachineConfig>>;
@@ -77,7 +85,7 @@ export const defaultConfig: Config = {
   handoffs: { sources: ['perspective-swarm'], maxRevisits: 1 },
   protect: undefined,
   since: undefined,
-  agents: { sessions: 'every', prompts: 'verbatim' },
+  agents: { sessions: 'every', prompts: 'verbatim', capture: 'off' },
   dispatch: {},
   steps: {},
   machines: {},

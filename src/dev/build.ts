@@ -44,6 +44,8 @@ const shared: BuildOptions & { metafile: true } = {
 const words = join(top, 'src', 'migrate', 'words', 'compiled');
 const apart: Readonly<Record<string, string>> = {
   'simple-git': 'simple-git',
+  'jsonc-parser': 'jsonc-parser',
+  'smol-toml': 'smol-toml',
   '@secretlint/secretlint-rule-preset-recommend': 'secretlint',
   [join(top, 'src', 'mcp', 'sdk.ts')]: 'mcp-sdk',
   [join(top, 'src', 'serve', 'hono.ts')]: 'serve-http',
@@ -58,7 +60,10 @@ const setApart: Plugin = {
   name: 'set-apart',
   setup(build) {
     build.onResolve(
-      { filter: /^simple-git$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$|\/hono\.ts$|\/dashboard\.ts$/ },
+      {
+        filter:
+          /^(?:simple-git|jsonc-parser|smol-toml)$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$|\/hono\.ts$|\/dashboard\.ts$/,
+      },
       ({ path, resolveDir }) => {
         const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];
         return name === undefined ? undefined : { path: `./${name}.js`, external: true };

@@ -117,7 +117,7 @@ describe('baton init --agent', () => {
       hook_event_name: 'UserPromptSubmit',
       session_id: 'c',
       cwd: linked,
-      prompt: 'Fix it',
+      prompt: 'Fix the login',
     });
     const ran = await gate.run('sh', ['.agents/baton-agent.sh', 'agent-hook'], { input, cwd: '../linked' });
     expect(ran).toMatchObject({ code: 0, stderr: '' });

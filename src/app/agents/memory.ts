@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFile } from '../../store/create-file.ts';
+import { readTextIfExists } from '../../store/files.ts';
+import { unguarded } from '../../store/ground.ts';
 import { addToLog, leaveMark, removeOldFolders } from '../../store/marks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,6 +18,10 @@ export interface Memory {
    * @returns true if this conversation has not heard it; always without a conversation, since nobody knows
    */
   isNews(about: string, text?: string): Promise<boolean>;
+  /** Keeps a text under a name; a text that is kept stays. Nothing is kept without a conversation. */
+  keep(name: string, text: string): Promise<void>;
+  /** @returns undefined for what was not kept */
+  kept(name: string): Promise<string | undefined>;
 }
 
 /**
@@ -27,11 +34,22 @@ export interface Memory {
 export function openMemory(commonDir: string, conversation: string | undefined, now: string): Memory {
   const all = join(commonDir, 'baton', 'agents');
   const folder = conversation === undefined ? undefined : join(all, hash(conversation));
+  const tidy = async (own: string) => {
+    if (!existsSync(own)) await removeOldFolders(all, Date.parse(now) - keptMs);
+  };
   return {
     async isNews(about, text = '') {
       if (folder === undefined) return true;
-      if (!existsSync(folder)) await removeOldFolders(all, Date.parse(now) - keptMs);
+      await tidy(folder);
       return leaveMark(folder, hash(`${about}\0${text}`));
+    },
+    async keep(name, text) {
+      if (folder === undefined) return;
+      await tidy(folder);
+      await createFile(join(folder, name), text, unguarded);
+    },
+    async kept(name) {
+      return folder === undefined ? undefined : readTextIfExists(join(folder, name), unguarded);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../core/config.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import type { Check } from '../../render/checks.ts';
 import { applyEdit, checkEdit, type FileEdit, removeIfEmpty } from '../../store/file-edit.ts';
+import { configPaths } from '../config/load-config.ts';
 import { cloneCheck } from '../doctor/clone.ts';
 import { batonCheck } from '../doctor/programs.ts';
 import { survey } from '../doctor/survey.ts';
@@ -13,6 +14,7 @@ import { lint } from '../lint/lint.ts';
 import type { Context } from '../workspace/context.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import { findHosts, planAgents } from './agents/plan-agents.ts';
+import { initialSettings, settingsNotice } from './agents/settings.ts';
 import { hasDrivers, registerDrivers, unregisterDrivers } from './drivers.ts';
 import type { HookManager } from './hook-manager.ts';
 import { hookPrograms } from './hook-programs.ts';
@@ -33,6 +35,8 @@ export interface InitRequest {
   readonly isDryRun: boolean;
   /** The agent programs to set up; those that are set up stay so. */
   readonly agents?: readonly Host[];
+  /** What the configuration is to say of them, where it says nothing yet. */
+  readonly settings?: Config['agents'] | undefined;
 }
 
 export interface InitResult {
@@ -66,8 +70,14 @@ export async function init(context: Context, request: InitRequest): Promise<Init
   const hosts = await findHosts(top);
   const wanted = [...new Set([...hosts.setUp, ...(request.agents ?? [])])];
   const agents = around && (await planAgents(around, wanted));
+  const settings = request.agents?.length ? (request.settings ?? initialSettings) : undefined;
   const edits = around
-    ? await planInstall(around, { withHooks: request.withHooks, withDrivers, agents: agents?.edits ?? [] })
+    ? await planInstall(around, {
+        withHooks: request.withHooks,
+        withDrivers,
+        agents: agents?.edits ?? [],
+        settings,
+      })
     : await planUninstall({ top, manager }, own);
   if (withDrivers) {
     const all = await (around ? registerDrivers(repository, around.folder) : unregisterDrivers(repository));
@@ -86,6 +96,7 @@ export async function init(context: Context, request: InitRequest): Promise<Init
     ...(await noticesOf(repository, { top, config: places.configOf(''), left, edits })),
     ...(agents?.notices ?? []),
     ...(request.agents ?? []).flatMap((host) => hostSetups[host].trust ?? []),
+    ...settingsWritten(edits, top, settings),
   ];
   const { numbered } = around.config;
   const found = [
@@ -110,6 +121,17 @@ export async function initHooks(context: Context, isDryRun: boolean): Promise<In
   const edits = await planHooks(around);
   await carryOut(edits, isDryRun);
   return { ...nothingFound, top, edits, ...(await hookState(context, around)) };
+}
+
+function settingsWritten(
+  edits: readonly FileEdit[],
+  top: string,
+  settings: Config['agents'] | undefined,
+): string[] {
+  const found = edits.find(
+    ({ after, path }) => configPaths.includes(relative(top, path)) && after?.includes('\nagents:\n'),
+  );
+  return settings && found ? [settingsNotice(settings, relative(top, found.path))] : [];
 }
 
 const nothingFound = { uncalledHooks: undefined, missing: undefined, errors: 0, notices: [], found: [] };

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
 import { planWithoutAgents } from './agents/plan-agents.ts';
+import { withSettings } from './agents/settings.ts';
 import { skillPath } from './agents/skill.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installedHooks } from './hooks.ts';
@@ -26,6 +27,8 @@ export interface InstallParts {
   readonly withDrivers: boolean;
   /** What sets up agent programs. */
   readonly agents: readonly FileEdit[];
+  /** What the configuration gets about agents, where it says nothing of them; undefined for nothing. */
+  readonly settings: Config['agents'] | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface InstallParts {
  */
 export async function planInstall(
   around: Surroundings,
-  { withHooks, withDrivers, agents }: InstallParts,
+  { withHooks, withDrivers, agents, settings }: InstallParts,
 ): Promise<FileEdit[]> {
   const { top, config, files, skills, numbered, own } = around;
   const hooks = withHooks ? await installHooks(around) : [];
@@ -48,7 +51,12 @@ export async function planInstall(
   const edits = [
     ...hooks,
     ...agents,
-    ...(isNew ? [newConfig(top, files, skills, numbered)] : []),
+    ...(await configEdits(
+      top,
+      isNew ? newConfig(top, files, skills, numbered) : undefined,
+      config.path,
+      settings,
+    )),
     await withBlock(
       top,
       '.gitattributes',
@@ -78,6 +86,13 @@ async function pointerFile(top: string): Promise<string> {
 
 const pointers = ['AGENTS.md', 'CLAUDE.md'] as const;
 
+/** Both, but for one that is a link to the other. */
+function pointerPaths(top: string): readonly string[] {
+  const paths = pointers.map((name) => join(top, name));
+  const real = (path: string) => (existsSync(path) ? realpathSync(path) : path);
+  return paths.filter((path, index) => paths.findIndex((one) => real(one) === real(path)) === index);
+}
+
 /** The hooks alone, for a `prepare` script: nothing else changes in a clone. @throws BatonError as `planInstall` */
 export async function planHooks(around: Surroundings): Promise<FileEdit[]> {
   return (await installHooks(around)).filter(({ before, after }) => before !== after);
@@ -100,9 +115,10 @@ export async function planUninstall(
     ...(await Promise.all(inTop(top, managerFiles).map((path) => withoutBlock(top, path, 'yaml')))),
     await withoutBlock(top, join(top, '.gitattributes'), 'hash'),
     await withoutBlock(top, join(top, '.gitignore'), 'hash'),
-    ...(await Promise.all(pointers.map((name) => withoutBlock(top, join(top, name), 'html')))),
+    ...(await Promise.all(pointerPaths(top).map((path) => withoutBlock(top, path, 'html')))),
     ...(await planWithoutAgents(top)),
     await withoutConfig(top),
+    await withoutBlock(top, join(top, '.baton.yaml'), 'hash'),
   ];
   return edits.filter(({ before, after }) => before !== after);
 }
@@ -140,6 +156,31 @@ function newConfig(
   };
 }
 
+/** @param path of the configuration that exists */
+async function configEdits(
+  top: string,
+  fresh: FileEdit | undefined,
+  path: string | undefined,
+  settings: Config['agents'] | undefined,
+): Promise<FileEdit[]> {
+  if (!settings) return fresh ? [fresh] : [];
+  if (fresh) return [{ ...fresh, after: withSettings(fresh.after ?? '', settings) ?? fresh.after }];
+  if (path === undefined) return [];
+  const ground = { top };
+  const before = await readExact(join(top, path), ground);
+  const after = before === undefined ? undefined : (withSettings(before, settings) ?? before);
+  return [
+    {
+      path: join(top, path),
+      ground,
+      before,
+      after,
+      isProgram: false,
+      note: `agents.sessions: ${settings.sessions}`,
+    },
+  ];
+}
+
 async function withBlock(
   top: string,
   name: string,
@@ -175,13 +216,14 @@ async function withoutConfig(top: string): Promise<FileEdit> {
   const path = configIn(top);
   const ground = { top };
   const before = await readExact(path, ground);
-  const isAsWritten = before !== undefined && isConfigAsWritten(before);
+  const rest = before === undefined ? undefined : (named(path, () => takeBlock(before, 'hash')) ?? before);
+  const isAsWritten = rest !== undefined && isConfigAsWritten(rest);
   return {
     path,
     ground,
     before,
-    after: isAsWritten ? undefined : before,
+    after: isAsWritten ? undefined : rest,
     isProgram: false,
-    note: 'as `baton init` wrote it',
+    note: isAsWritten ? 'as `baton init` wrote it' : 'your own lines are kept',
   };
 }

@@ -1,5 +1,6 @@
 import type { EventName } from '../../agents/event.ts';
 import { arrivalsOf } from '../../app/agents/arrivals.ts';
+import { choiceWithoutRecord } from '../../app/agents/capture.ts';
 import { newsInForce } from '../../app/agents/in-force.ts';
 import { agentSettings } from '../../app/agents/prompt.ts';
 import { standingOf, unfinishedOf } from '../../app/agents/sessions.ts';
@@ -16,7 +17,7 @@ import { inForceText } from '../in-force.ts';
 import { printNext, sessionSpeller } from '../session/next.ts';
 import { renderResumed } from '../session/print.ts';
 import { type Asked, nextText, paragraphs } from './asked.ts';
-import { renderArrivals, renderOthers, renderSubagents, renderWritten } from './print.ts';
+import { renderArrivals, renderOthers, renderSubagents, renderUncaptured, renderWritten } from './print.ts';
 import { answerPrompt } from './prompt.ts';
 
 /** What is said at each event; undefined or '' for nothing (agents, section 3). */
@@ -26,8 +27,10 @@ export const answers: Readonly<Record<EventName, (asked: Asked) => Promise<strin
   'pre-edit': inForceFor,
   'post-edit': async ({ context, event, home }) =>
     renderWritten(await findingsIn(context, home, event.paths), home.workspace),
-  'session-start': async ({ context, event }) => {
-    if (!(await agentSettings(context))) return undefined;
+  'session-start': async ({ context, event, home, memory }) => {
+    const settings = await agentSettings(context);
+    if (!settings) return undefined;
+    if (settings.capture === 'ask') await memory.keep('head', (await home.repository.head())?.commit ?? '');
     const { current, others } = await standingOf(context, event.conversation);
     const own = ownCommand(context.cwd);
     return paragraphs([
@@ -37,10 +40,11 @@ export const answers: Readonly<Record<EventName, (asked: Asked) => Promise<strin
       current ? await resumed(current.id, context) : '',
     ]);
   },
-  stop: async ({ context, event, memory }) => {
+  stop: async (asked) => {
+    const { context, event, memory } = asked;
     if (event.isKeptGoing || event.conversation === undefined) return undefined;
     const left = unfinishedOf(await standingOf(context, event.conversation));
-    if (!left || !(await memory.isNews('stop', left.id))) return undefined;
+    if (!left || !(await memory.isNews('stop', left.id))) return captured(asked);
     const abandon = sessionSpeller(context.cwd, left.id)('abandon', "--reason 'TEXT'");
     const lead = `Session ${forTerminalLine(left.id)} is not finished. Continue it with the command below; if its work is no longer needed: \`${abandon}\``;
     return paragraphs([lead, await nextText(left.id, context)]);
@@ -60,6 +64,17 @@ export const answers: Readonly<Record<EventName, (asked: Asked) => Promise<strin
     return renderSubagents(left, ownCommand(context.cwd));
   },
 };
+
+/** A choice that this conversation committed without a record; once. */
+async function captured({ context, event, home, memory }: Asked): Promise<string | undefined> {
+  if ((await agentSettings(context))?.capture !== 'ask') return undefined;
+  const base = await memory.kept('head');
+  // A repository that had no commit when the conversation began is being set up.
+  if (base === undefined || base === '') return undefined;
+  const found = await choiceWithoutRecord(context, home, base);
+  if (!found || !(await memory.isNews('capture'))) return undefined;
+  return renderUncaptured(found, event.host, ownCommand(context.cwd));
+}
 
 async function inForceFor({ context, event, home, memory }: Asked): Promise<string> {
   return inForceText(await newsInForce(context, home, event.paths, memory), home.workspace);

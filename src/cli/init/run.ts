@@ -1,11 +1,13 @@
 import { type Host, hosts } from '../../agents/event.ts';
 import { hostSetups } from '../../agents/setup/hosts.ts';
 import { findHosts } from '../../app/init/agents/plan-agents.ts';
+import { initialSettings, lacksSettings } from '../../app/init/agents/settings.ts';
 import { type InitResult, init, initHooks } from '../../app/init/init.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { needRepository, openWorkspace } from '../../app/workspace/workspace.ts';
+import { type Config, promptTexts } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
-import { openAsker } from '../../io/ask.ts';
+import { type Asker, openAsker } from '../../io/ask.ts';
 import type { Io } from '../../io/io.ts';
 import { needOneOf } from '../../text/one-of.ts';
 
@@ -33,14 +35,22 @@ export async function runInit(
   refuseTogether(options);
   const isDryRun = options.dryRun === true;
   if (options.hooksOnly) return initHooks(context, isDryRun);
-  const agents = options.agent === undefined ? [] : await agentsOf(io, context, options.agent, options.yes);
-  return init(context, {
-    action: options.uninstall ? 'uninstall' : 'install',
-    withHooks: options.hooks,
-    withDrivers: options.drivers === true,
-    isDryRun,
-    agents,
-  });
+  const asker = options.agent !== undefined && !options.yes ? openAsker(io) : undefined;
+  try {
+    const agents =
+      options.agent === undefined ? [] : await agentsOf(io, context, options.agent, options.yes, asker);
+    return await init(context, {
+      action: options.uninstall ? 'uninstall' : 'install',
+      withHooks: options.hooks,
+      withDrivers: options.drivers === true,
+      isDryRun,
+      agents,
+      settings:
+        asker && agents.length > 0 && (await lacksSettings(context)) ? await settingsOf(asker) : undefined,
+    });
+  } finally {
+    await asker?.close();
+  }
 }
 
 function refuseTogether({ agent, drivers, hooks, hooksOnly, uninstall }: InitOptions): void {
@@ -62,6 +72,7 @@ async function agentsOf(
   context: Context,
   named: string | true,
   isYes: true | undefined,
+  asker: Asker | undefined,
 ): Promise<readonly Host[]> {
   if (named !== true) {
     const names = named.split(',').map((name) => name.trim());
@@ -71,22 +82,31 @@ async function agentsOf(
   const repository = needRepository(workspace, '`baton init`');
   const { used } = await findHosts(repository.workTree('run it in a clone or a worktree of this repository'));
   if (isYes && used.length > 0) return used;
-  const asker = openAsker(io);
-  if (!asker || isYes) throw unanswered(used);
-  try {
-    for (;;) {
-      const answer = await asker.ask(question(used));
-      if (answer === '') return used;
-      const names = answer.split(/[,\s]+/).filter((name) => name !== '');
-      if (names.length === 1 && /^(?:n|no|none)$/i.test(answer)) return [];
-      if (/^(?:y|yes)$/i.test(answer)) return used;
-      const unknown = names.find((name) => !isHost(name));
-      if (unknown === undefined) return names.filter(isHost);
-      io.stdout.write(`\`${unknown}\` is not one of ${hosts.join(', ')}\n`);
-    }
-  } finally {
-    await asker.close();
+  if (!asker) throw unanswered(used);
+  for (;;) {
+    const answer = await asker.ask(question(used));
+    if (answer === '' || /^(?:y|yes)$/i.test(answer)) return used;
+    if (/^(?:n|no|none)$/i.test(answer)) return [];
+    const names = answer.split(/[,\s]+/).filter((name) => name !== '');
+    const unknown = names.find((name) => !isHost(name));
+    if (unknown === undefined) return names.filter(isHost);
+    io.stdout.write(`\`${unknown}\` is not one of ${hosts.join(', ')}\n`);
   }
+}
+
+/** What becomes a part of the repository is for a person to say; no answer is the default. */
+async function settingsOf(asker: Asker): Promise<Config['agents']> {
+  const prompts = await asker.ask(
+    'A session keeps its prompt, which becomes a part of the repository: verbatim, as a summary, or not? (verbatim, summary, off; return for verbatim) ',
+  );
+  const capture = await asker.ask(
+    'Remind an agent, once a conversation, of a decision that it committed without a record? (y, n; return for n) ',
+  );
+  return {
+    ...initialSettings,
+    prompts: promptTexts.find((one) => one === prompts.toLowerCase()) ?? initialSettings.prompts,
+    capture: /^(?:y|yes|ask)$/i.test(capture) ? 'ask' : 'off',
+  };
 }
 
 function isHost(name: string): name is Host {

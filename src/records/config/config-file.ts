@@ -237,6 +237,8 @@ function build(root: YamlNode, path: string, base: Config): Config {
         base.agents.sessions) as Config['agents']['sessions'],
       prompts: (stringOf(nodeAt(root, 'agents', 'prompts')) ??
         base.agents.prompts) as Config['agents']['prompts'],
+      capture: (stringOf(nodeAt(root, 'agents', 'capture')) ??
+        base.agents.capture) as Config['agents']['capture'],
     },
     dispatch: {
       ...base.dispatch,

@@ -3215,7 +3215,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return validate26.errors = vErrors, evaluated0.props = props0, errors === 0;
 }
 validate26.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, agents: { type: "object", properties: { sessions: { type: "string", enum: ["every", "auto", "asked", "never"] }, prompts: { type: "string", enum: ["verbatim", "summary", "off"] } }, additionalProperties: !1 }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, agents: { type: "object", properties: { sessions: { type: "string", enum: ["every", "auto", "asked", "never"] }, prompts: { type: "string", enum: ["verbatim", "summary", "off"] }, capture: { type: "string", enum: ["off", "ask"] } }, additionalProperties: !1 }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 var func1 = Object.prototype.hasOwnProperty;
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
@@ -3461,7 +3461,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data29 = data.agents;
       if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
         for (let key4 in data29)
-          if (!(key4 === "sessions" || key4 === "prompts")) {
+          if (!(key4 === "sessions" || key4 === "prompts" || key4 === "capture")) {
             let err37 = { instancePath: instancePath + "/agents", schemaPath: "#/properties/agents/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
@@ -3487,227 +3487,238 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
         }
+        if (data29.capture !== void 0) {
+          let data32 = data29.capture;
+          if (typeof data32 != "string") {
+            let err42 = { instancePath: instancePath + "/agents/capture", schemaPath: "#/properties/agents/properties/capture/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+          if (!(data32 === "off" || data32 === "ask")) {
+            let err43 = { instancePath: instancePath + "/agents/capture", schemaPath: "#/properties/agents/properties/capture/enum", keyword: "enum", params: { allowedValues: schema89.properties.agents.properties.capture.enum } };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
       } else {
-        let err42 = { instancePath: instancePath + "/agents", schemaPath: "#/properties/agents/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+        let err44 = { instancePath: instancePath + "/agents", schemaPath: "#/properties/agents/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
     }
     if (data.dispatch !== void 0) {
-      let data32 = data.dispatch;
-      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-        for (let key5 in data32)
+      let data33 = data.dispatch;
+      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+        for (let key5 in data33)
           if (!(key5 === "skill-orchestration" || key5 === "dynamic-skill-sequencing")) {
-            let err43 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
-            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            let err45 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 } };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
           }
-        if (data32["skill-orchestration"] !== void 0 && typeof data32["skill-orchestration"] != "string") {
-          let err44 = { instancePath: instancePath + "/dispatch/skill-orchestration", schemaPath: "#/properties/dispatch/properties/skill-orchestration/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+        if (data33["skill-orchestration"] !== void 0 && typeof data33["skill-orchestration"] != "string") {
+          let err46 = { instancePath: instancePath + "/dispatch/skill-orchestration", schemaPath: "#/properties/dispatch/properties/skill-orchestration/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
         }
-        if (data32["dynamic-skill-sequencing"] !== void 0 && typeof data32["dynamic-skill-sequencing"] != "string") {
-          let err45 = { instancePath: instancePath + "/dispatch/dynamic-skill-sequencing", schemaPath: "#/properties/dispatch/properties/dynamic-skill-sequencing/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+        if (data33["dynamic-skill-sequencing"] !== void 0 && typeof data33["dynamic-skill-sequencing"] != "string") {
+          let err47 = { instancePath: instancePath + "/dispatch/dynamic-skill-sequencing", schemaPath: "#/properties/dispatch/properties/dynamic-skill-sequencing/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
         }
       } else {
-        let err46 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+        let err48 = { instancePath: instancePath + "/dispatch", schemaPath: "#/properties/dispatch/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
       }
     }
     if (data.steps !== void 0) {
-      let data35 = data.steps;
-      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
-        for (let key6 in data35)
+      let data36 = data.steps;
+      if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
+        for (let key6 in data36)
           if (!func1.call(schema89.properties.steps.properties, key6)) {
-            let err47 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 } };
-            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+            let err49 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 } };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
-        if (data35[0] !== void 0 && typeof data35[0] != "string") {
-          let err48 = { instancePath: instancePath + "/steps/0", schemaPath: "#/properties/steps/properties/0/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
-        }
-        if (data35[1] !== void 0 && typeof data35[1] != "string") {
-          let err49 = { instancePath: instancePath + "/steps/1", schemaPath: "#/properties/steps/properties/1/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
-        }
-        if (data35[2] !== void 0 && typeof data35[2] != "string") {
-          let err50 = { instancePath: instancePath + "/steps/2", schemaPath: "#/properties/steps/properties/2/type", keyword: "type", params: { type: "string" } };
+        if (data36[0] !== void 0 && typeof data36[0] != "string") {
+          let err50 = { instancePath: instancePath + "/steps/0", schemaPath: "#/properties/steps/properties/0/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
         }
-        if (data35[3] !== void 0 && typeof data35[3] != "string") {
-          let err51 = { instancePath: instancePath + "/steps/3", schemaPath: "#/properties/steps/properties/3/type", keyword: "type", params: { type: "string" } };
+        if (data36[1] !== void 0 && typeof data36[1] != "string") {
+          let err51 = { instancePath: instancePath + "/steps/1", schemaPath: "#/properties/steps/properties/1/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
         }
-        if (data35[4] !== void 0 && typeof data35[4] != "string") {
-          let err52 = { instancePath: instancePath + "/steps/4", schemaPath: "#/properties/steps/properties/4/type", keyword: "type", params: { type: "string" } };
+        if (data36[2] !== void 0 && typeof data36[2] != "string") {
+          let err52 = { instancePath: instancePath + "/steps/2", schemaPath: "#/properties/steps/properties/2/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
         }
-        if (data35[5] !== void 0 && typeof data35[5] != "string") {
-          let err53 = { instancePath: instancePath + "/steps/5", schemaPath: "#/properties/steps/properties/5/type", keyword: "type", params: { type: "string" } };
+        if (data36[3] !== void 0 && typeof data36[3] != "string") {
+          let err53 = { instancePath: instancePath + "/steps/3", schemaPath: "#/properties/steps/properties/3/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
         }
-        if (data35[6] !== void 0 && typeof data35[6] != "string") {
-          let err54 = { instancePath: instancePath + "/steps/6", schemaPath: "#/properties/steps/properties/6/type", keyword: "type", params: { type: "string" } };
+        if (data36[4] !== void 0 && typeof data36[4] != "string") {
+          let err54 = { instancePath: instancePath + "/steps/4", schemaPath: "#/properties/steps/properties/4/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
         }
-        if (data35[7] !== void 0 && typeof data35[7] != "string") {
-          let err55 = { instancePath: instancePath + "/steps/7", schemaPath: "#/properties/steps/properties/7/type", keyword: "type", params: { type: "string" } };
+        if (data36[5] !== void 0 && typeof data36[5] != "string") {
+          let err55 = { instancePath: instancePath + "/steps/5", schemaPath: "#/properties/steps/properties/5/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
         }
-        if (data35[8] !== void 0 && typeof data35[8] != "string") {
-          let err56 = { instancePath: instancePath + "/steps/8", schemaPath: "#/properties/steps/properties/8/type", keyword: "type", params: { type: "string" } };
+        if (data36[6] !== void 0 && typeof data36[6] != "string") {
+          let err56 = { instancePath: instancePath + "/steps/6", schemaPath: "#/properties/steps/properties/6/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
         }
-        if (data35["3b"] !== void 0 && typeof data35["3b"] != "string") {
-          let err57 = { instancePath: instancePath + "/steps/3b", schemaPath: "#/properties/steps/properties/3b/type", keyword: "type", params: { type: "string" } };
+        if (data36[7] !== void 0 && typeof data36[7] != "string") {
+          let err57 = { instancePath: instancePath + "/steps/7", schemaPath: "#/properties/steps/properties/7/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
         }
+        if (data36[8] !== void 0 && typeof data36[8] != "string") {
+          let err58 = { instancePath: instancePath + "/steps/8", schemaPath: "#/properties/steps/properties/8/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+        }
+        if (data36["3b"] !== void 0 && typeof data36["3b"] != "string") {
+          let err59 = { instancePath: instancePath + "/steps/3b", schemaPath: "#/properties/steps/properties/3b/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+        }
       } else {
-        let err58 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+        let err60 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
     }
     if (data.machines !== void 0) {
-      let data46 = data.machines;
-      if (data46 && typeof data46 == "object" && !Array.isArray(data46))
-        for (let key7 in data46) {
-          let data47 = data46[key7];
-          if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-            if (data47.initial === void 0) {
-              let err59 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "initial" } };
-              vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+      let data47 = data.machines;
+      if (data47 && typeof data47 == "object" && !Array.isArray(data47))
+        for (let key7 in data47) {
+          let data48 = data47[key7];
+          if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+            if (data48.initial === void 0) {
+              let err61 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "initial" } };
+              vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
             }
-            if (data47.edges === void 0) {
-              let err60 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "edges" } };
-              vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
-            }
-            for (let key8 in data47)
-              if (!(key8 === "initial" || key8 === "final" || key8 === "edges")) {
-                let err61 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 } };
-                vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
-              }
-            if (data47.initial !== void 0 && typeof data47.initial != "string") {
-              let err62 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/initial", schemaPath: "#/properties/machines/additionalProperties/properties/initial/type", keyword: "type", params: { type: "string" } };
+            if (data48.edges === void 0) {
+              let err62 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/required", keyword: "required", params: { missingProperty: "edges" } };
               vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
             }
-            if (data47.final !== void 0) {
-              let data49 = data47.final;
-              if (Array.isArray(data49)) {
-                let len10 = data49.length;
+            for (let key8 in data48)
+              if (!(key8 === "initial" || key8 === "final" || key8 === "edges")) {
+                let err63 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 } };
+                vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+              }
+            if (data48.initial !== void 0 && typeof data48.initial != "string") {
+              let err64 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/initial", schemaPath: "#/properties/machines/additionalProperties/properties/initial/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+            }
+            if (data48.final !== void 0) {
+              let data50 = data48.final;
+              if (Array.isArray(data50)) {
+                let len10 = data50.length;
                 for (let i10 = 0; i10 < len10; i10++)
-                  if (typeof data49[i10] != "string") {
-                    let err63 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/final/" + i10, schemaPath: "#/properties/machines/additionalProperties/properties/final/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+                  if (typeof data50[i10] != "string") {
+                    let err65 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/final/" + i10, schemaPath: "#/properties/machines/additionalProperties/properties/final/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
                   }
               } else {
-                let err64 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/final", schemaPath: "#/properties/machines/additionalProperties/properties/final/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+                let err66 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/final", schemaPath: "#/properties/machines/additionalProperties/properties/final/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
               }
             }
-            if (data47.edges !== void 0) {
-              let data51 = data47.edges;
-              if (data51 && typeof data51 == "object" && !Array.isArray(data51))
-                for (let key9 in data51) {
-                  let data52 = data51[key9];
-                  if (Array.isArray(data52)) {
-                    let len11 = data52.length;
+            if (data48.edges !== void 0) {
+              let data52 = data48.edges;
+              if (data52 && typeof data52 == "object" && !Array.isArray(data52))
+                for (let key9 in data52) {
+                  let data53 = data52[key9];
+                  if (Array.isArray(data53)) {
+                    let len11 = data53.length;
                     for (let i11 = 0; i11 < len11; i11++)
-                      if (typeof data52[i11] != "string") {
-                        let err65 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key9.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i11, schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/items/type", keyword: "type", params: { type: "string" } };
-                        vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+                      if (typeof data53[i11] != "string") {
+                        let err67 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key9.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i11, schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/items/type", keyword: "type", params: { type: "string" } };
+                        vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
                       }
                   } else {
-                    let err66 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/type", keyword: "type", params: { type: "array" } };
-                    vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+                    let err68 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/properties/edges/additionalProperties/type", keyword: "type", params: { type: "array" } };
+                    vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
                   }
                 }
               else {
-                let err67 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges", schemaPath: "#/properties/machines/additionalProperties/properties/edges/type", keyword: "type", params: { type: "object" } };
-                vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+                let err69 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1") + "/edges", schemaPath: "#/properties/machines/additionalProperties/properties/edges/type", keyword: "type", params: { type: "object" } };
+                vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
               }
             }
           } else {
-            let err68 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+            let err70 = { instancePath: instancePath + "/machines/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/machines/additionalProperties/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
           }
         }
       else {
-        let err69 = { instancePath: instancePath + "/machines", schemaPath: "#/properties/machines/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+        let err71 = { instancePath: instancePath + "/machines", schemaPath: "#/properties/machines/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
       }
     }
     if (data.waivers !== void 0) {
-      let data54 = data.waivers;
-      if (Array.isArray(data54)) {
-        let len12 = data54.length;
+      let data55 = data.waivers;
+      if (Array.isArray(data55)) {
+        let len12 = data55.length;
         for (let i12 = 0; i12 < len12; i12++) {
-          let data55 = data54[i12];
-          if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-            if (data55.rule === void 0) {
-              let err70 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "rule" } };
-              vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
-            }
-            if (data55.record === void 0) {
-              let err71 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "record" } };
-              vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
-            }
-            if (data55.reason === void 0) {
-              let err72 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "reason" } };
+          let data56 = data55[i12];
+          if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+            if (data56.rule === void 0) {
+              let err72 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "rule" } };
               vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
             }
-            if (data55.by === void 0) {
-              let err73 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "by" } };
+            if (data56.record === void 0) {
+              let err73 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "record" } };
               vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
             }
-            for (let key10 in data55)
-              if (!(key10 === "rule" || key10 === "record" || key10 === "commit" || key10 === "reason" || key10 === "by" || key10 === "until")) {
-                let err74 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 } };
-                vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
-              }
-            if (data55.rule !== void 0 && typeof data55.rule != "string") {
-              let err75 = { instancePath: instancePath + "/waivers/" + i12 + "/rule", schemaPath: "#/properties/waivers/items/properties/rule/type", keyword: "type", params: { type: "string" } };
+            if (data56.reason === void 0) {
+              let err74 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "reason" } };
+              vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+            }
+            if (data56.by === void 0) {
+              let err75 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/required", keyword: "required", params: { missingProperty: "by" } };
               vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
             }
-            if (data55.record !== void 0 && typeof data55.record != "string") {
-              let err76 = { instancePath: instancePath + "/waivers/" + i12 + "/record", schemaPath: "#/properties/waivers/items/properties/record/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
-            }
-            if (data55.commit !== void 0 && typeof data55.commit != "string") {
-              let err77 = { instancePath: instancePath + "/waivers/" + i12 + "/commit", schemaPath: "#/properties/waivers/items/properties/commit/type", keyword: "type", params: { type: "string" } };
+            for (let key10 in data56)
+              if (!(key10 === "rule" || key10 === "record" || key10 === "commit" || key10 === "reason" || key10 === "by" || key10 === "until")) {
+                let err76 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 } };
+                vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+              }
+            if (data56.rule !== void 0 && typeof data56.rule != "string") {
+              let err77 = { instancePath: instancePath + "/waivers/" + i12 + "/rule", schemaPath: "#/properties/waivers/items/properties/rule/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
             }
-            if (data55.reason !== void 0 && typeof data55.reason != "string") {
-              let err78 = { instancePath: instancePath + "/waivers/" + i12 + "/reason", schemaPath: "#/properties/waivers/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+            if (data56.record !== void 0 && typeof data56.record != "string") {
+              let err78 = { instancePath: instancePath + "/waivers/" + i12 + "/record", schemaPath: "#/properties/waivers/items/properties/record/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
             }
-            if (data55.by !== void 0 && typeof data55.by != "string") {
-              let err79 = { instancePath: instancePath + "/waivers/" + i12 + "/by", schemaPath: "#/properties/waivers/items/properties/by/type", keyword: "type", params: { type: "string" } };
+            if (data56.commit !== void 0 && typeof data56.commit != "string") {
+              let err79 = { instancePath: instancePath + "/waivers/" + i12 + "/commit", schemaPath: "#/properties/waivers/items/properties/commit/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
             }
-            if (data55.until !== void 0) {
-              let data61 = data55.until;
-              if (typeof data61 == "string") {
-                if (!pattern4.test(data61)) {
-                  let err80 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                  vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+            if (data56.reason !== void 0 && typeof data56.reason != "string") {
+              let err80 = { instancePath: instancePath + "/waivers/" + i12 + "/reason", schemaPath: "#/properties/waivers/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+            }
+            if (data56.by !== void 0 && typeof data56.by != "string") {
+              let err81 = { instancePath: instancePath + "/waivers/" + i12 + "/by", schemaPath: "#/properties/waivers/items/properties/by/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+            }
+            if (data56.until !== void 0) {
+              let data62 = data56.until;
+              if (typeof data62 == "string") {
+                if (!pattern4.test(data62)) {
+                  let err82 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                  vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
                 }
               } else {
-                let err81 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+                let err83 = { instancePath: instancePath + "/waivers/" + i12 + "/until", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
               }
             }
           } else {
-            let err82 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+            let err84 = { instancePath: instancePath + "/waivers/" + i12, schemaPath: "#/properties/waivers/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
           }
         }
       } else {
-        let err83 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+        let err85 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
       }
     }
   } else {
-    let err84 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+    let err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
   }
   return validate27.errors = vErrors, errors === 0;
 }
@@ -4113,6 +4124,7 @@ var validators = { session, thread, resume, decision, handoff, ack, task, config
     "#/properties/agents": "{ sessions: auto, prompts: summary }",
     "#/properties/agents/properties/sessions": "auto",
     "#/properties/agents/properties/prompts": "summary",
+    "#/properties/agents/properties/capture": "ask",
     "#/properties/dispatch": '{ skill-orchestration: "run-skill {skill}", dynamic-skill-sequencing: run-sequence }',
     "#/properties/dispatch/properties/skill-orchestration": "run-skill {skill}",
     "#/properties/dispatch/properties/dynamic-skill-sequencing": "run-sequence",

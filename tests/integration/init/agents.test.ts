@@ -10,6 +10,7 @@ import { findHosts } from '../../../src/app/init/agents/plan-agents.ts';
 import { type InitRequest, init } from '../../../src/app/init/init.ts';
 import { lint } from '../../../src/app/lint/lint.ts';
 import { runInit } from '../../../src/cli/init/run.ts';
+import type { Io } from '../../../src/io/io.ts';
 import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
@@ -59,7 +60,9 @@ describe('baton init --agent', () => {
     );
     expect(await repo.read('opencode.jsonc')).toContain('// models');
     expect(await repo.read('CLAUDE.md')).toContain('.agents/skills/baton/SKILL.md');
-    expect(await repo.read('.agents/baton.yaml')).toBe(existing['.agents/baton.yaml']);
+    expect(await repo.read('.agents/baton.yaml')).toBe(
+      'claim: all # strict\n# >>> baton 1 >>>\nagents:\n  sessions: auto\n  prompts: verbatim\n  capture: off\n# <<< baton 1 <<<\n',
+    );
     const after = await repo.fingerprint();
     expect((await run(repo)).edits).toEqual([]);
     expect(await repo.fingerprint()).toEqual(after);
@@ -108,6 +111,7 @@ describe('baton init --agent', () => {
       '`.codex/config.toml` names the server `baton` in your own lines: they were left as they are',
       expect.stringContaining('Claude Code asks whether you trust'),
       expect.stringContaining('`/hooks`'),
+      expect.stringContaining('`agents` in `.agents/baton.yaml`: a session keeps the first 2,000 characters'),
     ]);
     await run(repo, { action: 'uninstall' });
     expect(await repo.read('.agents/skills/baton/SKILL.md')).toContain('Ours.');
@@ -145,7 +149,7 @@ describe('the question which agents to set up', () => {
       for (const line of lines) yield `${line}\n`;
     }
     const printed: string[] = [];
-    const io = {
+    const io: Io = {
       stdin: Object.assign(typed(), { isTTY: true }),
       stdout: { write: (text: string) => printed.push(text), isTTY: true },
       stderr: { write: () => {} },
@@ -155,7 +159,14 @@ describe('the question which agents to set up', () => {
     };
     const result = await runInit(io, contextIn(repo, now), { agent: true, hooks: false, dryRun: true });
     const changed = result?.edits.map(({ path }) => path.slice(repo.path.length + 1)) ?? [];
-    return { printed, changed: changed.filter((path) => /^\.(?:claude|codex|pi|cursor)\//.test(path)) };
+    const config = result?.edits.find(({ path }) => path.endsWith('baton.yaml'))?.after;
+    const [, settings] = config?.match(/\nagents:\n((?: {2}.*\n)*)/) ?? [];
+    return {
+      printed,
+      settings: settings?.trim().split(/\n */),
+      notices: result?.notices,
+      changed: changed.filter((path) => /^\.(?:claude|codex|pi|cursor)\//.test(path)),
+    };
   }
 
   it('offers what was found; names, yes and no are answers', async () => {
@@ -169,6 +180,26 @@ describe('the question which agents to set up', () => {
     const again = await answered(repo, 'pie', 'pi, cursor');
     expect(again.printed[1]).toContain('`pie` is not one of claude, codex');
     expect(again.changed).toEqual(['.pi/extensions/baton.ts', '.cursor/hooks.json', '.cursor/mcp.json']);
+  });
+
+  it('is followed by what becomes part of the repository, where the configuration says nothing of it', async () => {
+    await using repo = await gitRepo();
+    const asked = await answered(repo, 'pi', 'Summary', 'y');
+    expect(asked.printed).toHaveLength(3);
+    expect(asked.printed[1]).toMatch(/^A session keeps its prompt, which becomes a part of the repository/);
+    expect(asked.settings).toEqual(['sessions: auto', 'prompts: summary', 'capture: ask']);
+    expect(asked.notices?.at(-1)).toBe(
+      '`agents` in `.agents/baton.yaml`: a session keeps one line that the agent writes about its prompt (`prompts`: verbatim, summary or off), an agent is reminded once a conversation of a decision that no record has (`capture`: off or ask)',
+    );
+    expect((await answered(repo, 'pi', '', '')).settings).toEqual([
+      'sessions: auto',
+      'prompts: verbatim',
+      'capture: off',
+    ]);
+    await repo.write('.agents/baton.yaml', 'agents: { sessions: never }\n');
+    const known = await answered(repo, 'pi');
+    expect(known.printed).toHaveLength(1);
+    expect(known.settings).toBeUndefined();
   });
 
   it('asks openly where nothing was found', async () => {
