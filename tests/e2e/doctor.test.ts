@@ -79,6 +79,9 @@ describe('baton doctor', () => {
                          \`.agents/tasks/x.md\`: they are never committed
                          → remove that line; \`git check-ignore -v .agents/tasks/x.md\`
                            prints whether another line ignores it too
+        · clones         a commit in a colleague's clone may be unchecked: git copies
+                         no hooks
+                         → run \`baton init\` in each clone; CI checks what is pushed
 
       ✖ 5 problems
       "

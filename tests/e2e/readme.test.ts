@@ -21,7 +21,7 @@ function stepsOf(block: string): { command: string; output: string }[] {
 }
 
 describe('README.md', () => {
-  it('shows a refused commit and its fix, and a note that becomes a handoff, as they are', async () => {
+  it('shows what an agent learns before an edit, why a line is so, a refused commit and its fix, and a note that becomes a handoff, as they are', async () => {
     await using repo = await gitRepo();
     mkdirSync(join(repo.path, 'node_modules'));
     symlinkSync(top, join(repo.path, 'node_modules', 'git-baton'));
@@ -50,11 +50,12 @@ describe('README.md', () => {
         commands++;
       }
     }
-    expect(commands).toBe(8);
+    expect(commands).toBe(12);
   });
 
   it('shows the library as it is', () => {
-    const example = markdown.fences.find(({ lang }) => lang === 'ts')?.value ?? '';
+    const example =
+      markdown.fences.find(({ lang, meta }) => lang === 'ts' && !meta.startsWith('file='))?.value ?? '';
     const library = pathToFileURL(join(top, 'dist', 'index.mjs')).href;
     const script = example.replace("'git-baton'", `'${library}'`);
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString().trim();
