@@ -1,5 +1,6 @@
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
+import { exchangedIn, type Touched } from './exchanged.ts';
 import type { WalkedCommit } from './rev-walk.ts';
 
 /** The result for a path: its present name, or the commit that deleted it. */
@@ -44,25 +45,40 @@ export async function movesOf(
 ): Promise<ReadonlyMap<string, readonly Move[]>> {
   const args = [
     ...['log', '--no-walk=unsorted', '--stdin', '--no-show-signature', '-z'],
-    ...['-M', `-l${mostCandidates}`, '--diff-filter=DR', '--name-status', `--format=${mark}%H`],
+    ...['-M', `-l${mostCandidates}`, '--diff-filter=ADMR', '--raw', '--no-abbrev', `--format=${mark}%H`],
   ];
   const input = commits.map((commit) => `${commit}\n`).join('');
-  // Git prints only commits that renamed or deleted something.
   const found = new Map<string, Move[]>(commits.map((commit) => [commit, []]));
   if (commits.length === 0) return found;
   const fields = splitNul(await git(context, args, input));
-  let moves: Move[] = [];
+  let commit = '';
+  let renames: Move[] = [];
+  let touched: Touched[] = [];
+  const end = () => {
+    const exchanged = exchangedIn(touched);
+    const moved = new Set(exchanged.map(([before]) => before));
+    const deleted = touched.filter(({ path, status }) => status === 'D' && !moved.has(path));
+    if (commit !== '')
+      found.set(commit, [...renames, ...exchanged, ...deleted.map(({ path }): Move => [path])]);
+  };
   for (let at = 0; at < fields.length; ) {
     const field = (fields[at++] ?? '').replace(/^\n+/, '');
     if (field.startsWith(mark)) {
-      moves = found.get(field.slice(1).trim()) ?? [];
-    } else if (field === 'D') moves.push([fields[at++] ?? '']);
-    else if (field.startsWith('R')) {
-      const [before = '', after = ''] = [fields[at++], fields[at++]];
-      moves.push([before, after]);
+      end();
+      [commit, renames, touched] = [field.slice(1).trim(), [], []];
+      continue;
     }
+    const [, , before = '', after = '', status = ''] = field.split(' ');
+    const path = fields[at++] ?? '';
+    if (status.startsWith('R')) renames.push([path, fields[at++] ?? '']);
+    else if (isTouch(status)) touched.push({ status, path, before, after });
   }
+  end();
   return found;
+}
+
+function isTouch(status: string): status is Touched['status'] {
+  return ['A', 'D', 'M'].includes(status);
 }
 
 /**

@@ -69,6 +69,30 @@ describe('the names of files', () => {
     });
   });
 
+  it('are followed where two files change them with each other, and where one takes the name of another', async () => {
+    await using repo = await gitRepo();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await repo.write(`${name}.ts`, text(name));
+    await repo.commitAll('begin');
+    for (const [name, from] of ['ab', 'ba', 'dc'].map((pair) => [...pair])) {
+      await repo.write(`${name}.ts`, text(from ?? ''));
+    }
+    await repo.remove('c.ts');
+    // Its old content is kept beside it: it is still the same file.
+    await repo.write('e.ts', `${text('e')}more\n`);
+    await repo.write('e.old.ts', text('e'));
+    await repo.commitAll('exchange');
+    await repo.git('mv', 'a.ts', 'x.ts');
+    await repo.git('mv', 'b.ts', 'y.ts');
+    await repo.git('mv', 'e.ts', 'z.ts');
+    await repo.commitAll('move');
+    expect(Object.fromEntries((await follow(await open(repo))).fates)).toEqual({
+      'a.ts': { path: 'y.ts' },
+      'b.ts': { path: 'x.ts' },
+      'c.ts': { path: 'd.ts' },
+      'e.ts': { path: 'z.ts' },
+    });
+  });
+
   it('are those that the files of a history had', async () => {
     await fc.assert(
       fc.asyncProperty(actsOf(true), fc.integer({ min: 3, max: 6 }), async (acts, fresh) => {
