@@ -62,6 +62,32 @@ describe('a tool', () => {
     expect(shown.data.next).toEqual(stepped.data.next);
   });
 
+  it('offers the decision of a completed session to its thread, as a call', async () => {
+    await using repo = await world();
+    await using mcp = await connect(repo);
+    const thread = 'thread_pr94';
+    const started = await mcp.call('session', { action: 'start', query: 'Fix', agentMode: true, thread });
+    const { id: session } = started.data as { id: string };
+    const steps = ['1', '2', '3', '3b', '5', '6', '7'].map((step) => `## Step ${step}\n\nNothing new.\n`);
+    const output = [
+      '## Step 0\n\nshare: a\nask: []\nacknowledge: b\nexplore: c\n',
+      ...steps,
+      '## Step 8\n\nThe header keeps the token. Confidence: 0.7\n',
+    ].join('\n');
+    await mcp.call('session', { action: 'record', session, output });
+    const { data, text } = await mcp.call('session', { action: 'complete', session });
+    const { tool, ...call } = data.decision as { tool: string };
+    expect(call).toEqual({
+      threadId: thread,
+      decision: 'The header keeps the token.',
+      confidence: 0.7,
+      files: [],
+    });
+    expect(text).toContain(`decision record --thread ${thread}`);
+    const made = await mcp.call(tool, { ...call, agentId: 'ada' });
+    expect(made.data.decision).toMatchObject({ threadId: thread });
+  });
+
   it('reads context, handoffs, findings and records', async () => {
     await using repo = await world();
     await using mcp = await connect(repo);
