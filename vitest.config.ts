@@ -40,6 +40,14 @@ export default defineConfig({
       },
       {
         test: {
+          // Starts Chromium; without one its tests say what is missing and are skipped.
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,

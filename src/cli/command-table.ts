@@ -129,6 +129,7 @@ const byFlag: Readonly<Record<string, Value>> = {
   '-C': file,
   '--file': file,
   '--output': file,
+  '--export': file,
   '--path': file,
   '--context': file,
   '--thread': ids('thread'),

@@ -37,6 +37,7 @@ import { command as show } from './show/command.ts';
 import { command as stats } from './stats/command.ts';
 import { command as task } from './task/command.ts';
 import { command as thread } from './thread/command.ts';
+import { command as timeline } from './timeline/command.ts';
 import { command as why } from './why/command.ts';
 
 const commands = [
@@ -69,6 +70,7 @@ const commands = [
   agentHelp,
   mcp,
   serve,
+  timeline,
   drivers,
   explain,
   rules,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename } from 'node:path';
 import { contextOf } from '../app/workspace/context.ts';
 import { BatonError, reasonOf } from '../errors.ts';
 import type { Io } from '../io/io.ts';
@@ -11,6 +10,7 @@ import { createApp } from './app.ts';
 import { isLoopback } from './guard.ts';
 import { getRequestListener } from './hono.ts';
 import { LiveRecords } from './page/live.ts';
+import { servedName } from './served-name.ts';
 
 /** What `baton serve` was asked for. */
 export interface ServeOptions {
@@ -45,7 +45,7 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
   await using live = new LiveRecords(contextNow, ended);
   const app = createApp({
     ...{ access: { host, token }, contextNow, ended, live },
-    name: `${basename(root.worktree)}, ${branchName(root.branch)}`,
+    name: servedName(root),
     track: (call) => {
       running.add(call);
       return call.finally(() => running.delete(call));

@@ -59,6 +59,7 @@ function seedRandom(): () => void {
 class Month {
   readonly #repo: GitRepo;
   readonly #ids = new Map<string, string>();
+  #last = '';
 
   constructor(repo: GitRepo) {
     this.#repo = repo;
@@ -78,8 +79,9 @@ class Month {
     ];
     for (const { at, run } of work.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
       await run();
-      await this.#commit(at, 'Record what the agents did');
+      this.#last = at;
     }
+    await this.#commit(this.#last, 'Record what the agents did');
   }
 
   #at(now: string): Context {
@@ -178,6 +180,8 @@ class Month {
 
   async #finish({ done, id }: (typeof demoTasks)[number]): Promise<void> {
     if (!done) return;
+    // What a task created is counted from the commit that added it.
+    await this.#commit(this.#last, 'Record what the agents did');
     for (const [path, text] of Object.entries(done.files ?? {})) await this.#put(path, text);
     await this.#commit(done.at, `Work on ${id}`);
     const stdin = async () => done.handoff;

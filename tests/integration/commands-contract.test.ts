@@ -323,6 +323,7 @@ const cases: Readonly<Record<string, Case>> = {
   'agent-hook': { ok: 'agent-hook stop', input: '{}', failed: '', shape: 'own' },
   'agent-help': { ok: 'agent-help', failed: 'agent-help none', shape: 'report' },
   mcp: { ok: 'mcp', failed: 'mcp --alow x', shape: 'own' },
+  timeline: { ok: 'timeline thread_pr94', failed: 'timeline none', shape: 'own' },
   serve: { ok: 'serve --port 0', failed: 'serve --port x', shape: 'report' },
   'merge-driver': {
     ok: `merge-driver found.md found.md found.md ${sessionPath}`,

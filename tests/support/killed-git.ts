@@ -161,6 +161,8 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     'context --all-refs': of('context task-006 --all-refs'),
     journal: of('journal'),
     graph: of('graph --rev HEAD'),
+    timeline: of('timeline thread_pr94'),
+    'serve --export': of('serve --export ../site'),
     query: of('query decisions --all-refs'),
     stats: of('stats'),
     migrate: of('migrate docs/note.md'),

@@ -84,12 +84,12 @@ export class BoardSource {
     return [...new Set([rootForNew(this.#records), ...roots])].map((root) => join(workspace.top, root));
   }
 
-  /** The names that a file had before, which records may still use. */
-  async earlierNames(path: string): Promise<readonly string[]> {
+  /** The names that files had before, which records may still use, by the path of today. */
+  async earlierNames(): Promise<ReadonlyMap<string, readonly string[]>> {
     await this.refresh();
     const repository = this.#records?.workspace.repository;
     const knowledge = this.#knowledge;
-    if (!repository || !knowledge) return [];
+    if (!repository || !knowledge) return new Map();
     if (this.#past?.of !== knowledge) {
       const past = repository.sharingProcesses(async () => {
         return pastOf(repository, namedPaths(knowledge), (await repository.head())?.commit);
@@ -97,7 +97,7 @@ export class BoardSource {
       past.catch(() => undefined);
       this.#past = { of: knowledge, past };
     }
-    return (await this.#past.past).names.get(path) ?? [];
+    return (await this.#past.past).names;
   }
 
   #unreadable(): readonly string[] {

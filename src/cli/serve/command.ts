@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { writtenTime } from '../../app/workspace/context.ts';
 import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../../io/io.ts';
-import { folderOf } from '../context.ts';
+import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { commandContext, folderOf } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 import { someText } from '../session/note-options.ts';
 
@@ -21,14 +23,31 @@ export const command: CommandModule = {
         someText,
         '127.0.0.1',
       )
+      .option(
+        '--export <folder>',
+        'write the pages into a folder as files that open from disk, and end',
+        someText,
+      )
       .option('--json', 'print JSON')
       .addHelpText('after', help)
-      .action(async (options: { port: number; host: string; json?: true }, self: Command) => {
-        const { serveRecords } = await import('../../serve/serve.ts');
-        const { host, json, port } = options;
-        const now = () => writtenTime(new Date().toISOString());
-        await serveRecords(io, { cwd: folderOf(io, self), host, port, json: json === true, now });
-      });
+      .action(
+        async (options: { port: number; host: string; export?: string; json?: true }, self: Command) => {
+          const { host, json, port } = options;
+          if (options.export !== undefined) {
+            const { exportSite } = await import('../../serve/export.ts');
+            const folder = resolve(folderOf(io, self), options.export);
+            const files = await exportSite(commandContext(io, self), folder);
+            const data = `${forJson(JSON.stringify({ folder, files }, null, 2))}\n`;
+            io.stdout.write(
+              json === true ? data : `${files} files in ${forTerminalLine(folder)}; open index.html\n`,
+            );
+            return;
+          }
+          const { serveRecords } = await import('../../serve/serve.ts');
+          const now = () => writtenTime(new Date().toISOString());
+          await serveRecords(io, { cwd: folderOf(io, self), host, port, json: json === true, now });
+        },
+      );
   },
 };
 
@@ -52,4 +71,5 @@ start. They write into the working tree of this folder and commit nothing.
 Example:
   $ baton serve
   $ baton serve --port 0 --json
+  $ baton serve --export site
 `;

@@ -12,6 +12,11 @@ export interface Scene {
   readonly site: Site;
 }
 
+/** A link to a page; what it says alone where there is none. */
+export function link(site: Site, target: Target, content: Markup): Markup {
+  return site.has?.(target) === false ? content : html`<a href="${site.href(target)}">${content}</a>`;
+}
+
 /** The page of a decision, at its place; undefined for one that no thread has. */
 export function decisionTarget({ decisionAt }: Board, id: string): Target | undefined {
   const found = decisionAt.get(id);
@@ -26,33 +31,33 @@ export function decisionLink({ board, site }: Scene, id: string): Markup {
   const target = decisionTarget(board, id);
   if (!found || !target) return html`<code>${id}</code>`;
   const text = found.thread.state.decisions[found.index]?.decision.trim() ?? id;
-  return html`<a href="${site.href(target)}">${said(shorten(text, 100))}</a>`;
+  return link(site, target, said(shorten(text, 100)));
 }
 
 /** The title of a thread, as a link to it. */
 export function threadLink({ board, site }: Scene, id: string): Markup {
   const thread = board.threads.find(({ state }) => state.id === id);
   if (!thread) return html`<code>${id}</code>`;
-  return html`<a href="${site.href({ view: 'thread', id })}">${said(shorten(thread.state.title, 100))}</a>`;
+  return link(site, { view: 'thread', id }, said(shorten(thread.state.title, 100)));
 }
 
 /** A path, as a link to what is known of it. */
 export function fileLink({ site }: Pick<Scene, 'site'>, path: string): Markup {
-  return html`<a class="path" href="${site.href({ view: 'file', path })}"><code>${path}</code></a>`;
+  return link(site, { view: 'file', path }, html`<code>${path}</code>`);
 }
 
 /** A task, as a link to its place among the handoffs. */
 export function taskLink({ board, site }: Scene, id: string): Markup {
   const task = board.knowledge.tasks.find((one) => one.id === id);
   if (!task) return html`<code>${id}</code>`;
-  return html`<a href="${site.href({ view: 'handoffs', at: anchorOf(id) })}"><code>${id}</code> ${said(task.name)}</a>`;
+  return link(site, { view: 'handoffs', at: anchorOf(id) }, html`<code>${id}</code> ${said(task.name)}`);
 }
 
 /** A session, as a link to its path. */
 export function sessionLink({ board, site }: Scene, id: string): Markup {
   const session = board.sessions.find((one) => one.id === id);
   if (!session) return html`<code>${id}</code>`;
-  return html`<a href="${site.href({ view: 'session', id })}">${said(shorten(session.query, 100))}</a>`;
+  return link(site, { view: 'session', id }, said(shorten(session.query, 100)));
 }
 
 /** Links to the pages before and after; nothing where there is one page only. */

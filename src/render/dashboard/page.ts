@@ -50,7 +50,7 @@ export function renderPart({ about, body, id }: Part): Markup {
 export function renderPage({ current, parts, title }: View, site: Site): string {
   const here = parentOf[current] ?? current;
   const items = menu
-    .filter(([view]) => site.isLive || view !== 'search')
+    .filter(([view]) => site.has?.({ view }) !== false)
     .map(([view, name]) => {
       const mark = view === here && html` aria-current="${view === current ? 'page' : 'true'}"`;
       return html`<li><a href="${site.href({ view })}"${mark}>${name}</a></li>`;
@@ -59,11 +59,15 @@ export function renderPage({ current, parts, title }: View, site: Site): string 
     site.style === undefined
       ? html`<style>${trusted(dashboardStyle)}</style>`
       : html`<link rel="stylesheet" href="${site.style}">`;
+  const brand =
+    site.has?.({ view: 'now' }) === false
+      ? html`<b>Baton</b>`
+      : html`<a href="${site.href({ view: 'now' })}">Baton</a>`;
   const page = html`<!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    ${!site.isLive && html`<meta http-equiv="Content-Security-Policy" content="${fromDisk}">`}
+    ${!site.isLive && html`<meta http-equiv="Content-Security-Policy" content="${trusted(fromDisk)}">`}
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
@@ -74,8 +78,8 @@ export function renderPage({ current, parts, title }: View, site: Site): string 
     <body>
     <a class="skip" href="#main">Skip to the content</a>
     <header class="top">
-    <p class="brand"><a href="${site.href({ view: 'now' })}">Baton</a> <span>${site.name}</span></p>
-    <nav aria-label="Views"><ul>${items}</ul></nav>
+    <p class="brand">${brand} <span>${site.name}</span></p>
+    ${items.length > 0 && html`<nav aria-label="Views"><ul>${items}</ul></nav>`}
     ${site.isLive && html`<p id="live" class="live" role="status"></p>`}
     </header>
     <main id="main" tabindex="-1">

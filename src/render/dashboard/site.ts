@@ -17,6 +17,8 @@ export type Query = Readonly<Record<string, string>>;
 export interface Site {
   /** The address of a page, as its links name it. @param query what the list is narrowed to */
   href(target: Target, query?: Query): string;
+  /** Whether there is a page; left out, all are there. */
+  readonly has?: (target: Target) => boolean;
   /** True where a server answers: there are forms, a search, and changes as they come. */
   readonly isLive: boolean;
   /** The addresses of the style and of the script; undefined for a page that holds its style, or has no script. */

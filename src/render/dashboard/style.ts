@@ -14,7 +14,7 @@ a:hover{text-decoration-color:currentColor}
 main:focus{outline:none}
 .skip{position:absolute;left:-99rem}.skip:focus{position:static;display:block;padding:.5rem 1.25rem}
 .top{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 2rem;max-width:76rem;margin:0 auto;padding:1rem 1.25rem .75rem;border-bottom:1px solid var(--line)}
-.brand{margin:0}.brand a{font-weight:650;text-decoration:none}.brand span{color:var(--soft);font-size:var(--s);margin-left:.4rem}
+.brand{margin:0}.brand :is(a,b){font-weight:650;text-decoration:none}.brand span{color:var(--soft);font-size:var(--s);margin-left:.4rem}
 .top ul{display:flex;flex-wrap:wrap;gap:.1rem 1.25rem;list-style:none;margin:0;padding:0}
 .top nav a{display:inline-block;padding:.2rem 0;text-decoration:none;color:var(--soft)}
 .top nav a:hover{color:var(--ink)}
@@ -71,7 +71,7 @@ svg text{fill:var(--soft);font-size:var(--s)}
 .labels>li{height:46px;display:flex;flex-direction:column;justify-content:center;line-height:1.35}
 .labels .what{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-decoration:none}
 .labels a.what:hover{text-decoration:underline}
-.labels .meta{color:var(--soft);font-size:var(--s);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.labels .meta{position:relative;color:var(--soft);font-size:var(--s);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .event{color:var(--soft);font-size:var(--s)}.event em{font-style:normal;color:var(--ink)}
 .task{fill:var(--page);stroke:var(--ink);stroke-width:1.5}.task.success{fill:var(--ink)}.task.failure{stroke:var(--accent);fill:var(--accent)}.task.partial{fill:var(--thread)}
 .drawing{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding-bottom:1rem}.beside{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:0 3.5rem}
@@ -104,7 +104,7 @@ form p{margin:0}label{display:block;color:var(--soft);font-size:var(--s)}
 input,select,textarea,button{font:inherit;color:inherit;background:var(--page);border:1px solid var(--thread);border-radius:3px;padding:.3rem .5rem;max-width:100%}
 textarea{width:100%;max-width:34rem;display:block}
 button{cursor:pointer;border-color:var(--ink)}button:hover{background:var(--tint)}
-.filter{display:flex;flex-wrap:wrap;gap:.5rem .9rem;align-items:end;margin:1rem 0 .5rem}.filter input{width:9.5rem}.filter :is(input,select,button){height:2.25rem}.axis{margin-top:1rem}
+.filter{display:flex;flex-wrap:wrap;gap:.5rem .9rem;align-items:end;margin:1rem 0 .5rem}.filter p{min-width:0;max-width:100%}.filter select{max-width:12rem}.filter input{width:9.5rem}.filter :is(input,select,button){height:2.25rem}.axis{margin-top:1rem}
 .write form{display:grid;gap:.6rem;padding:.6rem 0 .3rem}output{color:var(--accent);font-size:var(--s)}
 .pager{display:flex;gap:1.5rem;justify-content:space-between;margin-top:1.5rem;color:var(--soft);font-size:var(--s)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -60,7 +60,7 @@ function labelOf({ id, label, type }: GraphNode): string {
 }
 
 /** Mermaid takes markup, quotes and links from labels: everything but letters, digits and spaces becomes an entity. */
-function mermaidText(text: string): string {
+export function mermaidText(text: string): string {
   return text.replace(/[^\p{L}\p{N} ,.:_…/-]/gu, (char) => `#${char.codePointAt(0)};`);
 }
 

@@ -19,10 +19,13 @@
     return url;
   };
   const waiting = new Set();
-  const isBusy = (part) =>
-    [...part.querySelectorAll('form[data-send]')].some(
-      (form) => form.contains(document.activeElement) || form.dataset.typed,
-    );
+  const isBusy = (part) => part.querySelector('form[data-typed]') !== null;
+  const renewWaiting = () => {
+    for (const id of waiting) {
+      const part = document.getElementById(id);
+      if (part && !isBusy(part)) renew(part);
+    }
+  };
 
   async function renew(part) {
     if (isBusy(part)) {
@@ -41,12 +44,15 @@
     [...fresh.querySelectorAll('details')].forEach((one, at) => {
       one.open = open[at] ?? false;
     });
-    const focused = here.contains(document.activeElement)
-      ? document.activeElement?.getAttribute('href')
-      : null;
+    const focused = here.contains(document.activeElement) ? document.activeElement : null;
     here.replaceWith(fresh);
     fresh.classList.add('changed');
-    if (focused) fresh.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
+    if (!focused) return;
+    const address = focused.getAttribute('href');
+    const again = focused.id
+      ? document.getElementById(focused.id)
+      : address && fresh.querySelector(`a[href="${CSS.escape(address)}"]`);
+    again?.focus();
   }
 
   const parts = () => [...document.querySelectorAll('section.part')];
@@ -70,15 +76,6 @@
     const form = target.closest?.('form[data-send]');
     if (form) form.dataset.typed = 'yes';
   });
-  document.addEventListener('focusout', () => {
-    setTimeout(() => {
-      for (const id of waiting) {
-        const part = document.getElementById(id);
-        if (part && !isBusy(part)) renew(part);
-      }
-    });
-  });
-
   const requests = {
     review: ({ decision }, said) => [
       'baton.reviewDecision',
@@ -133,6 +130,8 @@
       delete form.dataset.typed;
       form.reset();
       output.textContent = 'Written to the working tree; commit it when you are done.';
+      say('Written to the working tree');
+      renewWaiting();
     } catch {
       output.textContent = 'The server cannot be reached.';
     }

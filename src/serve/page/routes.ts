@@ -55,7 +55,7 @@ async function pageAt(url: URL, live: LiveRecords, site: Site): Promise<string |
   const view = viewOf({ board, site }, target, {
     query,
     lint: target.view === 'now' ? live.lint() : undefined,
-    earlierNames: target.view === 'file' ? await live.source.earlierNames(target.path) : [],
+    earlierNames: target.view === 'file' ? ((await live.source.earlierNames()).get(target.path) ?? []) : [],
   });
   const wanted = url.searchParams.get('part');
   if (!view || wanted === null) return view && renderPage(view, site);

@@ -6,7 +6,8 @@ import type { View } from '../page.ts';
 import type { Query } from '../site.ts';
 import { counted, dayMark, facts, percent } from '../words.ts';
 
-const perPage = 100;
+/** How many files one page has. */
+export const filesPerPage = 100;
 
 /** The files that records name (dashboard, "Views"). */
 export function filesView(scene: Scene, page: number, query: Query = {}): View {
@@ -16,10 +17,10 @@ export function filesView(scene: Scene, page: number, query: Query = {}): View {
   const all = [...counts]
     .filter(([path]) => path.toLowerCase().includes(needle))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const pages = Math.max(1, Math.ceil(all.length / perPage));
+  const pages = Math.max(1, Math.ceil(all.length / filesPerPage));
   const shown = Math.min(Math.max(1, page), pages);
   const rows = all
-    .slice((shown - 1) * perPage, shown * perPage)
+    .slice((shown - 1) * filesPerPage, shown * filesPerPage)
     .map(
       ([path, { claims, decisions, gotchas }]) =>
         html`<li><p>${fileLink(scene, path)}</p>${facts(decisions > 0 && counted(decisions, 'decision'), claims > 0 && counted(claims, 'claim'), gotchas > 0 && counted(gotchas, 'gotcha'))}</li>`,

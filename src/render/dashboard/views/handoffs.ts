@@ -19,7 +19,7 @@ export function handoffsView(scene: Scene, page: number): View {
   const { board, site } = scene;
   const chains = chainsOf(board.handoffs);
   const tasks = inOrder(board.knowledge.tasks);
-  const pages = Math.max(1, Math.ceil(chains.length / chainsPerPage), Math.ceil(tasks.length / tasksPerPage));
+  const pages = handoffPages(board);
   const shown = Math.min(Math.max(1, page), pages);
   const own = chains.slice((shown - 1) * chainsPerPage, shown * chainsPerPage);
   const lost = lostIn(scene);
@@ -45,6 +45,12 @@ export function handoffsView(scene: Scene, page: number): View {
       },
     ],
   };
+}
+
+/** How many pages chains and tasks take. */
+export function handoffPages({ handoffs, knowledge }: Scene['board']): number {
+  const chains = chainsOf(handoffs).length;
+  return Math.max(1, Math.ceil(chains / chainsPerPage), Math.ceil(knowledge.tasks.length / tasksPerPage));
 }
 
 /** Payloads that continue one another, the chain with the newest one first; each before those that continue it. */

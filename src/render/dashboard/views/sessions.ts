@@ -8,14 +8,15 @@ import { html, type Markup, prose, said, withCode } from '../markup.ts';
 import type { View } from '../page.ts';
 import { ageText, counted, dayMark, facts } from '../words.ts';
 
-const perPage = 60;
+/** How many sessions one page has. */
+export const sessionsPerPage = 60;
 
 /** All sessions, with how far they came (dashboard, "Views"). */
 export function sessionsView(scene: Scene, page: number): View {
   const { board, site } = scene;
-  const pages = Math.max(1, Math.ceil(board.sessions.length / perPage));
+  const pages = Math.max(1, Math.ceil(board.sessions.length / sessionsPerPage));
   const shown = Math.min(Math.max(1, page), pages);
-  const rows = board.sessions.slice((shown - 1) * perPage, shown * perPage);
+  const rows = board.sessions.slice((shown - 1) * sessionsPerPage, shown * sessionsPerPage);
   return {
     title: 'Sessions',
     current: 'sessions',

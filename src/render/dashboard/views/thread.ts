@@ -4,7 +4,7 @@ import { parseTime } from '../../../records/kinds/time.ts';
 import { shorten } from '../../../text/shorten.ts';
 import { layoutLanes } from '../lanes.ts';
 import { drawLanes, type LaneRow } from '../lanes-drawing.ts';
-import { decisionLink, decisionsPerPage, pager, type Scene, sessionLink, taskLink } from '../links.ts';
+import { decisionLink, decisionsPerPage, link, pager, type Scene, sessionLink, taskLink } from '../links.ts';
 import { decisionMark, legend, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
 import type { View } from '../page.ts';
@@ -17,15 +17,24 @@ type Row =
   | { readonly type: 'decision'; readonly decision: DecisionState; readonly index: number }
   | { readonly type: 'event'; readonly event: ThreadEvent };
 
-/** One thread: its timeline, and beside it the same as an ordered list (dashboard, "Views"). */
-export function threadView(scene: Scene, thread: ThreadRecord, page: number): View {
+/**
+ * One thread: its timeline, and beside it the same as an ordered list (dashboard, "Views").
+ *
+ * @param perPage how many decisions a page has
+ */
+export function threadView(
+  scene: Scene,
+  thread: ThreadRecord,
+  page: number,
+  perPage = decisionsPerPage,
+): View {
   const { board, site } = scene;
   const { state } = thread;
-  const pages = Math.max(1, Math.ceil(state.decisions.length / decisionsPerPage));
+  const pages = Math.max(1, Math.ceil(state.decisions.length / perPage));
   const shown = Math.min(Math.max(1, page), pages);
   const about = [`thread:${state.id}`];
-  const from = (shown - 1) * decisionsPerPage;
-  const own = state.decisions.slice(from, from + decisionsPerPage);
+  const from = shown > 1 ? (shown - 1) * perPage : 0;
+  const own = state.decisions.slice(from, from + perPage);
   const byId = new Map(state.decisions.map((one) => [one.id, one]));
   const heads = new Set(state.heads.map(({ id }) => id));
   const open = new Map<string, Set<string>>();
@@ -51,7 +60,7 @@ export function threadView(scene: Scene, thread: ThreadRecord, page: number): Vi
         body:
           state.decisions.length === 0
             ? html`<p class="empty">No decision yet. <code>baton decision record --thread ${state.id}</code> records the first one.</p>`
-            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(thread, from, from + decisionsPerPage, board.now)}${legend()}</div>
+            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(thread, from, from + perPage, board.now)}${legend()}</div>
               <div><h2>Decisions</h2><ol class="decisions">${items}</ol>${turn}</div></div>`,
       },
       { id: 'attached', about: [...about, 'session', 'handoff', 'task'], body: attachedOf(scene, thread) },
@@ -147,7 +156,7 @@ function attachedOf(scene: Scene, { state }: ThreadRecord): Markup {
       'Handoffs',
       handoffs.map(
         (one) =>
-          html`<p><a href="${site.href({ view: 'handoffs', at: anchorOf(one.id) })}">${said(one.from)} → ${said(one.to)}</a></p>${facts(one.state, dayMark(one.at, board.now))}`,
+          html`<p>${link(site, { view: 'handoffs', at: anchorOf(one.id) }, html`${said(one.from)} → ${said(one.to)}`)}</p>${facts(one.state, dayMark(one.at, board.now))}`,
       ),
     )}`;
 }

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lintState } from '../app/board/lint-state.ts';
+import { BoardSource } from '../app/board/source.ts';
+import type { Context } from '../app/workspace/context.ts';
+import { BatonError, isMissing, unreadable } from '../errors.ts';
+import { failureOf } from '../io/failure.ts';
+import { rootOf } from '../mcp/roots.ts';
+import { exportedSite } from '../render/dashboard/dashboard.ts';
+import { writeWithFolders } from '../store/files.ts';
+import { unguarded } from '../store/ground.ts';
+import { servedName } from './served-name.ts';
+
+/** The first file that is written. */
+const style = 'style.css';
+
+/**
+ * Writes every page into a folder, as a site that opens from disk (dashboard, "Views"). Pages of an earlier export are replaced.
+ *
+ * @param folder absolute
+ * @returns how many files were written
+ * @throws BatonError `usage` for a folder that holds something else; `unwritable`
+ */
+export async function exportSite(context: Context, folder: string): Promise<number> {
+  await refuseOther(folder);
+  const source = new BoardSource(() => context);
+  const board = await source.board();
+  const lint = await lintState(context).catch(async (error: unknown) => (await failureOf(error)).message);
+  const past = await source.earlierNames();
+  const root = await rootOf({ cwd: context.cwd, env: context.env, allowed: [] }, undefined, false);
+  const beside = { name: servedName(root), lint, earlierNames: (path: string) => past.get(path) ?? [] };
+  let count = 0;
+  for (const { path, text } of exportedSite(board, beside)) {
+    await writeWithFolders(join(folder, path), text, unguarded);
+    count++;
+  }
+  return count;
+}
+
+/** A folder of somebody's own files is not written into. */
+async function refuseOther(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
+    if (isMissing(error)) return [];
+    throw unreadable(folder, error);
+  });
+  if (names.length === 0) return;
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  if (names.includes(style) && /<title>[^<]* · Baton<\/title>/.test(page)) return;
+  throw new BatonError('usage', `The folder \`${folder}\` is not empty`, {
+    help: 'name a new folder, or one that an earlier `baton serve --export` made',
+  });
+}

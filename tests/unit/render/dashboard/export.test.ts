@@ -1,0 +1,59 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportedSite } from '../../../../src/render/dashboard/export.ts';
+import { boardOfFiles } from '../../../support/board.ts';
+import { decision, thread } from '../../../support/records-thread.ts';
+import { storyAfter } from '../../../support/review-story.ts';
+
+const site = (files: Readonly<Record<string, string>>) => [
+  ...exportedSite(boardOfFiles(files), { name: 'shop', lint: 'none', earlierNames: () => [] }),
+];
+
+describe('an exported site', () => {
+  const odd = Object.fromEntries(
+    ['thread_A', 'thread_a', 'thread_é'].map((id) => [
+      `.agents/threads/${id}/thread.md`,
+      thread(['active'], { id, title: id }),
+    ]),
+  );
+  const long = Object.fromEntries(
+    Array.from({ length: 90 }, (_, at) => [
+      `.agents/threads/thread_a/dec_${at}.md`,
+      decision({
+        id: `dec_${at}`,
+        thread: 'thread_a',
+        ...(at > 0 ? { continues_decision: `dec_${at - 1}` } : {}),
+      }),
+    ]),
+  );
+  const files = site({ ...storyAfter, ...odd, ...long });
+  const byPath = new Map(files.map(({ path, text }) => [path, text]));
+
+  it('has each file once, on a disk that does not tell capitals from small letters as well', () => {
+    const paths = files.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining(['index.html', 'style.css', 'threads.html', 'thread/thread_a.html']),
+    );
+    expect(paths).toContain('thread/thread_a-page-3.html');
+  });
+
+  it('has links that lead to files and places that exist, and nowhere else', () => {
+    const dead: string[] = [];
+    for (const { path, text } of files) {
+      for (const [, address = ''] of text.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+        const [file = '', place] = address.split('#');
+        const target = file === '' ? path : posix.join(posix.dirname(path), file);
+        const page = byPath.get(target);
+        const isThere =
+          page !== undefined && (place === undefined || page.includes(` id="${decodeURIComponent(place)}"`));
+        if (!isThere) dead.push(`${path}: ${address}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('has no form and no script', () => {
+    for (const { text } of files) expect(text).not.toMatch(/<form|<script/);
+  });
+});
