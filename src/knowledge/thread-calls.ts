@@ -1,6 +1,6 @@
 import { continuesKeys } from '../records/kinds/decision/model.ts';
+import type { ChainHealth } from './board/chain-health.ts';
 import { forCall } from './call-keys.ts';
-import type { ChainHealth } from './chain-health.ts';
 import type { DecisionState, QuestionState, ThreadState } from './thread-state.ts';
 
 /** The current conclusion of a thread. */

@@ -9,7 +9,7 @@ import { continuesOf } from '../records/kinds/decision/model.ts';
 import { headsOf, openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread/graph.ts';
 import { statusEntries } from '../records/kinds/thread/model.ts';
 import { parseTime } from '../records/kinds/time.ts';
-import { type ChainHealth, chainHealth } from './chain-health.ts';
+import { type ChainHealth, chainHealth } from './board/chain-health.ts';
 
 /** A decision as a reader of its thread needs it. */
 export interface DecisionState {

@@ -1,4 +1,4 @@
-import type { FailedLink } from '../../knowledge/chain-health.ts';
+import type { FailedLink } from '../../knowledge/board/chain-health.ts';
 import type { DecisionState } from '../../knowledge/thread-state.ts';
 import { quoteLines, quoteName } from '../quote.ts';
 
