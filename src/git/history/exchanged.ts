@@ -1,4 +1,5 @@
-import type { Move } from './renames.ts';
+/** What one commit did to a path: a name that it deleted, or one that it changed into another. */
+export type Move = readonly [before: string] | readonly [before: string, after: string];
 
 /** What a commit did to a path that no rename names. */
 export interface Touched {

@@ -1,13 +1,10 @@
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
-import { exchangedIn, type Touched } from './exchanged.ts';
+import { exchangedIn, type Move, type Touched } from './exchanged.ts';
 import type { WalkedCommit } from './rev-walk.ts';
 
 /** The result for a path: its present name, or the commit that deleted it. */
 export type Fate = { readonly path: string } | { readonly deletedBy: string };
-
-/** What one commit did to a path: a name that it deleted, or one that it changed into another. */
-export type Move = readonly [before: string] | readonly [before: string, after: string];
 
 /** Begins what git prints for a commit: no path can hold it. */
 const mark = '\u0001';
