@@ -25,6 +25,12 @@ export interface DecisionBrief {
   readonly confidence: Confidence;
 }
 
+/** An alternative that a decision rejected. */
+export interface Rejected {
+  readonly option: string;
+  readonly because: string | null;
+}
+
 export interface Gotcha {
   readonly issue: string;
   readonly severity: string | null;
@@ -138,7 +144,11 @@ export type Detail =
       readonly decision: DecisionBrief;
       /** What it continues; none for a root, several for a join. */
       readonly continues: readonly DecisionBrief[];
+      /** What it replaces: only with those it is compared. */
+      readonly supersedes: readonly DecisionBrief[];
+      /** Of the confidence of the only one that it replaces. */
       readonly crosses: 'up' | 'down' | null;
+      readonly rejected: readonly Rejected[];
     }
   | {
       readonly type: 'reviewed';

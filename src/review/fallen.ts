@@ -1,18 +1,15 @@
 import type { DecisionFacts } from '../core/facts.ts';
 import type { ThreadGraph } from '../records/kinds/thread/graph.ts';
-import { briefOf, confidenceOf, crossing, graphOf, idOf, standingOf } from './decisions.ts';
+import { briefOf, confidenceOf, graphOf, idOf, standingOf } from './decisions.ts';
 import type { CrossFinding, Fall } from './finding.ts';
 import type { Context } from './sides.ts';
-
-/** A drop of less than this that stays on its side of 0.5 is a nuance. In hundredths: 0.7 − 0.5 is less than 0.2 to a computer. */
-const notable = 20;
 
 /** How well an outcome lets others rest on it. */
 const strength: Readonly<Record<string, number>> = { success: 2, partial: 1, failure: 0, abandoned: 0 };
 
 /**
- * The decisions of a thread that rest on one that fell in this change: its outcome, its confidence, or a newer decision that
- * continues it with far less confidence or supersedes it. What comes after the newer one has taken it up.
+ * The decisions of a thread that rest on one that fell in this change: its outcome, its confidence, or a newer decision
+ * that supersedes it. What comes after the newer one has taken it up. One that only continues it with less confidence is no fall.
  */
 export function restingOnFallen(thread: string, path: string, context: Context): CrossFinding[] {
   const graph = graphOf(context.after, thread);
@@ -63,21 +60,12 @@ function fallsOf(facts: DecisionFacts, graph: ThreadGraph, { before, after }: Co
     found.push({ fall: { type: 'outcome', before: was ?? null, after: is }, except: undefined });
   const [from, to] = [confidenceOf(old), confidenceOf(doc)];
   if (from !== null && to !== null && to < from)
-    found.push({ fall: { type: 'confidence', before: from, after: to, by: null }, except: undefined });
+    found.push({ fall: { type: 'confidence', before: from, after: to }, except: undefined });
   for (const newer of graph.decisions) {
     const by = after.documentOf(newer);
     if (!by || newer === facts || before.named('decision', idOf(by))) continue;
     if (newer.supersedes.some(({ value }) => value === facts.id)) {
       found.push({ fall: { type: 'superseded', by: idOf(by) }, except: newer });
-    } else if (graph.parentsOf(newer).includes(facts)) {
-      const now = confidenceOf(by);
-      const isDoubt =
-        to !== null &&
-        now !== null &&
-        now < to &&
-        (crossing(to, now) === 'down' || Math.round(100 * (to - now)) >= notable);
-      if (isDoubt)
-        found.push({ fall: { type: 'confidence', before: to, after: now, by: idOf(by) }, except: newer });
     }
   }
   return found;

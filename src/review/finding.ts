@@ -4,13 +4,8 @@ import type { Claim, Confidence, Gotcha } from './detail.ts';
 /** Why a decision does not hold as it did. */
 export type Fall =
   | { readonly type: 'outcome'; readonly before: string | null; readonly after: string }
-  /** `by` is the newer decision that doubts it; null if its own confidence was lowered. */
-  | {
-      readonly type: 'confidence';
-      readonly before: Confidence;
-      readonly after: Confidence;
-      readonly by: string | null;
-    }
+  /** Its own confidence was lowered. */
+  | { readonly type: 'confidence'; readonly before: Confidence; readonly after: Confidence }
   | { readonly type: 'superseded'; readonly by: string };
 
 interface FindingBase<T extends string> {

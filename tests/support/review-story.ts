@@ -59,6 +59,8 @@ const doubts: Files = {
   [`${folder}/res_20261127_h2n8wz4d.yaml`]: resume(),
   [`${folder}/${doubt}.md`]: decision({
     continues_decision: first,
+    supersedes: `[${first}]`,
+    alternatives: '[{ option: Ship both at once, rejected_because: F030 reads what F032 creates }]',
     resolves_questions: '["Should F030 integrate with F032?"]',
     open_questions: '[{ question: "Who owns the migration?", blocking: true }]',
     next_steps: '[Spike the F032 guard]',

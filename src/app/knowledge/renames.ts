@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Fate, fatesFrom, type Move, movesOf, newestCommits } from '../../git/history/renames.ts';
+import type { Move } from '../../git/history/exchanged.ts';
+import { type Fate, fatesFrom, movesOf, newestCommits } from '../../git/history/renames.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { LineCache } from '../../store/line-cache.ts';
 

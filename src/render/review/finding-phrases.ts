@@ -86,9 +86,7 @@ function fallWords(fall: Fall): Phrase {
       return [', whose outcome is ', ...before, tone('bad', outcomeWord(fall.after))];
     }
     case 'confidence': {
-      const move = confidenceMove(fall.before, fall.after, null);
-      if (fall.by === null) return [', whose confidence fell: ', ...move];
-      return [', which ', name(fall.by), ' doubts: ', ...move];
+      return [', whose confidence fell: ', ...confidenceMove(fall.before, fall.after, null)];
     }
     case 'superseded':
       return [', which ', name(fall.by), ' supersedes'];

@@ -14,38 +14,46 @@ export function statusLine({ before, after, by, note }: Detail & { type: 'status
   };
 }
 
-/** A new decision: who, what it concludes from what, and how its confidence differs from that of the one before. */
-export function decisionLine({ change, decision, continues, crosses }: Detail & { type: 'decision' }): Line {
+/**
+ * A new decision: who, what it concludes, what it follows, and the alternatives that it rejected. Only what it supersedes is compared
+ * with it: to continue is not to change.
+ */
+export function decisionLine(detail: Detail & { type: 'decision' }): Line {
+  const { change, decision, continues, supersedes, crosses, rejected } = detail;
   const { id, agent, conclusion, confidence } = decision;
   const who: Part[] = [name(id), ...(agent === null ? [] : [' by ', name(agent)])];
-  const [parent] = continues;
   if (change === 'removed')
     return { label: 'decision', phrase: [tone('bad', 'gone: '), ...who, ': ', said(conclusion)] };
-  if (continues.length > 1) {
-    const ids = continues.flatMap((one, index): Part[] => [...(index === 0 ? [] : [', ']), name(one.id)]);
-    const certain = ['confidence ', confidenceText(confidence)];
-    return { label: 'decision', phrase: who, items: [[said(conclusion)], ['joins ', ...ids], certain] };
-  }
-  if (!parent)
-    return {
-      label: 'decision',
-      phrase: who,
-      items: [[said(conclusion)], ['confidence ', confidenceText(confidence)]],
-    };
+  const [replaced] = supersedes;
+  const isCompared = supersedes.length === 1 && replaced !== undefined;
+  const after = continues.filter((one) => !supersedes.some((old) => old.id === one.id));
   return {
     label: 'decision',
     phrase: who,
     items: [
-      [said(parent.conclusion), ' → ', said(conclusion)],
-      [
-        'confidence ',
-        ...confidenceMove(parent.confidence, confidence, crosses),
-        ' (continues ',
-        name(parent.id),
-        ')',
-      ],
+      isCompared ? [said(replaced.conclusion), ' → ', said(conclusion)] : [said(conclusion)],
+      isCompared
+        ? [
+            'confidence ',
+            ...confidenceMove(replaced.confidence, confidence, crosses),
+            ...[' (supersedes ', name(replaced.id), ')'],
+          ]
+        : ['confidence ', confidenceText(confidence)],
+      ...(supersedes.length > 1 ? [['supersedes ', ...names(supersedes)]] : []),
+      ...(after.length > 0 ? [[continues.length > 1 ? 'joins ' : 'then, after ', ...names(after)]] : []),
+      ...rejected.map(
+        ({ because, option }): Phrase => [
+          tone('dim', 'rejected: '),
+          said(option),
+          ...(because === null ? [] : [', because ', said(because)]),
+        ],
+      ),
     ],
   };
+}
+
+function names(decisions: readonly { readonly id: string }[]): Part[] {
+  return decisions.flatMap(({ id }, index): Part[] => [...(index === 0 ? [] : [', ']), name(id)]);
 }
 
 const badOutcomes = new Set(['failure', 'abandoned']);

@@ -1,7 +1,12 @@
 import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
-import { nodeAt, stringOf } from '../../core/node.ts';
-import { continuesOf, decisionDifferences, reviewKeys } from '../../records/kinds/decision/model.ts';
+import { itemsOf, nodeAt, stringOf } from '../../core/node.ts';
+import {
+  continuesOf,
+  decisionDifferences,
+  decisionFacts,
+  reviewKeys,
+} from '../../records/kinds/decision/model.ts';
 import {
   headsOf,
   keysOfQuestion,
@@ -21,7 +26,7 @@ import {
   openQuestionsOf,
   standingOf,
 } from '../decisions.ts';
-import type { Answer, DecisionBrief, Detail } from '../detail.ts';
+import type { Answer, DecisionBrief, Detail, Rejected } from '../detail.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
 import {
   changedSections,
@@ -93,17 +98,40 @@ function decisionDetails(change: Change, context: Context): Detail[] {
   if (before && after) return changedDecision(before, after);
   const doc = after ?? before;
   if (!doc) return [];
-  const continues = parentsOf(doc, after ? context.after : context.before);
-  const [parent] = continues;
+  const side = after ? context.after : context.before;
+  const continues = namedIn(side, continuesOf(doc));
+  const supersedes = namedIn(side, decisionFacts(doc).supersedes);
+  const [replaced] = supersedes;
   const brief = briefOf(doc);
-  const crosses = continues.length === 1 && parent ? crossing(parent.confidence, brief.confidence) : null;
-  return [{ type: 'decision', change: after ? 'added' : 'removed', decision: brief, continues, crosses }];
+  const crosses =
+    supersedes.length === 1 && replaced ? crossing(replaced.confidence, brief.confidence) : null;
+  const how = after ? 'added' : 'removed';
+  return [
+    {
+      type: 'decision',
+      change: how,
+      decision: brief,
+      continues,
+      supersedes,
+      crosses,
+      rejected: rejectedBy(doc),
+    },
+  ];
 }
 
-function parentsOf(doc: Document, side: Side): readonly DecisionBrief[] {
-  return continuesOf(doc).flatMap(({ value }) => {
-    const parent = side.named('decision', value);
-    return parent ? [briefOf(parent)] : [];
+function namedIn(side: Side, ids: readonly { readonly value: string }[]): readonly DecisionBrief[] {
+  return ids.flatMap(({ value }) => {
+    const found = side.named('decision', value);
+    return found ? [briefOf(found)] : [];
+  });
+}
+
+function rejectedBy(doc: Document): readonly Rejected[] {
+  return itemsOf(nodeAt(doc.data, 'alternatives')).flatMap((item) => {
+    const option = stringOf(nodeAt(item, 'option'));
+    return option === undefined
+      ? []
+      : [{ option, because: stringOf(nodeAt(item, 'rejected_because')) ?? null }];
   });
 }
 

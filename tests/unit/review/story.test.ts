@@ -31,7 +31,9 @@ describe('the review of one pull request', () => {
     expect(detail('thread_pr94', 'decision')).toMatchObject({
       decision: { agent: 'code-reviewer', conclusion: 'F030 must not ship before F032', confidence: 0.4 },
       continues: [{ conclusion: 'F030 and F032 ship together', confidence: 0.85 }],
+      supersedes: [{ confidence: 0.85 }],
       crosses: 'down',
+      rejected: [{ option: 'Ship both at once', because: 'F030 reads what F032 creates' }],
     });
     expect(detail('thread_pr94', 'questions')).toEqual({
       type: 'questions',
@@ -43,12 +45,12 @@ describe('the review of one pull request', () => {
     expect(detail('thread_pr94', 'status')).toMatchObject({ before: 'paused', after: 'active' });
   });
 
-  it('tells which decision rests on the one that is doubted', () => {
+  it('tells which decision rests on the one that is superseded', () => {
     expect(finding('rests-on-fallen')).toMatchObject([
       {
         decision: 'dec_20261127_b2c3d4e5',
         on: 'dec_20261127_a1b2c3d4',
-        fall: { type: 'confidence', before: 0.85, after: 0.4, by: 'dec_20261127_k3v9qx7m' },
+        fall: { type: 'superseded', by: 'dec_20261127_k3v9qx7m' },
       },
     ]);
   });

@@ -132,31 +132,23 @@ describe('a thread', () => {
     expect(reviewMemory(before, { ...before, [decisionPath]: good }).findings).toEqual([]);
   });
 
-  it.each<[string, string, readonly string[]]>([
-    ['0.8', '0.61', []],
-    ['0.8', '0.6', ['dec_20261128_b2c3d4e5']],
-    ['0.7', '0.5', ['dec_20261128_b2c3d4e5']],
-    ['0.8', '0.9', []],
-  ])(
-    'holds %s → %s against what rests on the older decision, not against what follows the newer',
-    (from, to, told) => {
-      const before = { ...base, ...second({}), [decisionPath]: decision({ confidence: from }) };
-      const newer = (id: string, continues: string) => ({
-        [`.agents/threads/thread_pr94/${id}.md`]: decision({
-          id,
-          continues_decision: continues,
-          confidence: to,
-        }),
-      });
-      const { findings } = reviewMemory(before, {
-        ...before,
-        ...newer('dec_20261129_c3d4e5f6', 'dec_20261127_k3v9qx7m'),
-        ...newer('dec_20261130_d4e5f6a7', 'dec_20261129_c3d4e5f6'),
-      });
-      const resting = findings.flatMap((one) => (one.type === 'rests-on-fallen' ? [one.decision] : []));
-      expect(resting).toEqual(told);
-    },
-  );
+  it.each([
+    [{ continues_decision: 'dec_20261127_k3v9qx7m' }, []],
+    [{ supersedes: '[dec_20261127_k3v9qx7m]' }, ['dec_20261128_b2c3d4e5']],
+  ])('a newer decision with %j and less confidence is a fall of the older one for %j', (keys, told) => {
+    const before = { ...base, ...second({}) };
+    const newer = (id: string, own: Record<string, string>) => ({
+      [`.agents/threads/thread_pr94/${id}.md`]: decision({ id, confidence: '0.1', ...own }),
+    });
+    const { findings, totals } = reviewMemory(before, {
+      ...before,
+      ...newer('dec_20261129_c3d4e5f6', keys),
+      ...newer('dec_20261130_d4e5f6a7', { continues_decision: 'dec_20261129_c3d4e5f6' }),
+    });
+    const resting = findings.flatMap((one) => (one.type === 'rests-on-fallen' ? [one.decision] : []));
+    expect(resting).toEqual(told);
+    expect(totals.doubted).toBe(told.length);
+  });
 
   it('tells of a committed decision that was edited, and which way its confidence went', () => {
     const details = detailsOf(base, {
