@@ -40,13 +40,14 @@ const shared: BuildOptions & { metafile: true } = {
   define: { BATON_VERSION: JSON.stringify(version), BATON_BUGS: JSON.stringify(bugs?.url) ?? 'undefined' },
 };
 
-/** What is beside the programs until it is needed: some packages, alone or behind a file of ours, and the words of the migration, a file for each language. */
+/** What is beside the programs until it is needed: some packages, alone or behind a file of ours, and the migration with its words, a file for each language. */
 const words = join(top, 'src', 'migrate', 'words', 'compiled');
 const apart: Readonly<Record<string, string>> = {
   'simple-git': 'simple-git',
   'jsonc-parser': 'jsonc-parser',
   'smol-toml': 'smol-toml',
   '@secretlint/secretlint-rule-preset-recommend': 'secretlint',
+  [join(top, 'src', 'migrate', 'migrate.ts')]: 'migrate',
   [join(top, 'src', 'mcp', 'sdk.ts')]: 'mcp-sdk',
   [join(top, 'src', 'serve', 'hono.ts')]: 'serve-http',
   [join(top, 'src', 'render', 'dashboard', 'dashboard.ts')]: 'dashboard',
@@ -62,7 +63,7 @@ const setApart: Plugin = {
     build.onResolve(
       {
         filter:
-          /^(?:simple-git|jsonc-parser|smol-toml)$|^@secretlint\/|\.gen\.ts$|\/sdk\.ts$|\/hono\.ts$|\/dashboard\.ts$/,
+          /^(?:simple-git|smol-toml|jsonc-parser)$|^@secretlint\/|\.gen\.ts$|\/(?:sdk|hono|dashboard|migrate)\.ts$/,
       },
       ({ path, resolveDir }) => {
         const name = apart[path.startsWith('.') ? join(resolveDir, path) : path];

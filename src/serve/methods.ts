@@ -53,7 +53,7 @@ export function rpcCalls(mayWrite: boolean, contextNow: () => Context): RpcCall 
   return async (name, params) => {
     const operation = methods.get(name);
     if (!operation) {
-      const help = `the methods are ${oneOf([...methods.keys()])}`;
+      const help = `send ${oneOf([...methods.keys()])}`;
       return error(rpcCodes.unknownMethod, `Unknown method \`${name}\``, { code: 'usage', help });
     }
     if (operation.writes && !mayWrite) {
