@@ -23,9 +23,12 @@ export interface RangeResult extends AuditResult {
  * @throws BatonError as `auditHistory`; `usage` where no protected branch is known and no range is named
  */
 export async function auditRange(context: Context, request: RangeRequest): Promise<RangeResult> {
+  const repository = needRepository(await openWorkspace(context), 'An audit');
+  return repository.sharingProcesses(() => auditIn(repository, context.now, request));
+}
+
+async function auditIn(repository: Repository, clock: string, request: RangeRequest): Promise<RangeResult> {
   const { mergeFrom = 'HEAD', mergeInto } = request;
-  const workspace = await openWorkspace(context);
-  const repository = needRepository(workspace, 'An audit');
   await checkRevisions(repository, request.revisions);
   const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
   const comparisons = await rewrites(repository, request);
@@ -35,7 +38,7 @@ export async function auditRange(context: Context, request: RangeRequest): Promi
       ...request,
       ...gate,
       repository: where,
-      clock: context.now,
+      clock,
       revisions,
       comparisons: [...comparisons, ...more],
     });

@@ -21,9 +21,11 @@ export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault, Gate } f
  * `usage` for a revision that does not exist, `git` where git fails
  */
 export async function auditHistory(request: AuditRequest): Promise<AuditResult> {
-  await using history = await History.open(request.repository, request.revisions);
-  // Awaited here: history is let go when this function ends.
-  return await new Audit(request, history).run();
+  return request.repository.sharingProcesses(async () => {
+    await using history = await History.open(request.repository, request.revisions);
+    // Awaited here: history is let go when this function ends.
+    return await new Audit(request, history).run();
+  });
 }
 
 /** A version that findings are reported for last, and so whose waivers count. */

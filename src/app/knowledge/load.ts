@@ -11,7 +11,7 @@ import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import { readInChunks } from '../version/chunks.ts';
 import type { Context } from '../workspace/context.ts';
-import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** Which version is asked. */
@@ -23,6 +23,8 @@ export interface KnowledgeRequest {
    * else the first branch's in git's order.
    */
   readonly allRefs?: boolean;
+  /** Left out, the one that the folder of the run is in. */
+  readonly workspace?: Workspace;
 }
 
 export interface LoadedKnowledge {
@@ -45,7 +47,7 @@ export async function loadKnowledge(
   context: Context,
   request: KnowledgeRequest = {},
 ): Promise<LoadedKnowledge> {
-  const workspace = await openWorkspace(context);
+  const workspace = request.workspace ?? (await openWorkspace(context));
   if (request.rev !== undefined) {
     const repository = needRepository(workspace, '`--rev`');
     const commit = await repository.resolveCommit(request.rev);
@@ -53,7 +55,7 @@ export async function loadKnowledge(
     return loadedFrom(workspace, docs, states);
   }
   const isBare = workspace.repository?.isBare === true;
-  const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(context);
+  const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(workspace);
   if (!request.allRefs) return loadedFrom(workspace, docs, states);
   const refs = await readRefs(needRepository(workspace, '`--all-refs`'));
   const seen = new Set(docs.map(keyOf));
@@ -90,8 +92,8 @@ function keyOf({ id, kind, path }: Document): string {
   return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
 }
 
-async function readWorktree(context: Context): Promise<Read> {
-  const { entries, places, snapshot } = await openRecords(context);
+async function readWorktree(workspace: Workspace): Promise<Read> {
+  const { entries, places, snapshot } = await recordsIn(workspace);
   return { docs: await readAll(snapshot, entries, places), states: sessionStates(places, entries) };
 }
 

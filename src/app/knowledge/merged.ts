@@ -34,7 +34,7 @@ export function loadMerged(
   workspace: Workspace,
   limits: FollowLimits = commandLimits,
 ): Promise<Merged> {
-  return repository.sharingProcesses(async () => {
+  return repository.whileNothingChanges(async () => {
     const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
     const [branches, records] = await Promise.all([
       protectedTips(repository, snapshotOf),

@@ -4,7 +4,7 @@ import { type BlamedLine, blameLines } from '../../git/history/blame.ts';
 import { broughtBy } from '../../git/history/brought-by.ts';
 import { type Commit, parseCommit } from '../../git/history/commit.ts';
 import { commitWithSubject } from '../../git/history/subject.ts';
-import { ObjectReader } from '../../git/process/object-reader.ts';
+import type { ObjectReader } from '../../git/process/object-reader.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import type { Change, ChangedRecord, LineOrigin } from '../../knowledge/why.ts';
 import { parseTrailers } from '../../records/trailers.ts';
@@ -79,12 +79,12 @@ class Tracer {
   constructor(repository: Repository, request: TraceRequest) {
     this.#repository = repository;
     this.#request = request;
-    this.#objects = new ObjectReader(repository.context);
+    this.#objects = repository.objects;
     this.#differ = new TreeDiffer(repository.context);
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.#objects.close(), this.#differ.close()]);
+  close(): Promise<void> {
+    return this.#differ.close();
   }
 
   async trace(): Promise<readonly TracedLine[]> {

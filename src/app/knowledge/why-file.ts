@@ -8,7 +8,7 @@ import { linkFinder } from '../../knowledge/why.ts';
 import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import type { Context } from '../workspace/context.ts';
-import { fromTop, needRepository, openWorkspace } from '../workspace/workspace.ts';
+import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { loadCommits } from './load.ts';
 import { loadMerged, type Merged, pastOf, unmergedAbout } from './merged.ts';
 
@@ -42,17 +42,26 @@ export interface WhyFiles {
  *
  * @throws BatonError `usage` for a file that neither git nor a record knows
  */
-export async function whyFiles(context: Context, { files, rev }: WhyFilesRequest): Promise<WhyFiles> {
+export async function whyFiles(context: Context, request: WhyFilesRequest): Promise<WhyFiles> {
   const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton why`');
+  return repository.whileNothingChanges(() => whyFilesIn(repository, workspace, context.now, request));
+}
+
+async function whyFilesIn(
+  repository: Repository,
+  workspace: Workspace,
+  now: string,
+  { files, rev }: WhyFilesRequest,
+): Promise<WhyFiles> {
   const paths = [...new Set(files.map((file) => fromTop(workspace, file)))];
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const { here, knowsProtected, merged, past, unreadable } =
     commit === undefined ? await loadMerged(repository, workspace) : await loadVersion(repository, commit);
-  const request = { paths, now: context.now, earlierNames: (path: string) => past.names.get(path) ?? [] };
+  const request = { paths, now, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const finder = linkFinder(merged);
   const byId = new Map(merged.decisions.map((decision) => [decision.id, decision]));
-  const accountOf = accountsFrom(merged, context.now);
+  const accountOf = accountsFrom(merged, now);
   const found = inForce(merged, request).map((one): WhyFile => {
     const names = [one.path, ...request.earlierNames(one.path)];
     const links = finder.links('path', { names, line: undefined }, undefined);

@@ -63,9 +63,18 @@ export interface Why {
  *
  * @throws BatonError `usage` for a file that git does not track, a line that it does not have, and a binary file
  */
-export async function whyLines(context: Context, { rev, targets }: WhyRequest): Promise<Why> {
+export async function whyLines(context: Context, request: WhyRequest): Promise<Why> {
   const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton why`');
+  return repository.sharingProcesses(() => whyIn(repository, workspace, context, request));
+}
+
+async function whyIn(
+  repository: Repository,
+  workspace: Workspace,
+  context: Context,
+  { rev, targets }: WhyRequest,
+): Promise<Why> {
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const tip = commit ?? (await repository.head())?.commit;
   if (tip === undefined) {
@@ -73,7 +82,7 @@ export async function whyLines(context: Context, { rev, targets }: WhyRequest): 
   }
   const files = filesOf(workspace, targets);
   const [{ knowledge, unreadable }, blames] = await Promise.all([
-    loadKnowledge(context, { rev }),
+    loadKnowledge(context, { rev, workspace }),
     Promise.all(files.map((file) => blame(repository, file, commit))),
   ]);
   const finder = linkFinder(knowledge);

@@ -26,8 +26,24 @@ import type { LintRequest, LintResult, LintRun } from './request.ts';
  *
  * @throws BatonError for a faulty configuration, a revision or path that does not exist, and every failure of git
  */
-export async function lint(context: Context, request: LintRequest): Promise<LintResult> {
-  return (await openLint(context, request)).check();
+export function lint(context: Context, request: LintRequest): Promise<LintResult> {
+  return whileLinting(context, request, (run) => run.check());
+}
+
+/**
+ * Works with what is to be linted, in one state of the repository.
+ *
+ * @throws BatonError as `lint` does, and what `work` throws
+ */
+export async function whileLinting<T>(
+  context: Context,
+  request: LintRequest,
+  work: (run: LintRun) => Promise<T>,
+): Promise<T> {
+  const workspace = await (request.workspace ?? openWorkspace(context));
+  const open = async () =>
+    work(await openLint(context, { ...request, workspace: Promise.resolve(workspace) }));
+  return workspace.repository ? workspace.repository.whileNothingChanges(open) : open();
 }
 
 /** Opens what is to be linted. @throws BatonError as `lint` does */

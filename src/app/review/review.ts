@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../core/snapshot.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { claimedPaths } from '../../review/claims.ts';
 import { droppedTexts } from '../../review/kinds/handoff.ts';
@@ -12,7 +13,7 @@ import { openLint } from '../lint/lint.ts';
 import type { LintTarget } from '../lint/request.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import type { Context } from '../workspace/context.ts';
-import { needRepository, openWorkspace } from '../workspace/workspace.ts';
+import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { type Difference, fileChanges } from './files.ts';
 import { type ClassifyPath, entriesOf, type ReviewRecords, reviewRecords } from './load.ts';
 import { type ReviewEnd, type ReviewRange, type ReviewSubject, resolveRange } from './range.ts';
@@ -35,8 +36,16 @@ export interface Review {
  */
 export async function review(context: Context, request: ReviewRequest): Promise<Review> {
   const opening = openWorkspace(context);
-  const workspace = await opening;
-  const repository = needRepository(workspace, 'A review');
+  const repository = needRepository(await opening, 'A review');
+  return repository.whileNothingChanges(() => reviewIn(repository, opening, context, request));
+}
+
+async function reviewIn(
+  repository: Repository,
+  opening: Promise<Workspace>,
+  context: Context,
+  request: ReviewRequest,
+): Promise<Review> {
   const range = await resolveRange(repository, request.subject);
   const now = range.date ?? context.now;
   const run = await openLint(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openLint } from '../../app/lint/lint.ts';
+import { whileLinting } from '../../app/lint/lint.ts';
 import type { LintRequest, LintTarget } from '../../app/lint/request.ts';
 import { printConfig } from '../../app/reference/print-config.ts';
 import { isFixable } from '../../check/fix.ts';
@@ -59,13 +59,15 @@ export async function runLint(
     const output = { format: options.format, colour: colourFlag(self), isFull, dryRun, codeOf };
     return runFix(context, { ...request, kinds, write: !dryRun }, output, io);
   }
-  const run = await openLint(context, request);
-  const result = await run.check();
+  const isHinted = options.format === 'pretty' && target.type === 'worktree';
+  const { fixable, result } = await whileLinting(context, request, async (run) => {
+    const result = await run.check();
+    const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
+    const fixable = hasFix ? await (await import('../../app/lint/fix.ts')).countFixable(run, result) : 0;
+    return { fixable, result };
+  });
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const render = await reporters[options.format]();
-  const isHinted = options.format === 'pretty' && target.type === 'worktree';
-  const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
-  const fixable = hasFix ? await (await import('../../app/lint/fix.ts')).countFixable(run, result) : 0;
   io.stdout.write(
     render(result, { colour, width: widthOf(io.stdout), fixable, isFull: options.full === true }),
   );

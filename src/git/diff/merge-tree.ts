@@ -1,10 +1,9 @@
-import { delimiter } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { BatonError } from '../../errors.ts';
 import { gitFailure } from '../process/failure.ts';
-import { openRepository } from '../process/open.ts';
 import { tryGit } from '../process/spawn.ts';
 import { withTemporaryFolder } from '../process/temporary-folder.ts';
-import type { Repository } from '../setup/repository.ts';
+import { Repository } from '../setup/repository.ts';
 
 /** The merge of two commits that nobody has made. */
 export interface MergedTree {
@@ -28,12 +27,15 @@ export async function withMergedTree<T>(
 ): Promise<T> {
   return withTemporaryFolder(async (objects) => {
     const { cwd, env } = repository.context;
-    const own = await repository.gitPath('objects');
-    const others = [env.GIT_OBJECT_DIRECTORY, own, env.GIT_ALTERNATE_OBJECT_DIRECTORIES].filter(Boolean);
-    const opened = await openRepository(cwd, {
-      ...env,
-      GIT_OBJECT_DIRECTORY: objects,
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: [...new Set(others)].join(delimiter),
+    const own = env.GIT_OBJECT_DIRECTORY || join(repository.commonDir, 'objects');
+    const others = [own, env.GIT_ALTERNATE_OBJECT_DIRECTORIES].filter(Boolean);
+    const opened = new Repository(repository, {
+      cwd,
+      env: {
+        ...env,
+        GIT_OBJECT_DIRECTORY: objects,
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: others.join(delimiter),
+      },
     });
     const args = ['merge-tree', '--write-tree', '--no-messages', ours, theirs];
     const { code, stderr, stdout } = await tryGit(opened.context, args);

@@ -1,5 +1,5 @@
 import { TreeDiffer } from '../diff/tree-differ.ts';
-import { ObjectReader } from '../process/object-reader.ts';
+import type { ObjectReader } from '../process/object-reader.ts';
 import { type Repository, shallow } from '../setup/repository.ts';
 import { type Commit, parseCommit } from './commit.ts';
 import { type WalkedCommit, walkHistory } from './rev-walk.ts';
@@ -20,13 +20,14 @@ export class History implements AsyncDisposable {
   }
 
   /**
-   * Opens the commits that arguments of rev-list name; none for no arguments.
+   * Opens the commits that arguments of rev-list name; none for no arguments. Objects are read while
+   * `repository.sharingProcesses` works.
    *
    * @throws BatonError as `walkHistory`
    */
   static async open(repository: Repository, revisions: readonly string[]): Promise<History> {
     const commits = revisions.length === 0 ? [] : await walkHistory(repository, revisions);
-    return new History(commits, new TreeDiffer(repository.context), new ObjectReader(repository.context));
+    return new History(commits, new TreeDiffer(repository.context), repository.objects);
   }
 
   /**
@@ -53,6 +54,6 @@ export class History implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.all([this.differ.close(), this.objects.close()]);
+    await this.differ.close();
   }
 }

@@ -1,6 +1,8 @@
 import { BatonError } from '../../errors.ts';
+import { readObjects } from '../process/batch.ts';
 import { gitFailure } from '../process/failure.ts';
 import { git, tryGit } from '../process/spawn.ts';
+import { isFullName } from '../refs/full-name.ts';
 import { noSuchCommit, type Repository } from '../setup/repository.ts';
 
 /** A commit of a range, with the parents that git lists: none for a root and for the boundary of a shallow clone. */
@@ -61,6 +63,11 @@ export async function checkRevisions({ context }: Repository, revisions: readonl
   const single = revisions.filter((one) => !one.startsWith('-') && !one.includes('..'));
   for (const revision of single) {
     const name = revision.replace(/^\^/, '').replace(/\^[@!]$|\^-\d*$/, '');
+    if (isFullName(name)) {
+      const [object] = await readObjects(context, [`${name}^{}`]);
+      if (object && !['commit', 'missing'].includes(object.type)) throw noSuchCommit(name, wanted);
+      continue;
+    }
     const verify = async (what: string) => {
       const { code, stdout } = await tryGit(context, [
         'rev-parse',

@@ -10,22 +10,26 @@ import { GitProcess } from './git-process.ts';
 /** How many objects are asked for before their answers are waited for: what git writes is held in memory. */
 export const mostAtOnce = 512;
 
-/** One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. */
+/**
+ * One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. The first question
+ * starts it.
+ */
 export class ObjectReader {
-  readonly #git: GitProcess;
+  readonly #context: GitContext;
+  #git: GitProcess | undefined;
   #take: (object: BatchObject) => void = () => {};
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(context: GitContext) {
-    const parser = new BatchParser((object) => this.#take(object));
-    this.#git = new GitProcess(context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
+    this.#context = context;
   }
 
   /** The objects that names stand for, in the order of the names; `missing` for what is not in this clone. */
   async objects(names: readonly string[]): Promise<BatchObject[]> {
-    const found: BatchObject[] = [];
-    for (const name of names) await this.#objects([name], (object) => found.push(object));
-    return found;
+    const wanted = [...new Set(names)];
+    const found = new Map<string, BatchObject>();
+    await this.#objects(wanted, (object) => found.set(wanted[found.size] ?? '', object));
+    return names.flatMap((name) => found.get(name) ?? []);
   }
 
   /**
@@ -61,8 +65,8 @@ export class ObjectReader {
     return tree;
   }
 
-  close(): Promise<void> {
-    return this.#git.close();
+  async close(): Promise<void> {
+    await this.#git?.close();
   }
 
   async #objects(oids: Iterable<string>, take: (object: BatchObject) => void): Promise<void> {
@@ -77,6 +81,7 @@ export class ObjectReader {
   }
 
   #ask(oids: readonly string[], take: (object: BatchObject) => void): Promise<void> {
+    this.#git ??= this.#start();
     return this.#git.ask(`${oids.join('\n')}\n`, (answered) => {
       let left = oids.length;
       this.#take = (object) => {
@@ -85,6 +90,11 @@ export class ObjectReader {
         if (left === 0) answered();
       };
     });
+  }
+
+  #start(): GitProcess {
+    const parser = new BatchParser((object) => this.#take(object));
+    return new GitProcess(this.#context, ['cat-file', '--batch'], (chunk) => parser.push(chunk));
   }
 }
 

@@ -1,5 +1,6 @@
+import { readObjects } from '../process/batch.ts';
 import { gitFailure } from '../process/failure.ts';
-import { git, tryGit } from '../process/spawn.ts';
+import { tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
 /** What an object is once tags are peeled off. */
@@ -20,13 +21,14 @@ export async function peel(
 ): Promise<ReadonlyMap<string, Peeled>> {
   const asked = [...new Set(oids)];
   if (asked.length === 0) return new Map();
-  const input = asked.map((oid) => `${oid}^{}\n`).join('');
-  const lines = (await git(context, ['cat-file', '--batch-check'], input)).toString('utf8').split('\n');
+  const found = await readObjects(
+    context,
+    asked.map((oid) => `${oid}^{}`),
+  );
   return new Map(
-    asked.flatMap((oid, at) => {
-      const [, peeled, type] = /^([0-9a-f]+) (\w+) \d+$/.exec(lines[at] ?? '') ?? [];
-      return peeled && type ? [[oid, { oid: peeled, type }] as const] : [];
-    }),
+    found.flatMap(({ oid, type }, at) =>
+      type === 'missing' ? [] : [[asked[at] ?? '', { oid, type }] as const],
+    ),
   );
 }
 
@@ -36,6 +38,7 @@ export async function peel(
  * @throws BatonError with git's text where one of them is not a commit of this clone
  */
 export async function isAncestor({ context }: Repository, old: string, commit: string): Promise<boolean> {
+  if (old === commit) return true;
   const args = ['merge-base', '--is-ancestor', old, commit];
   const { code, stderr } = await tryGit(context, args);
   if (code <= 1) return code === 0;

@@ -80,9 +80,10 @@ export async function localBranches(repository: Repository): Promise<readonly Br
 
 /** The branches of this repository itself, whose HEAD names the default one: what a server's hook asks. */
 export async function ownBranches(repository: Repository): Promise<Branches> {
-  const own = await localBranches(repository);
-  const tips = new Map(own.map(({ branch, commit }) => [branch, commit]));
-  return { tips, defaultBranch: await currentBranch(repository) };
+  const refs = await readRefs(repository, [heads]);
+  const tips = new Map(ownOf(refs).map(({ branch, commit }) => [branch, commit]));
+  const current = branchOf(refs.find(({ isCurrent }) => isCurrent)?.ref ?? '');
+  return { tips, defaultBranch: current ?? (await currentBranch(repository)) };
 }
 
 /** What the tags of this repository hold, by full name: commits, peeled; tags of trees and files are left out. */

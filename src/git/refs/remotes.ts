@@ -13,12 +13,12 @@ export async function remotesAt(
   name: string,
   url: string,
 ): Promise<readonly string[]> {
-  const [names, rewritten, written] = await Promise.all([
-    remoteNames(repository),
+  const names = await remoteNames(repository);
+  if (names.includes(name)) return [name];
+  const [rewritten, written] = await Promise.all([
     ask(repository, ['remote', '-v']),
     ask(repository, ['config', '-z', '--list']),
   ]);
-  if (names.includes(name)) return [name];
   const places = [
     ...linesOf(rewritten).map((line) => /^(.+?)\t(.+) \((?:fetch|push)\)(?: \[.*\])?$/.exec(line)),
     ...written.split('\0').map((entry) => /^remote\.(.+)\.(?:push)?url\n(.*)$/.exec(entry)),

@@ -6,9 +6,11 @@ import { type Commit, parseCommit } from '../history/commit.ts';
 import { readObjects } from '../process/batch.ts';
 import type { Environment, GitContext } from '../process/environment.ts';
 import { missingObjects } from '../process/failure.ts';
-import { sharingProcesses } from '../process/shared.ts';
+import type { ObjectReader } from '../process/object-reader.ts';
+import { sharedProcesses, sharingProcesses } from '../process/shared.ts';
 import { type Ask, askWith } from '../process/simple.ts';
 import { tryGit } from '../process/spawn.ts';
+import { isFullName } from '../refs/full-name.ts';
 
 /** Where a repository is, as git says. Folders are absolute. */
 export interface RepositoryPlace {
@@ -60,11 +62,19 @@ export class Repository implements RepositoryPlace {
     return sharingProcesses(this.context, work);
   }
 
+  /** What reads objects while `sharingProcesses` works. */
+  get objects(): ObjectReader {
+    const shared = sharedProcesses(this.context);
+    if (!shared) throw new Error('objects are read outside of sharingProcesses');
+    return shared.objects;
+  }
+
   /**
-   * Works while neither HEAD nor the index changes, as in a hook that git waits for: objects are read through one git that stays
-   * open, and what is asked `once` is.
+   * Works on one state of HEAD, the index and the work tree, as in a hook that git waits for: objects are read through one git
+   * that stays open, and what is asked `once` is.
    */
   async whileNothingChanges<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#answers) return work();
     this.#answers = new Map();
     try {
       return await sharingProcesses(this.context, work);
@@ -73,7 +83,12 @@ export class Repository implements RepositoryPlace {
     }
   }
 
-  /** Asks a question about HEAD or the index; while nothing changes, a second time answers from memory. */
+  /** Whether what is asked `once` is remembered. */
+  get isRemembering(): boolean {
+    return this.#answers !== undefined;
+  }
+
+  /** Asks a question about HEAD, the index or the work tree; while nothing changes, a second time answers from memory. */
   once<T>(question: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#answers?.get(question);
     if (known) return known as Promise<T>;
@@ -266,6 +281,10 @@ export class Repository implements RepositoryPlace {
   }
 
   async #verify(revision: string, type: 'commit' | 'tree' = 'commit'): Promise<string> {
+    if (isFullName(revision)) {
+      const [object] = await readObjects(this.context, [`${revision}^{${type}}`]);
+      return object === undefined || object.type === 'missing' ? '' : object.oid;
+    }
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{${type}}`];
     return (await this.#ask(args)).trim();
   }

@@ -6,16 +6,20 @@ import type { Repository } from '../setup/repository.ts';
 
 const listing = ['ls-files', '--stage', '-z', '--full-name'];
 
-/**
- * The index as it is stored, `add -N` included, an unmerged path once. In git's order.
- *
- * Lines are `<mode> <oid> <stage>\t<path>`; taken apart by position, since a large index has 100,000 of them.
- */
+/** The index as it is stored, `add -N` included, an unmerged path once. In git's order. */
 export async function listStaged(repository: Repository): Promise<SnapshotEntry[]> {
-  const output = await readListing(repository);
+  return stagedEntries(splitNul(await readListing(repository)));
+}
+
+/**
+ * The entries that lines of `ls-files --stage` name.
+ *
+ * @param lines `<mode> <oid> <stage>\t<path>`; taken apart by position, since a large index has 100,000 of them
+ */
+export function stagedEntries(lines: Iterable<string>): SnapshotEntry[] {
   const entries: SnapshotEntry[] = [];
   let unmerged: string | undefined;
-  for (const line of splitNul(output)) {
+  for (const line of lines) {
     const tab = line.indexOf('\t');
     const path = line.slice(tab + 1);
     if (line[tab - 1] !== '0') {

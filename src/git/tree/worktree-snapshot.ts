@@ -10,7 +10,7 @@ import type { Repository } from '../setup/repository.ts';
 import { readDisk, readLink, statDisk } from './disk.ts';
 import { isOddText, mayBeEncoded, readEncoded } from './encoded-files.ts';
 import { readEntries, sortByPath, sourceOfType } from './entries.ts';
-import { listStaged } from './staged.ts';
+import { stagedEntries } from './staged.ts';
 
 /** Never walked in a folder without git. */
 const skipped = new Set(['.git', 'node_modules']);
@@ -83,16 +83,40 @@ function sourceOnDisk(root: string, entry: SnapshotEntry): Source {
 }
 
 async function listWorktree(repository: Repository, root: string): Promise<SnapshotEntry[]> {
-  const [tracked, untracked] = await Promise.all([
-    listTracked(repository, root),
-    listUntracked(repository, root),
+  const args = ['diff-files', '--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=dirty'];
+  const [{ staged, untracked }, changed] = await Promise.all([
+    listFiles(repository),
+    git(repository.context, args),
   ]);
-  return sortByPath([...tracked, ...untracked]);
+  const tracked = trackedEntries(root, staged, changed);
+  return sortByPath([...tracked, ...untrackedEntries(root, untracked)]);
 }
 
-async function listTracked(repository: Repository, root: string): Promise<SnapshotEntry[]> {
-  const args = ['diff-files', '--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=dirty'];
-  const [staged, changed] = await Promise.all([listStaged(repository), git(repository.context, args)]);
+/** What git has in the index, and the paths that it neither tracks nor ignores. */
+interface Listed {
+  readonly staged: readonly SnapshotEntry[];
+  readonly untracked: readonly string[];
+}
+
+/** Both through one git. */
+function listFiles(repository: Repository): Promise<Listed> {
+  return repository.once('the files', async () => {
+    const lines = await lsFiles(repository, ['--stage', '--others', '-t']);
+    const [staged, untracked]: string[][] = [[], []];
+    for (const line of lines) (line.startsWith('?') ? untracked : staged)?.push(line.slice(2));
+    return { staged: stagedEntries(staged ?? []), untracked: untracked ?? [] };
+  });
+}
+
+async function lsFiles(repository: Repository, options: readonly string[]): Promise<string[]> {
+  const args = ['ls-files', '--exclude-standard', '-z', '--full-name', ...options];
+  const { code, stdout, stderr } = await tryGit(repository.context, args);
+  // Git only warns about a folder that it cannot open, and lists the rest.
+  if (code !== 0 || stderr.includes('could not open directory')) throw gitFailure(args, code, stderr);
+  return splitNul(stdout);
+}
+
+function trackedEntries(root: string, staged: readonly SnapshotEntry[], changed: Buffer): SnapshotEntry[] {
   const entries = new Map(staged.map((entry) => [entry.path, entry]));
   for (const { path, status, after } of parseRaw(splitNul(changed))) {
     if (entries.get(path)?.type === 'unmerged') continue;
@@ -114,21 +138,25 @@ function setFromDisk(entries: Map<string, SnapshotEntry>, root: string, path: st
 }
 
 /**
- * Paths that are neither tracked nor ignored.
+ * Files that are neither tracked nor ignored.
  *
  * @param pathspecs literal folders or files; none for all
  */
 export async function listUntracked(
   repository: Repository,
   root: string,
-  pathspecs: readonly string[] = [],
+  pathspecs: readonly string[],
 ): Promise<SnapshotEntry[]> {
-  const args = ['ls-files', '--others', '--exclude-standard', '-z', '--full-name', '--', ...pathspecs];
-  const { code, stdout, stderr } = await tryGit(repository.context, args);
-  // Git only warns about a folder that it cannot open, and lists the rest.
-  if (code !== 0 || stderr.includes('could not open directory')) throw gitFailure(args, code, stderr);
+  if (!repository.isRemembering)
+    return untrackedEntries(root, await lsFiles(repository, ['--others', '--', ...pathspecs]));
+  const { untracked } = await listFiles(repository);
+  const isAsked = (path: string) => pathspecs.some((one) => path === one || path.startsWith(`${one}/`));
+  return untrackedEntries(root, pathspecs.length === 0 ? untracked : untracked.filter(isAsked));
+}
+
+function untrackedEntries(root: string, paths: readonly string[]): SnapshotEntry[] {
   const entries = new Map<string, SnapshotEntry>();
-  for (const path of splitNul(stdout)) {
+  for (const path of paths) {
     // A repository inside this one, listed with a slash at its end, is not one of its files.
     if (path.endsWith('/')) continue;
     if (path.includes('\uFFFD')) entries.set(path, { path, type: 'file' });

@@ -1,6 +1,8 @@
+import type { PushResult } from '../../app/push/check-push.ts';
+import type { CheckoutState } from '../../app/push/remedies.ts';
 import { needRepository, openWorkspace } from '../../app/workspace/workspace.ts';
 import { BatonError } from '../../errors.ts';
-import { parsePushLines } from '../../git/refs/push-lines.ts';
+import { parsePushLines, type RefUpdate } from '../../git/refs/push-lines.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { type ExitCode, type Io, readAll, wantsColour, widthOf } from '../../io/io.ts';
 import { reportDeletions, reportRest } from '../report-push.ts';
@@ -29,12 +31,20 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
   if (text.trim() === '' && !isFramework) return 0;
   const repository = needRepository(await openWorkspace(io), 'A push');
   const updates = parsePushLines(isFramework ? await frameworkLine(repository, io.env) : text);
+  return repository.sharingProcesses(() => check(io, repository, updates, name, url));
+}
+
+async function check(
+  io: Io,
+  repository: Repository,
+  updates: readonly RefUpdate[],
+  name: string,
+  url: string,
+): Promise<ExitCode> {
   const { checkPushToRemote } = await import('../../app/push/push-to-remote.ts');
   const result = await checkPushToRemote({ repository, updates, name, url, clock: io.now });
   const { groupFaults } = await import('../../app/push/groups.ts');
-  const { currentBranch } = await import('../../git/refs/refs.ts');
-  const standpoint = { head: (await repository.head())?.commit, branch: await currentBranch(repository) };
-  const shown = await groupFaults(repository, result, standpoint, mostFindings);
+  const shown = await groupFaults(repository, result, await checkout(repository, result), mostFindings);
   if (shown.groups.length > 0) {
     const { renderPush } = await import('../../render/reporters/push.ts');
     const colour = wantsColour(io.stderr, io.env, undefined);
@@ -45,6 +55,13 @@ export async function prePush(io: Io, args: readonly string[]): Promise<ExitCode
   if (shown.errors === 0 && result.deleted.length === 0) return 0;
   io.stderr.write('\nbaton: push refused\n');
   return 1;
+}
+
+/** What is checked out, which only the help of a finding names. */
+async function checkout(repository: Repository, { commits }: PushResult): Promise<CheckoutState> {
+  if (commits.length === 0) return { head: undefined, branch: undefined };
+  const { currentBranch } = await import('../../git/refs/refs.ts');
+  return { head: (await repository.head())?.commit, branch: await currentBranch(repository) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { needRepository, openWorkspace } from '../../app/workspace/workspace.ts';
 import { BatonError } from '../../errors.ts';
 import { parseReceiveLines, type RefUpdate } from '../../git/refs/push-lines.ts';
+import type { Repository } from '../../git/setup/repository.ts';
 import { type ExitCode, type Io, readAll } from '../../io/io.ts';
 import { reportDeletions, reportRest } from '../report-push.ts';
 
@@ -35,6 +36,15 @@ export async function update(io: Io, args: readonly string[]): Promise<ExitCode>
 async function receive(updates: readonly RefUpdate[], io: Io, outcome: string): Promise<ExitCode> {
   if (updates.length === 0) return 0;
   const repository = needRepository(await openWorkspace(io), 'A push');
+  return repository.sharingProcesses(() => check(repository, updates, io, outcome));
+}
+
+async function check(
+  repository: Repository,
+  updates: readonly RefUpdate[],
+  io: Io,
+  outcome: string,
+): Promise<ExitCode> {
   const { checkReceived } = await import('../../app/push/push-received.ts');
   const result = await checkReceived(repository, updates, io.now);
   const { groupFaults } = await import('../../app/push/groups.ts');

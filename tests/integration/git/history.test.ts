@@ -204,9 +204,12 @@ describe('ObjectReader', () => {
     await repo.write('a.md', 'x');
     await repo.git('add', 'a.md');
     await repo.git('commit', '-q', '-F', 'message');
-    await using history = await History.open(await open(repo), ['HEAD']);
-    const [said] = (await history.read(history.commits)).values();
-    expect(said?.subject).toBe('Café');
+    const repository = await open(repo);
+    const said = await repository.sharingProcesses(async () => {
+      await using history = await History.open(repository, ['HEAD']);
+      return [...(await history.read(history.commits)).values()];
+    });
+    expect(said.map(({ subject }) => subject)).toEqual(['Café']);
   });
 });
 

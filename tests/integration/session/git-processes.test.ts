@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countingGit } from '../../support/count-git.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 
-const opening = ['rev-parse', 'ls-files', 'diff-files', 'ls-files'].sort();
+const opening = ['rev-parse', 'ls-files', 'diff-files'].sort();
 
 it('opens the working tree once to write a session and to say what comes next', async () => {
   await using repo = await gitRepo();
