@@ -55,14 +55,14 @@ export class GateCaseRepo implements AsyncDisposable {
     const server = join(repo.path, '.git', 'server.git');
     const commit = async (files: Files, message: string) => {
       for (const [path, text] of Object.entries(files)) {
-        if (text === undefined) await repo.git('rm', '-q', '--', path);
+        if (text === undefined) await repo.remove(path);
         else await repo.write(path, text);
       }
       return repo.commitAll(message);
     };
     await commit({ 'README.md': '# Login\n' }, 'begin');
     for (const files of landed) await commit(files, 'landed');
-    const base = await repo.git('rev-parse', 'HEAD');
+    const base = (await repo.head()) ?? '';
     await repo.git('init', '-q', '--bare', '--template=', server);
     await repo.git('remote', 'add', 'origin', server);
     await repo.git('push', '-q', 'origin', 'main');
@@ -70,7 +70,7 @@ export class GateCaseRepo implements AsyncDisposable {
     await repo.git('switch', '-q', '-c', 'topic');
     const commits: string[] = [];
     for (const [at, files] of brings.entries()) commits.push(await commit(files, `commit ${at + 1}`));
-    await repo.git('-C', server, 'symbolic-ref', 'HEAD', 'refs/heads/main');
+    await writeFile(join(server, 'HEAD'), 'ref: refs/heads/main\n');
     await writeFile(join(server, 'objects', 'info', 'alternates'), `${join(repo.path, '.git', 'objects')}\n`);
     return new GateCaseRepo(repo, server, base, commits);
   }
@@ -113,9 +113,9 @@ export class GateCaseRepo implements AsyncDisposable {
   async commitByCommit(name: string, how: 'commit' | 'merge' = 'commit'): Promise<Answer> {
     const message = join(this.repo.path, '.git', 'COMMIT_EDITMSG');
     await writeFile(message, 'A message\n');
-    for (const commit of this.commits) {
-      const parent = await this.repo.git('rev-parse', `${commit}^`);
-      await this.repo.git('update-ref', '--no-deref', 'HEAD', parent);
+    for (const [at, commit] of this.commits.entries()) {
+      const parent = this.commits[at - 1] ?? this.base;
+      await this.repo.write('.git/HEAD', `${parent}\n`);
       await this.repo.git('read-tree', commit);
       const side = how === 'merge' ? await this.#side(parent) : undefined;
       const env = side === undefined ? {} : { [`GITHEAD_${side}`]: 'side' };

@@ -139,10 +139,7 @@ export class GitRepo implements AsyncDisposable {
   async copy(): Promise<GitRepo> {
     const root = await temporaryFolder();
     copyFolder(this.#root, root);
-    const repo = new GitRepo(root, join(root, 'repo'), cleanEnvironment(join(root, 'home')));
-    // Git takes copied files for changed ones until it has looked.
-    await repo.git('update-index', '-q', '--refresh');
-    return repo;
+    return new GitRepo(root, join(root, 'repo'), cleanEnvironment(join(root, 'home')));
   }
 
   /** Removes it when the process ends: for what several files of tests share. */
@@ -194,7 +191,14 @@ async function makeTemplate({ bare, sha256 }: GitRepoOptions): Promise<string> {
   const format = sha256 ? ['--object-format=sha256'] : [];
   await repo.git('init', '--quiet', '--template=', ...format, ...(bare ? ['--bare'] : []), 'made');
   const folder = join(root, 'made', ...(bare ? [] : ['.git']));
-  const settings = { 'gc.auto': '0', 'maintenance.auto': 'false', 'core.fsync': 'none' };
+  const settings = {
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'core.fsync': 'none',
+    // A copied file has another inode: without this git would take it for a changed one until it had looked.
+    'core.checkStat': 'minimal',
+    'core.trustctime': 'false',
+  };
   for (const [key, value] of Object.entries(settings))
     await repo.git('config', '--file', join(folder, 'config'), key, value);
   repo.removeAtExit();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { bareGate, type Gate, packageFolder } from './gate.ts';
@@ -35,11 +35,13 @@ export class PushGate implements AsyncDisposable {
   /** Commits files past the hooks of a commit, and returns the commit; a file without text is removed. */
   async commit(files: Readonly<Record<string, string | undefined>>, message = 'x'): Promise<string> {
     for (const [path, text] of Object.entries(files)) {
-      if (text === undefined) await this.git('rm', '--quiet', '--', path);
-      else await this.gate.stage(path, text);
+      if (text === undefined) await this.gate.repo.remove(path);
+      else await this.gate.repo.write(path, text);
     }
+    const paths = Object.keys(files);
+    if (paths.length > 0) await this.git('add', '--all', '--', ...paths);
     await this.git('commit', '--quiet', '--allow-empty', '--no-verify', '-m', message);
-    return this.git('rev-parse', 'HEAD');
+    return (await this.gate.repo.head()) ?? this.git('rev-parse', 'HEAD');
   }
 
   /**
@@ -52,7 +54,7 @@ export class PushGate implements AsyncDisposable {
     options: CommandOptions & { readonly leavesObjects?: boolean } = {},
   ): Promise<PushAttempt> {
     const mark = join(this.gate.outside, 'node');
-    await this.gate.run('rm', ['-f', mark]);
+    await rm(mark, { force: true });
     const files = await this.gate.repo.fingerprint();
     const refs = await this.refs();
     const stored = await this.stored();
@@ -77,21 +79,17 @@ export class PushGate implements AsyncDisposable {
 
   /** What the refs of the server hold. */
   async refs(): Promise<ReadonlyMap<string, string>> {
-    const { stdout } = await this.gate.run('git', [
-      '-C',
-      this.server,
-      'for-each-ref',
-      '--format=%(refname) %(objectname)',
-    ]);
-    return new Map(
-      stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => {
-          const [ref = '', oid = ''] = line.split(' ');
-          return [ref, oid];
-        }),
+    const packed = await readFile(join(this.server, 'packed-refs'), 'utf8').catch(() => '');
+    const found = new Map(
+      [...packed.matchAll(/^([0-9a-f]+) (refs\/.+)$/gm)].map(([, oid = '', ref = '']) => [ref, oid]),
     );
+    const entries = await readdir(join(this.server, 'refs'), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      found.set(relative(this.server, file), (await readFile(file, 'utf8')).trim());
+    }
+    return found;
   }
 
   /** A hash over the name of every file of the server, objects and refs among them, and over the content of its configuration. */
@@ -109,26 +107,47 @@ export class PushGate implements AsyncDisposable {
     await chmod(file, 0o755);
   }
 
+  /** A clone like this one, with a server of its own. */
+  async copy(): Promise<PushGate> {
+    const copy = new PushGate(await this.gate.copy());
+    const config = await copy.gate.repo.read('.git/config');
+    await copy.gate.repo.write('.git/config', config.replaceAll(this.gate.outside, copy.gate.outside));
+    return copy;
+  }
+
   [Symbol.asyncDispose](): Promise<void> {
     return this.gate[Symbol.asyncDispose]();
   }
 }
 
+interface PushGateOptions extends GitRepoOptions {
+  readonly hook?: boolean;
+}
+
+/** By their options: what was made once in this process, to be copied. */
+const made = new Map<string, Promise<PushGate>>();
+
 /** A clone and its server, where `main` is pushed and the clone has the hook of a push, unless it is to have none. */
-export async function pushGate(
-  options: GitRepoOptions & { readonly hook?: boolean } = {},
-): Promise<PushGate> {
-  const made = new PushGate(await bareGate(options));
+export async function pushGate(options: PushGateOptions = {}): Promise<PushGate> {
+  const key = JSON.stringify(options);
+  const first = made.get(key) ?? makePushGate(options);
+  made.set(key, first);
+  return (await first).copy();
+}
+
+async function makePushGate(options: PushGateOptions): Promise<PushGate> {
+  const fresh = new PushGate(await bareGate(options));
+  fresh.gate.repo.removeAtExit();
   const format = options.sha256 ? ['--object-format=sha256'] : [];
-  await made.git('init', '--quiet', '--template=', '--bare', ...format, made.server);
-  await made.git('remote', 'add', 'origin', made.url);
-  await made.commit({ 'README.md': '# Login\n' }, 'Begin');
-  await made.git('push', '--quiet', 'origin', 'main');
+  await fresh.git('init', '--quiet', '--template=', '--bare', ...format, fresh.server);
+  await fresh.git('remote', 'add', 'origin', fresh.url);
+  await fresh.commit({ 'README.md': '# Login\n' }, 'Begin');
+  await fresh.git('push', '--quiet', 'origin', 'main');
   if (options.hook !== false) {
     const stub = await readFile(join(packageFolder, 'hooks', 'pre-push'), 'utf8');
-    await made.gate.repo.writeHook('pre-push', stub);
+    await fresh.gate.repo.writeHook('pre-push', stub);
   }
-  return made;
+  return fresh;
 }
 
 /** The push was taken without a word, and set these refs and no others. */

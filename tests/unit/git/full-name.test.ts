@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isFullName } from '../../../src/git/refs/full-name.ts';
+
+it.each(['HEAD', 'main', 'origin/main', 'refs/heads/topic', 'ORIG_HEAD', 'a'.repeat(40), '0'.repeat(64)])(
+  'takes %j for a name that git looks up',
+  (revision) => {
+    expect(isFullName(revision)).toBe(true);
+  },
+);
+
+it.each([
+  '',
+  'abc1234',
+  'face',
+  'a'.repeat(41),
+  'main@{9}',
+  'main~2',
+  'main^',
+  'main..topic',
+  'v1.0',
+  ':/text',
+  'HEAD:file',
+  '-x',
+  '^main',
+  'two words',
+  'main\n',
+  'main\nother',
+])('leaves %j to rev-parse', (revision) => {
+  expect(isFullName(revision)).toBe(false);
+});
