@@ -5,6 +5,7 @@ import type { Document } from '../core/document.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import type { NumberedFile, Rule, Secret, TreeFile } from '../core/rule.ts';
 import type { EntryType } from '../core/snapshot.ts';
+import { listFrom } from '../core/tree-index.ts';
 import { agentsFile, importedBy, isAgentsFile, mostImports } from '../records/agents-files.ts';
 import { isTemporary } from '../records/create/temporary.ts';
 import { foreignFormat } from '../records/foreign.ts';
@@ -89,7 +90,7 @@ function versionInMemory(
     docs,
     records: docs.map((doc) => checkRecord(checks, doc, env, secrets[doc.path] ?? [])),
     left: new Map(left.map(({ path, type }): [string, Leftover] => [path, leftoverOf(type, after[path])])),
-    files: [
+    files: listFrom([
       ...listed.map(
         (entry): TreeFile => ({
           ...entry,
@@ -102,7 +103,7 @@ function versionInMemory(
       ),
       ...husksAmong(listed, after, pathRules),
       ...clientFilesAmong(listed, after, checks),
-    ],
+    ]),
   };
 }
 

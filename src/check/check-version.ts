@@ -38,8 +38,9 @@ export function checkVersion(after: Version, bases: readonly BaseVersion[], how:
   const { rules, isAsked = () => true } = how;
   const tree = createTreeIndex(
     after.records.map(({ facts }) => facts),
-    () => after.files,
+    after.files,
     after.paths,
+    how.tree === 'new' ? after.isNew : undefined,
   );
   const byPath = new Map(after.records.map((record) => [record.facts.path, record]));
   const found = new Map<string, Diagnostic[]>();

@@ -155,9 +155,17 @@ export interface TreeFile {
   readonly pluginPaths?: readonly NamedPath[] | undefined;
 }
 
+/** Lists the files of a tree that rules look at. @param isWanted left out: all */
+export type ListFiles = (isWanted?: (path: string) => boolean) => readonly TreeFile[];
+
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */
 export interface TreeIndex extends PathIndex {
+  /** What is at record paths, and what tree rules look at besides. */
   readonly files: readonly TreeFile[];
+  /** Those that are not records; in a change those of them that differ from every base: what others have, a base has as well. */
+  readonly others: readonly TreeFile[];
+  /** Those at the paths that are wanted; no other path is looked at. */
+  filesWhere(isWanted: (path: string) => boolean): readonly TreeFile[];
   all<K extends RecordKind>(kind: K): readonly Extract<Facts, { kind: K }>[];
   /** Records of that kind with that id; more than one if ids collide. */
   byId<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];

@@ -2,19 +2,23 @@ import type { RecordKind } from './document.ts';
 import type { Facts } from './facts.ts';
 import type { PathIndex } from './path-index.ts';
 import { recordName } from './record-name.ts';
-import type { TreeFile, TreeIndex } from './rule.ts';
+import type { ListFiles, TreeFile, TreeIndex } from './rule.ts';
 
 /**
  * Indexes the facts of a tree's records by kind, id and name.
  *
- * @param files a function is asked only where a rule looks at them
+ * @param list is asked only where a rule looks at files
  * @param paths what the whole tree (not only its records) holds
+ * @param isNew in a change: whether a path differs from every base
  */
 export function createTreeIndex(
   facts: Iterable<Facts>,
-  files: readonly TreeFile[] | (() => readonly TreeFile[]),
+  list: ListFiles,
   paths: PathIndex,
+  isNew?: (path: string) => boolean,
 ): TreeIndex {
+  let files: readonly TreeFile[] | undefined;
+  let others: readonly TreeFile[] | undefined;
   const byKind = new Map<RecordKind, Facts[]>();
   const byId = new Map<string, Facts[]>();
   const byName = new Map<string, Facts[]>();
@@ -26,8 +30,14 @@ export function createTreeIndex(
   }
   return {
     get files() {
-      return typeof files === 'function' ? files() : files;
+      files ??= list();
+      return files;
     },
+    get others() {
+      others ??= (isNew ? list(isNew) : this.files).filter(({ claimed }) => !claimed);
+      return others;
+    },
+    filesWhere: (isWanted) => list(isWanted),
     entryAt: (path) => paths.entryAt(path),
     namesIn: (folder) => paths.namesIn(folder),
     has: (path) => paths.entryAt(path) !== undefined,
@@ -37,6 +47,11 @@ export function createTreeIndex(
     named: <K extends RecordKind>(kind: K, id: string) =>
       (byId.get(`${kind} ${id}`) ?? byName.get(`${kind} ${id}`) ?? []) as Extract<Facts, { kind: K }>[],
   };
+}
+
+/** Lists files of a list. */
+export function listFrom(files: readonly TreeFile[]): ListFiles {
+  return (isWanted) => (isWanted ? files.filter(({ path }) => isWanted(path)) : files);
 }
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -3,7 +3,7 @@ import type { DecisionFacts } from '../core/facts.ts';
 import { nodeAt, numberOf, plainValue, stringOf, stringsOf } from '../core/node.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import { recordName } from '../core/record-name.ts';
-import { createTreeIndex } from '../core/tree-index.ts';
+import { createTreeIndex, listFrom } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
 import { continuesOf } from '../records/kinds/decision/model.ts';
 import { headsOf, openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread/graph.ts';
@@ -128,7 +128,7 @@ export function decisionState(doc: Document): DecisionState {
 function graphOf(id: string, thread: Document, docs: readonly Document[]): ThreadGraph | undefined {
   const tree = createTreeIndex(
     [thread, ...docs].map(factsOf),
-    [],
+    listFrom([]),
     createPathIndex(() => []),
   );
   return threadGraphs(tree).find((graph) => graph.id === id);

@@ -6,7 +6,7 @@ import type { Facts } from '../core/facts.ts';
 import { createPathIndex } from '../core/path-index.ts';
 import { recordName } from '../core/record-name.ts';
 import type { TreeIndex } from '../core/rule.ts';
-import { createTreeIndex } from '../core/tree-index.ts';
+import { createTreeIndex, listFrom } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
 
 /** What a range did to a file that a task claims. */
@@ -70,7 +70,7 @@ function sideOf(unsorted: readonly Document[], factsBy: (doc: Document) => Facts
     documents,
     tree: createTreeIndex(
       byFacts.keys(),
-      [],
+      listFrom([]),
       createPathIndex(() => []),
     ),
     named: (kind, id) => (id === undefined ? undefined : byName.get(`${kind} ${id}`)),

@@ -187,6 +187,7 @@ export function verbs({ before, bad: wrong, repo }: Story): Readonly<Record<stri
     why: of('why src/app.ts:1 --rev HEAD'),
     'why of a file': of('why src/app.ts'),
     serve: of('serve --port 0'),
+    'session record': of('session record fbcd4d0d-3a1 --file -', { input: '## Step 8\n\nproceed\n' }),
   };
 }
 

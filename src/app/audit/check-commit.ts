@@ -87,7 +87,7 @@ export class CommitChecker {
       }),
       paths: [...touched].filter((path) => state.tree.get(path)?.type === 'file'),
       ...(isContentNew && { ownOf: () => ({}) }),
-      files: (seen) => source.files(seen),
+      files: (seen, isWanted) => source.files(seen, isWanted),
       checksChanges: false,
       references: 'always',
       basesHaveTrees: true,
@@ -109,7 +109,7 @@ export class CommitChecker {
       source,
       bases: [],
       paths: message.trailers.flatMap(({ value }) => source.named(['session', 'thread'], value)),
-      files: (seen) => source.files(seen),
+      files: (seen, isWanted) => source.files(seen, isWanted),
       checksChanges: false,
       references: 'never',
       basesHaveTrees: false,
@@ -143,7 +143,7 @@ export class CommitChecker {
       // What a merge took whole from one side was checked there, and what was here before is checked already.
       ownOf: ({ path, oid = '' }) =>
         isNew(path) && (isAgain || this.#isFirst(pathRules, { path, oid })) ? {} : undefined,
-      files: (seen) => source.files(seen, reported),
+      files: (seen, isWanted) => source.files(seen, isWanted, reported),
       checksChanges: true,
       references: isMerge ? 'always' : 'needed',
       basesHaveTrees: isMerge,
@@ -182,7 +182,7 @@ export class CommitChecker {
       source: shortOid(oid),
       changes,
       from,
-      files: (seen) => from.files(seen),
+      files: (seen, isWanted) => from.files(seen, isWanted),
       lastKnown: (docs) => this.#lastKnown(state, pathRules, docs),
     };
   }

@@ -46,11 +46,11 @@ export class StateSource implements VersionSource {
   }
 
   /** What tree rules look at. @param paths left out: everywhere */
-  files(seen: Seen, paths?: Iterable<string>): readonly TreeFile[] {
+  files(seen: Seen, isWanted?: (path: string) => boolean, paths?: Iterable<string>): readonly TreeFile[] {
     const { tree } = this.#state;
     const chosen = paths && [...paths].flatMap((path) => ({ path, type: tree.get(path)?.type }));
     const entries = chosen?.flatMap(({ path, type }) => (type ? [{ path, type }] : []));
-    return treeFiles(this.pathRules, entries ?? tree.entries(), (path) => this.#holds(path), seen);
+    return treeFiles(this.pathRules, entries ?? tree.entries(), (path) => this.#holds(path), seen, isWanted);
   }
 
   #blobs(paths: readonly string[]): BlobAt[] {

@@ -74,8 +74,10 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const bases = request.bases.map((base) => baseRequest(source, base, isPlace));
   const isDifferent = (path: string) => bases.some(({ changes }) => changes.has(path));
   const isNew = (path: string) => bases.every(({ changes }) => changes.has(path));
-  const places = entries.filter(({ path, type }) => type === 'file' && isPlace(path));
-  const wanted = places.filter(({ path }) => isAsked(path) && (!isDelta || isDifferent(path)));
+  const isChecked = (path: string) => isAsked(path) && (!isDelta || isDifferent(path));
+  const isRecordFile = ({ path, type }: SnapshotEntry) => type === 'file' && isPlace(path);
+  const wanted = entries.filter((entry) => isChecked(entry.path) && isRecordFile(entry));
+  const isPart = () => entries.some((entry) => !isChecked(entry.path) && isRecordFile(entry));
   // What makes no claim stops no change.
   const husks = isDelta ? [] : await husksOf(pathRules, after, entries, isAsked);
   const clientFiles = isDelta ? [] : await clientFilesOf(pathRules, after, entries, holds, isAsked);
@@ -92,16 +94,16 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
       const isSame = bases.length > 0 && !isDifferent(path);
       return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.clock };
     },
-    files: (seen) => [
-      ...treeFiles(pathRules, entries, holds, seen).map((file) => ({
-        ...file,
-        numbered: superseded?.get(file.path) ?? file.numbered,
-      })),
-      ...husks,
-      ...clientFiles,
+    files: (seen, isWanted = () => true) => [
+      ...treeFiles(pathRules, entries, holds, seen, isWanted).map((file) => {
+        const numbered = superseded?.get(file.path);
+        return numbered ? { ...file, numbered } : file;
+      }),
+      ...[...husks, ...clientFiles].filter(({ path }) => isWanted(path)),
     ],
+    isNew: isDelta && bases.length > 0 ? (path) => bases.every((base) => base.isNew?.(path)) : undefined,
     checksChanges,
-    references: isDelta || wanted.length < places.length ? 'always' : 'never',
+    references: isDelta || isPart() ? 'always' : 'never',
     basesHaveTrees: isDelta,
     answers,
     losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),
@@ -137,6 +139,7 @@ function baseRequest(
     source,
     changes: new Map(changes.flatMap((change) => (isPlace(change.path) ? [[change.path, change]] : []))),
     from,
-    files: (seen) => treeFiles(from.pathRules, from.entries(), holds, seen),
+    files: (seen, isWanted) => treeFiles(from.pathRules, from.entries(), holds, seen, isWanted),
+    isNew: (path) => from.differs(path),
   };
 }

@@ -6,7 +6,7 @@ import type { BaseVersion, RunEnvironment, Version, VersionRecord } from '../../
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
-import type { Rule, TreeFile } from '../../core/rule.ts';
+import type { ListFiles, Rule, TreeFile } from '../../core/rule.ts';
 import { createTreeIndex } from '../../core/tree-index.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { factsInTree, factsOf } from '../../records/facts.ts';
@@ -27,8 +27,13 @@ export interface BaseRequest {
   /** Finds what the records that were deleted on the way to the base last were, of those that are loaded. */
   readonly lastKnown?: (docs: readonly Document[]) => Promise<ReadonlyMap<string, Document>>;
   /** Its entries for tree rules. */
-  readonly files: (seen: Seen) => readonly TreeFile[];
+  readonly files: ListTreeFiles;
+  /** Whether a path differs from the version; left out where that is not known. */
+  readonly isNew?: (path: string) => boolean;
 }
+
+/** Lists what tree rules look at. @param isWanted left out: all */
+type ListTreeFiles = (seen: Seen, isWanted?: (path: string) => boolean) => readonly TreeFile[];
 
 export interface VersionRequest {
   readonly rules: readonly Rule[];
@@ -40,7 +45,9 @@ export interface VersionRequest {
   /** What differs for a record from the run; undefined where it is not checked itself. Without it none is. */
   readonly ownOf?: (file: Pick<ReadFile, 'path' | 'oid'>) => Partial<RunEnvironment> | undefined;
   /** What tree rules look at. */
-  readonly files: (seen: Seen) => readonly TreeFile[];
+  readonly files: ListTreeFiles;
+  /** Whether a path differs from every base; left out where that is not known. */
+  readonly isNew?: ((path: string) => boolean) | undefined;
   /** Whether records are kept whole, to be compared with their bases. */
   readonly checksChanges: boolean;
   /** Whether what the records refer to is loaded: always, or where a rule needs it for one of the changes. */
@@ -109,7 +116,9 @@ export async function loadVersion(request: VersionRequest): Promise<LoadedVersio
     docs: read.docs,
     left: read.left,
     records,
-    get files() {
+    isNew: request.isNew,
+    files(isWanted) {
+      if (isWanted) return request.files(read, isWanted);
       files ??= request.files(read);
       return files;
     },
@@ -257,14 +266,17 @@ function withTrees(
       const known = [...same, ...changed];
       const facts = [...known, ...(await loadReferences(from, known, [], changes.keys()))];
       const claimed = new Set(facts.map(({ path }) => path));
-      const unclaimed = new Set(
-        files.flatMap(({ path, claimed: isClaimed }) => (isClaimed || changes.has(path) ? [] : [path])),
-      );
+      let unclaimed: ReadonlySet<string> | undefined;
+      const isUnclaimedSince = (path: string) => {
+        unclaimed ??= new Set(files().flatMap((file) => (file.claimed ? [] : [file.path])));
+        return unclaimed.has(path);
+      };
       const seen: Seen = {
-        isUnclaimed: (path) => (changes.has(path) ? !claimed.has(path) : unclaimed.has(path)),
+        isUnclaimed: (path) => (changes.has(path) ? !claimed.has(path) : isUnclaimedSince(path)),
         looksLike: () => undefined,
       };
-      return { ...base, tree: createTreeIndex(facts, () => request.files(seen), from.paths) };
+      const list: ListFiles = (isWanted) => request.files(seen, isWanted);
+      return { ...base, tree: createTreeIndex(facts, list, from.paths, request.isNew) };
     }),
   );
 }

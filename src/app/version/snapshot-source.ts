@@ -1,8 +1,7 @@
 import { withoutText } from '../../check/check-record.ts';
-import { compareText } from '../../core/diagnostic.ts';
 import type { RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
-import { createPathIndex, type PathIndex } from '../../core/path-index.ts';
+import { createPathIndex, createSortedPathIndex, entryAt, type PathIndex } from '../../core/path-index.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { factsOf } from '../../records/facts.ts';
@@ -29,19 +28,19 @@ export class SnapshotSource implements VersionSource {
   /** @param entries every path of the snapshot, sorted */
   constructor(pathRules: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
     this.pathRules = pathRules;
-    this.paths = createPathIndex(() => entries);
+    this.paths = createSortedPathIndex(entries);
     this.#snapshot = snapshot;
     this.entries = entries;
   }
 
   oidOf(path: string): string | undefined {
-    const entry = this.#entryAt(path);
+    const entry = entryAt(this.entries, path);
     return entry?.type === 'file' ? entry.oid : undefined;
   }
 
   read(paths: readonly string[]): AsyncGenerator<Iterable<ReadFile>> {
     const entries = paths.flatMap((path) => {
-      const entry = this.#entryAt(path);
+      const entry = entryAt(this.entries, path);
       return entry?.type === 'file' ? [entry] : [];
     });
     return readSnapshot(this.pathRules, this.#snapshot, entries);
@@ -81,18 +80,6 @@ export class SnapshotSource implements VersionSource {
     }
     for (const [key, paths] of byKey) this.#found.set(key, paths);
   }
-
-  /** The paths are sorted: a map of all of them would take more memory than what is asked for. */
-  #entryAt(path: string): SnapshotEntry | undefined {
-    let [from, to] = [0, this.entries.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (compareText(this.entries[middle]?.path ?? '', path) < 0) from = middle + 1;
-      else to = middle;
-    }
-    const entry = this.entries[from];
-    return entry?.path === path ? entry : undefined;
-  }
 }
 
 /** The base of a snapshot, without a listing of its own: its paths are those of the snapshot, but for what differs. */
@@ -116,6 +103,11 @@ export class BaseSource implements VersionSource {
   *entries(): Generator<SnapshotEntry> {
     for (const entry of this.#after.entries) if (!this.#changes.has(entry.path)) yield entry;
     for (const { path, before } of this.#changes.values()) if (before) yield { path, ...before };
+  }
+
+  /** Whether the version that it is the base of has something else there, record or not. */
+  differs(path: string): boolean {
+    return this.#changes.has(path);
   }
 
   oidOf(path: string): string | undefined {

@@ -14,15 +14,21 @@ export interface Seen {
   readonly looksLike: (path: string) => string | undefined;
 }
 
-/** What tree rules look at: what is at record paths, and what killed writers left there. */
+/**
+ * What tree rules look at: what is at record paths, and what killed writers left there.
+ *
+ * @param isWanted whether a path is looked at at all; left out: each
+ */
 export function treeFiles(
   pathRules: PathRules,
   entries: Iterable<{ readonly path: string; readonly type: EntryType }>,
   holds: (path: string) => boolean,
   { isUnclaimed, looksLike }: Seen,
+  isWanted?: (path: string) => boolean,
 ): TreeFile[] {
   const files: TreeFile[] = [];
   for (const { path, type } of entries) {
+    if (isWanted && !isWanted(path)) continue;
     const place = placeAt(pathRules, path, type);
     if (place !== undefined) {
       if (isPartOfSkill(path, holds)) continue;

@@ -2,8 +2,8 @@ import { BatonError } from '../../errors.ts';
 import { readObjects } from '../process/batch.ts';
 import { gitFailure } from '../process/failure.ts';
 import { git, tryGit } from '../process/spawn.ts';
-import { isFullName } from '../refs/full-name.ts';
-import { noSuchCommit, type Repository } from '../setup/repository.ts';
+import { isFullName, noSuchCommit } from '../refs/revision.ts';
+import type { Repository } from '../setup/repository.ts';
 
 /** A commit of a range, with the parents that git lists: none for a root and for the boundary of a shallow clone. */
 export interface WalkedCommit {

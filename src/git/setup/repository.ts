@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BatonError, isMissing, unreadable } from '../../errors.ts';
+import { BatonError } from '../../errors.ts';
 import { type Commit, parseCommit } from '../history/commit.ts';
 import { readObjects } from '../process/batch.ts';
-import type { Environment, GitContext } from '../process/environment.ts';
+import type { GitContext } from '../process/environment.ts';
 import { missingObjects } from '../process/failure.ts';
 import type { ObjectReader } from '../process/object-reader.ts';
 import { sharedProcesses, sharingProcesses } from '../process/shared.ts';
 import { type Ask, askWith } from '../process/simple.ts';
 import { tryGit } from '../process/spawn.ts';
-import { isFullName } from '../refs/full-name.ts';
+import { isFullName, noSuchCommit } from '../refs/revision.ts';
+import { mergeHeadsIn } from './merge-heads.ts';
 
 /** Where a repository is, as git says. Folders are absolute. */
 export interface RepositoryPlace {
@@ -225,14 +224,8 @@ export class Repository implements RepositoryPlace {
    * MERGE_HEAD exists, in pre-merge-commit, git names them in the environment. Not through simple-git, as every
    * commit asks.
    */
-  async mergeHeads(): Promise<readonly string[]> {
-    const path = join(this.gitDir, 'MERGE_HEAD');
-    const file = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return '';
-      throw unreadable(path, error);
-    });
-    const heads = file.split('\n').filter((line) => line !== '');
-    return [...new Set([...heads, ...announcedHeads(this.context.env)])];
+  mergeHeads(): Promise<readonly string[]> {
+    return mergeHeadsIn(this.gitDir, this.context.env);
   }
 
   /**
@@ -294,19 +287,6 @@ export class Repository implements RepositoryPlace {
 function otherType(error: unknown): string {
   if (error instanceof BatonError && /expected (?:commit|tree) type/.test(error.message)) return '';
   throw error;
-}
-
-function announcedHeads(env: Environment): string[] {
-  return Object.keys(env).flatMap((name) => /^GITHEAD_([0-9a-f]{40,64})$/.exec(name)?.[1] ?? []);
-}
-
-/** A revision names nothing. Before the first commit of a branch that is not a fault of who typed it. */
-export function noSuchCommit(revision: string, help: string): BatonError {
-  return revision === 'HEAD'
-    ? new BatonError('usage', 'The current branch has no commit yet', { help: 'make a commit first' })
-    : new BatonError('usage', `Unexpected revision \`${revision}\`, expected a commit of this repository`, {
-        help,
-      });
 }
 
 /** What is to be compared is beyond the boundary of a shallow clone. */

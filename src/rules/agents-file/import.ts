@@ -8,7 +8,7 @@ export default defineRule({
   seed: false,
   messages: { missing: 'Unexpected import `@{value}`, `{target}` does not exist in the repository' },
   tree({ tree, report }) {
-    for (const { path, agentsFile } of tree.files) {
+    for (const { path, agentsFile } of tree.others) {
       for (const { value, targets, span } of agentsFile?.imports ?? []) {
         const [target = ''] = targets;
         if (target === '' || tree.has(target)) continue;

@@ -15,7 +15,7 @@ export default defineRule({
   },
   tree({ tree, config, report }) {
     const files = new Map(
-      tree.files.flatMap(({ path, agentsFile }) => (agentsFile ? [[path, agentsFile] as const] : [])),
+      tree.others.flatMap(({ path, agentsFile }) => (agentsFile ? [[path, agentsFile] as const] : [])),
     );
     const most = limits.codexInstructions.value;
     if (isListed('codex', config)) {

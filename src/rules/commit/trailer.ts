@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../core/document.ts';
 import { recordName } from '../../core/record-name.ts';
-import { defineRule, type TreeIndex } from '../../core/rule.ts';
+import { defineRule, type TreeFile, type TreeIndex } from '../../core/rule.ts';
 import { closestId, didYouMean, suggest } from '../../text/closest-match.ts';
 
 /** What a commit can name, by key. Git ignores case in keys. */
@@ -39,7 +39,7 @@ export default defineRule({
           help: `write the id of a ${kind}, or remove the line`,
         });
       } else if (!isThere(kind, value, tree)) {
-        const near = closestId(value, namedFiles(kind, tree));
+        const near = closestId(value, namedFiles(kind, tree.files));
         const help = didYouMean(near, `stage the ${kind} as well, name one that exists, or remove the line`);
         report('missing', { at: extent, data: { kind, id: value, key }, actual: value, help });
       }
@@ -49,11 +49,15 @@ export default defineRule({
 
 /** Looked up by file name: a gate reads only the records that it checks. */
 function isThere(kind: RecordKind, id: string, tree: TreeIndex): boolean {
-  return tree.named(kind, id).length > 0 || namedFiles(kind, tree).some((one) => one.id === id);
+  if (tree.named(kind, id).length > 0) return true;
+  return namedFiles(
+    kind,
+    tree.filesWhere((path) => path.includes(id)),
+  ).some((one) => one.id === id);
 }
 
-function namedFiles(kind: RecordKind, tree: TreeIndex): { readonly id: string }[] {
-  return tree.files
+function namedFiles(kind: RecordKind, files: readonly TreeFile[]): { readonly id: string }[] {
+  return files
     .filter(({ place, claimed }) => place === kind && claimed)
     .map(({ path }) => ({ id: recordName(kind, path) }));
 }

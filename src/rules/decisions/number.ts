@@ -14,6 +14,8 @@ export default defineRule({
     },
   },
   tree({ tree, report }) {
+    // A file that is new may have the number of any other.
+    if (!tree.others.some(({ numbered }) => numbered)) return;
     const byNumber = new Map<string, Found[]>();
     for (const { numbered, path } of tree.files) {
       if (!numbered) continue;

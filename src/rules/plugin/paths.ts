@@ -8,7 +8,7 @@ export default defineRule({
   seed: false,
   messages: { missing: 'Unexpected path `{value}`, `{target}` does not exist in the repository' },
   tree({ tree, report }) {
-    for (const { path, pluginPaths = [] } of tree.files) {
+    for (const { path, pluginPaths = [] } of tree.others) {
       const missing = pluginPaths.filter(
         ({ targets }) => !targets.some((one) => one === '' || tree.has(one)),
       );

@@ -16,14 +16,13 @@ export default defineRule({
   },
   change({ change, tree, report }) {
     if (change.type !== 'replaced') return;
-    const isInTree = tree.files.some(
-      ({ path, place, type }) => path === change.path && place && type !== 'file',
-    );
+    const there = tree.filesWhere((path) => path === change.path);
+    const isInTree = there.some(({ place, type }) => place && type !== 'file');
     if (isInTree) return; // the tree check reports it
     report(change.by, { data: { kind: change.before.kind }, help: help(change.path)[change.by] });
   },
   tree({ tree, report }) {
-    for (const { path, place, type } of tree.files) {
+    for (const { path, place, type } of tree.others) {
       if (place === undefined || place === 'skill' || type === 'file') continue;
       report(type, { at: { path, side: 'after' }, data: { kind: place }, help: help(path)[type] });
     }

@@ -1,5 +1,5 @@
 import { compareText } from '../../core/diagnostic.ts';
-import { defineRule } from '../../core/rule.ts';
+import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 
 const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
@@ -23,8 +23,7 @@ export default defineRule({
   tree({ tree, report }) {
     const seen = new Set<string>();
     const spellings = new Map<string, string>();
-    const paths = tree.files.filter(({ place }) => place).map(({ path }) => path);
-    for (const path of paths.sort(compareText)) {
+    for (const path of suspects(tree)) {
       const found = firstFault(path, seen, spellings);
       if (!found) continue;
       const at = { path, side: 'after' as const };
@@ -41,6 +40,45 @@ export default defineRule({
     }
   },
 });
+
+/** The paths in which something can be wrong, sorted: those that are not plain, and those that may be a twin of one of them. */
+function suspects(tree: TreeIndex): string[] {
+  const odd = recordPaths(tree, (path) => !isPlain(path));
+  const twins = new Set(odd.flatMap(plainTwins).filter((path) => tree.has(path)));
+  const more =
+    twins.size === 0 ? [] : recordPaths(tree, (path) => prefixes(path).some((one) => twins.has(one)));
+  return [...new Set([...odd, ...more])].sort(compareText);
+}
+
+function recordPaths(tree: TreeIndex, isWanted: (path: string) => boolean): string[] {
+  return tree.filesWhere(isWanted).flatMap(({ path, place }) => (place ? [path] : []));
+}
+
+/** Small letters, digits and a few signs, and no part that Windows changes or reserves. */
+function isPlain(path: string): boolean {
+  return (
+    /^[a-z0-9._/-]*$/.test(path) && !path.split('/').some((part) => part.endsWith('.') || reserved.test(part))
+  );
+}
+
+/** How plain paths would be spelled that are a twin of this path or of a folder of it. */
+function plainTwins(path: string): string[] {
+  return prefixes(path).flatMap((prefix) => {
+    const key = keyOf(prefix);
+    return key === prefix ? [] : [key];
+  });
+}
+
+/** A path and the folders above it. */
+function prefixes(path: string): string[] {
+  const found: string[] = [];
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) found.push(path.slice(0, at));
+  return [...found, path];
+}
+
+function keyOf(path: string): string {
+  return path.normalize().toLowerCase();
+}
 
 interface Fault {
   readonly id:
@@ -76,7 +114,7 @@ function firstFault(path: string, seen: Set<string>, spellings: Map<string, stri
  * differently.
  */
 function twinOf(prefix: string, part: string, spellings: Map<string, string>): Fault | undefined {
-  const key = prefix.normalize().toLowerCase();
+  const key = keyOf(prefix);
   const twin = spellings.get(key);
   if (twin === undefined) spellings.set(key, prefix);
   const other = twin?.slice(twin.lastIndexOf('/') + 1);

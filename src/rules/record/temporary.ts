@@ -10,7 +10,7 @@ export default defineRule({
   seed: false,
   messages: { leftover: 'Unexpected temporary file, left by a process that was killed' },
   tree({ committed, tree, report }) {
-    for (const { path, isTemporary } of tree.files) {
+    for (const { path, isTemporary } of tree.others) {
       if (!isTemporary) continue;
       const remove = committed ? 'git rm -f' : 'rm';
       report('leftover', {

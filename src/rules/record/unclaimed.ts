@@ -16,7 +16,7 @@ export default defineRule({
     },
   },
   tree({ tree, configOf, report }) {
-    for (const file of tree.files) {
+    for (const file of tree.others) {
       if (file.place === undefined || file.place === 'skill' || file.type !== 'file' || file.claimed)
         continue;
       const at = { path: file.path, side: 'after' as const };

@@ -38,7 +38,7 @@ export default defineRule({
         });
       }
     }
-    for (const { path, type, place } of tree.files) {
+    for (const { path, type, place } of tree.others) {
       if (type === 'file' || place !== 'skill') continue;
       const at = { path, side: 'after' } as const;
       if (type === 'symlink') {

@@ -12,7 +12,7 @@ export default defineRule({
     folder: 'Folder `{name}` has no `SKILL.md`: no client finds a skill here',
   },
   tree({ tree, configOf, report }) {
-    for (const { path, husk } of tree.files) {
+    for (const { path, husk } of tree.others) {
       if (husk === undefined) continue;
       const [name = '', above = ''] = path.split('/').reverse();
       const isRefused = configOf(path).claim === 'all';

@@ -3,7 +3,7 @@ import { checkChange } from '../../../src/check/run.ts';
 import { defaultConfig } from '../../../src/core/config.ts';
 import { createPathIndex } from '../../../src/core/path-index.ts';
 import { defineRule, type Needs } from '../../../src/core/rule.ts';
-import { createTreeIndex } from '../../../src/core/tree-index.ts';
+import { createTreeIndex, listFrom } from '../../../src/core/tree-index.ts';
 import { rules } from '../../../src/rules/index.gen.ts';
 import { readAll, testNow } from '../../support/check-memory.ts';
 import { renderSession, sessionPath } from '../../support/records-session.ts';
@@ -29,7 +29,7 @@ function seenBy(needs: Needs): readonly string[] {
   if (!after) throw new Error('no record');
   const tree = createTreeIndex(
     [],
-    [],
+    listFrom([]),
     createPathIndex(() => []),
   );
   const env = { config: defaultConfig, committed: true, blob: true, now: testNow };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HandoffFacts } from '../../../../src/core/facts.ts';
 import { nodeAt, plainValue, type YamlMap } from '../../../../src/core/node.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
-import { createTreeIndex } from '../../../../src/core/tree-index.ts';
+import { createTreeIndex, listFrom } from '../../../../src/core/tree-index.ts';
 import { factsOf } from '../../../../src/records/facts.ts';
 import { mapV1, payloadOf, protocolOf } from '../../../../src/records/kinds/handoff/model.ts';
 import { acknowledged, expiryOf, isPending } from '../../../../src/records/kinds/handoff/time.ts';
@@ -179,7 +179,7 @@ describe('isPending', () => {
     const docs = readAll({ [path]: payload(), [ackPath.replace('hnd_20260204_k3v9qx7m', 'other')]: ack() });
     const tree = createTreeIndex(
       docs.map(factsOf),
-      [],
+      listFrom([]),
       createPathIndex(() => []),
     );
     expect(isPending(factsIn(payload()), acknowledged(tree), '2026-02-04T20:00:00Z')).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkChange, checkTree } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
-import { createTreeIndex } from '../../../../src/core/tree-index.ts';
+import { createTreeIndex, listFrom } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/record/not-a-file.ts';
 import { readAll } from '../../../support/check-memory.ts';
 import { example, exampleAt, examples } from '../../../support/records-record.ts';
@@ -21,7 +21,7 @@ const treeOf = (
 ) =>
   createTreeIndex(
     [],
-    [{ path: exampleAt.task, type, place, claimed: type === 'file' }],
+    listFrom([{ path: exampleAt.task, type, place, claimed: type === 'file' }]),
     createPathIndex(() => []),
   );
 const tree = (...about: Parameters<typeof treeOf>) =>
@@ -46,7 +46,7 @@ describe('record/not-a-file', () => {
         [rule],
         createTreeIndex(
           [],
-          [{ path: '.agents/rules', type: 'symlink', place: undefined, claimed: false }],
+          listFrom([{ path: '.agents/rules', type: 'symlink', place: undefined, claimed: false }]),
           createPathIndex(() => []),
         ),
         env,
@@ -65,7 +65,7 @@ describe('record/not-a-file', () => {
         change,
         createTreeIndex(
           [],
-          [],
+          listFrom([]),
           createPathIndex(() => []),
         ),
         env,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkTree } from '../../../../src/check/run.ts';
 import { defaultConfig } from '../../../../src/core/config.ts';
 import { createPathIndex } from '../../../../src/core/path-index.ts';
-import { createTreeIndex } from '../../../../src/core/tree-index.ts';
+import { createTreeIndex, listFrom } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/skill/file.ts';
 import { skill, skillPath, skillText } from '../../../support/records-skill.ts';
 import { testRule } from '../../../support/rule-tester.ts';
@@ -86,7 +86,7 @@ testRule(rule, {
 it('tells an unmerged file', () => {
   const tree = createTreeIndex(
     [],
-    [{ path, type: 'unmerged', place: 'skill', claimed: false }],
+    listFrom([{ path, type: 'unmerged', place: 'skill', claimed: false }]),
     createPathIndex(() => []),
   );
   const env = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFullName } from '../../../src/git/refs/full-name.ts';
+import { isFullName } from '../../../src/git/refs/revision.ts';
 
 it.each(['HEAD', 'main', 'origin/main', 'refs/heads/topic', 'ORIG_HEAD', 'a'.repeat(40), '0'.repeat(64)])(
   'takes %j for a name that git looks up',
