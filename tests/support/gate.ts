@@ -171,7 +171,8 @@ export class Gate implements AsyncDisposable {
   async copy(): Promise<Gate> {
     const gate = new Gate(await this.repo.copy());
     for (const folder of [join(gate.outside, 'bin'), join(gate.repo.path, '.git', 'hooks')]) {
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
+      // Without a hook git makes no folder for them.
+      for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
         const file = join(folder, entry.name);
         if (!entry.isFile()) continue;
         const text = await readFile(file, 'utf8');

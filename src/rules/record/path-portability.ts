@@ -2,6 +2,8 @@ import { compareText } from '../../core/diagnostic.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 
+/** Of a path that has plain characters only: a name that Windows reserves, or a dot at the end of one. */
+const unusual = /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:[./]|$)|\.(?:\/|$)/;
 const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 export default defineRule({
@@ -56,9 +58,7 @@ function recordPaths(tree: TreeIndex, isWanted: (path: string) => boolean): stri
 
 /** Small letters, digits and a few signs, and no part that Windows changes or reserves. */
 function isPlain(path: string): boolean {
-  return (
-    /^[a-z0-9._/-]*$/.test(path) && !path.split('/').some((part) => part.endsWith('.') || reserved.test(part))
-  );
+  return /^[a-z0-9._/-]*$/.test(path) && !unusual.test(path);
 }
 
 /** How plain paths would be spelled that are a twin of this path or of a folder of it. */
