@@ -41,7 +41,9 @@ export function createSortedPathIndex(entries: readonly SnapshotEntry[]): PathIn
       const found = entryAt(entries, name);
       if (found) return found.type;
       const below = `${name}/`;
-      return name !== '' && entries[placeOf(entries, below)]?.path.startsWith(below) ? 'folder' : undefined;
+      return name !== '' && entries[positionOf(entries, below)]?.path.startsWith(below)
+        ? 'folder'
+        : undefined;
     },
     namesIn: (folder) => index.namesIn(folder),
   };
@@ -49,12 +51,12 @@ export function createSortedPathIndex(entries: readonly SnapshotEntry[]): PathIn
 
 /** The entry at a path. @param entries sorted by path */
 export function entryAt(entries: readonly SnapshotEntry[], path: string): SnapshotEntry | undefined {
-  const entry = entries[placeOf(entries, path)];
+  const entry = entries[positionOf(entries, path)];
   return entry?.path === path ? entry : undefined;
 }
 
 /** Where a path is among sorted ones, or would be. */
-function placeOf(entries: readonly SnapshotEntry[], path: string): number {
+function positionOf(entries: readonly SnapshotEntry[], path: string): number {
   let [from, to] = [0, entries.length];
   while (from < to) {
     const middle = (from + to) >> 1;
