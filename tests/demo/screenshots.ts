@@ -10,7 +10,6 @@ const folder = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const pictures = [
   ['dashboard-threads', '/threads', 'light'],
   ['dashboard-thread', '/threads/thread_checkout-timeouts', 'light'],
-  ['dashboard-now', '/', 'dark'],
 ] as const;
 
 const waiting = setInterval(() => {}, 1000);
@@ -21,9 +20,9 @@ await mkdir(folder, { recursive: true });
 const executablePath = process.env.BATON_TEST_CHROMIUM ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 for (const [name, path, colorScheme] of pictures) {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, colorScheme });
+  const page = await browser.newPage({ viewport: { width: 1000, height: 620 }, colorScheme });
   await page.goto(new URL(path, server.url).href);
-  await page.waitForFunction('!document.body.textContent.includes("being checked")');
+  await page.getByText('The records are being checked').waitFor({ state: 'hidden' });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 await browser.close();
