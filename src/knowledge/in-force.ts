@@ -3,6 +3,7 @@ import { compareText } from '../core/diagnostic.ts';
 import { openQuestions, threadGraphs } from '../records/kinds/thread/graph.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { redactedValue } from '../records/redact/redaction.ts';
+import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import { type Knowledge, lessonsOf } from './gather.ts';
 import type { Lesson, Source, TaskKnowledge } from './items.ts';
@@ -234,15 +235,6 @@ function matchOfOne(pattern: string, names: readonly string[]): Match | undefine
 
 function isGlob(pattern: string): boolean {
   return /[*?[\]{}!]/.test(pattern);
-}
-
-/** `./src/a.ts:10-20` names `src/a.ts`, `src/` the folder. */
-export function withoutLines(pattern: string): string {
-  return pattern
-    .trim()
-    .replace(/:\d+(?:[-:,]\d+)*$/, '')
-    .replace(/^\.\//, '')
-    .replace(/\/+$/, '');
 }
 
 function compareItems(a: InForceItem, b: InForceItem): number {

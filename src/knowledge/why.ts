@@ -1,9 +1,10 @@
 import { compareText } from '../core/diagnostic.ts';
 import type { Document, RecordKind } from '../core/document.ts';
 import { parseTime } from '../records/kinds/time.ts';
+import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
-import { filesOfDecision, type Match, matches, matchOf, withoutLines } from './in-force.ts';
+import { filesOfDecision, type Match, matches, matchOf } from './in-force.ts';
 import type { TaskKnowledge } from './items.ts';
 
 /** How a line leads to a record, the strongest first (agents, section 2). */

@@ -41,6 +41,19 @@ export function standingOf(doc: Document): string | null {
   return outcome ?? stringOf(nodeAt(doc.data, 'status')) ?? null;
 }
 
+/** How well an outcome lets others rest on it. */
+export const strength: Readonly<Record<string, number>> = {
+  success: 2,
+  partial: 1,
+  failure: 0,
+  abandoned: 0,
+};
+
+/** Whether a decision with this standing does not hold any more. */
+export function hasFailed(standing: string | null): boolean {
+  return standing !== null && strength[standing] === 0;
+}
+
 export function nextSteps(doc: Document | undefined): readonly string[] {
   return stringsOf(nodeAt(doc?.data, 'next_steps')).map(({ value }) => value);
 }

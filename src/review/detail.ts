@@ -7,6 +7,16 @@ export interface PassedState {
   readonly loopBack: string | null;
 }
 
+/** What a session found in one completed pass of a step. */
+export interface Thought {
+  readonly step: string;
+  readonly iteration: number;
+  /** The first sentence of its prose. */
+  readonly finding: string;
+  /** The prose after it. */
+  readonly rest: string;
+}
+
 export interface Answer {
   readonly question: string;
   /** What was answered, or the id of the decision that resolves it. */
@@ -112,6 +122,7 @@ export type Detail =
       readonly decided: boolean;
       readonly why: string | null;
     }
+  | { readonly type: 'thinking'; readonly thoughts: readonly Thought[] }
   | { readonly type: 'loop-backs'; readonly used: number; readonly left: number }
   | { readonly type: 'halt'; readonly reason: string | null; readonly questions: readonly string[] }
   | { readonly type: 'steps-rewritten'; readonly steps: readonly string[] }
@@ -148,6 +159,8 @@ export type Detail =
       readonly supersedes: readonly DecisionBrief[];
       /** Of the confidence of the only one that it replaces. */
       readonly crosses: 'up' | 'down' | null;
+      /** How much depends on it, as it says. */
+      readonly stakes: string | null;
       readonly rejected: readonly Rejected[];
     }
   | {

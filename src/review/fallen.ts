@@ -1,11 +1,8 @@
 import type { DecisionFacts } from '../core/facts.ts';
 import type { ThreadGraph } from '../records/kinds/thread/graph.ts';
-import { briefOf, confidenceOf, graphOf, idOf, standingOf } from './decisions.ts';
+import { briefOf, confidenceOf, graphOf, hasFailed, idOf, standingOf, strength } from './decisions.ts';
 import type { CrossFinding, Fall } from './finding.ts';
 import type { Context } from './sides.ts';
-
-/** How well an outcome lets others rest on it. */
-const strength: Readonly<Record<string, number>> = { success: 2, partial: 1, failure: 0, abandoned: 0 };
 
 /**
  * The decisions of a thread that rest on one that fell in this change: its outcome, its confidence, or a newer decision
@@ -38,10 +35,6 @@ export function restingOnFallen(thread: string, path: string, context: Context):
       });
     }),
   );
-}
-
-function hasFailed(standing: string | null): boolean {
-  return standing !== null && strength[standing] === 0;
 }
 
 interface Fallen {

@@ -24,6 +24,24 @@ export type CrossFinding =
       readonly on: string;
       readonly fall: Fall;
     })
+  /** A decision chooses what an earlier one in force rejected. */
+  | (FindingBase<'rejected-returns'> & {
+      readonly decision: string;
+      readonly conclusion: string;
+      readonly option: string;
+      readonly because: string | null;
+      readonly rejectedBy: string;
+      /** True where the decision says so in its `reopens`. */
+      readonly reopened: boolean;
+    })
+  | (FindingBase<'raised-without-reason'> & {
+      readonly decision: string;
+      readonly conclusion: string;
+      /** The decision that had less confidence; null where it is the same one. */
+      readonly supersedes: string | null;
+      readonly before: Confidence;
+      readonly after: Confidence;
+    })
   | (FindingBase<'lost-on-the-way'> & {
       readonly parent: string;
       readonly uncertainties: readonly string[];

@@ -11,7 +11,9 @@ import type { CrossFinding } from './finding.ts';
 import { expiryAt } from './kinds/handoff.ts';
 import { brokenPayloads } from './kinds/skill.ts';
 import { gotchasForHeirs } from './kinds/task.ts';
+import { raisedWithoutReason } from './raised.ts';
 import type { ReviewKind } from './reasoning-diff.ts';
+import { returnedIdeas } from './returned.ts';
 import type { Context } from './sides.ts';
 
 /** A row before its findings are known: the versions of its main document, and what changed in it. */
@@ -30,7 +32,9 @@ export function findingsOf(row: Row, context: Context): readonly CrossFinding[] 
     case 'session':
       return skippedQuestions(row, context);
     case 'thread':
-      return restingOnFallen(row.id, row.path, context);
+      return [restingOnFallen, returnedIdeas, raisedWithoutReason].flatMap((find) =>
+        find(row.id, row.path, context),
+      );
     case 'handoff':
       return [...lost(row), ...unacknowledged(row, context)];
     case 'task':

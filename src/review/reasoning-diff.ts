@@ -1,5 +1,5 @@
 import type { Severity } from '../core/diagnostic.ts';
-import type { Detail } from './detail.ts';
+import type { DecisionBrief, Detail } from './detail.ts';
 import type { CrossFinding } from './finding.ts';
 import type { Notice } from './notice.ts';
 
@@ -75,6 +75,11 @@ export interface Totals {
   readonly warnings: number;
 }
 
+/** A new decision with its thread. */
+export interface FirstDecision extends DecisionBrief {
+  readonly thread: string;
+}
+
 /**
  * What changed in the agents' reasoning between two trees (review, "What each record shows"). Serialisable; the order
  * of everything is the order in which it is shown, the same on every machine.
@@ -82,6 +87,8 @@ export interface Totals {
 export interface ReasoningDiff {
   readonly verdict: Verdict;
   readonly totals: Totals;
+  /** The new decision to read first; null without one. */
+  readonly first: FirstDecision | null;
   /** Changes of what configures the checks; they come first. */
   readonly notices: readonly Notice[];
   /** What only records and code together can tell. */

@@ -4,6 +4,7 @@ import { compareText, type Diagnostic, type Severity } from '../core/diagnostic.
 import type { Document } from '../core/document.ts';
 import type { CrossFinding } from './finding.ts';
 import { findingsOf, type Row } from './findings.ts';
+import { firstDecision } from './first.ts';
 import { decidedIn } from './mention.ts';
 import { type ConfigCommitFile, noticesOf } from './notices.ts';
 import { type CheckFinding, type ReasoningDiff, type RecordReview, reviewKinds } from './reasoning-diff.ts';
@@ -59,7 +60,8 @@ export function reviewChanges(input: ReviewInput): ReasoningDiff {
   );
   const totals = totalsOf(sorted, ordered);
   const notices = noticesOf(input.effectiveConfigs, input.changes);
-  return { verdict: verdictOf(totals, sorted, notices), totals, notices, findings: ordered, records: sorted };
+  const verdict = verdictOf(totals, sorted, notices);
+  return { verdict, totals, first: firstDecision(sorted), notices, findings: ordered, records: sorted };
 }
 
 function rowOf(group: Group, context: Context): { readonly row: Row; readonly record: RecordReview } {

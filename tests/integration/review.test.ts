@@ -8,6 +8,7 @@ import { review } from '../../src/app/review/review.ts';
 import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { taskPath, taskText } from '../support/records-task.ts';
+import { decision, decisionPath, thread, threadPath } from '../support/records-thread.ts';
 import { type Files, storyAfter, storyBefore } from '../support/review-story.ts';
 
 const now = '2026-01-02T02:04:05Z';
@@ -195,6 +196,37 @@ describe('a change of the configuration', () => {
       { id: 'task-005', change: 'deleted', check: [{ rule: 'record/deleted' }] },
     ]);
     expect(diff.notices).toMatchObject([{ type: 'configuration', keys: [{ key: 'ignore' }] }]);
+  });
+});
+
+describe('a rejected idea', () => {
+  it('is found in another thread that nothing of the range names', async () => {
+    await using repo = await gitRepo();
+    const [old, fresh] = ['dec_20261127_k3v9qx7m', 'dec_20261128_b2c3d4e5'];
+    await write(repo, {
+      [threadPath]: thread(),
+      [decisionPath]: decision({
+        files: '[src/session.ts]',
+        alternatives: '[{ option: Redis holds the sessions, rejected_because: one more service }]',
+      }),
+    });
+    await repo.commitAll('Before');
+    await repo.git('switch', '--quiet', '--create', 'topic');
+    await write(repo, {
+      '.agents/threads/thread_other/thread.md': thread(['active'], { id: 'thread_other' }),
+      [`.agents/threads/thread_other/${fresh}.md`]: decision({
+        id: fresh,
+        thread: 'thread_other',
+        date: '2026-11-28T09:00:00Z',
+        files: '[src/session.ts]',
+        decision: 'Redis holds the sessions',
+      }),
+    });
+    await repo.commitAll('After');
+    const { findings } = (await run(repo)).diff;
+    expect(findings).toMatchObject([
+      { type: 'rejected-returns', record: 'thread_other', decision: fresh, rejectedBy: old },
+    ]);
   });
 });
 

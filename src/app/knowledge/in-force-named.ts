@@ -1,7 +1,7 @@
 import { indexSnapshot } from '../../git/tree/snapshots.ts';
-import { withoutLines } from '../../knowledge/in-force.ts';
 import type { Lesson } from '../../knowledge/items.ts';
 import { relatedLessons } from '../../knowledge/related-lessons.ts';
+import { withoutLines } from '../../text/without-lines.ts';
 import type { Context } from '../workspace/context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type BeforeEdit, deliver } from './before-edit.ts';

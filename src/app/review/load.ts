@@ -6,6 +6,7 @@ import type { PathChange } from '../../git/diff/diff.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { idOf } from '../../review/decisions.ts';
+import { filesOf } from '../../review/returned.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { CheckedSides } from '../version/check-snapshot.ts';
@@ -63,11 +64,13 @@ export async function reviewRecords(
       for (const path of source.find(kind, kind)) wanted.add(path);
   const unchanged = entries.filter(({ path, type }) => type === 'file' && !changed.has(path));
   const heirs = await heirsOf([...befores, ...afters], masking, snapshot, unchanged, classify);
-  const known = new Set(heirs.map(({ path }) => path));
+  const rejecting = await rejectingOf(found, masking, snapshot, unchanged, classify);
+  const referring = [...heirs, ...rejecting];
+  const known = new Set(referring.map(({ path }) => path));
   const named = unchanged.filter(({ path }) => wanted.has(path) && !known.has(path));
   return {
     changes: found,
-    others: [...(await masking.read(snapshot, named)), ...heirs],
+    others: [...(await masking.read(snapshot, named)), ...referring],
     masked: masking.masked,
   };
 }
@@ -95,6 +98,26 @@ async function heirsOf(
   if (ids.size === 0) return [];
   const tasks = entries.filter(({ path }) => classify(path)?.kind === 'task');
   return masking.read(snapshot, tasks, { isWanted: (text) => namesOf(text).some((word) => ids.has(word)) });
+}
+
+/**
+ * The decisions of any thread whose rejected ideas a new decision may choose: those that name one of its files, and those that
+ * supersede others, because what is superseded is not in force. Only such a text is parsed.
+ */
+async function rejectingOf(
+  changes: readonly Change[],
+  masking: Masking,
+  snapshot: Snapshot,
+  entries: readonly SnapshotEntry[],
+  classify: ClassifyPath,
+): Promise<Document[]> {
+  const files = changes.flatMap((change) =>
+    change.type === 'added' && change.after.kind === 'decision' ? filesOf(change.after) : [],
+  );
+  if (files.length === 0) return [];
+  const decisions = entries.filter(({ path }) => classify(path)?.kind === 'decision');
+  const isWanted = (text: string) => /^supersedes:/m.test(text) || files.some((file) => text.includes(file));
+  return masking.read(snapshot, decisions, { isWanted });
 }
 
 /** The words of the line in which a task says what it depends on; its id can be no other than one of them. */

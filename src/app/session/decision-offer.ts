@@ -1,7 +1,8 @@
 import { indexSnapshot } from '../../git/tree/snapshots.ts';
-import { withoutLines } from '../../knowledge/in-force.ts';
 import { codeSpansOf } from '../../text/code-spans.ts';
+import { splitFirstSentence } from '../../text/first-sentence.ts';
 import { shorten } from '../../text/shorten.ts';
+import { withoutLines } from '../../text/without-lines.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import type { SessionView } from './view.ts';
 
@@ -44,15 +45,9 @@ export async function decisionOffer(
   };
 }
 
-/** The first sentence of a markdown text, without marks of lists and quotes. */
 function sentenceOf(text: string): string | undefined {
-  const prose = text.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1.*$/gm, '');
-  const line = prose.split(/\r?\n/).find((one) => /[\p{L}\p{N}]/u.test(one) && !one.startsWith('#')) ?? '';
-  const [sentence = ''] = line
-    .replace(/^\s*(?:[-*+>]|\d+[.)])\s+/, '')
-    .replace(/^(?:conclusion|decision)\s*:\s*/i, '')
-    .split(/(?<=[.!?。])\s/);
-  return sentence.trim() === '' ? undefined : shorten(sentence.trim(), longestDecision);
+  const split = splitFirstSentence(text);
+  return split && shorten(split.sentence, longestDecision);
 }
 
 function confidenceOf(text: string): number | undefined {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { BatonError } from '../../errors.ts';
-import { withoutLines } from '../../knowledge/in-force.ts';
 import { similarSkills } from '../../knowledge/similar-skills.ts';
 import { nextStates } from '../../machines/machine.ts';
 import { reasoningOf, type StepKey, stepTitles } from '../../machines/reasoning.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../records/kinds/session/model.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { codeSpansOf } from '../../text/code-spans.ts';
+import { withoutLines } from '../../text/without-lines.ts';
 import { eligibleSkills } from '../handoff/skills.ts';
 import type { Context } from '../workspace/context.ts';
 import { refusing } from '../workspace/refused.ts';

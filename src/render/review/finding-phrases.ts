@@ -25,6 +25,26 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
         ],
         items: [[said(finding.conclusion)]],
       };
+    case 'rejected-returns': {
+      const chooses = finding.reopened ? ' reopens what ' : ' chooses what ';
+      const because: Phrase = finding.because === null ? [] : [', because ', said(finding.because)];
+      return {
+        phrase: ['decision ', name(finding.decision), chooses, name(finding.rejectedBy), ' rejected'],
+        items: [[said(finding.conclusion)], ['rejected: ', said(finding.option), ...because]],
+      };
+    }
+    case 'raised-without-reason':
+      return {
+        phrase: [
+          'decision ',
+          name(finding.decision),
+          ' raises its confidence',
+          ...(finding.supersedes === null ? [] : [' over that of ', name(finding.supersedes)]),
+          ' without a new reason: ',
+          ...confidenceMove(finding.before, finding.after, null),
+        ],
+        items: [[said(finding.conclusion)]],
+      };
     case 'lost-on-the-way':
       return {
         phrase: ['handoff ', name(record), ' lost what ', name(finding.parent), ' left open'],

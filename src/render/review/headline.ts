@@ -1,5 +1,8 @@
 import type { ReasoningDiff, RecordChange, RecordReview, ReviewKind } from '../../review/reasoning-diff.ts';
 import { plural } from '../count.ts';
+import { findingPhrase } from './finding-phrases.ts';
+import { noticePhrase } from './notice-phrases.ts';
+import { name, type Phrase, said } from './phrase.ts';
 
 /** What a review compares, as a reader names it. */
 export interface RangeEnds {
@@ -13,7 +16,7 @@ export interface ReviewView extends RangeEnds {
 }
 
 /** The verdict in words: `2 errors, 1 warning`. */
-export function verdictText({ verdict, totals }: ReasoningDiff): string {
+function verdictText({ verdict, totals }: ReasoningDiff): string {
   if (verdict === 'empty') return 'No record changed';
   if (verdict === 'same') return 'Nothing changed in meaning';
   if (verdict === 'clean') return 'Nothing stands out';
@@ -23,8 +26,56 @@ export function verdictText({ verdict, totals }: ReasoningDiff): string {
   ].join(', ');
 }
 
+/**
+ * What a reviewer should look at first: the worst that the checks and the records say, a change of configuration, else the most
+ * important decision; undefined where nothing is worth it.
+ */
+function firstLook(diff: ReasoningDiff): Phrase | undefined {
+  const { findings, first, notices, records } = diff;
+  for (const severity of ['error', 'warning'] as const) {
+    const finding = findings.find((one) => one.severity === severity);
+    if (finding) return findingPhrase(finding).phrase;
+    for (const { check, id, kind } of records) {
+      const failed = check.find((one) => one.severity === severity);
+      if (failed) return [`${kind} `, name(id), ': ', name(failed.rule)];
+    }
+  }
+  const [notice] = notices;
+  if (notice) return noticePhrase(notice).phrase;
+  return first ? ['decision ', name(first.id), ' ', said(first.conclusion)] : undefined;
+}
+
+/** The head of a review. */
+export interface Head {
+  readonly verdict: Phrase;
+  /** With what stands between it and the verdict; '' if nothing changed. */
+  readonly totals: string;
+  /** What to look at first, where the verdict does not name it. */
+  readonly look: Phrase | undefined;
+}
+
+/** Without errors and warnings the verdict names what to look at first: nothing matters more. */
+export function headOf(diff: ReasoningDiff): Head {
+  const text = totalsText(diff);
+  const totals = text === '' ? '' : ` · ${text}`;
+  const found = firstLook(diff);
+  const look: Phrase | undefined = found && ['Look first at ', ...found];
+  if (diff.verdict === 'clean' && look) return { verdict: look, totals, look: undefined };
+  return { verdict: [verdictText(diff)], totals, look };
+}
+
+/** A side as one line names it: its label and its short id, the id once where the label is it. */
+export function endText({ label, oid }: RangeEnds['before']): {
+  readonly label: string;
+  readonly oid: string;
+} {
+  if (oid === undefined) return { label, oid: '' };
+  const isId = label.length >= 4 && oid.startsWith(label.toLowerCase());
+  return isId ? { label: label.slice(0, 12), oid: '' } : { label, oid: oid.slice(0, 9) };
+}
+
 /** What changed, by kind: `1 session, 2 handoffs and 1 task changed`; '' if nothing did. */
-export function totalsText({ totals }: ReasoningDiff): string {
+function totalsText({ totals }: ReasoningDiff): string {
   const parts = (Object.entries(totals.changed) as [ReviewKind, number][]).flatMap(([kind, count]) =>
     count === 0 ? [] : [plural(count, kind)],
   );

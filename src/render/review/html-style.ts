@@ -28,6 +28,7 @@ dt{color:var(--soft);font-size:.88rem;padding-top:.1rem}
 dd{margin:0;min-width:0;overflow-wrap:anywhere}
 dd ul{list-style:none;margin:.2rem 0 0;padding:0}
 dd li{padding:.1rem 0}
+summary{color:var(--accent);font-size:.88rem;cursor:pointer;width:fit-content}
 .checks{border-top:1px solid var(--line)}
 @media(max-width:40rem){dl{grid-template-columns:1fr;gap:.1rem}dd{margin-bottom:.5rem}}
 @media print{article{break-inside:avoid}}

@@ -5,10 +5,10 @@ import { findingPhrase } from './finding-phrases.ts';
 import {
   changeWords,
   checkText,
+  endText,
+  headOf,
   mattersText,
   type ReviewView,
-  totalsText,
-  verdictText,
   worstAcross,
 } from './headline.ts';
 import { reviewStyle } from './html-style.ts';
@@ -23,6 +23,14 @@ const painter: Painter = {
   tone: (tone, text) => `<span class="${tone}">${forXml(text)}</span>`,
 };
 
+/** For a title, which holds no elements. */
+const plainPainter: Painter = {
+  ours: forXml,
+  said: (text) => `“${forXml(text)}”`,
+  name: forXml,
+  tone: (_, text) => forXml(text),
+};
+
 function html(phrase: Phrase): string {
   return paint(phrase, painter, whole);
 }
@@ -33,10 +41,11 @@ export function renderReviewHtml(view: ReviewView): string {
   const listed = diff.records.filter(({ change }) => change !== 'reformatted');
   const across = worstAcross(diff);
   const same = diff.records.filter(({ change }) => change === 'reformatted');
-  const title = [verdictText(diff), totalsText(diff)].filter(Boolean).join(' · ');
-  const ends = [before, after].map(({ label, oid }) =>
-    html([{ name: label }, oid === undefined ? '' : ` ${oid.slice(0, 9)}`]),
-  );
+  const { verdict, totals, look } = headOf(diff);
+  const title = `${paint(verdict, plainPainter, { text: 200 })}${forXml(totals)}`;
+  const ends = [before, after]
+    .map(endText)
+    .map(({ label, oid }) => html([{ name: label }, oid && ` ${oid}`]));
   const notices = diff.notices.map((one) => entry('warning', noticePhrase(one)));
   const findings = diff.findings.map((one) => entry(one.severity, findingPhrase(one)));
   return `${[
@@ -47,12 +56,13 @@ export function renderReviewHtml(view: ReviewView): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="referrer" content="no-referrer">',
-    `<title>${forXml(`Reasoning diff: ${title}`)}</title>`,
+    `<title>Reasoning diff: ${title}</title>`,
     `<style>${reviewStyle}</style>`,
     '</head>',
     `<body class="${diff.verdict}">`,
     '<main>',
-    `<h1>${sign(verdictSeverity[diff.verdict])} ${forXml(title)}</h1>`,
+    `<h1>${sign(verdictSeverity[diff.verdict])} ${paint(verdict, painter, { text: 200 })}${forXml(totals)}</h1>`,
+    ...(look ? [`<p>${html(look)}</p>`] : []),
     ...(mattersText(diff).length === 0 ? [] : [`<p>${forXml(mattersText(diff).join(' · '))}</p>`]),
     `<p class="meta">${ends.join(' → ')}</p>`,
     ...section('Configuration of the checks changed', notices),
@@ -136,8 +146,13 @@ function withCode(message: string): string {
     .join('');
 }
 
-function row({ label, phrase, items = [] }: Line): string {
-  return `<dt>${forXml(label)}</dt><dd>${html(phrase)}${list(items)}</dd>`;
+function row({ label, phrase, items = [], folded }: Line): string {
+  return `<dt>${forXml(label)}</dt><dd>${html(phrase)}${list(items)}${folded ? fold(folded) : ''}</dd>`;
+}
+
+function fold({ summary, items }: NonNullable<Line['folded']>): string {
+  const inside = items.map((item) => `<li>${paint(item, painter, { text: whole.folded })}</li>`).join('');
+  return `<details><summary>${forXml(summary)}</summary><ul>${inside}</ul></details>`;
 }
 
 function sameItem({ kind, id }: RecordReview): string {

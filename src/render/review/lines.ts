@@ -2,7 +2,15 @@ import type { Detail, ListName } from '../../review/detail.ts';
 import { confidenceMove } from './confidence.ts';
 import { acknowledgedLine, chainLine, expiryLine, hashLine, lostLine, requestLine } from './handoff-lines.ts';
 import { counted, itemised, joined, type Line, name, type Part, type Phrase, said, tone } from './phrase.ts';
-import { askedLine, dispatchLine, haltLine, learningsLine, routeLine, stateLines } from './session-lines.ts';
+import {
+  askedLine,
+  dispatchLine,
+  haltLine,
+  learningsLine,
+  routeLine,
+  stateLines,
+  thinkingLine,
+} from './session-lines.ts';
 import {
   blockersLine,
   claimsLine,
@@ -31,6 +39,8 @@ function lineOf(detail: Exclude<Detail, { type: 'states' }>): Line {
   switch (detail.type) {
     case 'route':
       return routeLine(detail);
+    case 'thinking':
+      return thinkingLine(detail);
     case 'loop-backs':
       return { label: 'loop-backs', phrase: [`${detail.used} used, `, left(detail.left)] };
     case 'halt':

@@ -4,15 +4,7 @@ import { shorten } from '../../text/shorten.ts';
 import { plural } from '../count.ts';
 import { forMarkdownCell, forMarkdownCellCode } from '../neutralise/markdown.ts';
 import { findingPhrase } from './finding-phrases.ts';
-import {
-  changeWords,
-  checkText,
-  mattersText,
-  type ReviewView,
-  totalsText,
-  verdictText,
-  worstAcross,
-} from './headline.ts';
+import { changeWords, checkText, headOf, mattersText, type ReviewView, worstAcross } from './headline.ts';
 import { linesOf } from './lines.ts';
 import { reviewMarker } from './marker.ts';
 import { noticePhrase } from './notice-phrases.ts';
@@ -23,11 +15,12 @@ export const mostCharacters = 60_000;
 /** Rows and findings that are shown unfolded. */
 const unfolded = 10;
 
+const tersest: Limits = { text: 80, folded: 0, items: 3, lines: 8 };
 /** From the fullest to the tersest: the first at which everything fits is taken, else the last. */
 const levels: readonly Limits[] = [
-  { text: 240, items: 10, lines: 40 },
-  { text: 140, items: 5, lines: 16 },
-  { text: 80, items: 3, lines: 8 },
+  { text: 240, folded: 960, items: 10, lines: 40 },
+  { text: 140, folded: 280, items: 5, lines: 16 },
+  tersest,
 ];
 
 /** Renders a review as a comment or a job summary: under 60,000 characters whatever the input, what matters most kept. */
@@ -36,9 +29,7 @@ export function renderReviewMarkdown(view: ReviewView): string {
     const text = new MarkdownReview(view, limits).render(Number.POSITIVE_INFINITY);
     if (text.length < mostCharacters) return text;
   }
-  return new MarkdownReview(view, levels.at(-1) ?? { text: 80, items: 3, lines: 8 }).render(
-    mostCharacters - 200,
-  );
+  return new MarkdownReview(view, tersest).render(mostCharacters - 200);
 }
 
 const painter: Painter = {
@@ -85,10 +76,11 @@ class MarkdownReview {
 
   #head(): string {
     const { diff, before, after } = this.#view;
-    const totals = totalsText(diff);
-    const first = `### ${verdictSigns[diff.verdict]} ${verdictText(diff)}${totals === '' ? '' : ` · ${totals}`}`;
+    const { verdict, totals, look } = headOf(diff);
+    const heading = `### ${verdictSigns[diff.verdict]} ${this.#paint(verdict)}${totals}`;
+    const below = look ? [this.#paint(look), ''] : [];
     const ends = [before, after].map(({ label }) => forMarkdownCellCode(cutLabel(label))).join(' → ');
-    return [reviewMarker, first, '', [...mattersText(diff), ends].join(' · ')].join('\n');
+    return [reviewMarker, heading, '', ...below, [...mattersText(diff), ends].join(' · ')].join('\n');
   }
 
   #paint(phrase: Phrase): string {
@@ -158,9 +150,21 @@ class MarkdownReview {
     return [`**${kind}**`, forMarkdownCellCode(cutLabel(id)), ...called].join('<br>');
   }
 
-  #line({ label, phrase, items = [] }: Line): string[] {
+  #line({ label, phrase, items = [], folded }: Line): string[] {
     const below = cutItems(items, this.#limits.items).map((item) => `&emsp;${this.#paint(item)}`);
-    return [`**${label}:** ${this.#paint(phrase)}`.trimEnd(), ...below];
+    return [
+      `**${label}:** ${this.#paint(phrase)}`.trimEnd(),
+      ...below,
+      ...(folded ? this.#folded(folded) : []),
+    ];
+  }
+
+  /** In a cell of a table, as one line, so that no limit cuts it open. */
+  #folded({ summary, items }: NonNullable<Line['folded']>): string[] {
+    const { folded: text, items: most } = this.#limits;
+    if (text === 0) return [];
+    const inside = cutItems(items, most).map((item) => paint(item, painter, { text }));
+    return [`<details><summary>${summary}</summary>${inside.join('<br>')}</details>`];
   }
 
   #check(record: RecordReview): string {

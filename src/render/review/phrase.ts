@@ -18,12 +18,16 @@ export interface Line {
   readonly label: string;
   readonly phrase: Phrase;
   readonly items?: readonly Phrase[];
+  /** More of the same for who asks for it, below a summary; a terminal cannot fold, and has no room for it. */
+  readonly folded?: { readonly summary: string; readonly items: readonly Phrase[] };
 }
 
 /** How much is shown. */
 export interface Limits {
   /** Characters of one text of a record. */
   readonly text: number;
+  /** Characters of one text that is folded; 0 leaves such texts out. */
+  readonly folded: number;
   /** Items of one list. */
   readonly items: number;
   /** Lines of one record. */
@@ -31,7 +35,12 @@ export interface Limits {
 }
 
 /** Everything that a person may want to read at all; one text can be a megabyte. */
-export const whole: Limits = { text: 600, items: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY };
+export const whole: Limits = {
+  text: 600,
+  folded: 4000,
+  items: Number.POSITIVE_INFINITY,
+  lines: Number.POSITIVE_INFINITY,
+};
 
 /** Turns the pieces of phrases into the text of one format. */
 export interface Painter {

@@ -1,4 +1,4 @@
-import type { Detail, PassedState } from '../../review/detail.ts';
+import type { Detail, PassedState, Thought } from '../../review/detail.ts';
 import { counted, itemised, type Line, name, type Part, type Phrase, said, tone } from './phrase.ts';
 
 /** Of more states in a row than these only the first and the last are printed. */
@@ -40,6 +40,25 @@ function row(states: readonly string[]): Phrase {
     ...(index === 0 ? [] : [' → ']),
     state.startsWith('…') ? tone('dim', state) : name(state),
   ]);
+}
+
+/** The first sentence of what each step found, the rest folded. */
+export function thinkingLine({ thoughts }: Detail & { type: 'thinking' }): Line {
+  const items = thoughts.map((thought): Phrase => [passOf(thought), ' ', said(thought.finding)]);
+  const folded = thoughts.flatMap((thought): Phrase[] =>
+    thought.rest === '' ? [] : [[passOf(thought), ' ', said(thought.rest)]],
+  );
+  const count = thoughts.length === 1 ? '1 step completed' : `${thoughts.length} steps completed`;
+  return {
+    label: 'thinking',
+    phrase: [count],
+    items,
+    ...(folded.length === 0 ? {} : { folded: { summary: 'the rest of these steps', items: folded } }),
+  };
+}
+
+function passOf({ step, iteration }: Thought): string {
+  return iteration === 0 ? `step ${step}` : `step ${step} (iteration ${iteration})`;
 }
 
 export function routeLine({ before, after, decided, why }: Detail & { type: 'route' }): Line {

@@ -6,7 +6,7 @@ import { wrap } from '../../text/wrap.ts';
 import { forLog } from '../neutralise/log.ts';
 import type { Colours } from '../reporters/unclaimed.ts';
 import { findingPhrase } from './finding-phrases.ts';
-import { changeWords, mattersText, type ReviewView, totalsText, verdictText } from './headline.ts';
+import { changeWords, endText, headOf, mattersText, type ReviewView } from './headline.ts';
 import { linesOf } from './lines.ts';
 import { noticePhrase } from './notice-phrases.ts';
 import { type Line, type Painter, type Phrase, paint, said, type Tone, whole } from './phrase.ts';
@@ -69,13 +69,16 @@ class TextReview {
     const how = { errors: 'bad', warnings: 'warn', clean: 'good', same: 'good', empty: 'dim' }[
       verdict
     ] as Tone;
-    const totals = totalsText(diff);
-    const first = `${this.#tone(how)(`${sign} ${this.#paint.bold(verdictText(diff))}`)}${totals === '' ? '' : ` · ${totals}`}`;
-    const end = ({ label: said, oid }: ReviewView['before']) =>
-      `${forLog(said)}${oid === undefined ? '' : ` (${oid.slice(0, 9)})`}`;
+    const { verdict: words, totals, look } = headOf(diff);
+    const first = `${this.#tone(how)(`${sign} ${this.#paint.bold(paint(words, this.#painter, { text: 200 }))}`)}${totals}`;
+    const end = (side: ReviewView['before']) => {
+      const { label: said, oid } = endText(side);
+      return `${forLog(said)}${oid === '' ? '' : ` (${oid})`}`;
+    };
     const matters = mattersText(diff).join(' · ');
     return [
       ...wrap(first, this.#width),
+      ...(look ? this.#hang('  ', 4, this.#say(look)) : []),
       ...(matters === '' ? [] : wrap(`  ${matters}`, this.#width)),
       ...wrap(this.#paint.dim(`  ${end(before)} → ${end(after)}`), this.#width),
     ].join('\n');

@@ -19,7 +19,7 @@ export function statusLine({ before, after, by, note }: Detail & { type: 'status
  * with it: to continue is not to change.
  */
 export function decisionLine(detail: Detail & { type: 'decision' }): Line {
-  const { change, decision, continues, supersedes, crosses, rejected } = detail;
+  const { change, decision, continues, supersedes, crosses, rejected, stakes } = detail;
   const { id, agent, conclusion, confidence } = decision;
   const who: Part[] = [name(id), ...(agent === null ? [] : [' by ', name(agent)])];
   if (change === 'removed')
@@ -29,7 +29,7 @@ export function decisionLine(detail: Detail & { type: 'decision' }): Line {
   const after = continues.filter((one) => !supersedes.some((old) => old.id === one.id));
   return {
     label: 'decision',
-    phrase: who,
+    phrase: [...who, ...(isHigh(stakes) ? [tone('strong', `, ${stakes} stakes`)] : [])],
     items: [
       isCompared ? [said(replaced.conclusion), ' → ', said(conclusion)] : [said(conclusion)],
       isCompared
@@ -50,6 +50,10 @@ export function decisionLine(detail: Detail & { type: 'decision' }): Line {
       ),
     ],
   };
+}
+
+function isHigh(stakes: string | null): stakes is 'high' | 'critical' {
+  return stakes === 'high' || stakes === 'critical';
 }
 
 function names(decisions: readonly { readonly id: string }[]): Part[] {

@@ -1,17 +1,19 @@
 import type { Document } from '../../core/document.ts';
 import { isNull, itemsOf, nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { machineOf, maxLoopBacks, reasoningOf } from '../../machines/reasoning.ts';
-import { completedPasses, isContinued, replay } from '../../machines/replay.ts';
+import { completedPasses, isContinued, replay, type StepPass } from '../../machines/replay.ts';
 import { foldedQuestion } from '../../records/kinds/question.ts';
 import {
   askedQuestions,
   bodyDifference,
   runKey,
   type StepSection,
+  sectionBody,
   stepSections,
 } from '../../records/kinds/session/body.ts';
 import { lastStepOf, loopBackReasons, type Session, sessionOf } from '../../records/kinds/session/model.ts';
-import type { Answer, Detail } from '../detail.ts';
+import { splitFirstSentence } from '../../text/first-sentence.ts';
+import type { Answer, Detail, Thought } from '../detail.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
 import { changedSections, fieldDetails, redactedDetails, redactionsOf, textDetails } from '../meaning.ts';
 import type { Context } from '../sides.ts';
@@ -47,6 +49,7 @@ export function sessionDetails(
   return [
     ...(rewritten.length === 0 ? [] : [{ type: 'steps-rewritten' as const, steps: rewritten }]),
     ...stateDetails(before, after, context),
+    ...thinkingDetails(before, after),
     ...routeDetails(before, after),
     ...haltDetails(before, after),
     ...questionDetails(before, after, context),
@@ -86,6 +89,27 @@ function stateDetails(
     details.push({ type: 'loop-backs', used, left: Math.max(0, maxLoopBacks - used) });
   }
   return details;
+}
+
+/** What the steps completed in this change found. What an earlier version had completed is told by `steps-rewritten` alone. */
+function thinkingDetails(before: Document | undefined, after: Document | undefined): Detail[] {
+  if (!after) return [];
+  const known = new Set(completedOf(before).map(({ step, iteration }) => runKey(step, iteration)));
+  const thoughts = completedOf(after).flatMap(({ step, iteration }): Thought[] => {
+    const split = known.has(runKey(step, iteration))
+      ? undefined
+      : splitFirstSentence(sectionBody(after, step, iteration));
+    return split ? [{ step, iteration, finding: split.sentence, rest: split.rest }] : [];
+  });
+  return thoughts.length === 0 ? [] : [{ type: 'thinking', thoughts }];
+}
+
+/** The completed passes of a session with the built-in steps. */
+function completedOf(doc: Document | undefined): readonly StepPass[] {
+  const session = doc && sessionOf(doc);
+  const machine = session && reasoningOf(session);
+  if (!doc || !session || !machine) return [];
+  return completedPasses(machine, session.states, lastStepOf(doc, session));
 }
 
 function sharedLength(was: readonly string[], is: readonly string[]): number {
@@ -223,9 +247,6 @@ function closingDetails(before: Document | undefined, after: Document | undefine
 
 /** Completed steps whose section says something else now: `4 (iteration 1)`. An error (convention, section 3). */
 function rewrittenSteps(before: Document, after: Document): readonly string[] {
-  const session = sessionOf(before);
-  const machine = session && reasoningOf(session);
-  if (!session || !machine) return [];
   const [old, now] = [stepSections(before), stepSections(after)];
   const redactions = redactionsOf(before, after);
   const stretch = (doc: Document, section: StepSection) => ({
@@ -233,8 +254,7 @@ function rewrittenSteps(before: Document, after: Document): readonly string[] {
     extent: section.extent,
     sections: [section],
   });
-  const done = completedPasses(machine, session.states, lastStepOf(before, session));
-  const names = done.flatMap(({ step, iteration }) => {
+  const names = completedOf(before).flatMap(({ step, iteration }) => {
     const [was, is] = [old.get(runKey(step, iteration)), now.get(runKey(step, iteration))];
     if (!was) return [];
     const isSame = is && !bodyDifference(stretch(before, was), stretch(after, is), redactions);

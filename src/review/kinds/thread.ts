@@ -1,6 +1,6 @@
 import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
-import { itemsOf, nodeAt, stringOf } from '../../core/node.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
 import {
   continuesOf,
   decisionDifferences,
@@ -26,7 +26,7 @@ import {
   openQuestionsOf,
   standingOf,
 } from '../decisions.ts';
-import type { Answer, DecisionBrief, Detail, Rejected } from '../detail.ts';
+import type { Answer, DecisionBrief, Detail } from '../detail.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
 import {
   changedSections,
@@ -36,6 +36,7 @@ import {
   redactionsOf,
   textDetails,
 } from '../meaning.ts';
+import { rejectedBy } from '../returned.ts';
 import type { Context, Side } from '../sides.ts';
 
 /** What changed in a thread: its own file, its decisions and its resumes (review, "thread"). */
@@ -114,6 +115,7 @@ function decisionDetails(change: Change, context: Context): Detail[] {
       continues,
       supersedes,
       crosses,
+      stakes: stringOf(nodeAt(doc.data, 'stakes')) ?? null,
       rejected: rejectedBy(doc),
     },
   ];
@@ -123,15 +125,6 @@ function namedIn(side: Side, ids: readonly { readonly value: string }[]): readon
   return ids.flatMap(({ value }) => {
     const found = side.named('decision', value);
     return found ? [briefOf(found)] : [];
-  });
-}
-
-function rejectedBy(doc: Document): readonly Rejected[] {
-  return itemsOf(nodeAt(doc.data, 'alternatives')).flatMap((item) => {
-    const option = stringOf(nodeAt(item, 'option'));
-    return option === undefined
-      ? []
-      : [{ option, because: stringOf(nodeAt(item, 'rejected_because')) ?? null }];
   });
 }
 

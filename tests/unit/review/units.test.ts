@@ -54,6 +54,45 @@ describe('a session', () => {
     expect(diff.records[0]?.check).toMatchObject([{ rule: 'session/step-rewritten', severity: 'error' }]);
   });
 
+  it('is told with the first sentence of each step that was completed in this change, the rest apart', () => {
+    const [short, long] = [stageOf({}, 'TREE_OF_THOUGHT'), stageOf({}, 'TASK_ROUTING')];
+    const sections = long.sections.map(
+      ([heading, text]) =>
+        [heading, text.replace('step 3 found.', 'step 3 found.\nThe cookie is late.')] as const,
+    );
+    const details = detailsOf(
+      { [sessionPath]: renderSession(short) },
+      { [sessionPath]: renderSession({ ...long, sections }) },
+    );
+    expect(details.filter(({ type }) => type === 'thinking')).toEqual([
+      {
+        type: 'thinking',
+        thoughts: [
+          { step: '3', iteration: 0, finding: 'What step 3 found.', rest: 'The cookie is late.' },
+          { step: '3b', iteration: 0, finding: 'What step 3b found.', rest: '' },
+        ],
+      },
+    ]);
+  });
+
+  it('that ran a step again is told with the pass that contradicted and the pass after it', () => {
+    const stages = sessionRun({ loopBacks: 1 });
+    const before = stages.find(({ name }) => name === 'KNOWLEDGE_TRANSFER');
+    const details = detailsOf(
+      { [sessionPath]: before?.text ?? '' },
+      { [sessionPath]: renderSession(stageOf({ loopBacks: 1 }, 'COMPLETED')) },
+    );
+    const [thinking] = details.flatMap((one) => (one.type === 'thinking' ? [one.thoughts] : []));
+    expect(thinking?.map(({ step, iteration }) => [step, iteration])).toEqual([
+      ['8', 0],
+      ['4', 1],
+      ['5', 1],
+      ['6', 1],
+      ['7', 1],
+      ['8', 1],
+    ]);
+  });
+
   it('that lost states is told what was withdrawn', () => {
     const [long, short] = [stageOf({}, 'TASK_ROUTING'), stageOf({}, 'TREE_OF_THOUGHT')];
     const details = detailsOf(

@@ -8,7 +8,9 @@ import { renderReviewMarkdown } from '../../../../src/render/review/markdown.ts'
 import { renderReviewText } from '../../../../src/render/review/text.ts';
 import { hostileRecords } from '../../../support/hostile.ts';
 import { example } from '../../../support/records-record.ts';
+import { renderSession, sessionPath, stageOf } from '../../../support/records-session.ts';
 import { taskPath, taskText } from '../../../support/records-task.ts';
+import { decision, decisionPath, thread, threadPath } from '../../../support/records-thread.ts';
 import { reviewMemory } from '../../../support/review-memory.ts';
 import { type Files, storyAfter, storyBefore } from '../../../support/review-story.ts';
 
@@ -53,6 +55,24 @@ describe('text', () => {
   });
 });
 
+describe('what is folded', () => {
+  const said = renderSession(stageOf({}, 'TREE_OF_THOUGHT')).replace(
+    'step 2 found.',
+    'step 2 found. Late <b>.',
+  );
+  const one = view({}, { [sessionPath]: said });
+  it('is in a page and in a comment below a summary, and left out in a terminal', () => {
+    expect(renderReviewHtml(one)).toContain(
+      '<details><summary>the rest of these steps</summary><ul><li>step 2 “Late &lt;b&gt;.”</li></ul></details>',
+    );
+    expect(renderReviewMarkdown(one)).toMatch(
+      /<br><details><summary>the rest of these steps<\/summary>step 2 “Late [^<]+”<\/details>/,
+    );
+    expect(renderReviewText(one, plain)).toContain('step 2 “What step 2 found.”');
+    expect(renderReviewText(one, plain)).not.toContain('Late');
+  });
+});
+
 describe('a verdict', () => {
   const tidy = { [taskPath]: taskText({ status: null, handoff: null }) };
   const spaced = { [taskPath]: taskText({ status: null, handoff: null }).replaceAll('\n\n', '\n\n\n') };
@@ -60,11 +80,52 @@ describe('a verdict', () => {
     ['No record changed', tidy, tidy],
     ['Nothing changed in meaning', tidy, spaced],
     ['Nothing stands out · 1 task changed', {}, tidy],
+    [
+      'Look first at decision dec_20261127_k3v9qx7m “F030 must not ship before F032” · 1 thread changed',
+      { [threadPath]: thread() },
+      { [threadPath]: thread(), [decisionPath]: decision() },
+    ],
   ])('is said first: %s', (words, before, after) => {
     const one = view(before, after);
-    expect(renderReviewText(one, plain).split('\n')[0]?.slice(2)).toBe(words);
-    expect(renderReviewMarkdown(one).split('\n')[1]).toBe(`### ✅ ${words}`);
+    expect(
+      renderReviewText(one, { ...plain, width: 200 })
+        .split('\n')[0]
+        ?.slice(2),
+    ).toBe(words);
+    expect(renderReviewMarkdown(one).split('\n')[1]?.replaceAll('`', '')).toBe(`### ✅ ${words}`);
     expect(renderReviewHtml(one)).toContain(`<title>Reasoning diff: ${words}</title>`);
+  });
+});
+
+describe('a head', () => {
+  it('names the worst finding to look at first', () => {
+    const look = 'Look first at skill lit-pm breaks the pending payload hnd_20260102_w4t1ng7m';
+    expect(
+      renderReviewText(story, { ...plain, width: 200 })
+        .split('\n')[1]
+        ?.trim(),
+    ).toContain(look);
+    expect(renderReviewMarkdown(story).split('\n')[3]?.replaceAll('`', '')).toContain(look);
+    expect(renderReviewHtml(story)).toContain('<p>Look first at skill <code>lit-pm</code>');
+  });
+
+  it('names a rule where only a check finds something', () => {
+    const bad = view({}, { [taskPath]: taskText({ handoff: 'outcome: perfect' }) });
+    expect(bad.diff.findings).toEqual([]);
+    expect(renderReviewText(bad, plain)).toContain(
+      `  Look first at task task-005: ${bad.diff.records[0]?.check[0]?.rule}\n`,
+    );
+  });
+
+  it.each([
+    ['3f2c1ab', '3f2c1ab → HEAD (9d0e8f1a2)'],
+    ['3f2c1ab9d0e8f1a2b3c4d5e6f7a8b9c0d1e2f3a4', '3f2c1ab9d0e8 → HEAD (9d0e8f1a2)'],
+    ['abc', 'abc (3f2c1ab9d) → HEAD (9d0e8f1a2)'],
+  ])('prints the id of a commit that is named %s once', (label, ends) => {
+    const one = { ...story, before: { ...story.before, label } };
+    expect(renderReviewText(one, plain)).toContain(`  ${ends}\n`);
+    const html = renderReviewHtml(one).replaceAll(/<\/?code>/g, '');
+    expect(html).toContain(`<p class="meta">${ends.replaceAll(/[()]/g, '')}</p>`);
   });
 });
 

@@ -55,7 +55,9 @@ function harmOf(text: string): string[] {
 /** The elements of a page, read by a strict parser; everything else is a fault. */
 function htmlHarm(html: string): string[] {
   const known = new Set(
-    'html head meta title style body main h1 h2 h3 p ul li code span article header dl dt dd'.split(' '),
+    'html head meta title style body main h1 h2 h3 p ul li code span article header dl dt dd details summary'.split(
+      ' ',
+    ),
   );
   const found: string[] = [];
   const parser = new SaxesParser();

@@ -1,0 +1,127 @@
+import type { Document } from '../core/document.ts';
+import { itemsOf, nodeAt, stringOf, stringsOf } from '../core/node.ts';
+import { alternativeName, decisionFacts } from '../records/kinds/decision/model.ts';
+import { threadOf } from '../records/kinds/thread/graph.ts';
+import { parseTime } from '../records/kinds/time.ts';
+import { redactedValue } from '../records/redact/redaction.ts';
+import { withoutLines } from '../text/without-lines.ts';
+import { briefOf, graphOf, hasFailed, idOf, standingOf } from './decisions.ts';
+import type { Rejected } from './detail.ts';
+import type { CrossFinding } from './finding.ts';
+import { foldedText, isMentioned, searchable } from './mention.ts';
+import type { Context } from './sides.ts';
+
+/** How much of an option a conclusion must have to choose it. */
+const chosenShare = 0.75;
+
+/** Words with which a conclusion that names an option turns it down. */
+const denials = new Set(
+  'against avoid cannot drop instead never no nor not over rather reject rejected rejects remove stop t than without'.split(
+    ' ',
+  ),
+);
+
+/** The alternatives that a decision rejected. */
+export function rejectedBy(doc: Document): readonly Rejected[] {
+  return itemsOf(nodeAt(doc.data, 'alternatives')).flatMap((item) => {
+    const option = stringOf(nodeAt(item, 'option'));
+    return option === undefined
+      ? []
+      : [{ option, because: stringOf(nodeAt(item, 'rejected_because')) ?? null }];
+  });
+}
+
+/** The files that a decision is about, as they are compared. */
+export function filesOf(doc: Document): readonly string[] {
+  return stringsOf(nodeAt(doc.data, 'files'))
+    .map(({ value }) => withoutLines(value))
+    .filter((path) => path !== '');
+}
+
+/**
+ * The rejected ideas that new decisions of a thread choose: an option that an earlier decision in force rejected. Within a thread its
+ * text decides; a decision of another thread must be about one of the same files, too. What a decision names in its `reopens` comes
+ * back on purpose.
+ */
+export function returnedIdeas(thread: string, path: string, context: Context): CrossFinding[] {
+  const graph = graphOf(context.after, thread);
+  const fresh = (graph?.decisions ?? []).flatMap((facts) => {
+    const doc = context.after.documentOf(facts);
+    return doc && !context.before.named('decision', idOf(doc)) ? [doc] : [];
+  });
+  if (fresh.length === 0) return [];
+  const rejecting = context.after.documents.filter(
+    (doc) => doc.kind === 'decision' && rejectedBy(doc).length > 0,
+  );
+  return fresh.flatMap((doc) => {
+    const found = new Map<string, CrossFinding>();
+    for (const earlier of rejecting) {
+      if (earlier === doc || !isEarlier(earlier, doc) || !isInForce(earlier, doc, context)) continue;
+      rejectedBy(earlier).forEach((rejected, at) => {
+        const reopened = reopens(doc, idOf(earlier), at + 1);
+        if (rejected.option.trim() === redactedValue) return;
+        if (!reopened && !(areRelated(earlier, doc) && isChosen(rejected.option, doc, earlier))) return;
+        const { id, conclusion } = briefOf(doc);
+        found.set(foldedText(rejected.option), {
+          type: 'rejected-returns',
+          severity: reopened ? 'info' : 'warning',
+          record: thread,
+          path,
+          decision: id,
+          conclusion,
+          ...rejected,
+          rejectedBy: idOf(earlier),
+          reopened,
+        });
+      });
+    }
+    return [...found.values()];
+  });
+}
+
+function isEarlier(earlier: Document, doc: Document): boolean {
+  const [was, is] = [earlier, doc].map((one) => parseTime(stringOf(nodeAt(one.data, 'date')) ?? ''));
+  return was !== undefined && is !== undefined && was < is;
+}
+
+/** A decision that the new one itself supersedes was in force until then. */
+function isInForce(earlier: Document, doc: Document, { after, now }: Context): boolean {
+  const id = idOf(earlier);
+  const isSuperseded = after.tree
+    .all('decision')
+    .some((one) => after.documentOf(one) !== doc && one.supersedes.some(({ value }) => value === id));
+  if (isSuperseded || hasFailed(standingOf(earlier))) return false;
+  const end = parseTime(stringOf(nodeAt(earlier.data, 'expires')) ?? '');
+  return end === undefined || end > (parseTime(now) ?? Number.NEGATIVE_INFINITY);
+}
+
+function reopens(doc: Document, decision: string, number: number): boolean {
+  return decisionFacts(doc).reopens.some(({ value }) => {
+    const named = alternativeName(value);
+    return named?.decision === decision && named.number === number;
+  });
+}
+
+function areRelated(earlier: Document, doc: Document): boolean {
+  if (threadOf(decisionFacts(earlier)) === threadOf(decisionFacts(doc))) return true;
+  const files = new Set(filesOf(earlier));
+  return filesOf(doc).some((file) => files.has(file));
+}
+
+/** Whether a decision concludes what another one rejected, rather than naming it to turn it down. */
+function isChosen(option: string, doc: Document, earlier: Document): boolean {
+  const wanted = foldedText(option);
+  if (wanted === '' || rejectedBy(doc).some((own) => foldedText(own.option) === wanted)) return false;
+  const says = (one: Document) => {
+    const { conclusion } = briefOf(one);
+    return denies(conclusion) === denies(option) && isMentioned(option, searchable(conclusion), chosenShare);
+  };
+  // What rejected it says the same: its text does not tell the two apart.
+  return says(doc) && !says(earlier);
+}
+
+function denies(text: string): boolean {
+  return foldedText(text)
+    .split(' ')
+    .some((word) => denials.has(word));
+}
