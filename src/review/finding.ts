@@ -1,5 +1,6 @@
 import type { Severity } from '../core/diagnostic.ts';
 import type { Claim, Confidence, Gotcha } from './detail.ts';
+import type { WeakenedCriteria } from './kinds/criteria.ts';
 
 /** Why a decision does not hold as it did. */
 export type Fall =
@@ -58,6 +59,8 @@ export type CrossFinding =
       readonly blockers: readonly string[];
       readonly steps: readonly string[];
     })
+  /** A task asks for less than before. */
+  | (FindingBase<'criteria-weakened'> & WeakenedCriteria)
   | (FindingBase<'unacknowledged'> & { readonly expired: boolean; readonly expires: string | null })
   | (FindingBase<'blocker-dropped'> & { readonly blocker: string })
   | (FindingBase<'inherits'> & { readonly from: string; readonly gotchas: readonly Gotcha[] })

@@ -8,6 +8,7 @@ import { outcomeOf } from '../records/kinds/task/handoff.ts';
 import type { Claim, Detail } from './detail.ts';
 import { restingOnFallen } from './fallen.ts';
 import type { CrossFinding } from './finding.ts';
+import { weakenedCriteria } from './kinds/criteria.ts';
 import { expiryAt } from './kinds/handoff.ts';
 import { brokenPayloads } from './kinds/skill.ts';
 import { gotchasForHeirs } from './kinds/task.ts';
@@ -38,7 +39,13 @@ export function findingsOf(row: Row, context: Context): readonly CrossFinding[] 
     case 'handoff':
       return [...lost(row), ...unacknowledged(row, context)];
     case 'task':
-      return [...lostHandoff(row), ...claims(row), ...droppedBlockers(row), ...inherited(row)];
+      return [
+        ...lostHandoff(row),
+        ...lostCriteria(row),
+        ...claims(row),
+        ...droppedBlockers(row),
+        ...inherited(row),
+      ];
     case 'skill':
       return brokenPayloads(row.before, row.after, context).map(({ handoff, path, reasons }) => ({
         type: 'payload-broken',
@@ -117,6 +124,14 @@ function lostHandoff({ id, path, before, after }: Row): CrossFinding[] {
   const outcome = isWhole && before ? (outcomeOf(before)?.outcome ?? null) : null;
   if (outcome === null && blockers.length === 0 && steps.length === 0) return [];
   return [{ type: 'handoff-lost', severity: 'error', record: id, path, outcome, blockers, steps }];
+}
+
+/** Acceptance criteria that were removed or say less now. */
+function lostCriteria({ id, path, before, after }: Row): CrossFinding[] {
+  if (!before || !after) return [];
+  const { removed, weakened } = weakenedCriteria(before, after);
+  if (removed.length === 0 && weakened.length === 0) return [];
+  return [{ type: 'criteria-weakened', severity: 'warning', record: id, path, removed, weakened }];
 }
 
 function droppedBlockers(row: Row): CrossFinding[] {

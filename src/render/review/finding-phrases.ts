@@ -84,6 +84,17 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
         ],
       };
     }
+    case 'criteria-weakened': {
+      const { removed, weakened } = finding;
+      const acts = [...(removed.length > 0 ? ['removes'] : []), ...(weakened.length > 0 ? ['weakens'] : [])];
+      return {
+        phrase: ['task ', name(record), ` ${acts.join(' and ')} acceptance criteria`],
+        items: [
+          ...removed.map((text): Phrase => ['removed: ', said(text)]),
+          ...weakened.map((one): Phrase => ['weakened: ', said(one.before), ' → ', said(one.after)]),
+        ],
+      };
+    }
     case 'blocker-dropped':
       return alone(['task ', name(record), ' removes a blocker without saying why: ', said(finding.blocker)]);
     case 'inherits':
