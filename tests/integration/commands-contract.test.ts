@@ -434,7 +434,17 @@ describe('the contract of every command', () => {
 
   it('offers --json wherever data is printed', () => {
     const without = leaves().filter(([, command]) => !command.options.some(({ long }) => long === '--json'));
-    const own = ['agent-hook', 'complete', 'completion', 'hook', 'mcp', 'merge-driver', 'textconv'];
+    // A timeline is a drawing: `thread show --json` has its data.
+    const own = [
+      'agent-hook',
+      'complete',
+      'completion',
+      'hook',
+      'mcp',
+      'merge-driver',
+      'textconv',
+      'timeline',
+    ];
     expect(without.map(([name]) => name).sort()).toEqual(own);
   });
 
