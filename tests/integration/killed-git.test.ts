@@ -11,7 +11,7 @@ import { type Ran, run } from '../support/migrate.ts';
 /** Every child of every verb at every moment, which takes half an hour. */
 const isThorough = process.env.BATON_TEST_EVERY_CHILD !== undefined;
 /**
- * As CI runs it: every child of every verb once. Else each verb loses one child of each place in the program that starts git
+ * As one job of the workflow runs it: every child of every verb once. Else each verb loses one child of each place in the program that starts git
  * and that no verb before it has lost one of, and at least one.
  */
 const isFull = process.env.BATON_TEST_RUNS === 'full';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditRepo } from '../../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
-import fc, { runs } from '../../support/property.ts';
+import fc, { runsWithGit } from '../../support/property.ts';
 import { renderSession, sessionRun, stageOf } from '../../support/records-session.ts';
 
 /** The states of a session in these histories: on along one run, or halted after its second state. */
@@ -197,9 +197,9 @@ describe('an audit of any history of sessions', () => {
           else accepted++;
         },
       ),
-      { numRuns: runs(150) },
+      { numRuns: runsWithGit(150) },
     );
     // Both answers are tried often enough to mean something.
-    expect(Math.min(refused, accepted)).toBeGreaterThan(runs(150) / 10);
+    expect(Math.min(refused, accepted)).toBeGreaterThan(runsWithGit(150) / 10);
   }, 180_000);
 });

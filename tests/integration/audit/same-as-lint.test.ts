@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../src/core/diagnostic.ts';
 import { auditRepo } from '../../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { lintRepo } from '../../support/lint-repo.ts';
-import fc, { runs } from '../../support/property.ts';
+import fc, { runsWithGit } from '../../support/property.ts';
 import { ack } from '../../support/records-handoff.ts';
 import { continues, hnd, hndPath, hop, target, willing } from '../../support/records-handoff-tree.ts';
 import { renderSession, sessionRun, stageOf } from '../../support/records-session.ts';
@@ -140,7 +140,7 @@ it('lint and the audit find the same in a commit, whatever its history', async (
         else found++;
       }
     }),
-    { numRuns: runs(10) },
+    { numRuns: runsWithGit(10) },
   );
   // Both answers, and many rules, are tried often enough to mean something.
   expect(Math.min(clean, found)).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
 import { openRepository } from '../../../src/git/process/open.ts';
 import type { Repository } from '../../../src/git/setup/repository.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
-import fc, { runs } from '../../support/property.ts';
+import fc, { runsWithGit } from '../../support/property.ts';
 import { actsOf, writeHistory } from '../../support/rename-history.ts';
 
 const text = (name: string) => Array.from({ length: 20 }, (_, line) => `${name} ${line}\n`).join('');
@@ -104,7 +104,7 @@ describe('the names of files', () => {
         const inPieces = await followInPieces(repository, tip, memory(), fresh);
         expect(Object.fromEntries(inPieces.fates)).toEqual(fates);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runsWithGit(60) },
     );
   });
 
@@ -124,7 +124,7 @@ describe('the names of files', () => {
         const whole = await follow(repository, tip);
         expect(await followInPieces(repository, tip, cache, fresh)).toEqual(whole);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runsWithGit(60) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseTrailers } from '../../../src/records/trailers.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
-import fc, { runs } from '../../support/property.ts';
+import fc, { runsWithGit } from '../../support/property.ts';
 
 const line = fc.constantFrom(
   '',
@@ -52,13 +52,13 @@ function spaced(text: string): string {
 
 it('reads trailers where git does, whatever the message', async () => {
   await using repo = await gitRepo();
-  const messages = fc.sample(message, { numRuns: runs(400), seed: 7 });
+  const messages = fc.sample(message, { numRuns: runsWithGit(400), seed: 7 });
   const said = await askGit(repo, messages);
   const ours = messages.map((text) =>
     parseTrailers(text).map(({ key, value }) => spaced(`${key}: ${value}`)),
   );
   const theirs = said.map((lines) => lines.map((text) => spaced(text)));
-  expect(theirs.filter((lines) => lines.length > 0).length).toBeGreaterThan(runs(400) / 10);
+  expect(theirs.filter((lines) => lines.length > 0).length).toBeGreaterThan(runsWithGit(400) / 10);
   const wrong = messages.flatMap((text, index) =>
     JSON.stringify(ours[index]) === JSON.stringify(theirs[index])
       ? []
