@@ -50,6 +50,8 @@ export const worldFiles: Readonly<Record<string, string>> = {
   '.agents/skills/perspective-swarm/SKILL.md': skillText('perspective-swarm', 'analysis'),
   'runs/swarm/perspectives/critic.md': 'x\n',
   'found.md': 'share: a defect\nask: []\nacknowledge: no access\nexplore: idle sockets\n',
+  'steps.md':
+    '## Step 0\n\nshare: a defect\nask: []\nacknowledge: no access\nexplore: idle sockets\n\n## Step 1\n\nThe socket is closed.\n',
   'found.yaml':
     'original_prompt: Expand to Europe?\nproblem_type: strategic\ninsights:\n  uncertainties: [a, b, c]\n',
   'notes.yaml': 'patterns_discovered: [{ pattern: Use one clock }]\n',
