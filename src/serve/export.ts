@@ -4,7 +4,6 @@ import { lintState } from '../app/board/lint-state.ts';
 import { BoardSource } from '../app/board/source.ts';
 import type { Context } from '../app/workspace/context.ts';
 import { BatonError, isMissing, unreadable } from '../errors.ts';
-import { failureOf } from '../io/failure.ts';
 import { rootOf } from '../mcp/roots.ts';
 import { exportedSite } from '../render/dashboard/dashboard.ts';
 import { writeWithFolders } from '../store/files.ts';
@@ -19,13 +18,13 @@ const style = 'style.css';
  *
  * @param folder absolute
  * @returns how many files were written
- * @throws BatonError `usage` for a folder that holds something else; `unwritable`
+ * @throws BatonError `usage` for a folder that holds something else; `unwritable`; where records cannot be read or linted
  */
 export async function exportSite(context: Context, folder: string): Promise<number> {
   await refuseOther(folder);
   const source = new BoardSource(() => context);
   const board = await source.board();
-  const lint = await lintState(context).catch(async (error: unknown) => (await failureOf(error)).message);
+  const lint = await lintState(context);
   const past = await source.earlierNames();
   const root = await rootOf({ cwd: context.cwd, env: context.env, allowed: [] }, undefined, false);
   const beside = { name: servedName(root), lint, earlierNames: (path: string) => past.get(path) ?? [] };
