@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandLimits, followRenames } from '../../src/app/knowledge/renames.ts';
 import { lintFiles } from '../../src/check/check-files.ts';
@@ -8,9 +8,14 @@ import { openRepository } from '../../src/git/process/open.ts';
 import { parseConfig } from '../../src/records/config/config-file.ts';
 import { rules } from '../../src/rules/index.gen.ts';
 
-const decisions = readdirSync('.agents/threads', { recursive: true, encoding: 'utf8' })
+const all = readdirSync('.agents/threads', { recursive: true, encoding: 'utf8' })
   .filter((path) => /dec_\w+\.md$/.test(path))
   .map((path) => join('.agents/threads', path));
+const superseded = new Set(
+  all.flatMap((path) => /^supersedes: \[?(dec_\w+)\]?$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? []),
+);
+/** Those that hold: the decision that takes the place of another one names its tests and files. */
+const decisions = all.filter((path) => !superseded.has(basename(path, '.md')));
 
 /** What became of the paths of this repository: decisions may not change, the files that they name may. */
 let fates: ReadonlyMap<string, Fate>;

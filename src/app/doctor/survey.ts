@@ -77,13 +77,7 @@ function notes({ entries, places }: Surveyed): Check[] {
   if (!first) return [];
   const can = `${found.length === 1 ? 'a note' : plural(found.length, 'note')} that could become ${found.length === 1 ? 'a handoff' : 'handoffs'}, \`${first.path}\``;
   const message = found.length === 1 ? can : `${can} first`;
-  return [
-    row(
-      'notes',
-      message,
-      `\`baton migrate --dry-run ${shellWord(first.path)}\` prints what would be written`,
-    ),
-  ];
+  return [row('notes', message, `\`baton migrate ${shellWord(first.path)}\` prints what would be written`)];
 }
 
 function decisions({ entries, numbered }: Surveyed): Check[] {

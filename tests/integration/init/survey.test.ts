@@ -40,7 +40,7 @@ describe('what init finds in a repository', () => {
       {
         name: 'notes',
         message: '3 notes that could become handoffs, `HANDOFF.md` first',
-        help: '`baton migrate --dry-run HANDOFF.md` prints what would be written',
+        help: '`baton migrate HANDOFF.md` prints what would be written',
       },
       {
         name: 'decisions',

@@ -133,7 +133,7 @@ function sessionRow(scene: Scene, { haltReason, id, questions, startedAt, state 
   const command =
     state === 'HALTED'
       ? `baton session start "…" --resumes ${id}${answers}`
-      : `baton session step ${id} --step 0${answers}`;
+      : `baton session step ${id} 0${answers}`;
   return row(ageText(startedAt, scene.board.now), sessionLink(scene, id), about, command);
 }
 
