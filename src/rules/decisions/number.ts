@@ -13,9 +13,8 @@ export default defineRule({
       severity: 'warning',
     },
   },
-  tree({ tree, report }) {
-    // A file that is new may have the number of any other.
-    if (!tree.others.some(({ numbered }) => numbered)) return;
+  tree({ config, tree, report }) {
+    if (config.numbered.length === 0) return;
     const byNumber = new Map<string, Found[]>();
     for (const { numbered, path } of tree.files) {
       if (!numbered) continue;
