@@ -17,10 +17,13 @@ const style = 'style.css';
  * Writes every page into a folder, as a site that opens from disk (dashboard, "Views"). Pages of an earlier export are replaced.
  *
  * @param folder absolute
- * @returns how many files were written
+ * @returns how many files were written, and the paths of records that cannot be read and are left out
  * @throws BatonError `usage` for a folder that holds something else; `unwritable`; where records cannot be read or linted
  */
-export async function exportSite(context: Context, folder: string): Promise<number> {
+export async function exportSite(
+  context: Context,
+  folder: string,
+): Promise<{ readonly files: number; readonly unreadable: readonly string[] }> {
   await refuseOther(folder);
   const source = new BoardSource(() => context);
   const board = await source.board();
@@ -28,12 +31,12 @@ export async function exportSite(context: Context, folder: string): Promise<numb
   const past = await source.earlierNames();
   const root = await rootOf({ cwd: context.cwd, env: context.env, allowed: [] }, undefined, false);
   const beside = { name: servedName(root), lint, earlierNames: (path: string) => past.get(path) ?? [] };
-  let count = 0;
+  let files = 0;
   for (const { path, text } of exportedSite(board, beside)) {
     await writeWithFolders(join(folder, path), text, unguarded);
-    count++;
+    files++;
   }
-  return count;
+  return { files, unreadable: board.unreadable };
 }
 
 /** A folder of somebody's own files is not written into. */

@@ -6,6 +6,7 @@ import type { CommandModule } from '../../io/io.ts';
 import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext, folderOf } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
+import { printRemarks } from '../print.ts';
 import { someText } from '../session/note-options.ts';
 
 const portHelp = 'write a number from 0 to 65535: `--port 4747`; 0 takes any that is free';
@@ -36,7 +37,8 @@ export const command: CommandModule = {
           if (options.export !== undefined) {
             const { exportSite } = await import('../../serve/export.ts');
             const folder = resolve(folderOf(io, self), options.export);
-            const files = await exportSite(commandContext(io, self), folder);
+            const { files, unreadable } = await exportSite(commandContext(io, self), folder);
+            await printRemarks(io, { unreadable });
             const data = `${forJson(JSON.stringify({ folder, files }, null, 2))}\n`;
             io.stdout.write(
               json === true ? data : `${files} files in ${forTerminalLine(folder)}; open index.html\n`,

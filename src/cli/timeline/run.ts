@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { BoardSource } from '../../app/board/source.ts';
-import { findOfKind, openRecords } from '../../app/workspace/find-record.ts';
+import { readThread } from '../../app/thread/read.ts';
 import type { Io } from '../../io/io.ts';
 import { renderTimeline, type TimelineFormat } from '../../render/dashboard/dashboard.ts';
 import { commandContext } from '../context.ts';
+import { printRemarks } from '../print.ts';
 
-/** `baton timeline`. @throws BatonError `usage` for what is not a thread */
+/** `baton timeline`. @throws BatonError as `readThread` */
 export async function runTimeline(
   typed: string,
   format: TimelineFormat,
@@ -13,8 +14,10 @@ export async function runTimeline(
   io: Io,
 ): Promise<void> {
   const context = commandContext(io, self);
-  const doc = await findOfKind(await openRecords(context), typed, 'thread');
+  const { state, unreadable } = await readThread(context, typed);
+  await printRemarks(io, { unreadable });
   const board = await new BoardSource(() => context).board();
-  const thread = board.threads.find(({ state }) => state.path === doc.path);
-  if (thread) io.stdout.write(renderTimeline(board, thread, format, thread.state.id));
+  const thread = board.threads.find((one) => one.state.path === state.path);
+  if (!thread) throw new Error(`the board has no thread ${state.path}`);
+  io.stdout.write(renderTimeline(board, thread, format, state.id));
 }
