@@ -7,10 +7,12 @@ import {
   type CreateThreadParameters,
   callOperation,
   type DecisionRecordedCall,
+  type DecisionReviewedCall,
   type Operation,
   operations,
   type RecordDecisionParameters,
   type ResumeThreadParameters,
+  type ReviewDecisionParameters,
   type ThreadStatusParameters,
 } from './app/operations/operations.ts';
 import { contextOf, writtenTime } from './app/workspace/context.ts';
@@ -20,8 +22,10 @@ import type { CreatedThreadCall, ThreadCall, ThreadStatusCall } from './knowledg
 export type {
   CreateThreadParameters,
   DecisionRecordedCall,
+  DecisionReviewedCall,
   RecordDecisionParameters,
   ResumeThreadParameters,
+  ReviewDecisionParameters,
   ThreadStatusParameters,
 } from './app/operations/operations.ts';
 export { BatonError, type BatonErrorCode } from './errors.ts';
@@ -91,6 +95,14 @@ export function recordDecision(
   options?: OperationOptions,
 ): Promise<OperationResult<DecisionRecordedCall>> {
   return run(operations.recordDecision, parameters, options);
+}
+
+/** Writes the outcome of a decision. @throws BatonError `usage`, and `refused` if a rule would refuse it */
+export function reviewDecision(
+  parameters: ReviewDecisionParameters,
+  options?: OperationOptions,
+): Promise<OperationResult<DecisionReviewedCall>> {
+  return run(operations.reviewDecision, parameters, options);
 }
 
 async function run<T>(

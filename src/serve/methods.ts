@@ -1,47 +1,14 @@
-import { reviewDecision } from '../app/decision/review.ts';
 import { callOperation, type Operation, operations } from '../app/operations/operations.ts';
-import { textIn, textsIn } from '../app/operations/parameters.ts';
 import { remarksOf } from '../app/operations/remarks.ts';
 import type { Context } from '../app/workspace/context.ts';
 import { failureOf } from '../io/failure.ts';
 import { oneOf } from '../text/one-of.ts';
 import { type RpcCall, type RpcResult, rpcCodes } from './json-rpc.ts';
 
-/** What only the pages ask for: the review of a decision, as `baton decision review` writes it. */
-const reviewOperation: Operation<object> = {
-  about: 'Write how a decision turned out.',
-  writes: true,
-  parameters: {
-    decision: { type: 'text', isRequired: true, about: 'Id or path' },
-    outcome: { type: 'text', isRequired: true, words: ['success', 'partial', 'failure', 'abandoned'] },
-    by: { type: 'text', about: 'Default: the author as git knows it' },
-    actualResult: { type: 'text', about: 'What happened' },
-    lessons: { type: 'texts' },
-  },
-  async run(context, given) {
-    const { state, warnings } = await reviewDecision(context, {
-      decision: textIn(given, 'decision') ?? '',
-      outcome: textIn(given, 'outcome') ?? '',
-      by: textIn(given, 'by'),
-      actualResult: textIn(given, 'actualResult'),
-      lessons: textsIn(given, 'lessons'),
-      notes: [],
-    });
-    const { id, path } = state;
-    return { data: { decision: { id, path } }, from: state, notes: [], unreadable: [], warnings };
-  },
-};
-
-/**
- * The methods of JSON-RPC: those of the one table of operations (dashboard, "JSON-RPC 2.0 at `/rpc`"), and what the pages write
- * besides.
- */
-export const methods: ReadonlyMap<string, Operation<object>> = new Map([
-  ...Object.entries(operations).map(
-    ([name, operation]) => [`cstp.${name}`, operation as Operation<object>] as const,
-  ),
-  ['baton.reviewDecision', reviewOperation],
-]);
+/** The methods of JSON-RPC: those of the one table of operations (dashboard, "JSON-RPC 2.0 at `/rpc`"). */
+export const methods: ReadonlyMap<string, Operation<object>> = new Map(
+  Object.values(operations).map((operation) => [operation.method, operation as Operation<object>]),
+);
 
 /**
  * What runs the methods for one request of HTTP.

@@ -37,7 +37,7 @@ export interface RpcServer extends AsyncDisposable {
   send(sent: Sent): Promise<HttpReply>;
   /** Sends a body to `/rpc` with the token, and reads the answer. */
   post(body: unknown, headers?: Readonly<Record<string, string>>): Promise<unknown>;
-  /** One call with the token. */
+  /** One call with the token. @param method of `cstp.`, unless it has a dot */
   call(method: string, params: unknown): Promise<RpcReply>;
   /** Asks it to end; resolves when it has ended. */
   stop(): Promise<void>;
@@ -96,7 +96,12 @@ export async function startRpc(
     send,
     post,
     call: async (method, params) =>
-      (await post({ jsonrpc: '2.0', id: 1, method: `cstp.${method}`, params })) as RpcReply,
+      (await post({
+        jsonrpc: '2.0',
+        id: 1,
+        method: method.includes('.') ? method : `cstp.${method}`,
+        params,
+      })) as RpcReply,
     stop,
     [Symbol.asyncDispose]: stop,
   };

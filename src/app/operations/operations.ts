@@ -3,19 +3,30 @@ import { fromCall } from '../../knowledge/call-keys.ts';
 import {
   type CreatedThreadCall,
   createdThreadCall,
+  type DecisionCall,
+  decisionCall,
   type ThreadCall,
   type ThreadStatusCall,
   threadCall,
   threadStatusCall,
 } from '../../knowledge/thread-calls.ts';
-import type { ThreadState } from '../../knowledge/thread-state.ts';
+import type { DecisionState, ThreadState } from '../../knowledge/thread-state.ts';
 import type { DecisionFields } from '../../records/create/new-decision.ts';
+import { reviewOutcomes } from '../../records/kinds/decision/outcomes.ts';
 import { type RecordedDecision, recordDecision } from '../decision/record.ts';
+import { reviewDecision } from '../decision/review.ts';
 import { createThread } from '../thread/create.ts';
 import { readThread } from '../thread/read.ts';
 import { resumeThread } from '../thread/resume.ts';
 import type { Context } from '../workspace/context.ts';
-import { checkParameters, type Given, type Parameter, type Parameters, textIn } from './parameters.ts';
+import {
+  checkParameters,
+  type Given,
+  type Parameter,
+  type Parameters,
+  textIn,
+  textsIn,
+} from './parameters.ts';
 
 /** What an operation answers: the data of the call, and what else its caller should know. */
 export interface Answer<T, S = unknown> {
@@ -31,6 +42,10 @@ export interface Answer<T, S = unknown> {
 
 /** One thing that Baton does for a program. */
 export interface Operation<T, S = unknown> {
+  /** Its method of JSON-RPC. */
+  readonly method: string;
+  /** Its tool of MCP; left out where agents get none. */
+  readonly tool?: string;
   readonly about: string;
   /** False where it writes nothing. */
   readonly writes: boolean;
@@ -85,11 +100,31 @@ export interface DecisionRecordedCall {
   readonly decision: { readonly id: string; readonly threadId: string; readonly path: string };
 }
 
+/** What the review of a decision takes. */
+export interface ReviewDecisionParameters {
+  /** An id or a path. */
+  readonly decision: string;
+  readonly outcome: string;
+  /** Default: the author as git knows it. */
+  readonly by?: string | undefined;
+  /** What happened. */
+  readonly actualResult?: string | undefined;
+  readonly lessons?: readonly string[] | undefined;
+  readonly reviewNotes?: readonly string[] | undefined;
+}
+
+/** What the review of a decision answers: the decision as it is now. */
+export interface DecisionReviewedCall {
+  readonly decision: DecisionCall & { readonly threadId: string; readonly path: string };
+}
+
 const threadId = { type: 'text', isRequired: true, about: 'Id or path' } as const;
 const agentId = { type: 'text', isRequired: true, about: 'Your name' } as const;
 const quiet = { notes: [], warnings: [], unreadable: [] } as const;
 
 const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
+  method: 'cstp.createThread',
+  tool: 'create_thread',
   about: 'Open a decision thread.',
   writes: true,
   parameters: {
@@ -110,6 +145,8 @@ const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
 };
 
 const resumeThreadOperation: Operation<ThreadCall, ThreadState> = {
+  method: 'cstp.resumeThread',
+  tool: 'resume_thread',
   about: 'Resume a thread: writes the resume, returns decisions, open questions, last state and files.',
   writes: true,
   parameters: {
@@ -128,6 +165,8 @@ const resumeThreadOperation: Operation<ThreadCall, ThreadState> = {
 };
 
 const threadStatusOperation: Operation<ThreadStatusCall, ThreadState> = {
+  method: 'cstp.getThreadStatus',
+  tool: 'get_thread_status',
   about: 'State of a thread: heads, open questions, last conclusion.',
   writes: false,
   parameters: { threadId } satisfies Record<keyof ThreadStatusParameters, Parameter>,
@@ -138,6 +177,8 @@ const threadStatusOperation: Operation<ThreadStatusCall, ThreadState> = {
 };
 
 const recordDecisionOperation: Operation<DecisionRecordedCall, RecordedDecision> = {
+  method: 'cstp.recordDecision',
+  tool: 'record_decision',
   about: 'Record a decision in a thread. Takes every field of a decision, in camel case.',
   writes: true,
   isOpen: true,
@@ -170,6 +211,35 @@ const recordDecisionOperation: Operation<DecisionRecordedCall, RecordedDecision>
   },
 };
 
+/** A review is a person's: there is no tool for it (agents, section 7). */
+const reviewDecisionOperation: Operation<DecisionReviewedCall, DecisionState> = {
+  method: 'baton.reviewDecision',
+  about: 'Write the outcome of a decision.',
+  writes: true,
+  parameters: {
+    decision: { type: 'text', isRequired: true, about: 'Id or path' },
+    outcome: { type: 'text', isRequired: true, words: reviewOutcomes },
+    by: { type: 'text', about: 'Default: the author as git knows it' },
+    actualResult: { type: 'text', about: 'What happened' },
+    lessons: { type: 'texts' },
+    reviewNotes: { type: 'texts' },
+  } satisfies Record<keyof ReviewDecisionParameters, Parameter>,
+  async run(context, given) {
+    const { state, warnings } = await reviewDecision(context, {
+      decision: textIn(given, 'decision') ?? '',
+      outcome: textIn(given, 'outcome') ?? '',
+      by: textIn(given, 'by'),
+      actualResult: textIn(given, 'actualResult'),
+      lessons: textsIn(given, 'lessons'),
+      notes: textsIn(given, 'reviewNotes'),
+    });
+    const { thread } = state.data;
+    const threadId = typeof thread === 'string' ? thread : '';
+    const decision = { ...decisionCall(state), threadId, path: state.path };
+    return { ...quiet, data: { decision }, from: state, warnings };
+  },
+};
+
 /**
  * What Baton does for programs: the tools of MCP, the methods of JSON-RPC, the commands of the same meaning and the library are
  * made from this table (agents, section 7).
@@ -179,6 +249,7 @@ export const operations = {
   resumeThread: resumeThreadOperation,
   getThreadStatus: threadStatusOperation,
   recordDecision: recordDecisionOperation,
+  reviewDecision: reviewDecisionOperation,
 } as const;
 
 export type OperationName = keyof typeof operations;

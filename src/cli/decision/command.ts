@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
+import { reviewOutcomes } from '../../records/kinds/decision/outcomes.ts';
 import { choice } from '../choice.ts';
 import { severalTexts, someText } from '../session/note-options.ts';
 import { type DecisionOptions, decisionOptions } from './options.ts';
@@ -30,14 +31,7 @@ export const command: CommandModule = {
       .command('review')
       .description('record the outcome of a decision')
       .argument('<decision>', 'its id or path')
-      .addOption(
-        choice('--outcome <outcome>', 'the outcome', [
-          'success',
-          'partial',
-          'failure',
-          'abandoned',
-        ]).makeOptionMandatory(),
-      )
+      .addOption(choice('--outcome <outcome>', 'the outcome', reviewOutcomes).makeOptionMandatory())
       .option('--by <name>', 'who reviewed it (default: the author as git knows it)', someText)
       .option('--result <text>', 'what really happened', someText)
       .option('--lesson <text>', 'what to do differently', severalTexts)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { recordDecision } from '../../app/decision/record.ts';
-import { reviewDecision } from '../../app/decision/review.ts';
+import { operations } from '../../app/operations/operations.ts';
 import { readDecision } from '../../app/thread/read.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
@@ -60,17 +60,17 @@ export async function runReview(
   io: Io,
 ): Promise<void> {
   const { outcome, by, result } = options;
-  const { state, warnings } = await reviewDecision(commandContext(io, self, options), {
+  const { data, from, ...remarks } = await operations.reviewDecision.run(commandContext(io, self, options), {
     decision,
     outcome,
     by,
     actualResult: result,
     lessons: options.lesson ?? [],
-    notes: options.note ?? [],
+    reviewNotes: options.note ?? [],
   });
-  await printRemarks(io, { warnings });
-  if (options.json) return printJson(io, decisionCall(state));
-  io.stdout.write(`reviewed ${forTerminalLine(state.id)}: ${forTerminalLine(outcome)}\n`);
+  await printRemarks(io, remarks);
+  if (options.json) return printJson(io, data.decision);
+  io.stdout.write(`reviewed ${forTerminalLine(from.id)}: ${forTerminalLine(outcome)}\n`);
 }
 
 export async function runShow(

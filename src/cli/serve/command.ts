@@ -65,9 +65,10 @@ const help = `
 Open the printed address in a browser: it shows what needs a person, threads,
 sessions, handoffs, files and calibration, and changes while you look. Its
 token lets you review decisions and answer questions there.
-POST /rpc takes cstp.createThread, cstp.resumeThread, cstp.getThreadStatus and
-cstp.recordDecision. Calls that write need the token that is printed at the
-start. They write into the working tree of this folder and commit nothing.
+POST /rpc takes cstp.createThread, cstp.resumeThread, cstp.getThreadStatus,
+cstp.recordDecision and baton.reviewDecision. Calls that write need the token
+that is printed at the start. They write into the working tree of this folder
+and commit nothing.
 --json prints url, page, rpc, token, worktree and branch. Ctrl+C ends it.
 
 Example:

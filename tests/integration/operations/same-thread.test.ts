@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { type Operation, type OperationName, operations } from '../../../src/app/operations/operations.ts';
 import * as library from '../../../src/operations.ts';
 import { runLine } from '../../support/command-line.ts';
 import type { GitRepo } from '../../support/git-repo.ts';
@@ -35,6 +36,14 @@ const second = {
   resolvesQuestions: ['q1'],
   tags: ['mail', 'naïve – ✓'],
 };
+const review = {
+  decision: first.id,
+  outcome: 'partial',
+  by: 'dan',
+  actualResult: 'It was slow',
+  lessons: ['Measure first', 'Then build'],
+  reviewNotes: ['By hand'],
+};
 const resume = { threadId: id, agentId: 'cara', context: 'I write the worker.' };
 
 type Data = Readonly<Record<string, unknown>>;
@@ -49,13 +58,16 @@ const ways: Readonly<Record<string, (repo: GitRepo) => Promise<Play & Partial<As
   },
   async 'JSON-RPC'(repo) {
     const rpc = await startRpc(repo);
-    const play: Play = async (name, parameters) => (await rpc.call(name, parameters)).result ?? {};
+    const play: Play = async (name, parameters) =>
+      (await rpc.call(operations[name as OperationName].method, parameters)).result ?? {};
     return Object.assign(play, { [Symbol.asyncDispose]: () => rpc[Symbol.asyncDispose]() });
   },
   async MCP(repo) {
     const mcp = await connect(repo);
     const play: Play = async (name, parameters) => {
-      const tool = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const { tool } = operations[name as OperationName] as Operation<object>;
+      // Agents get no tool for a review: a person writes it on the page or by the command.
+      if (tool === undefined) return ways.library?.(repo).then((play) => play(name, parameters)) ?? {};
       const { branch, worktree, ...data } = (await mcp.call(tool, parameters)).data;
       expect({ branch, worktree }).toEqual({ branch: 'main', worktree: repo.path });
       return data;
@@ -101,6 +113,14 @@ const lines: Readonly<Record<string, (parameters: Data) => Line>> = {
     args: ['thread', 'resume', id, '--agent', resume.agentId, '--context', resume.context],
     wrap: (thread) => ({ thread }),
   }),
+  reviewDecision: () => ({
+    args: [
+      ...['decision', 'review', review.decision, '--outcome', review.outcome, '--by', review.by],
+      ...['--result', review.actualResult, ...review.lessons.flatMap((one) => ['--lesson', one])],
+      ...review.reviewNotes.flatMap((one) => ['--note', one]),
+    ],
+    wrap: (decision) => ({ decision }),
+  }),
   getThreadStatus: () => ({
     args: ['thread', 'status', id],
     wrap: ({ id: threadId, ...rest }) => ({ threadId, ...rest }),
@@ -118,6 +138,7 @@ async function played(way: string): Promise<{ files: Data; answers: Data[] }> {
     ['createThread', create],
     ['recordDecision', first],
     ['recordDecision', second],
+    ['reviewDecision', review],
     ['resumeThread', resume],
     ['getThreadStatus', { threadId: id }],
   ] as const) {
@@ -142,6 +163,7 @@ it('writes the same files and answers the same, whichever way it is called', asy
     'thread.md',
   ]);
   expect(expected.files['dec_20261128_bbbbbbbb.md']).toContain('continues_decision: dec_20261128_aaaaaaaa');
+  expect(expected.files['dec_20261128_aaaaaaaa.md']).toContain('review_notes: By hand');
   expect(expected.answers.at(-1)).toMatchObject({ heads: [second.id], openQuestions: [] });
   for (const way of Object.keys(ways)) expect(await played(way), way).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { operations } from '../../../src/app/operations/operations.ts';
 import { longestBody } from '../../../src/serve/app.ts';
 import { runLine } from '../../support/command-line.ts';
 import { gitRepo } from '../../support/git-repo.ts';
@@ -274,8 +275,7 @@ describe('a request', () => {
     await using rpc = await startRpc(repo);
     const { headers, status, text } = await rpc.send({ method: 'GET', path: '/about' });
     expect(status).toBe(200);
-    for (const name of ['createThread', 'resumeThread', 'getThreadStatus', 'recordDecision'])
-      expect(text).toContain(`cstp.${name}`);
+    for (const { method } of Object.values(operations)) expect(text).toContain(`  ${method}\n`);
     expect(text).not.toContain(rpc.token);
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('text/plain'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Operation, operations } from '../../../src/app/operations/operations.ts';
 import { checkParameters, schemaOf } from '../../../src/app/operations/parameters.ts';
 import { fromCall } from '../../../src/knowledge/call-keys.ts';
 import { toolResult } from '../../../src/mcp/answers.ts';
@@ -19,6 +20,13 @@ describe('the tools', () => {
       inputSchema: inputSchema(tool),
     }));
     expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it('are made from the operations that agents get', () => {
+    const made = Object.values(operations as Readonly<Record<string, Operation<object>>>);
+    const names = made.flatMap(({ tool = [] }) => tool);
+    expect(tools.map(({ name }) => name).slice(0, names.length)).toEqual(names);
+    expect(names).not.toContain('review_decision');
   });
 
   it('are the ten of the specification', () => {

@@ -1,4 +1,5 @@
 import type { DecisionState } from '../../../knowledge/thread-state.ts';
+import { reviewOutcomes } from '../../../records/kinds/decision/outcomes.ts';
 import { decisionLink, fileLink, type Scene, sessionLink, taskLink } from '../links.ts';
 import { decisionMark, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
@@ -105,7 +106,7 @@ function reviewForm(id: string): Markup {
   const name = anchorOf(id);
   return html`<details class="write"><summary>Review</summary>
     <form data-send="review" data-decision="${id}" autocomplete="off">
-    <p><label for="o-${name}">Outcome</label><select id="o-${name}" name="outcome" required>${['success', 'partial', 'failure', 'abandoned'].map((one) => html`<option>${one}</option>`)}</select></p>
+    <p><label for="o-${name}">Outcome</label><select id="o-${name}" name="outcome" required>${reviewOutcomes.map((one) => html`<option>${one}</option>`)}</select></p>
     <p><label for="a-${name}">What happened</label><textarea id="a-${name}" name="actual" rows="2"></textarea></p>
     <p><label for="l-${name}">Lessons, one a line</label><textarea id="l-${name}" name="lessons" rows="2"></textarea></p>
     <p><label for="b-${name}">By</label><input id="b-${name}" name="by" placeholder="the author as git knows it"></p>
