@@ -1,4 +1,5 @@
 import { BatonError } from '../errors.ts';
+import { decisionCategories } from '../records/kinds/decision/model.ts';
 import { outcomes } from '../records/kinds/task/handoff.ts';
 import { taskStatuses } from '../records/kinds/task/model.ts';
 import { needOneOf, oneOf } from '../text/one-of.ts';
@@ -85,7 +86,7 @@ export const wordsOf: Readonly<
   decisions: {
     status: ['pending', 'reviewed'],
     outcome: ['success', 'partial', 'failure', 'abandoned'],
-    category: ['architecture', 'process', 'integration', 'tooling', 'security'],
+    category: decisionCategories,
   },
 };
 

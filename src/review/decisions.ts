@@ -4,7 +4,7 @@ import { itemsOf, nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts'
 import { recordName } from '../core/record-name.ts';
 import { openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread/graph.ts';
 import type { Confidence, DecisionBrief } from './detail.ts';
-import type { Side } from './sides.ts';
+import type { Context, Side } from './sides.ts';
 
 /** What one line says of a decision. */
 export function briefOf(doc: Document): DecisionBrief {
@@ -66,6 +66,14 @@ export function countOf(doc: Document, ...path: string[]): number {
 /** The graph of one thread on one side; undefined if it has no decisions there. */
 export function graphOf(side: Side, thread: string): ThreadGraph | undefined {
   return graphsOf(side).get(thread);
+}
+
+/** The decisions of a thread that this change adds. */
+export function freshDecisions(thread: string, { before, after }: Context): readonly Document[] {
+  return (graphOf(after, thread)?.decisions ?? []).flatMap((facts) => {
+    const doc = after.documentOf(facts);
+    return doc && !before.named('decision', idOf(doc)) ? [doc] : [];
+  });
 }
 
 const graphs = new WeakMap<Side, ReadonlyMap<string, ThreadGraph>>();

@@ -43,6 +43,14 @@ export type CrossFinding =
       readonly before: Confidence;
       readonly after: Confidence;
     })
+  /** Something that was asked is not done. */
+  | (FindingBase<'declined'> & {
+      readonly decision: string;
+      readonly agent: string | null;
+      readonly conclusion: string;
+      /** Why: its reasons, else the first sentence of its text; empty where it says nothing. */
+      readonly reasons: readonly string[];
+    })
   | (FindingBase<'lost-on-the-way'> & {
       readonly parent: string;
       readonly uncertainties: readonly string[];

@@ -5,7 +5,7 @@ import { threadOf } from '../records/kinds/thread/graph.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { redactedValue } from '../records/redact/redaction.ts';
 import { withoutLines } from '../text/without-lines.ts';
-import { briefOf, graphOf, hasFailed, idOf, standingOf } from './decisions.ts';
+import { briefOf, freshDecisions, hasFailed, idOf, standingOf } from './decisions.ts';
 import type { Rejected } from './detail.ts';
 import type { CrossFinding } from './finding.ts';
 import { foldedText, isMentioned, searchable } from './mention.ts';
@@ -44,11 +44,7 @@ export function filesOf(doc: Document): readonly string[] {
  * back on purpose.
  */
 export function returnedIdeas(thread: string, path: string, context: Context): CrossFinding[] {
-  const graph = graphOf(context.after, thread);
-  const fresh = (graph?.decisions ?? []).flatMap((facts) => {
-    const doc = context.after.documentOf(facts);
-    return doc && !context.before.named('decision', idOf(doc)) ? [doc] : [];
-  });
+  const fresh = freshDecisions(thread, context);
   if (fresh.length === 0) return [];
   const rejecting = context.after.documents.filter(
     (doc) => doc.kind === 'decision' && rejectedBy(doc).length > 0,

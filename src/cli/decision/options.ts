@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 import type { DecisionFields } from '../../records/create/new-decision.ts';
-import { reasonTypes } from '../../records/kinds/decision/model.ts';
+import { decisionCategories, reasonTypes } from '../../records/kinds/decision/model.ts';
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
@@ -66,7 +66,7 @@ export function decisionOptions(command: Command): Command {
       'a rejected alternative that is chosen now, by its number in the list of its decision, from 1',
       severalTexts,
     )
-    .option('--category <name>', 'architecture, process, integration, tooling, security', someText)
+    .option('--category <name>', decisionCategories.join(', '), someText)
     .option('--stakes <level>', 'low, medium, high, critical', someText)
     .option('--thought <text>', 'a thought before the decision', severalTexts)
     .option(

@@ -1,6 +1,11 @@
 import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
-import { assumedConfidenceKey, continuesKeys, reviewKeys } from '../../records/kinds/decision/model.ts';
+import {
+  assumedConfidenceKey,
+  continuesKeys,
+  declined,
+  reviewKeys,
+} from '../../records/kinds/decision/model.ts';
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
 import { scalarText } from '../../text/scalar.ts';
 import { type Data, isData, isSame, listOf, notOfFormat, readData, textOf, without } from '../read-file.ts';
@@ -31,6 +36,8 @@ const same = [
   'tags',
   'pr',
 ];
+/** CSTP has no category for what was declined (formats, "CSTP decisions"): it is exported as this one. */
+const declinedInCstp = 'process';
 /** What a bundle's import adds (formats, "Bundle"). */
 const provenanceKeys = ['source_agent', 'imported_at', 'trust_score'];
 /** What a CSTP decision always states (formats, "CSTP decisions"). */
@@ -92,6 +99,7 @@ export function readCstpDecision(
           same.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key] as YamlValue]])),
         ),
         ...ownFields(own, ids, context),
+        ...(own.category === declined && data.category === declinedInCstp ? { category: declined } : {}),
         decision,
         agent: set.agent,
         date: set.date,
@@ -180,14 +188,20 @@ export function exportCstpDecision(doc: Document, isInBundle = false): Exported 
     .trim();
   const document = cstpOf(isInBundle ? without(data, ['thread']) : data, body);
   const missing = always.filter((key) => document[key] === undefined);
+  const detail = `\`${declinedInCstp}\`, and \`${declined}\` under \`${ownKey}\`: CSTP has no such category`;
   return {
     document,
-    remarks: missing.map((field) => ({
-      file: doc.path,
-      what: 'left out',
-      field,
-      detail: 'a CSTP decision always has it, the record does not',
-    })),
+    remarks: [
+      ...(data.category !== declined || document.category === declined
+        ? []
+        : [{ file: doc.path, what: 'kept' as const, field: 'category', detail }]),
+      ...missing.map((field) => ({
+        file: doc.path,
+        what: 'left out' as const,
+        field,
+        detail: 'a CSTP decision always has it, the record does not',
+      })),
+    ],
   };
 }
 
@@ -206,6 +220,7 @@ function cstpOf(data: Data, body: string): Data {
       ...(isData(data[restKey]) && isData(data[restKey][ownKey]) ? data[restKey][ownKey] : {}),
       ...without(data, [...theirs, restKey, ...continuesKeys]),
       files: files.length > 1 ? files.slice(1) : undefined,
+      category: data.category === declined ? declined : undefined,
     }).filter(([, value]) => value !== undefined),
   );
   const isReviewed = data.status === 'reviewed';
@@ -213,7 +228,7 @@ function cstpOf(data: Data, body: string): Data {
     id: data.id,
     summary: heading === '' ? decision.split('\n')[0] : heading,
     decision: data.decision,
-    category: data.category,
+    category: data.category === declined ? declinedInCstp : data.category,
     confidence: data.confidence,
     stakes: data.stakes,
     status: data.status ?? 'pending',

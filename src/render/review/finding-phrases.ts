@@ -45,6 +45,17 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
         ],
         items: [[said(finding.conclusion)]],
       };
+    case 'declined': {
+      const by: Phrase = finding.agent === null ? [] : [' by ', name(finding.agent)];
+      const why = finding.reasons.length === 0 ? ' without a reason' : '';
+      return {
+        phrase: ['decision ', name(finding.decision), ...by, ` declines what was asked${why}`],
+        items: [
+          [said(finding.conclusion)],
+          ...finding.reasons.map((text): Phrase => ['because ', said(text)]),
+        ],
+      };
+    }
     case 'lost-on-the-way':
       return {
         phrase: ['handoff ', name(record), ' lost what ', name(finding.parent), ' left open'],

@@ -79,6 +79,33 @@ describe('a CSTP decision', () => {
     );
   });
 
+  it('is exported with a category that CSTP has, and comes back as declined', () => {
+    const { category, status, outcome, reviewed_at, actual_result, ...rest } = full;
+    const made = decisionOf({
+      ...rest,
+      status: 'pending',
+      'x-baton': { category: 'declined' },
+      category: 'process',
+    });
+    expect(plainValue(nodeAt(made.data, 'category'))).toBe('declined');
+    const { document, remarks } = exportCstpDecision(made);
+    expect(document).toMatchObject({ category: 'process', 'x-baton': { category: 'declined' } });
+    expect(remarks).toEqual([
+      {
+        file: made.path,
+        what: 'kept',
+        field: 'category',
+        detail: '`process`, and `declined` under `x-baton`: CSTP has no such category',
+      },
+    ]);
+    expect(decisionOf(document).text).toBe(made.text);
+  });
+
+  it('keeps the category that another tool gave it since', () => {
+    const made = decisionOf({ ...full, 'x-baton': { category: 'declined' }, category: 'security' });
+    expect(plainValue(nodeAt(made.data, 'category'))).toBe('security');
+  });
+
   it('comes back whatever its fields hold, and is no faulty record', () => {
     const odd = fc.record(
       {
@@ -86,7 +113,7 @@ describe('a CSTP decision', () => {
         id: fc.stringMatching(/^[0-9a-f]{8}$/),
         summary: fc.oneof(text, json),
         confidence: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), json),
-        category: fc.oneof(fc.constantFrom('security', 'process'), json),
+        category: fc.oneof(fc.constantFrom('security', 'process', 'declined'), json),
         date: fc.oneof(fc.constantFrom('2026-01-08T12:00:00Z', '2026-01-08', '2026-01-08 12:00:00'), json),
         reasons: json,
         deliberation: json,

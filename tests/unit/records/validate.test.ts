@@ -96,7 +96,7 @@ alternatives: [{ option: ship both, rejected_because: doubles the migration }]
 pre_decision: { query_run: true, similar_found: 2, guardrails_checked: 3, guardrails_passed: true }
 decision: F030 must not ship before F032
 confidence: 0.4                          # 0..1
-category: architecture                   # architecture process integration tooling security
+category: architecture                   # architecture process integration tooling security declined
 stakes: medium                           # low medium high critical
 status: pending                          # pending reviewed; with outcome success partial failure abandoned
 reasons: [{ type: analysis, text: It reads the tables, strength: 0.8 }]

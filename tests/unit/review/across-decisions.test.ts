@@ -204,3 +204,48 @@ describe('the decision to read first', () => {
     expect(first()).toBeNull();
   });
 });
+
+describe('a decision to decline what was asked', () => {
+  const category = 'declined';
+  const told = (keys: Keys, body?: string) =>
+    reviewMemory(base, { ...base, ...made(one, { category, decision: 'No plugin', ...keys }, body) });
+
+  it('is told with its reasons', () => {
+    const reasons = '[{ type: constraint, text: The host takes none }, { text: Nobody uses it }]';
+    expect(told({ reasons }).findings).toEqual([
+      {
+        type: 'declined',
+        severity: 'info',
+        record: 'thread_pr94',
+        path: threadPath,
+        decision: one,
+        agent: 'code-reviewer',
+        conclusion: 'No plugin',
+        reasons: ['The host takes none', 'Nobody uses it'],
+      },
+    ]);
+  });
+
+  it.each<[string, Keys, string, 'info' | 'warning', readonly string[]]>([
+    [
+      'takes its reason from its text',
+      {},
+      '\n# No\n\nThe host takes none. More.\n',
+      'info',
+      ['The host takes none.'],
+    ],
+    ['is a warning without a reason', {}, '', 'warning', []],
+    ['with an empty list of reasons is a warning', { reasons: '[]' }, '', 'warning', []],
+  ])('%s', (_, keys, body, severity, reasons) => {
+    expect(told(keys, body).findings).toMatchObject([{ type: 'declined', severity, reasons }]);
+  });
+
+  it('is told once, by the change that adds it', () => {
+    const old = { ...base, ...made(one, { category }) };
+    expect(reviewMemory(old, { ...old, ...made(two, { continues_decision: one }) }).findings).toEqual([]);
+  });
+
+  it('is not told with another category', () => {
+    expect(told({ category: 'tooling' }).findings).toEqual([]);
+  });
+});

@@ -35,6 +35,19 @@ export const continuesKeys = [
   'parent_decision_id',
 ] as const;
 
+/** The category of a decision not to do something that was asked. */
+export const declined = 'declined';
+
+/** What kinds of decisions there are (convention, section 5). */
+export const decisionCategories = [
+  'architecture',
+  'process',
+  'integration',
+  'tooling',
+  'security',
+  declined,
+] as const;
+
 /** What kinds of reasons there are (formats, "CSTP decisions"). */
 export const reasonTypes = [
   'authority',

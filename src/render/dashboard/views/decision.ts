@@ -1,4 +1,5 @@
 import type { DecisionState } from '../../../knowledge/thread-state.ts';
+import { declined } from '../../../records/kinds/decision/model.ts';
 import { reviewOutcomes } from '../../../records/kinds/decision/outcomes.ts';
 import { decisionLink, fileLink, type Scene, sessionLink, taskLink } from '../links.ts';
 import { decisionMark, turnOf, turnWords } from '../marks.ts';
@@ -69,7 +70,7 @@ export function decisionItem(scene: Scene, decision: DecisionState, context: Dec
   const category = textOf(data.category);
   const stakes = textOf(data.stakes);
   return html`<li id="${anchorOf(id)}" class="decision" value="${number}"><article>
-    ${facts(html`${key} ${said(agent)}`, dayMark(date, scene.board.now), confidenceMark(confidence), changeOf(decision, parents), category !== '' && said(category), stakes !== '' && html`${said(stakes)} stakes`, isHead && html`<span class="tag">head</span>`)}
+    ${facts(html`${key} ${said(agent)}`, dayMark(date, scene.board.now), confidenceMark(confidence), changeOf(decision, parents), category !== '' && (category === declined ? html`<span class="tag">${category}</span>` : said(category)), stakes !== '' && html`${said(stakes)} stakes`, isHead && html`<span class="tag">head</span>`)}
     <h3 dir="auto">${decision.decision.trim()}</h3>
     ${parents.length > 1 && html`<p class="soft">Joins ${listed(parents.map((one) => decisionLink(scene, one.id)))}</p>`}
     <dl class="parts">${lists}</dl>

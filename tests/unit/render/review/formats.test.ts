@@ -129,6 +129,25 @@ describe('a head', () => {
   });
 });
 
+describe('a decision to decline what was asked', () => {
+  const reasons = '[{ type: constraint, text: "<b> takes none" }]';
+  const text = decision({ category: 'declined', decision: 'No plugin', reasons });
+  const one = view({ [threadPath]: thread() }, { [threadPath]: thread(), [decisionPath]: text });
+  it('has a row of its own in every format', () => {
+    const head = 'decision dec_20261127_k3v9qx7m by code-reviewer declines what was asked';
+    expect(renderReviewText(one, plain)).toContain(
+      `${head}\n      “No plugin”\n      because “<b> takes none”\n`,
+    );
+    expect(renderReviewMarkdown(one).replaceAll('`', '')).toContain(head);
+    expect(renderReviewMarkdown(one)).toContain('because “&#60;b&#62; takes none”');
+    expect(renderReviewHtml(one).replaceAll(/<\/?code>/g, '')).toContain(head);
+    expect(renderReviewHtml(one)).toContain('because “&lt;b&gt; takes none”');
+    expect(JSON.parse(renderReviewJson(one)).findings).toMatchObject([
+      { type: 'declined', conclusion: 'No plugin', reasons: ['<b> takes none'] },
+    ]);
+  });
+});
+
 describe('JSON', () => {
   it.each<[string, Files, Files]>([
     ['the story', storyBefore, storyAfter],
@@ -136,6 +155,7 @@ describe('JSON', () => {
     ['nothing', {}, {}],
     ['odd records', {}, hostileRecords('@a | `b`')],
     ['odd records that went', hostileRecords('@a'), {}],
+    ['a decline', {}, { [threadPath]: thread(), [decisionPath]: decision({ category: 'declined' }) }],
     ['a resume', {}, { ...example('thread'), ...example('resume') }],
   ])('follows its schema: %s', async (_, before, after) => {
     const schema = await readFile(new URL('../../../../schemas/review.schema.json', import.meta.url), 'utf8');
