@@ -111,10 +111,6 @@ async function run<T>(
   { cwd = process.cwd(), env = process.env, now = new Date().toISOString(), stage }: OperationOptions = {},
 ): Promise<OperationResult<T>> {
   const context = contextOf({ cwd: resolve(cwd), env, now: writtenTime(now) }, stage);
-  const { data, notes, unreadable, warnings }: Answer<T> = await callOperation(
-    operation,
-    context,
-    parameters,
-  );
-  return { data, notes, warnings, unreadable };
+  const { data, notes, warnings }: Answer<T> = await callOperation(operation, context, parameters);
+  return { data, notes, warnings, unreadable: context.unread.paths };
 }

@@ -5,11 +5,11 @@ import type { Io } from '../io/io.ts';
 
 /** The context of a command: in the folder of `-C`, with the time as records have it. */
 export function commandContext(
-  { cwd, env, now }: Pick<Io, 'cwd' | 'env' | 'now'>,
+  { cwd, env, now, unread }: Pick<Io, 'cwd' | 'env' | 'now' | 'unread'>,
   command: Command,
   { stage }: { readonly stage?: true | undefined } = {},
 ): Context {
-  return contextOf({ cwd: folderOf({ cwd }, command), env, now: writtenTime(now) }, stage === true);
+  return contextOf({ cwd: folderOf({ cwd }, command), env, now: writtenTime(now), unread }, stage === true);
 }
 
 /** The folder that a command works in. */

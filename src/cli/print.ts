@@ -10,53 +10,52 @@ import type { Looks } from '../render/table.ts';
 export interface Remarks {
   readonly notes?: readonly string[];
   readonly warnings?: readonly Diagnostic[];
-  /** Paths of records that were skipped. */
-  readonly unreadable?: readonly string[];
 }
 
-/** Prints a value for programs. */
-export function printJson(io: Pick<Io, 'stdout'>, value: unknown): void {
-  io.stdout.write(`${forJson(JSON.stringify(value, null, 2))}\n`);
+/** Prints a value for programs, with the paths of the records that it lacks. */
+export function printJson(io: Pick<Io, 'stdout' | 'unread'>, value: object): void {
+  const paths = io.unread?.paths ?? [];
+  const whole = paths.length === 0 || Array.isArray(value) ? value : { ...value, unreadable: paths };
+  io.stdout.write(`${forJson(JSON.stringify(whole, null, 2))}\n`);
 }
 
 /** Prints a list for programs. */
-export function printItems(io: Pick<Io, 'stdout'>, items: readonly unknown[]): void {
+export function printItems(io: Pick<Io, 'stdout' | 'unread'>, items: readonly unknown[]): void {
   printJson(io, { items });
 }
 
 /** Reports on standard error what else a person should know. */
 export async function printRemarks(
   io: Pick<Io, 'stderr'>,
-  { notes = [], warnings = [], unreadable = [] }: Remarks,
+  { notes = [], warnings = [] }: Remarks,
 ): Promise<void> {
   const lines = [
     ...notes,
     ...warnings.map(
       ({ rule, message, help }) => `${message} (${rule})${help === undefined ? '' : `; ${help}`}`,
     ),
-    ...unreadable.map(
-      (path) => `\`${path}\` cannot be read and is left out; \`baton lint ${path}\` prints why`,
-    ),
   ];
   for (const line of lines) io.stderr.write(`baton: ${forTerminalLine(await maskText(line))}\n`);
 }
 
-/**
- * Reports what an answer may lack: records that cannot be read, and renames that were not followed.
- *
- * @param missing `renamesSince`: the oldest commit whose renames were followed, where not all were
- * @returns 2 where a record cannot be read
- */
-export async function reportMissing(
+/** Reports renames that an answer may lack. @param renamesSince the oldest commit whose renames were followed, where not all were */
+export async function reportRenames(
   io: Pick<Io, 'stderr'>,
-  missing: { readonly unreadable: readonly string[]; readonly renamesSince?: string | undefined },
-): Promise<ExitCode> {
-  const { renamesSince, unreadable } = missing;
-  await printRemarks(io, {
-    notes: renamesSince === undefined ? [] : [renderRenamesSince(renamesSince)],
-    unreadable,
-  });
-  return unreadable.length > 0 ? 2 : 0;
+  { renamesSince }: { readonly renamesSince?: string | undefined },
+): Promise<void> {
+  if (renamesSince !== undefined) await printRemarks(io, { notes: [renderRenamesSince(renamesSince)] });
+}
+
+/**
+ * Reports the records that a run could not read: each with the command that prints what is wrong with it (commands, "Records that
+ * cannot be read").
+ *
+ * @returns 2 where the run answered from records, and lacks some; a command that has written is done
+ */
+export async function reportUnread({ stderr, unread }: Pick<Io, 'stderr' | 'unread'>): Promise<ExitCode> {
+  if (!unread || unread.isEmpty) return 0;
+  await printRemarks({ stderr }, { notes: unread.notes });
+  return unread.isAnswer ? 2 : 0;
 }
 
 /** How to print on standard output: `--color` and `--no-color` come first. Commander's own default is not a choice. */

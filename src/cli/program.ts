@@ -1,4 +1,6 @@
 import { Command, CommanderError } from 'commander';
+import { UnreadRecords } from '../app/workspace/unread.ts';
+import { BatonError } from '../errors.ts';
 import { asksJson, type Failure, printFailure } from '../io/failure.ts';
 import type { ExitCode, Io } from '../io/io.ts';
 import { version } from '../io/version.ts';
@@ -25,6 +27,7 @@ import { agreeOnJson } from './json-option.ts';
 import { command as lint } from './lint/command.ts';
 import { command as mcp } from './mcp/command.ts';
 import { command as migrate } from './migrate/command.ts';
+import { reportUnread } from './print.ts';
 import { command as query } from './query/command.ts';
 import { command as redact } from './redact/command.ts';
 import { command as resume } from './resume/command.ts';
@@ -109,7 +112,8 @@ export function buildProgram(io: Io, exit: (code: ExitCode) => void, isJson = fa
 }
 
 /** Parses a command line with commander and runs the command it names. */
-export async function runProgram(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function runProgram(argv: readonly string[], given: Io): Promise<ExitCode> {
+  const io: Io = { ...given, unread: new UnreadRecords() };
   let code: ExitCode = 0;
   const isJson = asksJson(argv);
   const exit = (result: ExitCode) => {
@@ -124,8 +128,11 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<ExitC
     const named = first === 'help' ? asked : first;
     const isUnknown = /^\w/.test(named) && !names.includes(named);
     await program.parseAsync(isUnknown ? [named] : [...argv], { from: 'user' });
-    return code;
+    const unread = await reportUnread(io);
+    return code === 0 ? unread : code;
   } catch (error) {
+    // What is unknown may be in a record that cannot be read.
+    if (error instanceof BatonError && error.code === 'usage') await reportUnread(io);
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0;
     if (isJson) printFailure(io, usageFailure(error));

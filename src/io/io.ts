@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { UnreadRecords } from '../app/workspace/unread.ts';
 import { BatonError } from '../errors.ts';
 
 /** Where text goes; a terminal says how wide it is. */
@@ -19,6 +20,8 @@ export interface Io {
   readonly now: string;
   /** Tells one build of the program from every other; undefined where it runs from the sources. */
   readonly build?: string;
+  /** Takes the records that the run cannot read; the program reports them at its end. */
+  readonly unread?: UnreadRecords | undefined;
   /** Aborted when the process is asked to end, for a program that runs until then; whoever asks for it takes over the signals. */
   readonly ended?: AbortSignal;
 }

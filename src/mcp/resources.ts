@@ -4,6 +4,7 @@ import { readThread } from '../app/thread/read.ts';
 import { type Context, contextOf } from '../app/workspace/context.ts';
 import { findRecord, openRecords } from '../app/workspace/find-record.ts';
 import { idsOfKind } from '../app/workspace/ids-of-kind.ts';
+import { forTerminalLine } from '../render/neutralise/terminal.ts';
 import { renderRecord } from '../render/records/record.ts';
 import { renderThread } from '../render/records/thread.ts';
 import { renderReviewMarkdown } from '../render/review/markdown.ts';
@@ -66,7 +67,9 @@ async function answered(place: ServerPlace, read: () => Promise<string>): Promis
 async function recordText(context: Context, id: string): Promise<string> {
   const doc = await findRecord(await openRecords(context), id);
   if (doc.kind !== 'thread') return renderRecord(doc);
-  return renderThread((await readThread(context, id)).state);
+  const { state } = await readThread(context, id);
+  const notes = context.unread.notes.map((note) => `${forTerminalLine(note)}\n`);
+  return `${notes.join('')}${renderThread(state)}`;
 }
 
 async function reviewText(context: Context): Promise<string> {

@@ -1,4 +1,5 @@
 import { checkParameters } from '../app/operations/parameters.ts';
+import { withUnread } from '../app/operations/remarks.ts';
 import { contextOf } from '../app/workspace/context.ts';
 import { version } from '../io/version.ts';
 import { toolError, toolResult } from './answers.ts';
@@ -69,7 +70,8 @@ export async function callTool(
     // Nobody waits for the answer any more: nothing is written that nobody hears of.
     signal.throwIfAborted();
     const context = contextOf({ cwd: root.cwd, env: place.env, now: place.now() });
-    return await toolResult(root, await tool.run(context, given));
+    const { data, ...text } = await tool.run(context, given);
+    return await toolResult(root, { ...text, data: { ...withUnread(data, context.unread) } });
   } catch (error) {
     return toolError(root, error);
   }

@@ -17,13 +17,10 @@ const style = 'style.css';
  * Writes every page into a folder, as a site that opens from disk (dashboard, "Views"). Pages of an earlier export are replaced.
  *
  * @param folder absolute
- * @returns how many files were written, and the paths of records that cannot be read and are left out
+ * @returns how many files were written
  * @throws BatonError `usage` for a folder that holds something else; `unwritable`; where records cannot be read or linted
  */
-export async function exportSite(
-  context: Context,
-  folder: string,
-): Promise<{ readonly files: number; readonly unreadable: readonly string[] }> {
+export async function exportSite(context: Context, folder: string): Promise<{ readonly files: number }> {
   await refuseOther(folder);
   const source = new BoardSource(() => context);
   const board = await source.board();
@@ -36,7 +33,7 @@ export async function exportSite(
     await writeWithFolders(join(folder, path), text, unguarded);
     files++;
   }
-  return { files, unreadable: board.unreadable };
+  return { files };
 }
 
 /** A folder of somebody's own files is not written into. */

@@ -1,5 +1,5 @@
 import { callOperation, type Operation, operations } from '../app/operations/operations.ts';
-import { remarksOf } from '../app/operations/remarks.ts';
+import { remarksOf, withUnread } from '../app/operations/remarks.ts';
 import type { Context } from '../app/workspace/context.ts';
 import { failureOf } from '../io/failure.ts';
 import { oneOf } from '../text/one-of.ts';
@@ -31,8 +31,9 @@ export function rpcCalls(mayWrite: boolean, contextNow: () => Context): RpcCall 
       });
     }
     try {
-      const { data, ...rest } = await callOperation(operation, contextNow(), params);
-      return { result: { ...data, ...remarksOf(rest) } };
+      const context = contextNow();
+      const { data, ...rest } = await callOperation(operation, context, params);
+      return { result: withUnread({ ...data, ...remarksOf(rest) }, context.unread) };
     } catch (thrown) {
       const { message, ...more } = await failureOf(thrown);
       return error(codeOf(more.code), message, more);

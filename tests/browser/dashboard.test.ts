@@ -8,6 +8,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from '../../src/serve/export.ts';
 import { demoNow, writeMonth } from '../demo/month.ts';
+import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { hostileRecords, hostileTexts } from '../support/hostile.ts';
 import { type RpcServer, startRpc } from '../support/rpc.ts';
@@ -210,7 +211,7 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
   it('open from disk after an export, without a network', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baton-site-'));
     try {
-      await exportSite({ cwd: month.path, env: month.env, now: demoNow, stage: false }, join(folder, 'site'));
+      await exportSite(contextIn(month, demoNow), join(folder, 'site'));
       await using opened = await open(pathToFileURL(join(folder, 'site', 'index.html')).href, {
         offline: true,
       });

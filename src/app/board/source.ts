@@ -12,7 +12,8 @@ import { type Past, pastOf } from '../knowledge/merged.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
-import { openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { noteUnreadIn, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { unreadOf } from '../workspace/unread.ts';
 import { rootForNew } from '../write/create-record.ts';
 
 /** How old the time of a board may be, in milliseconds: ages are shown in minutes. */
@@ -101,7 +102,7 @@ export class BoardSource {
   }
 
   #unreadable(): readonly string[] {
-    return [...this.#docs.values()].flatMap((doc) => (doc && doc.problems.length > 0 ? [doc.path] : []));
+    return unreadOf([...this.#docs.values()].filter((doc) => doc !== undefined)).map(({ path }) => path);
   }
 
   async #refresh(): Promise<readonly string[]> {
@@ -114,6 +115,7 @@ export class BoardSource {
       const isKnown = (path: string) => stale !== 'all' && before.has(path) && !stale.has(path);
       const wanted = records.entries.filter(({ path }) => !isKnown(path));
       const read = await readMasked(records, wanted);
+      noteUnreadIn(records.workspace, records.snapshot, [...read.values()]);
       this.#docs = new Map(
         records.entries.map(({ path }) => {
           const [old, now] = [before.get(path), isKnown(path) ? before.get(path) : read.get(path)];

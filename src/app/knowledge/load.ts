@@ -11,7 +11,8 @@ import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import { readInChunks } from '../version/chunks.ts';
 import type { Context } from '../workspace/context.ts';
-import { recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
+import { noteUnreadIn, recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
+import { unreadOf } from '../workspace/unread.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** Which version is asked. */
@@ -32,8 +33,6 @@ export interface LoadedKnowledge {
   readonly knowledge: Knowledge;
   /** The states that sessions can be in. */
   readonly states: readonly string[];
-  /** The paths of records that cannot be read: what they say is missing in `knowledge`. */
-  readonly unreadable: readonly string[];
 }
 
 /** Records of one version, or of several, with the states of their machines. */
@@ -42,7 +41,7 @@ interface Read {
   readonly states: readonly string[];
 }
 
-/** Loads what records tell. @throws BatonError for an unknown revision, a faulty configuration and every failure of git */
+/** Loads what records tell; those that cannot be read are noted in the workspace. @throws BatonError for an unknown revision, a faulty configuration and every failure of git */
 export async function loadKnowledge(
   context: Context,
   request: KnowledgeRequest = {},
@@ -51,13 +50,13 @@ export async function loadKnowledge(
   if (request.rev !== undefined) {
     const repository = needRepository(workspace, '`--rev`');
     const commit = await repository.resolveCommit(request.rev);
-    const { docs, states } = await readTree(treeSnapshot(repository, commit));
+    const { docs, states } = await readTree(workspace, treeSnapshot(repository, commit));
     return loadedFrom(workspace, docs, states);
   }
   const isBare = workspace.repository?.isBare === true;
   const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(workspace);
   if (!request.allRefs) return loadedFrom(workspace, docs, states);
-  const refs = await readRefs(needRepository(workspace, '`--all-refs`'));
+  const refs = await readRefs(workspace, needRepository(workspace, '`--all-refs`'));
   const seen = new Set(docs.map(keyOf));
   const more = refs.docs.filter((doc) => {
     const key = keyOf(doc);
@@ -73,7 +72,7 @@ function loadedFrom(
   docs: readonly Document[],
   states: readonly string[],
 ): LoadedKnowledge {
-  return { workspace, knowledge: gatherKnowledge(docs), states, unreadable: unreadableOf(docs) };
+  return { workspace, knowledge: gatherKnowledge(docs), states };
 }
 
 /** When files were committed first, by path; those that are not committed are left out. */
@@ -94,7 +93,9 @@ function keyOf({ id, kind, path }: Document): string {
 
 async function readWorktree(workspace: Workspace): Promise<Read> {
   const { entries, places, snapshot } = await recordsIn(workspace);
-  return { docs: await readAll(snapshot, entries, places), states: sessionStates(places, entries) };
+  const docs = await readAll(snapshot, entries, places);
+  noteUnreadIn(workspace, snapshot, docs);
+  return { docs, states: sessionStates(places, entries) };
 }
 
 /**
@@ -104,16 +105,17 @@ async function readWorktree(workspace: Workspace): Promise<Read> {
  */
 export async function loadCommitsAndWorktree(
   commits: readonly Snapshot[],
-  { entries, places, snapshot }: WorktreeRecords,
+  { entries, places, snapshot, workspace }: WorktreeRecords,
 ): Promise<{
   readonly merged: Knowledge;
   readonly here: Knowledge;
   readonly unreadable: readonly string[];
 }> {
   const known = new Map<string, Document | undefined>();
-  const { knowledge, unreadable } = await loadCommits(commits, known);
-  const here = gatherKnowledge(await readAll(snapshot, entries, places, known));
-  return { merged: knowledge, here, unreadable };
+  const docs = await readAll(snapshot, entries, places, known);
+  noteUnreadIn(workspace, snapshot, docs);
+  const { knowledge, unreadable } = await loadCommits(workspace, commits, known);
+  return { merged: knowledge, here: gatherKnowledge(docs), unreadable };
 }
 
 /**
@@ -122,45 +124,45 @@ export async function loadCommitsAndWorktree(
  * @returns `unreadable`: the paths of records that cannot be read
  */
 export async function loadCommits(
+  workspace: Workspace,
   commits: readonly Snapshot[],
   known?: KnownDocuments,
 ): Promise<{ readonly knowledge: Knowledge; readonly unreadable: readonly string[] }> {
-  const { docs } = await readCommits(commits, known);
+  const { docs } = await readCommits(workspace, commits, known);
   const first = new Map<string, Document>();
   for (const doc of docs) if (!first.has(keyOf(doc))) first.set(keyOf(doc), doc);
   const own = [...first.values()];
-  return { knowledge: gatherKnowledge(own), unreadable: unreadableOf(own) };
+  return { knowledge: gatherKnowledge(own), unreadable: unreadOf(own).map(({ path }) => path) };
 }
 
-/** The paths of records that cannot be read, wholly or in part. */
-function unreadableOf(docs: readonly Document[]): readonly string[] {
-  return docs.flatMap(({ problems, path }) => (problems.length > 0 ? [path] : []));
-}
-
-async function readRefs(repository: Repository): Promise<Read> {
+async function readRefs(workspace: Workspace, repository: Repository): Promise<Read> {
   const commits = new Set((await allBranches(repository)).map(({ commit }) => commit));
-  return readCommits([...commits].map((commit) => treeSnapshot(repository, commit)));
+  const snapshots = [...commits].map((commit) => treeSnapshot(repository, commit));
+  return readCommits(workspace, snapshots);
 }
 
-async function readCommits(commits: readonly Snapshot[], known: KnownDocuments = new Map()): Promise<Read> {
+async function readCommits(
+  workspace: Workspace,
+  commits: readonly Snapshot[],
+  known: KnownDocuments = new Map(),
+): Promise<Read> {
   const docs: Document[] = [];
   const states: string[] = [];
   for (const snapshot of commits) {
-    const read = await readTree(snapshot, known);
+    const read = await readTree(workspace, snapshot, known);
     docs.push(...read.docs);
     states.push(...read.states);
   }
   return { docs, states };
 }
 
-async function readTree(snapshot: Snapshot, known?: KnownDocuments): Promise<Read> {
+async function readTree(workspace: Workspace, snapshot: Snapshot, known?: KnownDocuments): Promise<Read> {
   const entries = await snapshot.list('');
   const places = await loadPathRules(snapshot, entries);
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
-  return {
-    docs: await readAll(snapshot, inPlace, places, known),
-    states: sessionStates(places, inPlace),
-  };
+  const docs = await readAll(snapshot, inPlace, places, known);
+  noteUnreadIn(workspace, snapshot, docs);
+  return { docs, states: sessionStates(places, inPlace) };
 }
 
 /** Records by path, content and what their path says of them; undefined for a file that is not a record. */

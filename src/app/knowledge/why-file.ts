@@ -31,8 +31,6 @@ export interface WhyFiles {
   /** Decisions about the files that no protected branch has yet: they are not delivered. */
   readonly unmerged: readonly string[];
   readonly knowsProtected: boolean;
-  /** Records that cannot be read: what they say is missing here. */
-  readonly unreadable: readonly string[];
   /** The oldest commit whose renames were followed, where a record may use an older name. */
   readonly renamesSince: string | undefined;
 }
@@ -56,8 +54,10 @@ async function whyFilesIn(
 ): Promise<WhyFiles> {
   const paths = [...new Set(files.map((file) => fromTop(workspace, file)))];
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
-  const { here, knowsProtected, merged, past, unreadable } =
-    commit === undefined ? await loadMerged(repository, workspace) : await loadVersion(repository, commit);
+  const { here, knowsProtected, merged, past } =
+    commit === undefined
+      ? await loadMerged(repository, workspace)
+      : await loadVersion(workspace, repository, commit);
   const request = { paths, now, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const finder = linkFinder(merged);
   const byId = new Map(merged.decisions.map((decision) => [decision.id, decision]));
@@ -79,15 +79,14 @@ async function whyFilesIn(
     files: found,
     unmerged: unmergedAbout({ here, merged }, request),
     knowsProtected,
-    unreadable,
     renamesSince: past.renamesSince,
   };
 }
 
 /** The records of one version: whoever names it wants to read them. */
-async function loadVersion(repository: Repository, commit: string): Promise<Merged> {
+async function loadVersion(workspace: Workspace, repository: Repository, commit: string): Promise<Merged> {
   const snapshot = treeSnapshot(repository, commit);
-  const { knowledge, unreadable } = await loadCommits([snapshot]);
+  const { knowledge, unreadable } = await loadCommits(workspace, [snapshot]);
   const past = await pastOf(repository, namedPaths(knowledge), commit, { snapshotOf: () => snapshot });
   return { merged: knowledge, here: knowledge, past, knowsProtected: true, unreadable };
 }

@@ -54,8 +54,6 @@ export interface Why {
   readonly lines: readonly WhyLines[];
   /** What the links name, each once, in their order. */
   readonly decisions: readonly DecisionAccount[];
-  /** Records that cannot be read: what they say is missing here. */
-  readonly unreadable: readonly string[];
 }
 
 /**
@@ -81,7 +79,7 @@ async function whyIn(
     throw new BatonError('usage', 'The current branch has no commit yet', { help: 'make a commit first' });
   }
   const files = filesOf(workspace, targets);
-  const [{ knowledge, unreadable }, blames] = await Promise.all([
+  const [{ knowledge }, blames] = await Promise.all([
     loadKnowledge(context, { rev, workspace }),
     Promise.all(files.map((file) => blame(repository, file, commit))),
   ]);
@@ -104,7 +102,6 @@ async function whyIn(
   return {
     lines: answers,
     decisions: accountsOf(knowledge, answers, context.now),
-    unreadable,
   };
 }
 

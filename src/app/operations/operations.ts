@@ -36,8 +36,6 @@ export interface Answer<T, S = unknown> {
   readonly from: S;
   readonly notes: readonly string[];
   readonly warnings: readonly Diagnostic[];
-  /** Paths of records that cannot be read, and that the answer lacks. */
-  readonly unreadable: readonly string[];
 }
 
 /** One thing that Baton does for a program. */
@@ -120,7 +118,7 @@ export interface DecisionReviewedCall {
 
 const threadId = { type: 'text', isRequired: true, about: 'Id or path' } as const;
 const agentId = { type: 'text', isRequired: true, about: 'Your name' } as const;
-const quiet = { notes: [], warnings: [], unreadable: [] } as const;
+const quiet = { notes: [], warnings: [] } as const;
 
 const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
   method: 'cstp.createThread',
@@ -134,13 +132,13 @@ const createThreadOperation: Operation<CreatedThreadCall, ThreadState> = {
     scope: { type: 'text', about: 'What it is about' },
   } satisfies Record<keyof CreateThreadParameters, Parameter>,
   async run(context, given) {
-    const { state, unreadable, warnings } = await createThread(context, {
+    const { state, warnings } = await createThread(context, {
       title: textIn(given, 'title') ?? '',
       id: textIn(given, 'threadId'),
       by: textIn(given, 'agentId'),
       about: textIn(given, 'scope'),
     });
-    return { ...quiet, data: createdThreadCall(state), from: state, unreadable, warnings };
+    return { ...quiet, data: createdThreadCall(state), from: state, warnings };
   },
 };
 
@@ -155,12 +153,12 @@ const resumeThreadOperation: Operation<ThreadCall, ThreadState> = {
     context: { type: 'text', about: 'What you continue with' },
   } satisfies Record<keyof ResumeThreadParameters, Parameter>,
   async run(context, given) {
-    const { state, unreadable, warnings } = await resumeThread(context, {
+    const { state, warnings } = await resumeThread(context, {
       thread: textIn(given, 'threadId') ?? '',
       agent: textIn(given, 'agentId') ?? '',
       context: textIn(given, 'context'),
     });
-    return { ...quiet, data: threadCall(state), from: state, unreadable, warnings };
+    return { ...quiet, data: threadCall(state), from: state, warnings };
   },
 };
 
@@ -171,8 +169,8 @@ const threadStatusOperation: Operation<ThreadStatusCall, ThreadState> = {
   writes: false,
   parameters: { threadId } satisfies Record<keyof ThreadStatusParameters, Parameter>,
   async run(context, given) {
-    const { state, unreadable } = await readThread(context, textIn(given, 'threadId') ?? '');
-    return { ...quiet, data: threadStatusCall(state), from: state, unreadable };
+    const { state } = await readThread(context, textIn(given, 'threadId') ?? '');
+    return { ...quiet, data: threadStatusCall(state), from: state };
   },
 };
 

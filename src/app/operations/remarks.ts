@@ -1,19 +1,24 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { UnreadRecords } from '../workspace/unread.ts';
 
-/** What an answer says besides its data: notes, warnings of the rules, and records that it lacks. */
+/** What an answer says besides its data: notes, and warnings of the rules. */
 export function remarksOf({
   notes = [],
-  unreadable = [],
   warnings = [],
 }: {
   readonly notes?: readonly string[];
-  readonly unreadable?: readonly string[];
   readonly warnings?: readonly (Diagnostic | string)[];
 }): { readonly notes?: readonly string[] } {
   const all = [
     ...notes,
     ...warnings.map((one) => (typeof one === 'string' ? one : `${one.message} (${one.rule})`)),
-    ...unreadable.map((path) => `\`${path}\` cannot be read and is left out; \`lint\` prints why`),
   ];
   return all.length === 0 ? {} : { notes: all };
+}
+
+/** The data of an answer with the records that it lacks: their paths as data, and a note for each. */
+export function withUnread(data: object, unread: UnreadRecords): object {
+  if (unread.isEmpty) return data;
+  const { notes = [] } = data as { readonly notes?: readonly string[] };
+  return { ...data, notes: [...notes, ...unread.notes], unreadable: unread.paths };
 }

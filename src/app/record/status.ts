@@ -116,7 +116,7 @@ async function sessionsOf(context: Context, { docs }: Knowledge): Promise<Status
 }
 
 async function threadsOf(context: Context): Promise<StatusItem[]> {
-  const { states } = await listThreads(context, { archived: false });
+  const states = await listThreads(context, { archived: false });
   return states.flatMap(({ heads, id, status, title, updatedAt }): StatusItem[] => {
     const item = { id, text: title, since: updatedAt || null };
     if (heads.length > 1)

@@ -113,11 +113,14 @@ export async function listSessions(
   const records = await openRecords(context);
   const asked =
     state === undefined ? undefined : stateNamed(state, sessionStates(records.places, records.entries));
-  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'session');
+  const entries = records.entries.filter(({ path }) => {
+    const place = records.places.classify(path);
+    return place?.kind === 'session' && !place.archived;
+  });
   const rows = (await readRecords(records, entries)).flatMap((doc): SessionRow[] => {
     const session = sessionOf(doc);
     const last = session?.states.at(-1);
-    if (doc.archived || !session || last === undefined) return [];
+    if (!session || last === undefined) return [];
     const { isAbandoned } = session;
     if (asked !== undefined && asked !== (isAbandoned ? abandoned : last)) return [];
     return [

@@ -24,8 +24,6 @@ export interface WrittenThread {
   readonly state: ThreadState;
   /** What the rules warn of since then. */
   readonly warnings: readonly Diagnostic[];
-  /** Records of the thread that cannot be read, and that the state knows nothing of. */
-  readonly unreadable: readonly string[];
 }
 
 /**
@@ -47,5 +45,5 @@ export async function createThread(context: Context, request: CreateThreadReques
     createRecord(records, { kind: 'thread', path, text }, now),
   );
   await stage([path]);
-  return { path, state: threadState(documentOf(records, path, text), []), warnings, unreadable: [] };
+  return { path, state: threadState(documentOf(records, path, text), []), warnings };
 }

@@ -28,11 +28,11 @@ export async function loadThread(records: WorktreeRecords, typed: string): Promi
   return assemble(doc, groupParts(docs));
 }
 
-/** Loads every thread, oldest first, and names what cannot be read. Archived ones only where they are asked for. */
+/** Loads every thread, oldest first. Archived ones only where they are asked for. */
 export async function loadThreads(
   records: WorktreeRecords,
   withArchived: boolean,
-): Promise<{ threads: readonly LoadedThread[]; unreadable: readonly string[] }> {
+): Promise<readonly LoadedThread[]> {
   const isWanted = (place: RecordPath | undefined) => withArchived || place?.archived === false;
   const entries = records.entries.filter(({ path }) => {
     const place = records.places.classify(path);
@@ -41,11 +41,7 @@ export async function loadThreads(
   const docs = await readRecords(records, entries);
   const parts = groupParts(await readParts(records, (_, place) => isWanted(place)));
   const threads = docs.filter(({ problems }) => problems.length === 0).map((doc) => assemble(doc, parts));
-  const broken = docs.filter(({ problems }) => problems.length > 0).map(({ path }) => path);
-  return {
-    threads: threads.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
-    unreadable: [...broken, ...threads.flatMap(({ unreadable }) => unreadable)],
-  };
+  return threads.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /** A thread that is to gain a record is in no archive. @throws Refusal */

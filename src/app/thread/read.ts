@@ -3,14 +3,8 @@ import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { loadThread, loadThreads } from './load.ts';
 
-/** A thread as written, and its records that cannot be read. */
-export interface ReadThread {
-  readonly state: ThreadState;
-  readonly unreadable: readonly string[];
-}
-
 /** The thread that a person names by its id or path. @throws BatonError `usage`, `unreadable` */
-export async function readThread(context: Context, thread: string): Promise<ReadThread> {
+export async function readThread(context: Context, thread: string): Promise<{ readonly state: ThreadState }> {
   return loadThread(await openRecords(context), thread);
 }
 
@@ -22,15 +16,11 @@ export async function listThreads(
     readonly status?: string;
     readonly archived: boolean;
   },
-): Promise<{ readonly states: readonly ThreadState[]; readonly unreadable: readonly string[] }> {
+): Promise<readonly ThreadState[]> {
   const records = await openRecords(context);
-  const { threads, unreadable } = await loadThreads(records, request.archived);
-  const states = threads.map(({ state }) => state);
+  const states = (await loadThreads(records, request.archived)).map(({ state }) => state);
   const { status } = request;
-  return {
-    states: status === undefined ? states : states.filter((one) => one.status === status),
-    unreadable,
-  };
+  return status === undefined ? states : states.filter((one) => one.status === status);
 }
 
 /** The decision that a person names by its id or path. @throws BatonError `usage`, `unreadable` */

@@ -56,6 +56,6 @@ export async function resumeThread(context: Context, request: ResumeThreadReques
     await stage([...changes.map((change) => change.path), path]);
     const others = [...loaded.others, documentOf(records, path, own)];
     const state = threadState(documentOf(records, doc.path, text), others);
-    return { path, state, warnings, unreadable: loaded.unreadable };
+    return { path, state, warnings };
   });
 }

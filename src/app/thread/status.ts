@@ -50,7 +50,7 @@ export async function changeStatus(context: Context, request: ThreadStatusReques
     const warnings = await changeRecord(records, doc, text, now);
     await stage([doc.path]);
     const state = threadState(documentOf(records, doc.path, text), loaded.others);
-    return { path: doc.path, state, warnings, unreadable: loaded.unreadable };
+    return { path: doc.path, state, warnings };
   };
   return refusing(`The thread \`${doc.id}\` cannot be ${status}`, change, (finding) => helpFor(finding, doc));
 }

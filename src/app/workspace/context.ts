@@ -1,4 +1,5 @@
 import type { GitContext } from '../../git/process/environment.ts';
+import { UnreadRecords } from './unread.ts';
 
 /** Where and when one run works, and whether it stages what it writes: the entry opens it once, every use case gets it. */
 export interface Context extends GitContext {
@@ -6,11 +7,21 @@ export interface Context extends GitContext {
   readonly now: string;
   /** Puts what is written into the index. */
   readonly stage: boolean;
+  /** The records that the run could not read. */
+  readonly unread: UnreadRecords;
 }
 
 /** The context of a run. */
-export function contextOf({ cwd, env, now }: Omit<Context, 'stage'>, stage = false): Context {
-  return { cwd, env, now, stage };
+export function contextOf(
+  {
+    cwd,
+    env,
+    now,
+    unread = new UnreadRecords(),
+  }: Omit<Context, 'stage' | 'unread'> & { readonly unread?: UnreadRecords | undefined },
+  stage = false,
+): Context {
+  return { cwd, env, now, stage, unread };
 }
 
 /** A clock's time as records hold it: to the second. */

@@ -1,11 +1,11 @@
 import type { Document, RecordKind } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
-import type { GitContext } from '../../git/process/environment.ts';
 import { sortByPath } from '../../git/tree/entries.ts';
 import { overlay, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
+import { shellWord } from '../../records/redact/redaction.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { allOf } from '../../text/one-of.ts';
 import {
@@ -16,7 +16,9 @@ import {
   folderOfConfig,
   loadConfig,
 } from '../config/load-config.ts';
-import { fromTop, openWorkspace, type Workspace } from './workspace.ts';
+import type { Context } from './context.ts';
+import { noteUnread } from './unread.ts';
+import { asTyped, fromTop, openWorkspace, type Workspace } from './workspace.ts';
 
 /** The records of a working tree, for commands that change one. */
 export interface WorktreeRecords {
@@ -38,7 +40,7 @@ export interface WorktreeRecords {
  *   them is in is left out; without, none may be faulty
  * @throws BatonError for a faulty configuration and every failure of git
  */
-export async function openRecords(context: GitContext, about?: readonly string[]): Promise<WorktreeRecords> {
+export async function openRecords(context: Context, about?: readonly string[]): Promise<WorktreeRecords> {
   return recordsIn(await openWorkspace(context), about);
 }
 
@@ -107,17 +109,24 @@ export function withWritten(records: WorktreeRecords, path: string, text: string
   };
 }
 
-/** Reads those of the entries that claim to be records. */
+/** Reads those of the entries that claim to be records, and notes those that cannot be read. */
 export async function readRecords(
-  { snapshot, places }: WorktreeRecords,
+  { snapshot, places, workspace }: WorktreeRecords,
   entries: readonly SnapshotEntry[],
 ): Promise<Document[]> {
   const sources = await snapshot.read(entries);
-  return entries.flatMap(({ path }) => {
+  const docs = entries.flatMap(({ path }) => {
     const [place, source] = [places.classify(path), sources.get(path)];
     const doc = place && source && readDocument(path, place, source);
     return doc ? [doc] : [];
   });
+  noteUnreadIn(workspace, snapshot, docs);
+  return docs;
+}
+
+/** Notes those of the records of a version that cannot be read, with a command that a person can run where they are. */
+export function noteUnreadIn(workspace: Workspace, { label }: Snapshot, docs: readonly Document[]): void {
+  noteUnread(workspace.unread, docs, label, (path) => shellWord(asTyped(workspace, path)));
 }
 
 /** The record that a text is at a path. @throws Error if it is not a record */

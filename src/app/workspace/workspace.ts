@@ -4,6 +4,7 @@ import { BatonError } from '../../errors.ts';
 import type { GitContext } from '../../git/process/environment.ts';
 import { openRepository } from '../../git/process/open.ts';
 import type { Repository } from '../../git/setup/repository.ts';
+import { UnreadRecords } from './unread.ts';
 
 /** Where a command works: a repository, or a plain folder. */
 export interface Workspace {
@@ -11,6 +12,8 @@ export interface Workspace {
   /** Absolute: the top of the work tree, or the plain folder. */
   readonly top: string;
   readonly cwd: string;
+  /** Takes the records of it that cannot be read. */
+  readonly unread: UnreadRecords;
 }
 
 /**
@@ -18,7 +21,11 @@ export interface Workspace {
  *
  * @throws BatonError where git refuses; a folder that is in no repository is a plain folder, no error
  */
-export async function openWorkspace({ cwd, env }: GitContext): Promise<Workspace> {
+export async function openWorkspace({
+  cwd,
+  env,
+  unread = new UnreadRecords(),
+}: GitContext & { readonly unread?: UnreadRecords | undefined }): Promise<Workspace> {
   const start = resolve(cwd);
   const isThere = existsSync(start);
   if (!isThere || !statSync(start).isDirectory()) {
@@ -29,10 +36,13 @@ export async function openWorkspace({ cwd, env }: GitContext): Promise<Workspace
   try {
     const repository = await openRepository(start, env);
     // Git names the top without links; the folder may have been reached through one.
-    return { repository, top: repository.topLevel ?? repository.gitDir, cwd: realpathSync.native(start) };
+    return {
+      ...{ repository, top: repository.topLevel ?? repository.gitDir, unread },
+      cwd: realpathSync.native(start),
+    };
   } catch (error) {
     if (error instanceof BatonError && error.code === 'not-a-repository') {
-      return { repository: undefined, top: start, cwd: start };
+      return { repository: undefined, top: start, cwd: start, unread };
     }
     throw error;
   }
@@ -52,7 +62,7 @@ export function needRepository({ repository, top }: Workspace, what: string): Re
  *
  * @throws BatonError `usage` for a path outside
  */
-export function fromTop({ top, cwd }: Workspace, path: string): string {
+export function fromTop({ top, cwd }: Pick<Workspace, 'top' | 'cwd'>, path: string): string {
   const full = resolve(cwd, path);
   const inside = below(top, full) ?? below(top, withoutLinks(full));
   if (inside === undefined) {
@@ -64,7 +74,7 @@ export function fromTop({ top, cwd }: Workspace, path: string): string {
 }
 
 /** The reverse of `fromTop`: a path from the top as it is typed in the current folder. An option it is not: `./-n`. */
-export function asTyped({ top, cwd }: Workspace, path: string): string {
+export function asTyped({ top, cwd }: Pick<Workspace, 'top' | 'cwd'>, path: string): string {
   const typed = relative(cwd, join(top, path)).split(sep).join('/') || '.';
   return typed.startsWith('-') ? `./${typed}` : typed;
 }

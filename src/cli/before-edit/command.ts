@@ -4,7 +4,7 @@ import { tokens } from '../token-option.ts';
 import type { BeforeEditOptions } from './run.ts';
 
 export const command: CommandModule = {
-  register(program, io, exit) {
+  register(program, io) {
     program
       .command('before-edit')
       .description('what past decisions say of files that are about to be edited')
@@ -20,7 +20,7 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async (files: string[], options: BeforeEditOptions, self: Command) => {
         const { runBeforeEdit } = await import('./run.ts');
-        exit(await runBeforeEdit(files, options, self, io));
+        await runBeforeEdit(files, options, self, io);
       });
   },
 };

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { beforeEdit } from '../../app/knowledge/before-edit.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { openWorkspace } from '../../app/workspace/workspace.ts';
 import { BatonError } from '../../errors.ts';
-import { type ExitCode, type Io, readAll } from '../../io/io.ts';
+import { type Io, readAll } from '../../io/io.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
-import { forJson } from '../../render/neutralise/terminal.ts';
 import { readTextIfExists } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 import { pathsOfDiff } from '../../text/diff-paths.ts';
 import { commandContext } from '../context.ts';
 import { inForceTokens, wholeCommand } from '../in-force.ts';
-import { reportMissing } from '../print.ts';
+import { printJson, reportRenames } from '../print.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 
 /** What commander makes of the options of `baton before-edit`. */
@@ -22,27 +22,24 @@ export interface BeforeEditOptions {
   readonly json?: true;
 }
 
-/** Runs `baton before-edit`. Exits with 2 where a record could not be read: then something may be missing. */
+/** Runs `baton before-edit`. */
 export async function runBeforeEdit(
   files: readonly string[],
   { diff, tag = [], budget, json }: BeforeEditOptions,
   self: Command,
   io: Io,
-): Promise<ExitCode> {
+): Promise<void> {
   refuseBudgetOfJson({ ...(budget !== undefined && { budget }), ...(json && { json }) });
   if (files.length === 0 && diff === undefined) {
     throw new BatonError('usage', 'Missing files', { help: 'name at least one, or `--diff -`' });
   }
-  const context = commandContext(io, self);
+  const context = answering(commandContext(io, self));
   const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, context.cwd, io));
   const workspace = await openWorkspace(context);
   const found = await beforeEdit(context, { files, paths, tags: tag }, workspace);
-  io.stdout.write(
-    json
-      ? `${forJson(JSON.stringify(found, undefined, 2))}\n`
-      : renderInForce(found, budget ?? inForceTokens, wholeCommand(found, workspace)),
-  );
-  return reportMissing(io, found);
+  if (json) printJson(io, found);
+  else io.stdout.write(renderInForce(found, budget ?? inForceTokens, wholeCommand(found, workspace)));
+  return reportRenames(io, found);
 }
 
 async function readDiff(file: string, cwd: string, io: Io): Promise<string> {

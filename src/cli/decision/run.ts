@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { recordDecision } from '../../app/decision/record.ts';
 import { operations } from '../../app/operations/operations.ts';
 import { readDecision } from '../../app/thread/read.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { decisionCall } from '../../knowledge/thread-calls.ts';
@@ -79,7 +80,7 @@ export async function runShow(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const state = await readDecision(commandContext(io, self), decision);
+  const state = await readDecision(answering(commandContext(io, self)), decision);
   if (json) return printJson(io, decisionCall(state));
   io.stdout.write(`${[quoteNotice, '', ...decisionLines(state)].join('\n')}\n`);
 }

@@ -8,6 +8,7 @@ import { openPayload, type PayloadState } from '../../app/handoff/payload.ts';
 import { upgradePayload } from '../../app/handoff/upgrade.ts';
 import { verifyPayload } from '../../app/handoff/verify.ts';
 import type { Context } from '../../app/workspace/context.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { nodeAt, plainValue } from '../../core/node.ts';
 import { type ExitCode, type Io, readAllExact } from '../../io/io.ts';
 import { problemTypes } from '../../knowledge/discovery.ts';
@@ -18,7 +19,7 @@ import { renderHandoffTable } from '../../render/records/lists.ts';
 import type { Looks } from '../../render/table.ts';
 import { needOneOf } from '../../text/one-of.ts';
 import { commandContext } from '../context.ts';
-import { looksOf, printItems } from '../print.ts';
+import { looksOf, printItems, printJson } from '../print.ts';
 
 /** What commander makes of the options of the verbs; each has some of them. */
 export interface HandoffOptions {
@@ -90,6 +91,7 @@ export async function runHandoff(
 /** What each verb does and prints. */
 const verbs = {
   async discover({ context, io, options }: VerbInput) {
+    answering(context);
     const { problemType } = options;
     if (problemType !== undefined) refuseProblemType(problemType);
     const menu = await discover(context, {
@@ -130,13 +132,11 @@ const verbs = {
     io.stdout.write(options.json ? json(made) : `${lines.join('\n')}\n`);
   },
   async verify({ context, io, handoff, options }: VerbInput) {
+    answering(context);
     const { doc, id, state, warnings } = await verifyPayload(context, { handoff });
     warn(io, warnings);
-    io.stdout.write(
-      options.json
-        ? json({ id, path: doc.path, state, ok: true, warnings })
-        : `✔ ${forTerminalLine(id)} can be accepted\n`,
-    );
+    if (options.json) return printJson(io, { id, path: doc.path, state, ok: true, warnings });
+    io.stdout.write(`✔ ${forTerminalLine(id)} can be accepted\n`);
   },
   async accept(input: VerbInput) {
     await acknowledged(input, 'accepted');
@@ -156,10 +156,10 @@ const verbs = {
     );
   },
   async show({ context, io, handoff, options }: VerbInput) {
+    answering(context);
     const { ack, doc, facts, id, state } = await openPayload(context, { handoff });
     const payload = plainValue(payloadOf(doc.data)?.handoff ?? nodeAt(doc.data, 'handoff'));
-    if (options.json)
-      return void io.stdout.write(json({ id, path: doc.path, state, ack: ack ?? null, handoff: payload }));
+    if (options.json) return printJson(io, { id, path: doc.path, state, ack: ack ?? null, handoff: payload });
     const way = [...facts.chain, facts.targetSkill?.value ?? '?'].join(' → ');
     const taken = ack
       ? [`${ack.status} by ${ack.by} at ${ack.at}${ack.reason === undefined ? '' : `: ${ack.reason}`}`]
@@ -168,6 +168,7 @@ const verbs = {
     io.stdout.write(`${head}\n\n${forTerminal(renderYaml({ handoff: payload as YamlData }))}`);
   },
   async list({ context, io, looks, options }: VerbInput) {
+    answering(context);
     const isAsked = (state: PayloadState) => !options.pending || state === 'pending';
     const rows = await listHandoffs(context, isAsked);
     if (options.json) return printItems(io, rows);

@@ -8,6 +8,7 @@ import {
 } from '../../app/interchange/import.ts';
 import { type ConflictWay, conflictWays } from '../../app/interchange/settle.ts';
 import { maskText } from '../../app/secrets/hide-secrets.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError } from '../../errors.ts';
 import { anyFormat, exporters, importers, takesThread } from '../../interchange/formats.ts';
 import type { Remark } from '../../interchange/types.ts';
@@ -118,7 +119,7 @@ export async function runExport(
   io: Io,
 ): Promise<void> {
   needOneOf('format', format, Object.keys(exporters), '`baton export --help` describes each of them');
-  const { as, document, id, remarks, text } = await exportRecord(commandContext(io, self), {
+  const { as, document, id, remarks, text } = await exportRecord(answering(commandContext(io, self)), {
     format,
     record,
     output,

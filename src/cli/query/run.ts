@@ -4,6 +4,7 @@ import { type KnowledgeRequest, loadKnowledge } from '../../app/knowledge/load.t
 import { stats } from '../../app/knowledge/stats.ts';
 import { stateNamed } from '../../app/session/states.ts';
 import type { Context } from '../../app/workspace/context.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError } from '../../errors.ts';
 import { type Io, widthOf } from '../../io/io.ts';
 import { contextOf } from '../../knowledge/context.ts';
@@ -16,14 +17,14 @@ import {
   type QuerySubject,
   querySubjects,
 } from '../../knowledge/query-filters.ts';
-import { renderDot, renderGraphJson, renderMermaid } from '../../render/knowledge/graph.ts';
+import { renderDot, renderMermaid } from '../../render/knowledge/graph.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
 import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
-import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { needOneOf } from '../../text/one-of.ts';
 import { commandContext } from '../context.ts';
-import { looksOf, printItems } from '../print.ts';
+import { looksOf, printItems, printJson } from '../print.ts';
 import type { VersionOptions } from '../review/options.ts';
 import { refuseBudgetOfJson } from '../token-option.ts';
 import { inForceForTask, taskContextText } from './task-context.ts';
@@ -40,7 +41,7 @@ export async function runContext(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const run = commandContext(io, self);
+  const run = answering(commandContext(io, self));
   const loaded = await loadKnowledge(run, requestOf(options));
   const { knowledge } = loaded;
   const context = contextOf(knowledge, id);
@@ -51,11 +52,8 @@ export async function runContext(
     );
   // What is in force is that of today, and not of another version.
   const inForce = options.rev === undefined ? await inForceForTask(run, loaded, context) : undefined;
-  io.stdout.write(
-    options.json
-      ? json({ id: context.task.id, ...context, inForce: inForce ?? null })
-      : taskContextText(context, inForce, loaded.workspace, options.budget),
-  );
+  if (options.json) return printJson(io, { id: context.task.id, ...context, inForce: inForce ?? null });
+  io.stdout.write(taskContextText(context, inForce, loaded.workspace, options.budget));
 }
 
 function unknownTask(id: string, ids: readonly string[]): BatonError {
@@ -70,17 +68,17 @@ export async function runGraph(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const { knowledge } = await loadKnowledge(commandContext(io, self), requestOf(options));
-  const render = { json: renderGraphJson, mermaid: renderMermaid, dot: renderDot }[
-    options.json ? 'json' : options.format
-  ];
-  io.stdout.write(render(knowledgeGraph(knowledge)));
+  const { knowledge } = await loadKnowledge(answering(commandContext(io, self)), requestOf(options));
+  const graph = knowledgeGraph(knowledge);
+  if (options.json || options.format === 'json') return printJson(io, graph);
+  io.stdout.write(options.format === 'mermaid' ? renderMermaid(graph) : renderDot(graph));
 }
 
 /** Runs `baton stats`. */
 export async function runStats(options: VersionOptions, self: Command, io: Io): Promise<void> {
-  const found = await stats(commandContext(io, self), requestOf(options));
-  io.stdout.write(options.json ? json(found) : renderStats(found));
+  const found = await stats(answering(commandContext(io, self)), requestOf(options));
+  if (options.json) return printJson(io, found);
+  io.stdout.write(renderStats(found));
 }
 
 /** Runs `baton journal`. */
@@ -101,8 +99,9 @@ export async function runJournal(
     );
   }
   if (changes) return changeJournal(context, options, io);
-  const found = await journal(context, requestOf(options));
-  io.stdout.write(options.json ? json(found) : renderJournal(found, 'plain'));
+  const found = await journal(answering(context), requestOf(options));
+  if (options.json) return printJson(io, found);
+  io.stdout.write(renderJournal(found, 'plain'));
 }
 
 async function changeJournal(
@@ -114,7 +113,7 @@ async function changeJournal(
   const journal = options.write ? await writeJournal(context) : undefined;
   if (options.json) {
     const { isWritten = false, path = null } = journal ?? {};
-    return void io.stdout.write(json({ path, written: isWritten, blocked }));
+    return printJson(io, { path, written: isWritten, blocked });
   }
   for (const path of blocked) io.stdout.write(`${forTerminalLine(path)}: Status blocked\n`);
   if (options.updateTasks && blocked.length === 0) io.stderr.write('No Status to change.\n');
@@ -138,7 +137,7 @@ export async function runQueryCommand(
 ): Promise<void> {
   const known = needOneOf('subject', subject, querySubjects);
   const filters = filtersFrom(known, options);
-  const { knowledge, states } = await loadKnowledge(commandContext(io, self), requestOf(options));
+  const { knowledge, states } = await loadKnowledge(answering(commandContext(io, self)), requestOf(options));
   const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
   const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
   if (options.json) return printItems(io, rows);
@@ -185,8 +184,4 @@ function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters
   };
   checkFilters(subject, filters, (filter) => flags[filter]);
   return filters;
-}
-
-function json(value: unknown): string {
-  return `${forJson(JSON.stringify(value, null, 2))}\n`;
 }

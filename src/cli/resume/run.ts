@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import { viewSession } from '../../app/session/view.ts';
 import { readThread } from '../../app/thread/read.ts';
 import { findRecord, openRecords } from '../../app/workspace/find-record.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError } from '../../errors.ts';
 import type { Io } from '../../io/io.ts';
 import { threadCall } from '../../knowledge/thread-calls.ts';
 import { renderThread } from '../../render/records/thread.ts';
 import { commandContext } from '../context.ts';
-import { printJson, printRemarks } from '../print.ts';
+import { printJson } from '../print.ts';
 import { runContext } from '../query/run.ts';
 import { printNext } from '../session/next.ts';
 import { renderResumed } from '../session/print.ts';
@@ -21,7 +22,7 @@ export async function runResume(
   io: Io,
 ): Promise<void> {
   refuseBudgetOfJson(options);
-  const context = commandContext(io, self);
+  const context = answering(commandContext(io, self));
   const records = await openRecords(context);
   const doc = await findRecord(records, typed);
   const id = doc.id ?? typed;
@@ -29,8 +30,7 @@ export async function runResume(
     case 'task':
       return runContext(id, options, self, io);
     case 'thread': {
-      const { state, unreadable } = await readThread(context, id);
-      await printRemarks(io, { unreadable });
+      const { state } = await readThread(context, id);
       if (options.json) return printJson(io, threadCall(state).thread);
       io.stdout.write(renderThread(state, options.budget));
       return;

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { writtenTime } from '../../app/workspace/context.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../../io/io.ts';
-import { forJson, forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext, folderOf } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
-import { printRemarks } from '../print.ts';
+import { printJson } from '../print.ts';
 import { someText } from '../session/note-options.ts';
 
 const portHelp = 'write a number from 0 to 65535: `--port 4747`; 0 takes any that is free';
@@ -37,12 +38,9 @@ export const command: CommandModule = {
           if (options.export !== undefined) {
             const { exportSite } = await import('../../serve/export.ts');
             const folder = resolve(folderOf(io, self), options.export);
-            const { files, unreadable } = await exportSite(commandContext(io, self), folder);
-            await printRemarks(io, { unreadable });
-            const data = `${forJson(JSON.stringify({ folder, files }, null, 2))}\n`;
-            io.stdout.write(
-              json === true ? data : `${files} files in ${forTerminalLine(folder)}; open index.html\n`,
-            );
+            const { files } = await exportSite(answering(commandContext(io, self)), folder);
+            if (json) printJson(io, { folder, files });
+            else io.stdout.write(`${files} files in ${forTerminalLine(folder)}; open index.html\n`);
             return;
           }
           const { serveRecords } = await import('../../serve/serve.ts');

@@ -14,6 +14,7 @@ import { completeStep } from '../../app/session/step.ts';
 import { listSessions, type SessionView, viewSession } from '../../app/session/view.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { openRecords } from '../../app/workspace/find-record.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
@@ -201,14 +202,14 @@ export const verbs = {
     else io.stdout.write(`abandoned ${forTerminalLine(path)}\n`);
   },
   async show({ context, io, options, request }: VerbInput) {
-    const records = await openRecords(context);
+    const records = await openRecords(answering(context));
     const view = await viewSession(context, { ...request, records });
     const next = await printNext(context, { ...request, records }, view.id);
     if (options.json) printJson(io, { ...view, next: nextOf(next) });
     else io.stdout.write(renderSession(view, next));
   },
   async list({ context, io, looks, options }: VerbInput) {
-    const all = await listSessions(context, options.state);
+    const all = await listSessions(answering(context), options.state);
     const rows = options.mine ? await mineOf(context, all) : all;
     if (options.json) return printItems(io, rows);
     if (io.stdout.isTTY) io.stdout.write(renderSessionTable(rows, looks));

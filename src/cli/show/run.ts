@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { statusOf } from '../../app/record/status.ts';
 import { readThread } from '../../app/thread/read.ts';
 import { findRecord, openRecords } from '../../app/workspace/find-record.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
 import type { Io } from '../../io/io.ts';
@@ -10,7 +11,7 @@ import { renderRecord } from '../../render/records/record.ts';
 import { renderStatus } from '../../render/records/status.ts';
 import { renderThread } from '../../render/records/thread.ts';
 import { commandContext } from '../context.ts';
-import { looksOf, printJson, printRemarks } from '../print.ts';
+import { looksOf, printJson } from '../print.ts';
 
 interface ShowOptions {
   readonly json?: true;
@@ -18,7 +19,7 @@ interface ShowOptions {
 
 /** Runs `baton show`: any record, as the `show` of its kind prints it. */
 export async function runShow(typed: string, options: ShowOptions, self: Command, io: Io): Promise<void> {
-  const context = commandContext(io, self);
+  const context = answering(commandContext(io, self));
   const doc = await findRecord(await openRecords(context), typed);
   // By its path: an id may be shared by records of two kinds.
   const named = doc.path.slice(doc.path.lastIndexOf('/') + 1) === typed ? typed : (doc.id ?? typed);
@@ -37,8 +38,7 @@ export async function runShow(typed: string, options: ShowOptions, self: Command
       return;
     }
     case 'thread': {
-      const { state, unreadable } = await readThread(context, named);
-      await printRemarks(io, { unreadable });
+      const { state } = await readThread(context, named);
       if (options.json) printJson(io, { ...threadCall(state).thread, path: doc.path });
       else io.stdout.write(renderThread(state));
       return;
@@ -56,7 +56,7 @@ function dataOf({ data, id, kind, path }: Document) {
 
 /** Runs `baton status`. */
 export async function runStatus(options: ShowOptions, self: Command, io: Io): Promise<void> {
-  const status = await statusOf(commandContext(io, self));
+  const status = await statusOf(answering(commandContext(io, self)));
   if (options.json) printJson(io, status);
   else io.stdout.write(renderStatus(status, looksOf(io, self)));
 }

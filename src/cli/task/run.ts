@@ -3,6 +3,7 @@ import { datesOf, loadKnowledge } from '../../app/knowledge/load.ts';
 import { handOff } from '../../app/task/handoff.ts';
 import { newTask } from '../../app/task/new.ts';
 import { setStatus, viewTask } from '../../app/task/status.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { isFinished, type TaskKnowledge } from '../../knowledge/items.ts';
 import { taskStatuses } from '../../records/kinds/task/model.ts';
@@ -81,7 +82,7 @@ export async function runStatus(
     io.stdout.write(`${forTerminalLine(path)}: ${status}\n`);
     return;
   }
-  const view = await viewTask(context, task);
+  const view = await viewTask(answering(context), task);
   if (options.json) return printJson(io, taskData(view));
   io.stdout.write(`${lineOf(view)}\n`);
   const rows = [
@@ -95,7 +96,7 @@ export async function runStatus(
 
 /** Runs `baton task show`. */
 export async function runShow(task: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
-  const view = await viewTask(commandContext(io, self), task);
+  const view = await viewTask(answering(commandContext(io, self)), task);
   if (options.json) printJson(io, taskData(view));
   else io.stdout.write(renderTask(view));
 }
@@ -109,7 +110,7 @@ export function taskData(view: TaskKnowledge) {
 /** Runs `baton task list`. */
 export async function runList(options: TaskOptions, self: Command, io: Io): Promise<void> {
   if (options.status !== undefined) needOneOf('status', options.status, taskStatuses);
-  const { knowledge, workspace } = await loadKnowledge(commandContext(io, self));
+  const { knowledge, workspace } = await loadKnowledge(answering(commandContext(io, self)));
   const rows = knowledge.tasks.filter(
     (task) =>
       !task.archived &&

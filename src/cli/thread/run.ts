@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { operations } from '../../app/operations/operations.ts';
 import { listThreads, readThread } from '../../app/thread/read.ts';
 import { changeStatus } from '../../app/thread/status.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import type { Io } from '../../io/io.ts';
 import { threadCall, threadStatusCall } from '../../knowledge/thread-calls.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
@@ -70,7 +71,7 @@ export async function runStatusChange(
 
 export async function runStatus(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
   const parameters = { threadId: thread };
-  const answer = await operations.getThreadStatus.run(commandContext(io, self), parameters);
+  const answer = await operations.getThreadStatus.run(answering(commandContext(io, self)), parameters);
   const { from, ...remarks } = answer;
   await printRemarks(io, remarks);
   if (json) return printJson(io, statusRow(from));
@@ -78,8 +79,7 @@ export async function runStatus(thread: string, { json }: ReadOptions, self: Com
 }
 
 export async function runShow(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
-  const { state, unreadable } = await readThread(commandContext(io, self), thread);
-  await printRemarks(io, { unreadable });
+  const { state } = await readThread(answering(commandContext(io, self)), thread);
   if (json) return printJson(io, threadCall(state).thread);
   io.stdout.write(renderThread(state));
 }
@@ -90,11 +90,10 @@ export async function runList(
   io: Io,
 ): Promise<void> {
   const { json, archived, ...request } = options;
-  const { states, unreadable } = await listThreads(commandContext(io, self), {
+  const states = await listThreads(answering(commandContext(io, self)), {
     ...request,
     archived: archived === true,
   });
-  await printRemarks(io, { unreadable });
   if (json) return printItems(io, states.map(statusRow));
   if (states.length === 0) io.stderr.write('baton: no thread; `baton thread create TITLE` opens one\n');
   const { isTTY } = io.stdout;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { BoardSource } from '../../app/board/source.ts';
 import { readThread } from '../../app/thread/read.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import type { Io } from '../../io/io.ts';
 import { renderTimeline, type TimelineFormat } from '../../render/dashboard/dashboard.ts';
 import { commandContext } from '../context.ts';
-import { printRemarks } from '../print.ts';
 
 /** `baton timeline`. @throws BatonError as `readThread` */
 export async function runTimeline(
@@ -13,9 +13,8 @@ export async function runTimeline(
   self: Command,
   io: Io,
 ): Promise<void> {
-  const context = commandContext(io, self);
-  const { state, unreadable } = await readThread(context, typed);
-  await printRemarks(io, { unreadable });
+  const context = answering(commandContext(io, self));
+  const { state } = await readThread(context, typed);
   const board = await new BoardSource(() => context).board();
   const thread = board.threads.find((one) => one.state.path === state.path);
   if (!thread) throw new Error(`the board has no thread ${state.path}`);

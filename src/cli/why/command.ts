@@ -4,7 +4,7 @@ import { someText } from '../session/note-options.ts';
 import type { WhyOptions } from './run.ts';
 
 export const command: CommandModule = {
-  register(program, io, exit) {
+  register(program, io) {
     program
       .command('why')
       .description('why a line is as it is: from the line to the decision')
@@ -14,7 +14,7 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async (places: string[], options: WhyOptions, self: Command) => {
         const { runWhy } = await import('./run.ts');
-        exit(await runWhy(places, options, self, io));
+        await runWhy(places, options, self, io);
       });
   },
 };

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { whyLines } from '../../app/knowledge/why.ts';
 import { whyFiles } from '../../app/knowledge/why-file.ts';
+import { answering } from '../../app/workspace/unread.ts';
 import { BatonError } from '../../errors.ts';
-import type { ExitCode, Io } from '../../io/io.ts';
+import type { Io } from '../../io/io.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderHistory, renderWhyLines } from '../../render/knowledge/why.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
-import { printJson, reportMissing } from '../print.ts';
+import { printJson, reportRenames } from '../print.ts';
 import { parsePlace } from './places.ts';
 
 /** What commander makes of the options of `baton why`. */
@@ -16,13 +17,13 @@ export interface WhyOptions {
   readonly json?: true;
 }
 
-/** Runs `baton why`. Exits with 2 where a record could not be read: then something may be missing. */
+/** Runs `baton why`. */
 export async function runWhy(
   places: readonly string[],
   { json, rev }: WhyOptions,
   self: Command,
   io: Io,
-): Promise<ExitCode> {
+): Promise<void> {
   const targets = places.map(parsePlace);
   const whole = targets.filter(({ ranges }) => ranges.length === 0);
   if (whole.length > 0 && whole.length < targets.length) {
@@ -30,17 +31,17 @@ export async function runWhy(
       help: 'ask about files and about lines in two commands',
     });
   }
-  const context = commandContext(io, self);
+  const context = answering(commandContext(io, self));
   if (whole.length === 0) {
-    const { decisions, lines, unreadable } = await whyLines(context, { rev, targets });
+    const { decisions, lines } = await whyLines(context, { rev, targets });
     if (json) printJson(io, { lines, decisions });
     else io.stdout.write(renderWhyLines(lines, decisions));
-    return reportMissing(io, { unreadable });
+    return;
   }
   const found = await whyFiles(context, { rev, files: whole.map(({ file }) => file) });
   if (json) printJson(io, { files: found.files, unmerged: found.unmerged, renamesSince: found.renamesSince });
   else io.stdout.write(textOf(found));
-  return reportMissing(io, found);
+  return reportRenames(io, found);
 }
 
 function textOf({ files, knowsProtected, unmerged }: Awaited<ReturnType<typeof whyFiles>>): string {

@@ -35,7 +35,7 @@ export const contextTool: Tool = {
   parameters: { task: { type: 'text', isRequired: true }, budget },
   async run(context, given) {
     const loaded = await loadKnowledge(context);
-    const { knowledge, unreadable } = loaded;
+    const { knowledge } = loaded;
     const task = textIn(given, 'task') ?? '';
     const found = contextOf(knowledge, task);
     if (!found) {
@@ -51,7 +51,7 @@ export const contextTool: Tool = {
       loaded.workspace,
       numberIn(given, 'budget') ?? contextBudget,
     );
-    return { data: { ...remarksOf({ unreadable }) }, text };
+    return { data: {}, text };
   },
 };
 
@@ -70,10 +70,10 @@ export const beforeEditTool: Tool = {
     const found = await beforeEdit(context, { files, tags: textsIn(given, 'tags') });
     const whole = 'before_edit with a larger budget';
     const text = renderInForce(found, numberIn(given, 'budget') ?? editBudget, whole);
-    const { renamesSince, unreadable } = found;
+    const { renamesSince } = found;
     const notes = renamesSince === undefined ? [] : [renderRenamesSince(renamesSince)];
     return {
-      data: { ...remarksOf({ notes, unreadable }) },
+      data: { ...remarksOf({ notes }) },
       text: text === '' ? 'Nothing is in force for these files.\n' : text,
     };
   },
@@ -110,10 +110,10 @@ export const queryTool: Tool = {
     const subject = given.subject as QuerySubject;
     const filters = filtersIn(given);
     checkFilters(subject, filters, (filter) => filter);
-    const { knowledge, states, unreadable } = await loadKnowledge(context);
+    const { knowledge, states } = await loadKnowledge(context);
     const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
     const rows = runQuery(knowledge, subject, { ...filters, ...state }, context.now);
-    return { data: { ...pageOf(rows, given), ...remarksOf({ unreadable }) } };
+    return { data: { ...pageOf(rows, given) } };
   },
 };
 

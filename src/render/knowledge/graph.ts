@@ -1,14 +1,9 @@
 import type { GraphEdge, GraphNode, KnowledgeGraph } from '../../knowledge/graph.ts';
 import { shorten } from '../../text/shorten.ts';
-import { forJson, forTerminalLine } from '../neutralise/terminal.ts';
+import { forTerminalLine } from '../neutralise/terminal.ts';
 
 /** How many characters of a label are shown in a picture. */
 const most = 60;
-
-/** The graph as JSON: nodes and edges in their order. */
-export function renderGraphJson(graph: KnowledgeGraph): string {
-  return `${forJson(JSON.stringify(graph, null, 2))}\n`;
-}
 
 /** The graph as a Mermaid flowchart. */
 export function renderMermaid({ edges, nodes }: KnowledgeGraph): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { whyLines } from '../../../src/app/knowledge/why.ts';
+import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { taskOf } from '../../support/knowledge.ts';
 import { renderSession, sessionId, sessionPath } from '../../support/records-session.ts';
@@ -74,8 +75,7 @@ async function answers(
 ): Promise<ReadonlyMap<string, { decision: string | undefined; isLost: boolean }>> {
   const found = new Map<string, { decision: string | undefined; isLost: boolean }>();
   const targets = names.map((name) => ({ file: fileOf(name), ranges: [{ from: 1, to: sizes[name] }] }));
-  const now = '2026-12-01T00:00:00Z';
-  const { lines } = await whyLines({ cwd: repo.path, env: repo.env, now, stage: false }, { targets });
+  const { lines } = await whyLines(contextIn(repo, '2026-12-01T00:00:00Z'), { targets });
   for (const { from, isCertain, links, lost, path, to } of lines) {
     const texts = (await repo.read(path)).split('\n').slice(from - 1, to);
     const isLost = lost !== undefined || !isCertain;

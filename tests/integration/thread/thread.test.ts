@@ -141,7 +141,8 @@ describe('completing a thread', () => {
     );
     expect(help).toContain(`baton lint ${broken}`);
     expect(await repo.read(path)).toBe(before);
-    const paused = await changeStatus(at(repo, 1), { ...named, status: 'paused', by: 'ada' });
-    expect(paused.unreadable).toEqual([broken]);
+    const context = at(repo, 1);
+    await changeStatus(context, { ...named, status: 'paused', by: 'ada' });
+    expect(context.unread.paths).toEqual([broken]);
   });
 });

@@ -10,7 +10,7 @@ describe('a path as it is typed', () => {
     ['src', 'src/-n', './-n'],
     ['src', 'src', '.'],
   ])('in `%s` leads to %s', (folder, path, typed) => {
-    const workspace = { repository: undefined, top: '/shop', cwd: `/shop/${folder}` };
+    const workspace = { top: '/shop', cwd: `/shop/${folder}` };
     expect(asTyped(workspace, path)).toBe(typed);
     expect(fromTop(workspace, typed)).toBe(path);
   });
