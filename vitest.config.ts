@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     // The tests with git mostly wait for processes: no core need be kept free.
     maxWorkers: Math.max(2, availableParallelism()),
-    globalSetup: ['tests/support/code-cache.ts'],
+    globalSetup: ['tests/support/folders.ts'],
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/support/warm/setup.ts'],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -50,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/support/warm/setup.ts'],
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -50,7 +50,8 @@ describe.skipIf(process.platform === 'win32')('the system', () => {
 
   it.runIf(process.platform === 'linux')('keeps arguments whole on Linux', async () => {
     expect((await fromProc(process.pid))?.args.length).toBeGreaterThan(0);
-    const child = spawn('sh', ['-c', 'read x; exit', 'one arg', '']);
+    // With an option of its own it is a child of this process, which its number is asked of.
+    const child = spawn('sh', ['-c', 'read x; exit', 'one arg', ''], { detached: false });
     const program = await fromProc(child.pid ?? 0);
     child.stdin.end();
     await once(child, 'close');

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
+import { startThroughShells } from './shells.mjs';
 
-// A small process that stays beside the tests of one worker (warm.ts). It starts programs, since a large process such as the
-// worker takes longer to fork. And it runs the built program, since a Node takes longer to start than most commands to run.
+// A process that stays beside the tests of one worker (warm.ts) and runs the built program, since a Node takes longer to start
+// than most commands to run.
 
+startThroughShells();
 const [dist, ...commitHooks] = process.argv.slice(2);
 const load = createRequire(`${dist}/cli.js`);
 
@@ -19,23 +20,7 @@ process.on('message', async ({ id, work, request }) => {
 });
 process.on('disconnect', () => process.exit());
 
-const works = { start, run, listen, state };
-
-/** Starts a program and waits for its end. */
-function start({ command, args, cwd, env, input }) {
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
-    const [stdout, stderr] = [[], []];
-    child.stdout.on('data', (chunk) => stdout.push(chunk));
-    child.stderr.on('data', (chunk) => stderr.push(chunk));
-    child.stdin.on('error', () => {});
-    child.on('error', fail);
-    child.on('close', (code) =>
-      done({ code: code ?? -1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }),
-    );
-    child.stdin.end(input);
-  });
-}
+const works = { run, listen, state };
 
 /** Runs a command line of the built program. */
 async function run({ args, cwd, env, input }) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { gitHooks } from '../../../src/app/init/hooks.ts';
 import { cli } from '../built.ts';
@@ -54,18 +54,23 @@ class WarmProcess {
   }
 }
 
-let [starter, program]: WarmProcess[] = [];
+let program: WarmProcess | undefined;
 
 /** Starts any program and waits for its end. @throws where it cannot be started */
 export function startProgram(command: string, { args, cwd, env, input }: Start): Promise<Ended> {
-  starter ??= new WarmProcess();
-  return starter.ask('start', {
-    command,
-    args: [...args],
-    cwd,
-    env: withoutUndefined(env),
-    input,
-  }) as Promise<Ended>;
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd, env: withoutUndefined(env), stdio: ['pipe', 'pipe', 'pipe'] });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+    child.stdin.on('error', () => {});
+    child.on('error', fail);
+    child.on('close', (code) =>
+      done({ code: code ?? -1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }),
+    );
+    child.stdin.end(input);
+  });
 }
 
 /** Runs a command line of the built program, in a Node that runs already. */

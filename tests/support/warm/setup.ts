@@ -1,0 +1,3 @@
+import { startThroughShells } from './shells.mjs';
+
+startThroughShells();
