@@ -5,8 +5,12 @@ import type { Target } from '../../src/render/dashboard/site.ts';
 import { liveSite } from '../../src/serve/page/address.ts';
 
 /** The board of files in memory. */
-export function boardOfFiles(files: Readonly<Record<string, string>>, now = '2026-11-28T12:00:00Z'): Board {
-  return boardOf(gatherKnowledge(readFiles(files)), { now, unreadable: [] });
+export function boardOfFiles(
+  files: Readonly<Record<string, string>>,
+  now = '2026-11-28T12:00:00Z',
+  addedAt: ReadonlyMap<string, string> = new Map(),
+): Board {
+  return boardOf(gatherKnowledge(readFiles(files)), { addedAt, now, unreadable: [] });
 }
 
 /** Where the pages of tests are. */

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
+import { blockedTasks } from '../../knowledge/board/attention.ts';
 import { type Board, boardOf } from '../../knowledge/board/board.ts';
 import type { KnownThreads } from '../../knowledge/board/threads.ts';
 import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
@@ -8,6 +9,7 @@ import { namedPaths } from '../../knowledge/in-force.ts';
 import { factsOf } from '../../records/facts.ts';
 import { threadOf } from '../../records/kinds/thread/graph.ts';
 import { readDocument } from '../../records/read/document.ts';
+import { datesOf } from '../knowledge/load.ts';
 import { type Past, pastOf } from '../knowledge/merged.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
@@ -32,6 +34,7 @@ export class BoardSource {
   #board: { readonly board: Board; readonly at: number } | undefined;
   #known: KnownThreads = new Map();
   #past: { readonly of: Knowledge; readonly past: Promise<Past> } | undefined;
+  #added: { readonly of: Knowledge; readonly dates: ReadonlyMap<string, string> } | undefined;
   #stale: Set<string> | 'all' = 'all';
   #running: Promise<unknown> = Promise.resolve();
 
@@ -55,7 +58,12 @@ export class BoardSource {
     if (this.#board && this.#board.board.knowledge === knowledge && Math.abs(at - this.#board.at) < fresh) {
       return this.#board.board;
     }
-    const board = boardOf(knowledge, { known: this.#known, now, unreadable: this.#unreadable() });
+    const board = boardOf(knowledge, {
+      addedAt: await this.#addedDates(knowledge),
+      known: this.#known,
+      now,
+      unreadable: this.#unreadable(),
+    });
     this.#known = board.known;
     this.#board = { board, at };
     return board;
@@ -67,9 +75,12 @@ export class BoardSource {
    * @returns what is another one than before, as parts of pages name it: `thread:ID`, and the kind of each record
    */
   refresh(): Promise<readonly string[]> {
-    const run = this.#running.then(() => this.#refresh());
-    this.#running = run.catch(() => undefined);
-    return run;
+    return this.#inTurn(() => this.#refresh(false));
+  }
+
+  /** The same, also where nobody says that a file changed: finds records that came or went, wherever they are. */
+  look(): Promise<readonly string[]> {
+    return this.#inTurn(() => this.#refresh(true));
   }
 
   /** The top of the worktree; undefined before the first reading. */
@@ -77,12 +88,13 @@ export class BoardSource {
     return this.#records?.workspace.top;
   }
 
-  /** The folders that have records or may get some, absolute; none before the first reading. */
-  folders(): readonly string[] {
+  /** The folders that have records or may get some, and the configuration at the top, absolute; none before the first reading. */
+  watched(): readonly string[] {
     if (!this.#records) return [];
     const { entries, places, workspace } = this.#records;
     const roots = entries.map(({ path }) => places.classify(path)?.root || dirname(path));
-    return [...new Set([rootForNew(this.#records), ...roots])].map((root) => join(workspace.top, root));
+    const paths = new Set(['.baton.yaml', rootForNew(this.#records), ...roots]);
+    return [...paths].map((path) => join(workspace.top, path));
   }
 
   /** The names that files had before, which records may still use, by the path of today. */
@@ -101,14 +113,34 @@ export class BoardSource {
     return (await this.#past.past).names;
   }
 
+  /** When blocked tasks were committed first. What is known is not asked again before everything is read again. */
+  async #addedDates(knowledge: Knowledge): Promise<ReadonlyMap<string, string>> {
+    const { dates: known = new Map<string, string>(), of } = this.#added ?? {};
+    if (of === knowledge || !this.#records) return known;
+    const paths = blockedTasks(knowledge).flatMap(({ source }) =>
+      known.has(source.path) ? [] : [source.path],
+    );
+    const dates = new Map([...known, ...(await datesOf(this.#records.workspace, paths))]);
+    this.#added = { of: knowledge, dates };
+    return dates;
+  }
+
+  #inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const run = this.#running.then(read);
+    this.#running = run.catch(() => undefined);
+    return run;
+  }
+
   #unreadable(): readonly string[] {
     return unreadOf([...this.#docs.values()].filter((doc) => doc !== undefined)).map(({ path }) => path);
   }
 
-  async #refresh(): Promise<readonly string[]> {
+  /** @param isWanted reads the list of files also where nothing is known to have changed */
+  async #refresh(isWanted: boolean): Promise<readonly string[]> {
     const stale = this.#stale;
-    if (this.#knowledge && stale !== 'all' && stale.size === 0) return [];
+    if (this.#knowledge && stale !== 'all' && stale.size === 0 && !isWanted) return [];
     this.#stale = new Set();
+    if (stale === 'all') this.#added = undefined;
     try {
       const records = await openRecords(this.#contextNow());
       const before = this.#docs;

@@ -1,4 +1,6 @@
-import { isFinished } from '../items.ts';
+import { parseTime } from '../../records/kinds/time.ts';
+import type { Knowledge } from '../gather.ts';
+import { isFinished, type TaskKnowledge } from '../items.ts';
 import type { Board } from './board.ts';
 import type { HandoffRecord } from './handoffs.ts';
 import type { SessionPath } from './session-path.ts';
@@ -26,6 +28,8 @@ export interface BlockedTask {
   /** Tasks that wait for it: those that it names, and those that depend on this one. */
   readonly waiting: readonly string[];
   readonly path: string;
+  /** When its task was committed first; undefined where it is not. */
+  readonly since: string | undefined;
 }
 
 /** What needs a person (dashboard, "Views"). Each list has the oldest first. */
@@ -40,8 +44,25 @@ export interface Attention {
   readonly forked: readonly ThreadRecord[];
 }
 
+/** The open tasks that something blocks: their own blockers, or a question. */
+export function blockedTasks({ tasks }: Knowledge): readonly TaskKnowledge[] {
+  return tasks.filter(
+    (task) =>
+      !task.archived &&
+      !isFinished(task) &&
+      (task.blockers.length > 0 || task.questions.some(({ blocking }) => blocking)),
+  );
+}
+
 /** Finds what needs a person. Archived records are left out. */
-export function attentionOf({ decisionAt, handoffs, knowledge, sessions, threads }: Board): Attention {
+export function attentionOf({
+  addedAt,
+  decisionAt,
+  handoffs,
+  knowledge,
+  sessions,
+  threads,
+}: Board): Attention {
   const open = threads.filter(({ archived, state }) => !archived && state.status !== 'completed');
   const ofThreads = open.flatMap(({ state }) =>
     state.openQuestions
@@ -61,29 +82,29 @@ export function attentionOf({ decisionAt, handoffs, knowledge, sessions, threads
       }),
   );
   const tasks = knowledge.tasks.filter((task) => !task.archived && !isFinished(task));
-  const ofTasks = tasks.flatMap((task) =>
+  const blocked = blockedTasks(knowledge);
+  const ofTasks = blocked.flatMap((task) =>
     task.questions
       .filter(({ blocking }) => blocking)
       .map(
         ({ text }): BlockingQuestion => ({
-          ...{
-            id: '',
-            text,
-            decision: undefined,
-            thread: undefined,
-            task: task.id,
-            by: '',
-            since: undefined,
-          },
+          id: '',
+          text,
+          decision: undefined,
+          thread: undefined,
+          task: task.id,
+          by: '',
+          since: addedAt.get(task.source.path),
         }),
       ),
   );
-  const blockers = tasks.flatMap((task) => {
+  const blockers = blocked.flatMap((task) => {
     const heirs = tasks.filter(({ dependsOn }) => dependsOn.includes(task.id)).map(({ id }) => id);
     return task.blockers.map((blocker): BlockedTask => {
       const waiting = [...new Set([...blocker.tasks, ...heirs])];
       const { resolution, text } = blocker;
-      return { task: task.id, name: task.name, text, resolution, waiting, path: task.source.path };
+      const { path } = task.source;
+      return { task: task.id, name: task.name, text, resolution, waiting, path, since: addedAt.get(path) };
     });
   });
   const resumed = new Set(sessions.flatMap(({ resumes }) => resumes ?? []));
@@ -95,12 +116,22 @@ export function attentionOf({ decisionAt, handoffs, knowledge, sessions, threads
     !archivedSessions.has(path) &&
     (state === 'HALTED' ? !resumed.has(id) : questions.length > 0);
   return {
-    questions: [...ofThreads, ...ofTasks].sort((a, b) => ((a.since ?? '9') < (b.since ?? '9') ? -1 : 1)),
-    blockers,
+    questions: [...ofThreads, ...ofTasks].sort(byAge),
+    blockers: blockers.sort(byAge),
     handoffs: handoffs
       .filter(({ archived, state }) => !archived && (state === 'pending' || state === 'expired'))
       .sort((a, b) => (a.at < b.at ? -1 : 1)),
     sessions: sessions.filter(isWaiting).reverse(),
     forked: open.filter(({ state }) => state.heads.length > 1).reverse(),
   };
+}
+
+interface Aged {
+  readonly since: string | undefined;
+}
+
+/** The oldest first, those without a date last. */
+function byAge(a: Aged, b: Aged): number {
+  const time = ({ since = '' }: Aged) => parseTime(since) ?? Number.MAX_SAFE_INTEGER;
+  return time(a) - time(b);
 }

@@ -18,20 +18,26 @@ export interface Board {
   /** Newest first. */
   readonly sessions: readonly SessionPath[];
   readonly handoffs: readonly HandoffRecord[];
+  /** When blocked tasks were committed first, by path. */
+  readonly addedAt: ReadonlyMap<string, string>;
   /** Paths of records that cannot be read. */
   readonly unreadable: readonly string[];
   /** For the next board: threads that are the same are not computed again. */
   readonly known: KnownThreads;
 }
 
+/** What a board needs besides the records. */
+export interface BoardContext {
+  readonly addedAt?: ReadonlyMap<string, string>;
+  readonly known?: KnownThreads;
+  readonly now: string;
+  readonly unreadable: readonly string[];
+}
+
 /** Computes the board of one version. */
 export function boardOf(
   knowledge: Knowledge,
-  {
-    known,
-    now,
-    unreadable,
-  }: { readonly known?: KnownThreads; readonly now: string; readonly unreadable: readonly string[] },
+  { addedAt = new Map(), known, now, unreadable }: BoardContext,
 ): Board {
   const tree = treeOf(knowledge.docs);
   const { known: next, threads } = threadRecords(knowledge.docs, known);
@@ -50,6 +56,7 @@ export function boardOf(
       a.startedAt < b.startedAt ? 1 : a.startedAt > b.startedAt ? -1 : a.id < b.id ? -1 : 1,
     ),
     handoffs: handoffRecords(knowledge.docs, tree, now),
+    addedAt,
     unreadable,
     known: next,
   };

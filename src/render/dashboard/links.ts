@@ -3,8 +3,8 @@ import { shorten } from '../../text/shorten.ts';
 import { html, type Markup, said } from './markup.ts';
 import { anchorOf, type Site, type Target } from './site.ts';
 
-/** How many decisions one page of a thread has. */
-export const decisionsPerPage = 40;
+/** How many decisions one page of a thread has: a page has at most 3,000 nodes. */
+export const decisionsPerPage = 25;
 
 /** What a view is made from. */
 export interface Scene {

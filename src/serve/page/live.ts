@@ -9,6 +9,9 @@ import { watch } from '../hono.ts';
 /** Changes that come within this time, in milliseconds, are reported together. */
 const together = 80;
 
+/** How long records in a folder that is not watched yet may wait until they are found, in milliseconds. */
+const lookEvery = 5_000;
+
 /** Called with what changed: `thread:ID`, kinds of records, `lint`. */
 export type Listener = (changed: readonly string[]) => void;
 
@@ -22,6 +25,8 @@ export class LiveRecords implements AsyncDisposable {
   readonly #streams = new Set<() => void>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #lookedAt: number | undefined;
   #lint: LintState | string | undefined;
   #lintOf = 0;
   #version = 1;
@@ -53,19 +58,32 @@ export class LiveRecords implements AsyncDisposable {
   /** @returns what ends it */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#looking ??= setInterval(() => this.look(), lookEvery).unref();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stopLooking();
+    };
+  }
+
+  /** Looks for records in folders that are not watched, where the last look is some seconds ago: a root can be created anywhere. */
+  look(): void {
+    const now = Date.parse(this.#contextNow().now);
+    const isRecent = this.#lookedAt === undefined || Math.abs(now - this.#lookedAt) < lookEvery;
+    this.#lookedAt = isRecent ? (this.#lookedAt ?? now) : now;
+    if (!isRecent) void this.#take(this.source.look());
   }
 
   /** Watches the folders that have records. To be called once records were read: new folders are watched then. */
   watchFolders(): void {
-    const fresh = this.source.folders().filter((folder) => !this.#watched.has(folder));
+    const fresh = this.source.watched().filter((path) => !this.#watched.has(path));
     if (fresh.length === 0) return;
-    for (const folder of fresh) this.#watched.add(folder);
+    for (const path of fresh) this.#watched.add(path);
     this.#watcher.add(fresh);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearTimeout(this.#timer);
+    this.#stopLooking();
     this.#listeners.clear();
     await this.#watcher.close();
   }
@@ -85,11 +103,21 @@ export class LiveRecords implements AsyncDisposable {
       top === undefined ||
       paths.some((path) => !/\.(?:md|markdown|ya?ml|json|txt)$/i.test(path) || /baton\.yaml$/.test(path));
     this.source.changed(isWhole ? undefined : paths.map((path) => relative(top, path).split('\\').join('/')));
+    await this.#take(this.source.refresh());
+  }
+
+  #stopLooking(): void {
+    clearInterval(this.#looking);
+    this.#looking = undefined;
+  }
+
+  /** Reports what a reading found. */
+  async #take(reading: Promise<readonly string[]>): Promise<void> {
     try {
-      const changed = await this.source.refresh();
+      const changed = await reading;
+      this.watchFolders();
       if (changed.length === 0) return;
       this.#version++;
-      this.watchFolders();
       this.#report([...changed, 'records']);
       if (this.#lint !== undefined) this.lint();
     } catch {

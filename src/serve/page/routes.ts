@@ -52,6 +52,7 @@ async function pageAt(url: URL, live: LiveRecords, site: Site): Promise<string |
   const { query, target } = asked;
   const board = await live.source.board();
   live.watchFolders();
+  live.look();
   const view = viewOf({ board, site }, target, {
     query,
     lint: target.view === 'now' ? live.lint() : undefined,

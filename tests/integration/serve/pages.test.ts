@@ -1,8 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gitRepo } from '../../support/git-repo.ts';
+import { taskOf } from '../../support/knowledge.ts';
+import { thread as threadText } from '../../support/records-thread.ts';
 import { type RpcReply, type RpcServer, startRpc } from '../../support/rpc.ts';
 import { fakeSecrets } from '../../support/secrets.ts';
-import { closeWorlds, world } from '../../support/world.ts';
+import { closeWorlds, world, worldNow } from '../../support/world.ts';
 
 afterAll(closeWorlds);
 
@@ -77,6 +80,22 @@ describe('the pages of a server', () => {
       expect((await get(rpc, path)).status, path).toBe(404);
   });
 
+  it('show since when a task is blocked: since it was committed', async () => {
+    const handoff = 'outcome: blocked\nblockers:\n  - { blocker: No key }\n';
+    await using repo = await world();
+    await repo.write('.agents/tasks/task-old.md', taskOf('task-old', { handoff }));
+    await repo.git('add', '.');
+    await repo.git('commit', '--no-verify', '-qm', 'Block', '--date', '2026-11-20T09:00:00Z');
+    await repo.write(
+      '.agents/tasks/task-new.md',
+      taskOf('task-new', { handoff: handoff.replace('key', 'host') }),
+    );
+    await using rpc = await startRpc(repo, { now: () => '2026-11-28T09:00:00Z' });
+    const { text } = await get(rpc, '/');
+    expect(text).toMatch(/<p class="age">8 d<\/p><div><p class="lead" dir="auto"><bdi>No key/);
+    expect(text).toMatch(/<bdi>No host<\/bdi><\/p>.*?not committed yet/);
+  });
+
   it('hold no secret of a record', async () => {
     const [secret = ''] = Object.values(fakeSecrets);
     await using repo = await world({
@@ -116,6 +135,34 @@ describe('what changes', () => {
       expect.arrayContaining(['decision', 'decision:dec_live', `thread:${thread}`]),
     );
     expect((await get(rpc, `/threads/${thread}`)).text).toContain('Launch on Monday');
+  });
+
+  it('is found where a root appears that nobody watches', async () => {
+    await using repo = await world();
+    let at = Date.parse(worldNow);
+    await using rpc = await startRpc(repo, { now: () => new Date(at).toISOString() });
+    await get(rpc, '/threads');
+    const { changed, opened } = nextChange(rpc);
+    await opened;
+    const text = await repo.read(`.agents/threads/${thread}/thread.md`);
+    await repo.write(
+      'packages/shop/.agents/threads/thread_far/thread.md',
+      text.replaceAll(thread, 'thread_far'),
+    );
+    at += 10_000;
+    await get(rpc, '/threads');
+    expect(await changed).toEqual(expect.arrayContaining(['thread', 'thread:thread_far']));
+    expect((await get(rpc, '/threads/thread_far')).status).toBe(200);
+  });
+
+  it('is found where the first root appears', async () => {
+    await using repo = await gitRepo();
+    await using rpc = await startRpc(repo);
+    await get(rpc, '/threads');
+    const { changed, opened } = nextChange(rpc);
+    await opened;
+    await repo.write('.agents/threads/thread_pr94/thread.md', threadText());
+    expect(await changed).toEqual(expect.arrayContaining(['thread', 'thread:thread_pr94']));
   });
 
   it('does not keep the server from ending', async () => {

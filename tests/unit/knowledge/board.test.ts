@@ -53,6 +53,27 @@ describe('what needs a person', () => {
     expect(attention(done).blockers).toEqual([]);
   });
 
+  it('is as old as the task that it stands in, the oldest first', () => {
+    const handoff = (text: string) =>
+      `outcome: blocked\nblockers:\n  - blocker: No ${text}\nopen_questions:\n  - { question: Which ${text}?, blocking: true }\n`;
+    const files = {
+      ...taskFiles({ 'task-1': { handoff: handoff('key') }, 'task-2': { handoff: handoff('host') } }),
+      ...taskFiles({ 'task-3': { handoff: handoff('name') } }),
+      ...graph({ a: { ...asks('When?'), date: '2026-11-26T09:00:00Z' } }),
+    };
+    const addedAt = new Map([
+      ['.agents/tasks/task-1.md', '2026-11-27T09:00:00+01:00'],
+      ['.agents/tasks/task-2.md', '2026-11-25T09:00:00Z'],
+    ]);
+    const { blockers, questions } = attentionOf(boardOfFiles(files, undefined, addedAt));
+    expect(blockers.map(({ since, text }) => [text, since])).toEqual([
+      ['No host', '2026-11-25T09:00:00Z'],
+      ['No key', '2026-11-27T09:00:00+01:00'],
+      ['No name', undefined],
+    ]);
+    expect(questions.map(({ text }) => text)).toEqual(['Which host?', 'When?', 'Which key?', 'Which name?']);
+  });
+
   it('is a payload that nobody answered, unread or expired', () => {
     const files = { ...hop('a', 'x', 'y'), ...hop('b', 'y', 'z') };
     const answered = { ...files, [hndPath('b').replace('.yaml', '.ack.yaml')]: ack({ handoff: hnd('b') }) };

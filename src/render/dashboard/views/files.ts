@@ -9,6 +9,9 @@ import { counted, dayMark, facts, percent } from '../words.ts';
 /** How many files one page has. */
 export const filesPerPage = 100;
 
+/** More rows of one sort are not shown for a file: a page has at most 3,000 nodes. */
+const mostRows = 30;
+
 /** The files that records name (dashboard, "Views"). */
 export function filesView(scene: Scene, page: number, query: Query = {}): View {
   const { site } = scene;
@@ -86,7 +89,7 @@ export function fileView(scene: Scene, path: string, earlierNames: readonly stri
   );
   const sections = (Object.keys(titles) as InForceItem['type'][]).map((type) => {
     const own = items.filter((one) => one.type === type).map((one) => html`<li>${itemOf(scene, one)}</li>`);
-    return own.length > 0 && html`<h2>${titles[type]}</h2><ul class="rows">${own}</ul>`;
+    return shortList(titles[type], own);
   });
   const claimed = claims.map(
     ({ about, change, lines, task }) =>
@@ -101,10 +104,19 @@ export function fileView(scene: Scene, path: string, earlierNames: readonly stri
         about: ['decision', 'task', 'session'],
         body: html`<h1><code>${path}</code></h1>
           ${facts(items.length === 0 ? 'nothing is in force' : `${items.length} in force`, earlierNames.length > 0 && html`was ${earlierNames.map((one) => html`<code>${one}</code> `)}`)}
-          ${sections}${claimed.length > 0 && html`<h2>Claims</h2><ul class="rows">${claimed}</ul>`}`,
+          ${sections}${shortList('Claims', claimed)}`,
       },
     ],
   };
+}
+
+/** The first rows below a title, and how many more there are. */
+function shortList(title: string, rows: readonly Markup[]): Markup | false {
+  const more = rows.length - mostRows;
+  return (
+    rows.length > 0 &&
+    html`<h2>${title} <span class="soft">${rows.length}</span></h2><ul class="rows">${rows.slice(0, mostRows)}</ul>${more > 0 && html`<p class="soft">and ${more} more: <code>baton why FILE</code> prints what decisions say</p>`}`
+  );
 }
 
 function itemOf(

@@ -25,8 +25,8 @@ export interface LintState {
   }[];
 }
 
-/** More rows of one sort are not shown. */
-const mostRows = 50;
+/** More rows of one sort are not shown: a page has at most 3,000 nodes. */
+const mostRows = 25;
 
 /** What needs a person (dashboard, "Views"). @param lint undefined while it runs; a text where it could not */
 export function nowView(scene: Scene, lint: LintState | string | undefined): View {
@@ -69,7 +69,7 @@ function section<T>(
   row: (item: T) => Markup,
 ): Part {
   const more = items.length - mostRows;
-  const body = html`${items.length > 0 && html`<h2>${title} <span class="soft">${items.length}</span></h2><ul class="rows aged">${items.slice(0, mostRows).map((one) => html`<li>${row(one)}</li>`)}</ul>${more > 0 && html`<p class="soft">and ${more} more</p>`}`}`;
+  const body = html`${items.length > 0 && html`<h2>${title} <span class="soft">${items.length}</span></h2><ul class="rows aged">${items.slice(0, mostRows).map((one) => html`<li>${row(one)}</li>`)}</ul>${more > 0 && html`<p class="soft">and ${more} more: <code>baton status</code> prints them</p>`}`}`;
   return { id, about, body };
 }
 
@@ -87,7 +87,7 @@ function questionRow(
     return row(
       age,
       said(text),
-      facts(task !== undefined && html`task ${taskLink(scene, task)}`),
+      facts(task !== undefined && html`task ${taskLink(scene, task)}`, notCommitted(since)),
       `baton task show ${task ?? ''}`,
     );
   }
@@ -99,13 +99,19 @@ function questionRow(
   return row(age, said(text), about, command, site.isLive && answerForm(thread, { id, decision }));
 }
 
-function blockerRow(scene: Scene, { resolution, task, text, waiting }: BlockedTask): Markup {
+/** Why a row has no age: what a task says has no date of its own. */
+function notCommitted(since: string | undefined): string | undefined {
+  return since === undefined ? 'not committed yet' : undefined;
+}
+
+function blockerRow(scene: Scene, { resolution, since, task, text, waiting }: BlockedTask): Markup {
   const about = facts(
     taskLink(scene, task),
+    notCommitted(since),
     waiting.length > 0 && html`waiting: ${listed(waiting.map((one) => taskLink(scene, one)))}`,
     resolution !== undefined && html`suggested: ${said(resolution)}`,
   );
-  return row('', said(text), about, `baton context ${waiting[0] ?? task}`);
+  return row(ageText(since, scene.board.now), said(text), about, `baton context ${waiting[0] ?? task}`);
 }
 
 function handoffRow(
