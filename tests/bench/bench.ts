@@ -20,15 +20,18 @@ import { writeHistory } from './history.ts';
 import { type Command, measure } from './measure.ts';
 import { commitHooks, installPeers, linters, messageLinter, peerVersions } from './peers.ts';
 import { openProfiler } from './profile.ts';
+import { measureServe, writeThreads } from './serve.ts';
 
-// `npm run bench [-- --peers] [--full] [--growth] [--profile FOLDER] [--write]`: measures the built command against the floors of the
+// `npm run bench [-- --only GROUP]… [--peers] [--full] [--growth] [--profile FOLDER] [--write]`: measures the built command against the floors of the
 // machine, and with `--peers` against other tools on the same files, interleaved in one run, and prints one table
 // (performance, "Targets"). `--write` keeps it as `tests/bench/results.json`, from which the README's table is made.
+// `--only` measures one group: starts, reviews, audits, whys, commits, lints, serves.
 // `--profile` writes where the time of each row goes instead. Never a test: times are a machine's.
 
 const { values: asked } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
     growth: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     profile: { type: 'string' },
@@ -313,18 +316,53 @@ function whys(count: number): void {
   rmSync(folder, { recursive: true });
 }
 
+/** The dashboard over 1,000 threads of ten decisions: the first page with the start of its server, later ones, and a change. */
+async function serves(threads: number): Promise<void> {
+  if (profiler) return;
+  const folder = join(work, 'threads');
+  mkdirSync(folder);
+  git(folder, 'init', '--quiet');
+  writeThreads(folder, threads);
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '-m', 'threads');
+  const { bareNode: floor, change, firstPage, laterPages } = await measureServe(cli, folder, bareNode, runs);
+  const of = `of ${threads} threads, ${10 * threads} decisions`;
+  const add = (name: string, ms: number, target?: number) =>
+    addRow({ work: `${name} ${of}`, ms, against: bareNode.name, floor, peak: 0, target });
+  add('first page with its server', firstPage, 12);
+  for (const [path, ms] of laterPages) add(`page ${path}`, ms, 2);
+  add('from a changed file to the changed page,', change);
+  rmSync(folder, { recursive: true });
+}
+
+const groups: Readonly<Record<string, () => Promise<void> | void>> = {
+  starts: () => {
+    for (const args of [['--version'], ['--help'], ['completion', 'bash']]) {
+      const name = args.join(' ');
+      compare(name, { name, argv: [node, cli, ...args], cwd: work }, [{ command: bareNode, target: 1.25 }]);
+    }
+  },
+  reviews: async () => {
+    await reviews(1_000);
+    await reviews(10_000);
+  },
+  audits: () => audits(1_000, full ? 10_000 : 5_000),
+  whys: () => whys(1_000),
+  commits: async () => {
+    await commits(10_000);
+    if (full) await commits(100_000);
+  },
+  lints: () => lints(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]),
+  serves: () => serves(1_000),
+};
+
 try {
-  for (const args of [['--version'], ['--help'], ['completion', 'bash']]) {
-    const name = args.join(' ');
-    compare(name, { name, argv: [node, cli, ...args], cwd: work }, [{ command: bareNode, target: 1.25 }]);
+  const wanted = asked.only ?? Object.keys(groups);
+  for (const name of wanted) {
+    const run = groups[name];
+    if (!run) throw new Error(`Unknown group ${name}, expected ${Object.keys(groups).join(', ')}`);
+    await run();
   }
-  await reviews(1_000);
-  await reviews(10_000);
-  audits(1_000, full ? 10_000 : 5_000);
-  whys(1_000);
-  await commits(10_000);
-  if (full) await commits(100_000);
-  await lints(full ? [100, 1_000, 10_000, 100_000] : [100, 1_000, 10_000]);
   if (profiler) console.log(profiler.table());
   else {
     console.log(resultTable(rows));

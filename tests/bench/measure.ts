@@ -77,7 +77,8 @@ function runOnce({ argv, cwd, input, env }: Command): { milliseconds: number; pe
 const peakFile = join(tmpdir(), `baton-bench-peak-${process.pid}`);
 const hasTime = spawnSync('/usr/bin/time', ['-f', '%M', 'true']).status === 0;
 
-function median(values: readonly number[]): number {
+/** The middle of some values. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
