@@ -16,6 +16,8 @@ export interface View {
   readonly title: string;
   readonly current: Target['view'];
   readonly parts: readonly Part[];
+  /** Rules of its own, for a page that holds its style. */
+  readonly style?: string;
 }
 
 const menu: readonly (readonly [
@@ -47,7 +49,7 @@ export function renderPart({ about, body, id }: Part): Markup {
 }
 
 /** A whole page (dashboard, "Parts"): readable without a script, and without anything from elsewhere. */
-export function renderPage({ current, parts, title }: View, site: Site): string {
+export function renderPage({ current, parts, style: own = '', title }: View, site: Site): string {
   const here = parentOf[current] ?? current;
   const items = menu
     .filter(([view]) => site.has?.({ view }) !== false)
@@ -57,7 +59,7 @@ export function renderPage({ current, parts, title }: View, site: Site): string 
     });
   const style =
     site.style === undefined
-      ? html`<style>${trusted(dashboardStyle)}</style>`
+      ? html`<style>${trusted(dashboardStyle + own)}</style>`
       : html`<link rel="stylesheet" href="${site.style}">`;
   const brand =
     site.has?.({ view: 'now' }) === false

@@ -1,4 +1,5 @@
 import type { Breakage, CrossFinding, Fall } from '../../review/finding.ts';
+import { foldedText } from '../../review/mention.ts';
 import { confidenceMove } from './confidence.ts';
 import { joined, name, type Part, type Phrase, said, tone } from './phrase.ts';
 import { claimPhrase } from './task-lines.ts';
@@ -30,7 +31,12 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
       const because: Phrase = finding.because === null ? [] : [', because ', said(finding.because)];
       return {
         phrase: ['decision ', name(finding.decision), chooses, name(finding.rejectedBy), ' rejected'],
-        items: [[said(finding.conclusion)], ['rejected: ', said(finding.option), ...because]],
+        items: [
+          ...(foldedText(finding.conclusion) === foldedText(finding.option)
+            ? []
+            : [[said(finding.conclusion)]]),
+          ['rejected: ', said(finding.option), ...because],
+        ],
       };
     }
     case 'raised-without-reason':
@@ -72,13 +78,16 @@ export function findingPhrase(finding: CrossFinding): FindingPhrase {
         ': ',
         ...joined(finding.reasons.map(breakageWords), ', '),
       ]);
-    case 'unacknowledged':
+    case 'unacknowledged': {
+      const { expires } = finding;
       return alone([
         'handoff ',
         name(record),
-        finding.expired ? ' expired and was never acknowledged' : ' is pending',
-        ...(finding.expires === null ? [] : [finding.expired ? ', ' : ' until ', name(finding.expires)]),
+        ...(finding.expired
+          ? [' expired', ...(expires === null ? [] : [' at ', name(expires)]), ' and was never acknowledged']
+          : [' is pending', ...(expires === null ? [] : [' until ', name(expires)])]),
       ]);
+    }
     case 'handoff-lost': {
       const { blockers, outcome, steps } = finding;
       const lost = [

@@ -59,7 +59,7 @@ export function headOf(diff: ReasoningDiff): Head {
   const text = totalsText(diff);
   const totals = text === '' ? '' : ` · ${text}`;
   const found = firstLook(diff);
-  const look: Phrase | undefined = found && ['Look first at ', ...found];
+  const look: Phrase | undefined = found && ['Look first: ', ...found];
   if (diff.verdict === 'clean' && look) return { verdict: look, totals, look: undefined };
   return { verdict: [verdictText(diff)], totals, look };
 }

@@ -30,12 +30,23 @@ import {
   statusLine,
 } from './thread-lines.ts';
 
-/** The one wording of a semantic unit, for every format. */
-export function linesOf(detail: Detail): readonly Line[] {
-  return detail.type === 'states' ? stateLines(detail) : [lineOf(detail)];
+/** A line with the semantic unit that it says. */
+export interface DetailLine {
+  readonly detail: Detail;
+  readonly line: Line;
 }
 
-function lineOf(detail: Exclude<Detail, { type: 'states' }>): Line {
+/** The one wording of the semantic units of a record, for every format. */
+export function linesOf(details: readonly Detail[]): readonly DetailLine[] {
+  return details.flatMap((detail, at): readonly DetailLine[] => {
+    if (detail.type === 'states') return stateLines(detail).map((line) => ({ detail, line }));
+    const above = details[at - 1];
+    const before = above?.type === 'decision' ? above.decision.id : undefined;
+    return [{ detail, line: detail.type === 'decision' ? decisionLine(detail, before) : lineOf(detail) }];
+  });
+}
+
+function lineOf(detail: Exclude<Detail, { type: 'states' | 'decision' }>): Line {
   switch (detail.type) {
     case 'route':
       return routeLine(detail);
@@ -59,8 +70,6 @@ function lineOf(detail: Exclude<Detail, { type: 'states' }>): Line {
       return { label: 'forked', phrase: ['from ', name(detail.from)] };
     case 'status':
       return statusLine(detail);
-    case 'decision':
-      return decisionLine(detail);
     case 'reviewed':
       return reviewedLine(detail);
     case 'deliberated':

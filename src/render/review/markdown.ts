@@ -131,7 +131,7 @@ class MarkdownReview {
   }
 
   #row(record: RecordReview): string {
-    const lines = record.details.flatMap(linesOf).flatMap((line) => this.#line(line));
+    const lines = linesOf(record.details).flatMap(({ line }) => this.#line(line));
     const most = this.#limits.lines;
     const shown =
       lines.length > most

@@ -7,9 +7,9 @@ export function outcomeLine({ before, after }: Detail & { type: 'outcome' }): Li
 }
 
 export function criteriaLine({ before, after, of }: Detail & { type: 'criteria' }): Line {
-  const ticked = before === 0 && after === of ? `${of} of ${of}` : `${before} → ${after} of ${of}`;
-  const all = after === of ? tone('good', ' all ticked') : tone('warn', ` ${of - after} left`);
-  return { label: 'criteria', phrase: [ticked, all] };
+  const isShort = before === 0 || before === after || after === of;
+  const moved = `${isShort ? '' : `${before} → `}${after} of ${of}`;
+  return { label: 'criteria', phrase: [after === of ? tone('good', `${moved} ticked`) : `${moved} ticked`] };
 }
 
 export function blockersLine({ added, removed }: Detail & { type: 'blockers' }): Line {
@@ -61,6 +61,8 @@ export function claimsLine({ claims }: Detail & { type: 'claims' }): Line {
   const held = claims.filter(({ verdict }) => verdict === 'in-change').length;
   const wrong = claims.filter(({ verdict }) => !['in-change', 'earlier'].includes(verdict));
   const rest = claims.filter((claim) => !wrong.includes(claim));
+  const [only] = claims;
+  if (only && claims.length === 1) return { label: 'claims', phrase: claimPhrase(only) };
   const verdict =
     wrong.length === 0
       ? tone('good', `✔ ${held} of ${claims.length} in this change`)

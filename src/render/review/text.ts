@@ -101,7 +101,7 @@ class TextReview {
     const named = `${this.#paint.bold(kind)} ${this.#paint.cyan(this.#paint.bold(forLog(id)))}`;
     const head: Phrase = [title === null ? '' : ' ', ...(title === null ? [] : [said(title)])];
     const lead = `${named}${paint(head, this.#painter, { text: 100 })} ${this.#paint.dim(`· ${changeWords[change]}`)}`;
-    const lines = details.flatMap(linesOf).flatMap((line) => this.#line(line));
+    const lines = linesOf(details).flatMap(({ line }) => this.#line(line));
     const checks = check.flatMap(({ severity, rule, message, line, path: file }) => {
       const place = [...(file === path ? [] : [forLog(file)]), ...(line === null ? [] : [`line ${line}`])];
       const where = place.length === 0 ? '' : this.#paint.dim(` (${place.join(', ')})`);

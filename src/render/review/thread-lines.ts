@@ -1,4 +1,5 @@
 import type { Detail } from '../../review/detail.ts';
+import { foldedText } from '../../review/mention.ts';
 import { confidenceMove, confidenceText } from './confidence.ts';
 import { itemised, type Line, name, type Part, type Phrase, said, tone } from './phrase.ts';
 
@@ -17,8 +18,10 @@ export function statusLine({ before, after, by, note }: Detail & { type: 'status
 /**
  * A new decision: who, what it concludes, what it follows, and the alternatives that it rejected. Only what it supersedes is compared
  * with it: to continue is not to change.
+ *
+ * @param above the decision that is printed just above
  */
-export function decisionLine(detail: Detail & { type: 'decision' }): Line {
+export function decisionLine(detail: Detail & { type: 'decision' }, above: string | undefined): Line {
   const { change, decision, continues, supersedes, crosses, rejected, stakes } = detail;
   const { id, agent, conclusion, confidence } = decision;
   const who: Part[] = [name(id), ...(agent === null ? [] : [' by ', name(agent)])];
@@ -26,21 +29,31 @@ export function decisionLine(detail: Detail & { type: 'decision' }): Line {
     return { label: 'decision', phrase: [tone('bad', 'gone: '), ...who, ': ', said(conclusion)] };
   const [replaced] = supersedes;
   const isCompared = supersedes.length === 1 && replaced !== undefined;
+  const isSame = isCompared && foldedText(replaced.conclusion) === foldedText(conclusion);
   const after = continues.filter((one) => !supersedes.some((old) => old.id === one.id));
+  const isNext = continues.length === 1 && after.length === 1 && after[0]?.id === above;
   return {
-    label: 'decision',
-    phrase: [...who, ...(isHigh(stakes) ? [tone('strong', `, ${stakes} stakes`)] : [])],
+    label: isNext ? 'then' : 'decision',
+    phrase: [
+      ...who,
+      ...(isCompared ? [] : [', confidence ', confidenceText(confidence)]),
+      ...(isHigh(stakes) ? [tone('strong', `, ${stakes} stakes`)] : []),
+    ],
     items: [
-      isCompared ? [said(replaced.conclusion), ' → ', said(conclusion)] : [said(conclusion)],
-      isCompared
+      isCompared && !isSame ? [said(replaced.conclusion), ' → ', said(conclusion)] : [said(conclusion)],
+      ...(isCompared
         ? [
-            'confidence ',
-            ...confidenceMove(replaced.confidence, confidence, crosses),
-            ...[' (supersedes ', name(replaced.id), ')'],
+            [
+              'confidence ',
+              ...confidenceMove(replaced.confidence, confidence, crosses),
+              ...[' (supersedes ', name(replaced.id), isSame ? ', which concludes the same)' : ')'],
+            ],
           ]
-        : ['confidence ', confidenceText(confidence)],
+        : []),
       ...(supersedes.length > 1 ? [['supersedes ', ...names(supersedes)]] : []),
-      ...(after.length > 0 ? [[continues.length > 1 ? 'joins ' : 'then, after ', ...names(after)]] : []),
+      ...(after.length > 0 && !isNext
+        ? [[continues.length > 1 ? 'joins ' : 'then, after ', ...names(after)]]
+        : []),
       ...rejected.map(
         ({ because, option }): Phrase => [
           tone('dim', 'rejected: '),
@@ -100,9 +113,10 @@ export function questionsLine({ opened, answered, dropped }: Detail & { type: 'q
 
 export function headsLine({ before, heads }: Detail & { type: 'heads' }): Line {
   if (heads.length < 2) return { label: 'heads', phrase: [tone('good', 'one again'), `, ${before} before`] };
+  const earlier = before === 0 ? '' : `, ${before} before`;
   return {
     label: 'heads',
-    phrase: [tone('warn', `${heads.length} heads`), `, ${before} before: the thread forks`],
+    phrase: [tone('warn', `${heads.length} heads`), `${earlier}: the thread forks`],
     items: heads.map(({ id, conclusion, confidence }) => [
       name(id),
       ' ',

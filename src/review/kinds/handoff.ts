@@ -3,7 +3,7 @@ import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf, stringsOf, type YamlNode } from '../../core/node.ts';
 import { emptyHash, payloadDigest } from '../../records/compare/canonical.ts';
 import { chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
-import { expiryOf } from '../../records/kinds/handoff/time.ts';
+import { acknowledged, expiryOf } from '../../records/kinds/handoff/time.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { idOf } from '../decisions.ts';
 import type { Detail } from '../detail.ts';
@@ -95,8 +95,9 @@ export function expiryAt(doc: Document, now: string): { at: string; expired: boo
   return { at: new Date(expiry).toISOString().replace('.000Z', 'Z'), expired: expiry <= clock };
 }
 
-function expiryDetails(doc: Document, { now }: Context): Detail[] {
-  const expiry = expiryAt(doc, now);
+/** Until when it can be accepted; nothing once somebody answered it. */
+function expiryDetails(doc: Document, { after, now }: Context): Detail[] {
+  const expiry = acknowledged(after.tree).has(idOf(doc)) ? undefined : expiryAt(doc, now);
   return expiry ? [{ type: 'expiry', ...expiry }] : [];
 }
 

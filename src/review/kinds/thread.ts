@@ -74,7 +74,9 @@ function statusDetails(change: Change): Detail[] {
   const [old, now] = [before && statusEntries(before), after && statusEntries(after)];
   const [was, is] = [old?.at(-1), now?.at(-1)];
   const details: Detail[] = [];
-  if (was?.status?.value !== is?.status?.value) {
+  // That a thread which comes or goes is active is no news.
+  const isUsual = (!before || !after) && (is ?? was)?.status?.value === 'active';
+  if (was?.status?.value !== is?.status?.value && !isUsual) {
     details.push({
       type: 'status',
       before: was?.status?.value ?? null,

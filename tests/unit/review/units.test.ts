@@ -217,6 +217,14 @@ describe('a thread', () => {
 });
 
 describe('a handoff', () => {
+  it('has no expiry once somebody answered it', () => {
+    const files = { [handoffPath]: sealed };
+    const typesOf = (more: Readonly<Record<string, string>>) =>
+      detailsOf({}, { ...files, ...more }).map(({ type }) => type);
+    expect(typesOf({})).toContain('expiry');
+    expect(typesOf({ [ackPath]: ack() })).not.toContain('expiry');
+  });
+
   const sealed = sealedPayload();
 
   it('can be accepted where its acknowledgement is new', () => {

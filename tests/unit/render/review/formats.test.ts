@@ -63,7 +63,7 @@ describe('what is folded', () => {
   const one = view({}, { [sessionPath]: said });
   it('is in a page and in a comment below a summary, and left out in a terminal', () => {
     expect(renderReviewHtml(one)).toContain(
-      '<details><summary>the rest of these steps</summary><ul><li>step 2 “Late &lt;b&gt;.”</li></ul></details>',
+      '<details class="more"><summary>the rest of these steps</summary><ul><li>step 2 “<bdi>Late &lt;b&gt;.</bdi>”</li></ul></details>',
     );
     expect(renderReviewMarkdown(one)).toMatch(
       /<br><details><summary>the rest of these steps<\/summary>step 2 “Late [^<]+”<\/details>/,
@@ -81,7 +81,7 @@ describe('a verdict', () => {
     ['Nothing changed in meaning', tidy, spaced],
     ['Nothing stands out · 1 task changed', {}, tidy],
     [
-      'Look first at decision dec_20261127_k3v9qx7m “F030 must not ship before F032” · 1 thread changed',
+      'Look first: decision dec_20261127_k3v9qx7m “F030 must not ship before F032” · 1 thread changed',
       { [threadPath]: thread() },
       { [threadPath]: thread(), [decisionPath]: decision() },
     ],
@@ -93,27 +93,29 @@ describe('a verdict', () => {
         ?.slice(2),
     ).toBe(words);
     expect(renderReviewMarkdown(one).split('\n')[1]?.replaceAll('`', '')).toBe(`### ✅ ${words}`);
-    expect(renderReviewHtml(one)).toContain(`<title>Reasoning diff: ${words}</title>`);
+    expect(renderReviewHtml(one)).toContain(`<title>Reasoning diff: ${words} · Baton</title>`);
   });
 });
 
 describe('a head', () => {
   it('names the worst finding to look at first', () => {
-    const look = 'Look first at skill lit-pm breaks the pending payload hnd_20260102_w4t1ng7m';
+    const look = 'Look first: skill lit-pm breaks the pending payload hnd_20260102_w4t1ng7m';
     expect(
       renderReviewText(story, { ...plain, width: 200 })
         .split('\n')[1]
         ?.trim(),
     ).toContain(look);
     expect(renderReviewMarkdown(story).split('\n')[3]?.replaceAll('`', '')).toContain(look);
-    expect(renderReviewHtml(story)).toContain('<p>Look first at skill <code>lit-pm</code>');
+    expect(renderReviewHtml(story)).toContain(
+      '<p class="notice">Look first: skill <a href="#r-lit-pm"><code>lit-pm</code></a>',
+    );
   });
 
   it('names a rule where only a check finds something', () => {
     const bad = view({}, { [taskPath]: taskText({ handoff: 'outcome: perfect' }) });
     expect(bad.diff.findings).toEqual([]);
     expect(renderReviewText(bad, plain)).toContain(
-      `  Look first at task task-005: ${bad.diff.records[0]?.check[0]?.rule}\n`,
+      `  Look first: task task-005: ${bad.diff.records[0]?.check[0]?.rule}\n`,
     );
   });
 
@@ -125,7 +127,66 @@ describe('a head', () => {
     const one = { ...story, before: { ...story.before, label } };
     expect(renderReviewText(one, plain)).toContain(`  ${ends}\n`);
     const html = renderReviewHtml(one).replaceAll(/<\/?code>/g, '');
-    expect(html).toContain(`<p class="meta">${ends.replaceAll(/[()]/g, '')}</p>`);
+    expect(html).toContain(`<p class="facts"><span>${ends.replaceAll(/[()]/g, '')}</span>`);
+  });
+});
+
+describe('the lines of a record', () => {
+  const id = (name: string) => `dec_20261128_${name.repeat(8)}`;
+  const made = (name: string, keys: Readonly<Record<string, string>> = {}) => ({
+    [`.agents/threads/thread_pr94/${id(name)}.md`]: decision({
+      id: id(name),
+      date: `2026-11-28T0${name.charCodeAt(0) - 96}:00:00Z`,
+      decision: `Choose ${name}`,
+      ...keys,
+    }),
+  });
+  const linesOf = (before: Files, fresh: Files) =>
+    renderReviewText(view(before, { ...before, ...fresh }), { ...plain, width: 160 });
+
+  it('say "then" of a decision that continues the one above it, and name any other one', () => {
+    const fresh = {
+      ...made('b', { continues_decision: id('a') }),
+      ...made('c', { continues_decision: id('b') }),
+      ...made('d', { continues_decision: id('b') }),
+    };
+    expect(linesOf({ [threadPath]: thread(), ...made('a') }, fresh)).toContain(
+      [
+        `  decision    ${id('b')} by code-reviewer, confidence 0.40`,
+        '              “Choose b”',
+        `              then, after ${id('a')}`,
+        `  then        ${id('c')} by code-reviewer, confidence 0.40`,
+        '              “Choose c”',
+        `  decision    ${id('d')} by code-reviewer, confidence 0.40`,
+        '              “Choose d”',
+        `              then, after ${id('b')}`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('print a conclusion once where a decision supersedes one that says the same', () => {
+    const text = linesOf(
+      { [threadPath]: thread(), ...made('a') },
+      made('b', { decision: 'choose A', supersedes: id('a'), confidence: '0.45' }),
+    );
+    expect(text).toContain(
+      `              “choose A”\n              confidence 0.40\u00a0→\u00a00.45\u00a0▲ (supersedes ${id('a')}, which concludes the same)\n`,
+    );
+  });
+
+  it('leave out what is no news: that a new thread is active, and had no head before', () => {
+    const text = linesOf({}, { [threadPath]: thread(), ...made('a'), ...made('b') });
+    expect(text).not.toContain('status');
+    expect(text).toContain('  heads       2 heads: the thread forks\n');
+  });
+
+  it('count the boxes that are ticked, and show a claim that is alone', () => {
+    const handoff = 'outcome: partial\nfiles_created:\n  - { path: src/a.ts, purpose: A, lines: all }';
+    const body = '## Acceptance Criteria\n\n- [ ] A\n- [x] B\n';
+    const text = linesOf({}, { [taskPath]: taskText({ handoff, body }), 'src/a.ts': 'a\n' });
+    expect(text).toContain('  criteria    1 of 2 ticked\n');
+    expect(text).toContain('  claims      ✔ src/a.ts created (+1 −0)\n');
   });
 });
 
@@ -140,8 +201,8 @@ describe('a decision to decline what was asked', () => {
     );
     expect(renderReviewMarkdown(one).replaceAll('`', '')).toContain(head);
     expect(renderReviewMarkdown(one)).toContain('because “&#60;b&#62; takes none”');
-    expect(renderReviewHtml(one).replaceAll(/<\/?code>/g, '')).toContain(head);
-    expect(renderReviewHtml(one)).toContain('because “&lt;b&gt; takes none”');
+    expect(renderReviewHtml(one).replaceAll(/<\/?(?:code|a)\b[^>]*>/g, '')).toContain(head);
+    expect(renderReviewHtml(one)).toContain('because “<bdi>&lt;b&gt; takes none</bdi>”');
     expect(JSON.parse(renderReviewJson(one)).findings).toMatchObject([
       { type: 'declined', conclusion: 'No plugin', reasons: ['<b> takes none'] },
     ]);
@@ -174,9 +235,60 @@ describe('HTML', () => {
     expect(html).not.toMatch(/<script|<link|<img|url\(|@import|https?:/);
   });
 
-  it('names what marks mean for those who do not see them', () => {
-    const marks = html.match(/<span class="sign"[^>]*>/g) ?? [];
-    expect(marks.length).toBeGreaterThan(5);
-    expect(marks.filter((mark) => !/role="img" aria-label="\w+"/.test(mark))).toEqual([]);
+  it('says how severe a row is in words', () => {
+    const words = [...html.matchAll(/<p class="age">(?:<strong class="alert">)?(\w+)/g)].map(
+      ([, word]) => word,
+    );
+    const severities = story.diff.findings.map(({ severity }) => (severity === 'info' ? 'note' : severity));
+    expect(words).toEqual([...story.diff.notices.map(() => 'warning'), ...severities]);
+  });
+
+  it('links names to the records of the page, and to nothing else', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...html.matchAll(/ href="([^"]*)"/g)].map(([, target]) => target);
+    expect(targets.filter((target) => target?.startsWith('#r-')).length).toBeGreaterThan(5);
+    expect(targets.filter((target) => !ids.includes(target?.slice(1)))).toEqual([]);
+  });
+
+  it('draws new decisions in lanes, after those that they continue', () => {
+    const id = (name: string) => `dec_20261128_${name.repeat(8)}`;
+    const path = (name: string) => `.agents/threads/thread_pr94/${id(name)}.md`;
+    const of = (name: string, ...continues: string[]) => ({
+      [path(name)]: decision({
+        id: id(name),
+        decision: `Choose ${name}`,
+        continues_decision: `[${continues.map(id)}]`,
+      }),
+    });
+    const before = { [threadPath]: thread(), ...of('a') };
+    const page = renderReviewHtml(
+      view(before, { ...before, ...of('b', 'a'), ...of('c', 'a'), ...of('d', 'b', 'c') }),
+    );
+    const labels = /<ol class="labels">(.*?)<\/ol>/.exec(page)?.[1] ?? '';
+    expect([...labels.matchAll(/<bdi>(Choose .)<\/bdi>/g)].map(([, text]) => text)).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => `Choose ${name}`),
+    );
+    expect(labels).toContain('before this change');
+    expect(page.match(/<path d=/g)).toHaveLength(4);
+    expect(page.match(/class="what" href="#r-dec_/g)).toHaveLength(3);
+  });
+
+  it('draws nothing where a decision stands alone', () => {
+    expect(renderReviewHtml(view({}, { [threadPath]: thread(), [decisionPath]: decision() }))).not.toContain(
+      '<svg',
+    );
+  });
+
+  it('folds what comes after the first ten records', () => {
+    const tasks = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [
+        `.agents/tasks/task-${at}.md`,
+        taskText({ status: null, handoff: null }).replace('task-005', `task-${at}`),
+      ]),
+    );
+    const page = renderReviewHtml(view({}, tasks));
+    expect(page.match(/<article class="record"[^>]*><details open="">/g)).toHaveLength(10);
+    expect(page.match(/<article class="record"[^>]*><details>/g)).toHaveLength(2);
   });
 });
