@@ -26,6 +26,8 @@ export interface ServeOptions {
 
 /** How long calls that are running may take when the server ends. */
 const graceMilliseconds = 10_000;
+/** How long an idle connection is kept, in milliseconds: longer than a check of many records keeps this process busy. */
+const keepAliveTimeout = 60_000;
 /** How many ports after one that is in use are tried, to name a free one. */
 const portsTried = 20;
 
@@ -51,7 +53,7 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
       return call.finally(() => running.delete(call));
     },
   });
-  const server = createServer({ requestTimeout: 30_000 }, getRequestListener(app.fetch));
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout }, getRequestListener(app.fetch));
   await listen(server, options);
   io.stdout.write(startText(urlOf(server, host), token, root, options));
   await closed(server, ended);

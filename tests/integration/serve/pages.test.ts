@@ -107,6 +107,17 @@ describe('the pages of a server', () => {
     expect(text).not.toContain(secret);
   });
 
+  it('keep a connection for the next one', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const { headers } = await rpc.send({
+      method: 'GET',
+      path: '/threads',
+      headers: { Connection: 'keep-alive' },
+    });
+    expect(headers['keep-alive']).toBe('timeout=60');
+  });
+
   it('give one part alone', async () => {
     await using repo = await world();
     await using rpc = await startRpc(repo);
