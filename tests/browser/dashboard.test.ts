@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderReviewHtml } from '../../src/render/review/html.ts';
 import { exportSite } from '../../src/serve/export.ts';
 import { demoNow, writeMonth } from '../demo/month.ts';
 import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { hostileRecords, hostileTexts } from '../support/hostile.ts';
+import { reviewMemory } from '../support/review-memory.ts';
+import { type Files, storyAfter, storyBefore } from '../support/review-story.ts';
 import { type RpcServer, startRpc } from '../support/rpc.ts';
 
 const executablePath = process.env.BATON_TEST_CHROMIUM ?? '/usr/bin/chromium';
@@ -27,6 +30,14 @@ const flags =
 const thread = 'thread_checkout-timeouts';
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
+const long = `${'long'.repeat(200)} \u05e9\u05dc\u05d5\u05dd ${hostileTexts.join(' ')}`;
+
+interface Tab extends AsyncDisposable {
+  readonly page: Page;
+  /** What went wrong since the last visit. */
+  readonly faults: string[];
+  visit(url: string): Promise<void>;
+}
 
 describe.skipIf(!isThere)('the pages in a browser', () => {
   let browser: Browser;
@@ -35,17 +46,23 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
   let server: RpcServer;
   let hostileServer: RpcServer;
   let session = '';
+  /** The tab that tests share which leave nothing behind in it. */
+  let shared: Tab;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: flags.split(' ') });
+    const launched = chromium.launch({ executablePath, args: flags.split(' ') });
+    const filled = (async () => {
+      hostile = await gitRepo();
+      for (const [path, text] of Object.entries(hostileRecords(long))) await hostile.write(path, text);
+      await hostile.write('.agents/baton.yaml', '{}\n');
+      hostileServer = await startRpc(hostile, { now: () => demoNow });
+    })();
     month = await gitRepo();
     await writeMonth(month);
     server = await startRpc(month, { now: () => demoNow });
-    hostile = await gitRepo();
-    const long = `${'long'.repeat(200)} \u05e9\u05dc\u05d5\u05dd ${hostileTexts.join(' ')}`;
-    for (const [path, text] of Object.entries(hostileRecords(long))) await hostile.write(path, text);
-    await hostile.write('.agents/baton.yaml', '{}\n');
-    hostileServer = await startRpc(hostile, { now: () => demoNow });
+    await filled;
+    browser = await launched;
+    shared = await openTab({ reducedMotion: 'reduce' });
     const { text } = await server.send({ method: 'GET', path: '/sessions' });
     session = /href="(\/sessions\/[^"]+)"[^>]*><bdi>Why does checkout/.exec(text)?.[1] ?? '';
   }, 300_000);
@@ -55,11 +72,12 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     for (const one of [server, hostileServer, month, hostile]) await one?.[Symbol.asyncDispose]();
   });
 
-  /** Opens a page, and notes what goes wrong in it: errors, dialogs, requests to other places. */
-  async function open(url: string, options: BrowserContextOptions = {}) {
+  /** Opens a tab of its own, and notes what goes wrong in it: errors, dialogs, requests to other places. */
+  async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
     const context = await browser.newContext({ viewport: wide, ...options });
     const page = await context.newPage();
     const faults: string[] = [];
+    let origin = '';
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('dialog', (dialog) => {
@@ -67,16 +85,29 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
       void dialog.dismiss();
     });
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`request: ${request.url()}`);
+      if (new URL(request.url()).origin !== origin) faults.push(`request: ${request.url()}`);
     });
-    await page.goto(url);
-    return { page, faults, [Symbol.asyncDispose]: () => context.close() };
+    const visit = async (url: string) => {
+      faults.length = 0;
+      origin = new URL(url).origin;
+      await page.goto(url);
+    };
+    return { page, faults, visit, [Symbol.asyncDispose]: () => context.close() };
   }
 
-  async function violations(page: Page): Promise<readonly string[]> {
-    await page.evaluate(axe);
+  /** The same, at an address. */
+  async function open(url: string, options: BrowserContextOptions = {}): Promise<Tab> {
+    const tab = await openTab(options);
+    await tab.visit(url);
+    return tab;
+  }
+
+  /** What axe finds. @param only rules; all without */
+  async function violations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
+    const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly: only });
+    if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
     const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
-      'axe.run(document, { resultTypes: ["violations"], preload: false }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))',
+      `axe.run(document, ${options}).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
     );
     return found.flatMap(({ id, nodes }) =>
       nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`),
@@ -85,7 +116,29 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
 
   const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
-  const views: readonly (readonly [string, () => string])[] = [
+  /** Looks at an address wide and as on a phone, light and dark, and at 200 %: all rules at each width, those of colour in each scheme. */
+  async function inspect(url: string): Promise<void> {
+    const { faults, page, visit } = shared;
+    const look = async (viewport: typeof wide, colorScheme: 'light' | 'dark', rules?: readonly string[]) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const where = `${url}, ${viewport.width} wide, ${colorScheme}`;
+      expect(await violations(page, rules), where).toEqual([]);
+      expect(await overflow(page), where).toBeLessThanOrEqual(0);
+    };
+    await page.setViewportSize(wide);
+    await visit(url);
+    expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThan(3000);
+    await look(wide, 'light');
+    await look(wide, 'dark', ['color-contrast']);
+    await look(phone, 'dark');
+    await look(phone, 'light', ['color-contrast']);
+    await page.setViewportSize({ width: 640, height: 450 });
+    expect(await overflow(page), `${url} at 200 %`).toBeLessThanOrEqual(0);
+    expect(faults, url).toEqual([]);
+  }
+
+  it.each<readonly [string, () => string]>([
     ['Now', () => '/'],
     ['Threads', () => '/threads'],
     ['Thread', () => `/threads/${thread}`],
@@ -96,29 +149,29 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     ['File', () => '/file?path=src/checkout/socket.ts'],
     ['Calibration', () => '/calibration'],
     ['Search', () => '/search?text=socket'],
-  ];
-
-  it.each(views)('%s has no fault, wide and phone, light and dark', async (_name, path) => {
-    const url = new URL(path(), server.url).href;
-    for (const [viewport, colorScheme] of [
-      [wide, 'light'],
-      [phone, 'dark'],
-    ] as const) {
-      await using opened = await open(url, { viewport, colorScheme, reducedMotion: 'reduce' });
-      const { faults, page } = opened;
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThan(3000);
-      expect(faults).toEqual([]);
-    }
+  ])('%s has no fault, wide and phone, light and dark, and at twice the size', async (_name, path) => {
+    await inspect(new URL(path(), server.url).href);
   });
 
-  it('fit at 200 % as well', async () => {
-    for (const [, path] of views) {
-      await using opened = await open(new URL(path(), server.url).href, {
-        viewport: { width: 640, height: 450 },
-      });
-      expect(await overflow(opened.page), path()).toBeLessThanOrEqual(0);
+  it('of a review have no fault either, whatever records say, and lead to their places', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'baton-review-'));
+    try {
+      const ends = { before: { label: 'main', oid: undefined }, after: { label: 'HEAD', oid: undefined } };
+      const written = async (name: string, before: Files, after: Files) => {
+        const file = join(folder, name);
+        await writeFile(file, renderReviewHtml({ ...ends, diff: reviewMemory(before, after) }));
+        return pathToFileURL(file).href;
+      };
+      await inspect(await written('hostile.html', {}, hostileRecords(long)));
+      await inspect(await written('story.html', storyBefore, storyAfter));
+      const { page } = shared;
+      expect(await page.evaluate('document.scripts.length')).toBe(0);
+      await page.locator('#across').getByRole('link', { name: 'task-005' }).first().click();
+      expect(await page.locator('article:target h3').textContent()).toContain('Add token refresh');
+      await page.locator('article:target summary').first().click();
+      expect(await page.locator('article:target dl').isVisible()).toBe(false);
+    } finally {
+      await rm(folder, { recursive: true });
     }
   });
 
@@ -199,12 +252,14 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
       '/files',
       '/search?text=script',
     ];
+    const { faults, page, visit } = shared;
+    await page.setViewportSize(phone);
     for (const path of paths) {
-      await using opened = await open(new URL(path, hostileServer.url).href, { viewport: phone });
-      await opened.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
-      expect(opened.faults, path).toEqual([]);
-      expect(await overflow(opened.page), path).toBeLessThanOrEqual(0);
-      expect(await opened.page.evaluate('document.scripts.length')).toBe(1);
+      await visit(new URL(path, hostileServer.url).href);
+      await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+      expect(faults, path).toEqual([]);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      expect(await page.evaluate('document.scripts.length')).toBe(1);
     }
   });
 
