@@ -22,6 +22,20 @@ export function unmappedOf(text: string, lines: LineIndex, used: readonly Extent
   return found.map(({ line, parts }) => ({ line, text: parts.join('\n') }));
 }
 
+/** Those of the lines that are not among some. @param lines from 1 */
+export function unmappedOutside(unmapped: readonly Unmapped[], lines: ReadonlySet<number>): Unmapped[] {
+  return unmapped.flatMap(({ line, text }) => {
+    const parts: { line: number; rows: string[] }[] = [];
+    text.split('\n').forEach((row, at) => {
+      if (lines.has(line + at)) return;
+      const last = parts.at(-1);
+      if (last && last.line + last.rows.length === line + at) last.rows.push(row);
+      else parts.push({ line: line + at, rows: [row] });
+    });
+    return parts.map(({ rows, ...part }) => ({ ...part, text: rows.join('\n') }));
+  });
+}
+
 function touchedLines(lines: LineIndex, used: readonly Extent[]): Set<number> {
   const touched = new Set<number>();
   for (const { from, to } of used) {

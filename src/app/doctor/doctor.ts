@@ -77,7 +77,7 @@ export async function doctor(context: Context): Promise<DoctorResult> {
     ...(await checkHidden(repository, places)),
     ...(await olderCheck(programs.baton, text)),
     ...(await checkAgents({ top, config, folder: installed, own: ownCommand(top) }, hosts.setUp)),
-    ...(places ? survey({ entries, places, findings, hosts, numbered: config.numbered }) : []),
+    ...(places ? await survey(context, { entries, places, findings, hosts, numbered: config.numbered }) : []),
     await cloneCheck(top, manager),
     ...((await repository.isShallow()) ? [shallow] : []),
   ];

@@ -8,6 +8,9 @@ import type { Check } from '../../render/checks.ts';
 import { plural } from '../../render/count.ts';
 import { shellWord } from '../../render/records/directive.ts';
 import type { FoundHosts } from '../init/agents/plan-agents.ts';
+import { notesHeld } from '../migrate/held-notes.ts';
+import type { Context } from '../workspace/context.ts';
+import { openRecords } from '../workspace/find-record.ts';
 
 /** What is known of a work tree. */
 export interface Surveyed {
@@ -37,10 +40,18 @@ const tools: readonly (readonly [tool: string, file: RegExp])[] = [
 
 /**
  * What a repository has that Baton can work with, and what to do with it (agents, section 6): skills, notes, decision records of
- * another form, files of agent programs and of other tools. What does not exist has no row.
+ * another form, files of agent programs and of other tools. What does not exist has no row, nor a note that a task holds as it is.
  */
-export function survey(found: Surveyed): Check[] {
-  return [...skills(found), ...notes(found), ...decisions(found), ...programs(found.hosts), ...others(found)];
+export async function survey(context: Context, found: Surveyed): Promise<Check[]> {
+  const notes = notesIn(found);
+  const held = notes.length === 0 ? undefined : await notesHeld(await openRecords(context), notes);
+  return [
+    ...skills(found),
+    ...notesRow(notes.filter((path) => !held?.has(path))),
+    ...decisions(found),
+    ...programs(found.hosts),
+    ...others(found),
+  ];
 }
 
 function row(name: string, message: string, help: string): Check {
@@ -63,21 +74,25 @@ function skills({ entries, findings, places }: Surveyed): Check[] {
   return [row('skills', `${plural(all.length, 'skill')}, ${faulty.size} with errors`, help)];
 }
 
-function notes({ entries, places }: Surveyed): Check[] {
-  const found = entries.filter(
-    ({ path, type }) =>
-      type === 'file' &&
-      (note.test(path) || inNoteFolder.test(path)) &&
-      !noNote.test(path) &&
-      !/(?:^|\/)\.agents\//.test(path) &&
-      places.classify(path) === undefined &&
-      !places.isIgnored(path),
+function notesIn({ entries, places }: Surveyed): readonly string[] {
+  return entries.flatMap(({ path, type }) =>
+    type === 'file' &&
+    (note.test(path) || inNoteFolder.test(path)) &&
+    !noNote.test(path) &&
+    !/(?:^|\/)\.agents\//.test(path) &&
+    places.classify(path) === undefined &&
+    !places.isIgnored(path)
+      ? [path]
+      : [],
   );
-  const [first] = found;
-  if (!first) return [];
-  const can = `${found.length === 1 ? 'a note' : plural(found.length, 'note')} that could become ${found.length === 1 ? 'a handoff' : 'handoffs'}, \`${first.path}\``;
-  const message = found.length === 1 ? can : `${can} first`;
-  return [row('notes', message, `\`baton migrate ${shellWord(first.path)}\` prints what would be written`)];
+}
+
+function notesRow(paths: readonly string[]): Check[] {
+  const [first] = paths;
+  if (first === undefined) return [];
+  const can = `${paths.length === 1 ? 'a note' : plural(paths.length, 'note')} that could become ${paths.length === 1 ? 'a handoff' : 'handoffs'}, \`${first}\``;
+  const message = paths.length === 1 ? can : `${can} first`;
+  return [row('notes', message, `\`baton migrate ${shellWord(first)}\` prints what would be written`)];
 }
 
 function decisions({ entries, numbered }: Surveyed): Check[] {

@@ -100,7 +100,13 @@ export async function init(context: Context, request: InitRequest): Promise<Init
   ];
   const { numbered } = around.config;
   const found = [
-    ...survey({ entries, places, findings, hosts: { used: hosts.used, setUp: wanted }, numbered }),
+    ...(await survey(context, {
+      entries,
+      places,
+      findings,
+      hosts: { used: hosts.used, setUp: wanted },
+      numbered,
+    })),
     await cloneCheck(top, manager),
   ];
   const errors = findings.filter(({ severity }) => severity === 'error').length;

@@ -1,15 +1,16 @@
 import type { Document } from '../../core/document.ts';
-import { nodeAt, stringOf } from '../../core/node.ts';
 import { LineIndex } from '../../core/position.ts';
-import { comparable, holdsHandoff, keptNote } from '../../migrate/render/task-text.ts';
+import { holdsHandoff } from '../../migrate/render/task-text.ts';
 import { unfilledHandoff } from '../../migrate/structured/unfilled-handoff.ts';
 import type { Explanation, MigratedHandoff } from '../../migrate/types.ts';
-import { dependsOn } from '../../records/kinds/task/facts.ts';
+import { unmappedOutside } from '../../migrate/unmapped.ts';
+import { metadataLines, withoutMetadata } from '../../records/kinds/task/metadata-lines.ts';
 import { readDocument } from '../../records/read/document.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { findSecrets } from '../secrets/secrets.ts';
-import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { openEngine } from './engine.ts';
+import { holdsAsIs, type MigratedTasks, migratedTasks } from './held-notes.ts';
 import { type FileFault, type NoteFile, readNoteFiles } from './note-files.ts';
 
 /** A note and what was read of it. */
@@ -99,12 +100,15 @@ async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Pro
     const problem = task && faultOfRecord(task);
     if (problem) return problem;
     const text = masked.get(path) ?? '';
-    const read = await engine.read(path, text);
+    const read = await engine.read(path, task ? withoutMetadata(task, text) : text);
     if (!read.ok) {
       const { message, help } = read.problem;
       return { state: 'fault', path, message: `\`${path}\`: ${message}`, help };
     }
-    const { handoff, explanations, title } = read;
+    const { explanations, title } = read;
+    const handoff = task
+      ? { ...read.handoff, unmapped: unmappedOutside(read.handoff.unmapped, metadataLines(task)) }
+      : read.handoff;
     const inPlace = place?.kind === 'task';
     const note = {
       path,
@@ -122,7 +126,7 @@ async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Pro
       return { state: isFilled ? 'structured' : 'freeform', path, note };
     }
     const held = tasks.get(path) ?? [];
-    const same = held.find((one) => one.note === undefined || one.note === comparable(text));
+    const same = held.find((one) => holdsAsIs(one, text));
     const last = held.find(({ id }) => !held.some(({ dependencies }) => dependencies.includes(id)));
     const holding = same ?? last ?? held[0];
     if (holding) {
@@ -152,32 +156,4 @@ function faultOfRecord(doc: Document): Note | undefined {
   if (!problem) return undefined;
   const message = `Task \`${path}\` cannot be read: ${problem.message}`;
   return { state: 'fault', path, message, help: `\`baton lint ${path}\` prints the place` };
-}
-
-/** The tasks that hold notes, by the path of the note. */
-type MigratedTasks = ReadonlyMap<string, readonly HoldingTask[]>;
-
-/** A task that holds a note as it was once. */
-interface HoldingTask {
-  readonly path: string;
-  readonly id: string;
-  /** Undefined where it does not keep it. */
-  readonly note: string | undefined;
-  /** Ids of tasks. */
-  readonly dependencies: readonly string[];
-}
-
-/** The tasks that hold notes, by the note's path, with the note where they keep it. */
-async function migratedTasks(records: WorktreeRecords): Promise<MigratedTasks> {
-  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'task');
-  const found = new Map<string, HoldingTask[]>();
-  for (const doc of await readRecords(records, entries)) {
-    const from = stringOf(nodeAt(doc.data, 'migrated_from'));
-    if (from === undefined || from === doc.path) continue;
-    const note = doc.markdown && keptNote(doc.markdown);
-    const dependencies = dependsOn(doc).map(({ value }) => value);
-    const task = { path: doc.path, id: doc.id ?? '', note, dependencies };
-    found.set(from, [...(found.get(from) ?? []), task]);
-  }
-  return found;
 }

@@ -1,4 +1,4 @@
-import { entryOf, nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
+import { entryOf, isNull, nodeAt, stringOf, type YamlMap, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { placeholdersOf } from '../../records/kinds/placeholder.ts';
 import {
@@ -19,7 +19,7 @@ export default defineRule({
   messages: {
     incomplete: 'Incomplete item `{item}`, expected {keys} too',
     migrated: {
-      text: 'Incomplete handoff of a freeform note: of its items, {count} lack {keys}',
+      text: 'Incomplete handoff of a freeform note: {lacks}',
       severity: 'info',
     },
   },
@@ -27,7 +27,8 @@ export default defineRule({
     const from = isMigrated(doc) ? entryOf(doc.data, 'migrated_from') : undefined;
     const lacking = { items: 0, keys: new Set<string>() };
     const outcome = outcomeOf(doc)?.outcome;
-    const ofBlocker = outcome && outcomeNeeds[outcome].blocker; // outcome-requirements reports it
+    // outcome-requirements reports it, but for a note
+    const ofBlocker = outcome && !from ? outcomeNeeds[outcome].blocker : undefined;
     for (const { name, main, others } of itemLists) {
       for (const { item, index } of handoffItems(doc, name)) {
         if (nodeAt(item, main) === undefined || placeholdersOf('task', item).length > 0) continue;
@@ -50,16 +51,31 @@ export default defineRule({
       }
     }
     // A note says what it says: one line for all that it leaves out.
-    if (!from || lacking.items === 0) return;
+    if (!from) return;
+    const lists = outcome ? outcomeNeeds[outcome].lists.filter((name) => isEmpty(doc.data, name)) : [];
     const keys = [...lacking.keys];
+    const stated = entryOf(doc.data, 'outcome');
+    const lacks = [
+      ...(stated && isNull(stated.value) ? ['it has no `outcome`'] : []),
+      ...(lists.length > 0 ? [`it has no ${listed(lists)}, which outcome \`${outcome}\` needs`] : []),
+      ...(keys.length > 0
+        ? [`of its items, ${lacking.items} ${lacking.items === 1 ? 'lacks' : 'lack'} ${listed(keys)}`]
+        : []),
+    ];
+    if (lacks.length === 0) return;
     report('migrated', {
       at: from.key,
-      data: { count: lacking.items, keys: listed(keys) },
-      expected: keys,
-      help: 'add what you know of them',
+      data: { lacks: lacks.join('; ') },
+      expected: [...lists, ...keys],
+      help: 'add what you know of it',
     });
   },
 });
+
+function isEmpty(data: YamlNode | undefined, list: string): boolean {
+  const value = nodeAt(data, list);
+  return value === undefined || (value.type === 'seq' && value.items.length === 0);
+}
 
 function isMissed(item: YamlMap, key: string): boolean {
   if (key === 'lines' && stringOf(nodeAt(item, 'change_type')) === 'delete') return false;

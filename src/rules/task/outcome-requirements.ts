@@ -1,4 +1,4 @@
-import { entryOf, isNull, nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
+import { entryOf, nodeAt, stringOf, type YamlMap } from '../../core/node.ts';
 import { defineRule, type Extents } from '../../core/rule.ts';
 import { placeholdersOf } from '../../records/kinds/placeholder.ts';
 import {
@@ -7,7 +7,6 @@ import {
   isMigrated,
   outcomeNeeds,
   outcomeOf,
-  outcomes,
 } from '../../records/kinds/task/handoff.ts';
 
 const text: Readonly<Record<string, string>> = {
@@ -28,25 +27,11 @@ export default defineRule({
     empty: 'Unexpected empty `{key}`, outcome `{outcome}` needs at least one',
     item: 'Missing key `{key}` of `blockers[{index}]`, outcome `{outcome}` needs it',
     blank: 'Unexpected blank `{key}` of `blockers[{index}]`, outcome `{outcome}` needs it',
-    unknown: { text: 'Unknown outcome, which the note does not give, expected {expected}', severity: 'info' },
   },
   document({ doc, report }) {
-    if (!doc.data) return;
-    const severity = isMigrated(doc) ? 'info' : undefined;
-    const found = outcomeOf(doc);
-    const stated = entryOf(doc.data, 'outcome');
-    if (!found) {
-      if (severity && stated && isNull(stated.value)) {
-        const expected = '`completed`, `partial`, `failed` or `blocked`';
-        report('unknown', {
-          at: stated.key,
-          data: { expected },
-          expected: outcomes,
-          help: 'write `outcome: …`',
-        });
-      }
-      return;
-    }
+    // incomplete-item reports all that a note does not say, in one line.
+    const found = isMigrated(doc) ? undefined : outcomeOf(doc);
+    if (!doc.data || !found) return;
     const { outcome, node } = found;
     for (const key of outcomeNeeds[outcome].lists) {
       const entry = entryOf(doc.data, key);
@@ -55,7 +40,6 @@ export default defineRule({
       report(entry ? 'empty' : 'missing', {
         at,
         data: { key, outcome },
-        severity,
         help: `add:\n${text[key]}`,
       });
     }
@@ -65,7 +49,7 @@ export default defineRule({
       const lack = lackOf(item, key);
       if (!lack || placeholdersOf('task', item).length > 0) continue;
       const data = { key, index, outcome };
-      report(lack.messageId, { at: lack.at, data, severity, help: `write \`${text[key]}\`` });
+      report(lack.messageId, { at: lack.at, data, help: `write \`${text[key]}\`` });
     }
   },
 });

@@ -68,6 +68,20 @@ describe('what init finds in a repository', () => {
     expect(help).toMatch(/^add `numbered: \["docs\/adr"\]` to the configuration/);
   });
 
+  it('is no note that a task holds as it is', async () => {
+    await using repo = await gitRepo();
+    const task = (note: string) =>
+      `# Task old: X\n\n## Handoff\n\n\`\`\`yaml\noutcome: completed\nmigrated_from: HANDOFF.md\n\`\`\`\n\n### Original note\n\n\`\`\`text\n${note}\n\`\`\`\n`;
+    await repo.write('HANDOFF.md', '# Handoff\n\nDone: a.\n');
+    await repo.write('.agents/tasks/old.md', task('# Handoff\n\nDone: a.'));
+    const notes = async () => (await found(repo)).filter(({ name }) => name === 'notes');
+    expect(await notes()).toEqual([]);
+    const { checks } = await doctor(context(repo));
+    expect(checks.map(({ name }) => name)).not.toContain('notes');
+    await repo.write('HANDOFF.md', '# Handoff\n\nDone: b.\n');
+    expect(await notes()).toMatchObject([{ message: 'a note that could become a handoff, `HANDOFF.md`' }]);
+  });
+
   it('is reported by doctor as well', async () => {
     await using repo = await gitRepo();
     await repo.write('HANDOFF.md', '# Handoff\n\nDone: a.\n');

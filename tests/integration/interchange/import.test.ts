@@ -411,10 +411,7 @@ describe('formats that are more than a file', () => {
       detail: 'a checkpoint of Entire, which is not imported',
     });
     // Information only: a transcript says no outcome and no priorities.
-    expect((await findings(repo)).map((one) => one.split(' ')[0])).toEqual([
-      'task/outcome-requirements',
-      'task/incomplete-item',
-    ]);
+    expect((await findings(repo)).map((one) => one.split(' ')[0])).toEqual(['task/incomplete-item']);
   });
 });
 

@@ -120,13 +120,18 @@ export interface StatusField {
 const statusWord =
   /^[^\p{L}\p{N}]*(pending|in[ _-]progress|completed|done|partial|failed|blocked|skipped)(?![\p{L}\p{N}_/|]|\s*[/|])/iu;
 
-/** A field of the Metadata section; in a file without such a section, of the lines below its first heading. */
-export function metadataField({ markdown }: Document, name: RegExp): MetadataField | undefined {
-  if (!markdown) return undefined;
+/** The fields of the Metadata section; in a file without such a section, of the lines below its first heading. */
+export function metadataFields({ markdown }: Document): readonly MetadataField[] {
+  if (!markdown) return [];
   const metadata = sectionsUnder(markdown, /^Metadata\b/i);
   const first = markdown.sections.findIndex(({ heading }) => heading);
   const inPlace = metadata.size > 0 ? metadata : new Set([first]);
-  return markdown.fields.find(({ key, section }) => name.test(key) && inPlace.has(section));
+  return markdown.fields.filter(({ section }) => inPlace.has(section));
+}
+
+/** The first field of the metadata with a name. */
+export function metadataField(doc: Document, name: RegExp): MetadataField | undefined {
+  return metadataFields(doc).find(({ key }) => name.test(key));
 }
 
 /**

@@ -99,8 +99,32 @@ testRule(rule, {
           severity: 'info',
           text: 'migrated_from',
           message:
-            'Incomplete handoff of a freeform note: of its items, 3 lack `lines`, `change_type`, `description` and `mitigation`',
-          help: 'add what you know of them',
+            'Incomplete handoff of a freeform note: it has no `outcome`; of its items, 3 lack `lines`, `change_type`, `description` and `mitigation`',
+          help: 'add what you know of it',
+        },
+      ],
+    },
+    {
+      name: 'a migrated note without what its outcome needs',
+      ...handoff('migrated_from: note.md\noutcome: partial\nblockers: []\n'),
+      diagnostics: [
+        {
+          messageId: 'migrated',
+          severity: 'info',
+          message:
+            'Incomplete handoff of a freeform note: it has no `blockers` and `suggested_next_steps`, which outcome `partial` needs',
+        },
+      ],
+    },
+    {
+      name: 'a blocker of a migrated note without the key that its outcome needs',
+      ...handoff(
+        'migrated_from: note.md\noutcome: blocked\nblockers:\n  - blocker: It\n    impact: a\n    suggested_resolution: b\n',
+      ),
+      diagnostics: [
+        {
+          messageId: 'migrated',
+          message: 'Incomplete handoff of a freeform note: of its items, 1 lacks `blocking_tasks`',
         },
       ],
     },

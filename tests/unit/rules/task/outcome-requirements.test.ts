@@ -97,16 +97,6 @@ testRule(rule, {
       ],
     },
     {
-      name: 'a migrated note, informed about',
-      ...handoff('migrated_from: docs/HANDOFF.md\noutcome: blocked'),
-      diagnostics: [{ messageId: 'missing', severity: 'info', text: 'blocked' }],
-    },
-    {
-      name: 'a migrated note that did not say',
-      ...handoff('migrated_from: docs/HANDOFF.md\noutcome: null'),
-      diagnostics: [{ messageId: 'unknown', severity: 'info', line: 10, text: 'outcome' }],
-    },
-    {
       name: 'CRLF and a BOM',
       after: {
         [taskPath]:
