@@ -3,7 +3,7 @@ import { taskFacts } from '../../records/kinds/task/facts.ts';
 import { saysDone, taskHeading, taskStatus } from '../../records/kinds/task/model.ts';
 import { type HandoffRow, listHandoffs } from '../handoff/list.ts';
 import type { Context } from '../workspace/context.ts';
-import { openRecords, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 
 /** A task that can begin. */
 export interface ReadyTask {
@@ -19,11 +19,10 @@ export interface Arrivals {
   readonly tasks: readonly ReadyTask[];
 }
 
-/** What arrived in a work tree (agents, section 3). @throws BatonError as `openRecords` */
-export async function arrivalsOf(context: Context): Promise<Arrivals> {
-  const records = await openRecords(context);
+/** What arrived in a work tree (agents, section 3). */
+export async function arrivalsOf(context: Context, records: WorktreeRecords): Promise<Arrivals> {
   const skills = skillNames(records);
-  const rows = skills.size === 0 ? [] : await listHandoffs(context, (state) => state === 'pending');
+  const rows = skills.size === 0 ? [] : await listHandoffs(context, (state) => state === 'pending', records);
   return { payloads: rows.filter(({ to }) => skills.has(to)), tasks: await readyTasks(records) };
 }
 

@@ -3,10 +3,10 @@ import type { Config, PromptText, SessionStart } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
 import { notRecorded, summaryPending } from '../../records/kinds/session/model.ts';
 import { shorten } from '../../text/shorten.ts';
-import { startSession } from '../session/start.ts';
+import { type StartedSession, startSession } from '../session/start.ts';
 import type { SessionRow } from '../session/view.ts';
 import type { Context } from '../workspace/context.ts';
-import { openRecords } from '../workspace/find-record.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { RefusedError } from '../workspace/refused.ts';
 import { rootForNew } from '../write/create-record.ts';
 import type { Standing } from './sessions.ts';
@@ -18,10 +18,8 @@ const longestPrompt = 2000;
  * What the configuration says of agents in the folder of a run.
  *
  * @returns undefined where there is neither a record nor a configuration: a folder of records may have none
- * @throws BatonError as `openRecords`
  */
-export async function agentSettings(context: Context): Promise<Config['agents'] | undefined> {
-  const records = await openRecords(context);
+export function agentSettings(records: WorktreeRecords): Config['agents'] | undefined {
   if (records.configs.length === 0 && records.entries.length === 0) return undefined;
   return records.places.configOf(`${rootForNew(records)}/sessions`).agents;
 }
@@ -52,6 +50,7 @@ function namesBaton(prompt: string): boolean {
 }
 
 export interface PromptStart {
+  readonly records: WorktreeRecords;
   readonly prompt: string;
   readonly prompts: PromptText;
   readonly conversation: string | undefined;
@@ -62,23 +61,22 @@ export interface PromptStart {
 /**
  * Starts the session of a prompt, which keeps of it what the configuration says.
  *
- * @returns its id
  * @throws BatonError as `startSession`; for a prompt with a secret it says what may be done about the prompt
  */
 export async function startForPrompt(
   context: Context,
-  { conversation, halted, prompt, prompts }: PromptStart,
-): Promise<string> {
+  { conversation, halted, prompt, prompts, records }: PromptStart,
+): Promise<StartedSession> {
   const stored = shorten(prompt, longestPrompt);
   const query = { verbatim: stored, summary: summaryPending, off: notRecorded }[prompts];
   const answer = prompts === 'verbatim' ? stored : notRecorded;
   try {
-    const { id } = await startSession(context, {
+    return await startSession(context, {
       query,
       conversation,
+      records,
       ...(halted ? { resumes: halted.id, answers: halted.haltQuestions.map(() => answer) } : {}),
     });
-    return id;
   } catch (error) {
     const isSecret =
       error instanceof RefusedError && error.findings.some(({ rule }) => rule === 'privacy/secret');

@@ -1,5 +1,6 @@
 import { listSessions, type SessionRow, timeOf } from '../session/view.ts';
 import type { Context } from '../workspace/context.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
 
 /** The sessions of a work tree, as a conversation sees them. */
 export interface Standing {
@@ -20,8 +21,12 @@ export interface Standing {
 }
 
 /** @throws BatonError as `listSessions` */
-export async function standingOf(context: Context, conversation: string | undefined): Promise<Standing> {
-  const rows = await listSessions(context, undefined);
+export async function standingOf(
+  context: Context,
+  records: WorktreeRecords,
+  conversation: string | undefined,
+): Promise<Standing> {
+  const rows = await listSessions(context, undefined, records);
   const own = conversation === undefined ? [] : rows.filter((row) => row.conversation === conversation);
   const halted = haltedOf(own, rows);
   const dispatches = own.filter(({ hasDispatch }) => hasDispatch);

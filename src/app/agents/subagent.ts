@@ -3,7 +3,7 @@ import { factsOf } from '../../records/facts.ts';
 import { insidePath } from '../../records/kinds/handoff/session.ts';
 import { listSessions, type SessionRow } from '../session/view.ts';
 import type { Context } from '../workspace/context.ts';
-import { openRecords, readRecords } from '../workspace/find-record.ts';
+import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import type { Home } from './home.ts';
 
 /**
@@ -13,9 +13,10 @@ import type { Home } from './home.ts';
 export async function withoutHandoff(
   context: Context,
   { repository }: Home,
+  records: WorktreeRecords,
   conversation: string | undefined,
 ): Promise<readonly SessionRow[]> {
-  const rows = await listSessions(context, undefined);
+  const rows = await listSessions(context, undefined, records);
   const complete: SessionRow[] = [];
   for (const row of rows) {
     if (!row.isAgent || row.isAbandoned || row.state !== 'COMPLETED') continue;
@@ -26,7 +27,6 @@ export async function withoutHandoff(
     if (isOwn) complete.push(row);
   }
   if (complete.length === 0) return [];
-  const records = await openRecords(context);
   const docs = await readRecords(
     records,
     records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff'),

@@ -24,12 +24,17 @@ export interface HandoffRow {
   readonly lost: LostOnTheWay | null;
 }
 
-/** The payloads of the working tree, newest first; those of the archive are left out. */
+/**
+ * The payloads of the working tree, newest first; those of the archive are left out.
+ *
+ * @param known the records of the context, where they are open already
+ */
 export async function listHandoffs(
   context: Context,
   isAsked: (state: PayloadState) => boolean,
+  known?: WorktreeRecords,
 ): Promise<readonly HandoffRow[]> {
-  const records = await openRecords(context);
+  const records = known ?? (await openRecords(context));
   const [acks, docs] = await Promise.all([acknowledgements(records), documentsIn(records, 'handoff')]);
   const lostBy = await lossesOf(records, docs);
   const upgraded = new Set(

@@ -34,6 +34,8 @@ export interface StartRequest {
   readonly conversation?: string | undefined;
   /** One for each question of the halted session, in their order. */
   readonly answers?: readonly string[] | undefined;
+  /** The records of the context, where they are open already. */
+  readonly records?: WorktreeRecords | undefined;
 }
 
 /** A session that was started. */
@@ -56,7 +58,7 @@ export async function startSession(context: Context, request: StartRequest): Pro
       help: 'write it in quotes: `baton session start "Fix the login"`',
     });
   }
-  const records = await openRecords(context);
+  const records = request.records ?? (await openRecords(context));
   const answered = await answersOf(records, request);
   const resumes =
     request.resumes === undefined ? undefined : await findOfKind(records, request.resumes, 'session');

@@ -11,7 +11,7 @@ import {
   sessionOf,
 } from '../../records/kinds/session/model.ts';
 import type { Context } from '../workspace/context.ts';
-import { entriesNamed, openRecords, readRecords } from '../workspace/find-record.ts';
+import { entriesNamed, openRecords, readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { type Dispatch, hasDispatch, pendingDispatch } from './complete.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { type OpenSession, openSession, type SessionRequest } from './open.ts';
@@ -104,13 +104,15 @@ export interface SessionRow {
  * The sessions of the working tree, newest first; those of the archive are left out.
  *
  * @param state only those in that state, `ABANDONED` among them
+ * @param known the records of the context, where they are open already
  * @throws BatonError `usage` for a state that no machine has
  */
 export async function listSessions(
   context: Context,
   state: string | undefined,
+  known?: WorktreeRecords,
 ): Promise<readonly SessionRow[]> {
-  const records = await openRecords(context);
+  const records = known ?? (await openRecords(context));
   const asked =
     state === undefined ? undefined : stateNamed(state, sessionStates(records.places, records.entries));
   const entries = records.entries.filter(({ path }) => {

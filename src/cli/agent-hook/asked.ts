@@ -3,6 +3,7 @@ import type { Home } from '../../app/agents/home.ts';
 import type { Memory } from '../../app/agents/memory.ts';
 import { eventLimits } from '../../app/knowledge/renames.ts';
 import type { Context } from '../../app/workspace/context.ts';
+import type { WorktreeRecords } from '../../app/workspace/find-record.ts';
 import { printNext } from '../session/next.ts';
 
 /** An event that a host waits for, where records are kept. */
@@ -11,11 +12,13 @@ export interface Asked {
   readonly home: Home;
   readonly memory: Memory;
   readonly context: Context;
+  /** The records of the work tree, opened at the first call. @throws BatonError as `recordsIn` */
+  readonly records: () => Promise<WorktreeRecords>;
 }
 
 /** What comes next in a session, within the time that an event has. */
-export async function nextText(id: string, context: Context): Promise<string> {
-  return (await printNext(context, { session: id }, id, { limits: eventLimits })).text;
+export async function nextText(id: string, context: Context, records: WorktreeRecords): Promise<string> {
+  return (await printNext(context, { session: id, records }, id, { limits: eventLimits })).text;
 }
 
 /** Parts of an answer, with a blank line between them; blank ones are left out. */

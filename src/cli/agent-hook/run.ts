@@ -6,6 +6,7 @@ import { type Home, homeOf } from '../../app/agents/home.ts';
 import { noteEvent, openMemory } from '../../app/agents/memory.ts';
 import { maskText } from '../../app/secrets/hide-secrets.ts';
 import { contextOf, writtenTime } from '../../app/workspace/context.ts';
+import { recordsIn, type WorktreeRecords } from '../../app/workspace/find-record.ts';
 import { asBatonError, BatonError } from '../../errors.ts';
 import { type Io, readAll } from '../../io/io.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
@@ -50,8 +51,14 @@ export async function runAgentHook(
     const work = async () => {
       home = await opening;
       if (!home) return undefined;
-      const memory = openMemory(home.repository.commonDir, conversation, io.now);
-      return answers[known.name]({ event: known, home, memory, context });
+      const { repository, workspace } = home;
+      const memory = openMemory(repository.commonDir, conversation, io.now);
+      let opened: Promise<WorktreeRecords> | undefined;
+      const records = () => {
+        opened ??= recordsIn(workspace);
+        return opened;
+      };
+      return answers[known.name]({ event: known, home, memory, context, records });
     };
     const seconds = Number(io.env.BATON_EVENT_SECONDS) || defaultSeconds;
     const answer = await Promise.race([

@@ -148,6 +148,22 @@ describe('an event', () => {
     expect(['rev-parse', 'ls-tree', 'cat-file', 'diff-files'].map(times)).toEqual([1, 1, 1, 1]);
   });
 
+  it('opens the repository and lists the work tree once, also where a session is started or goes on', async () => {
+    await using repo = await home();
+    const payload = JSON.stringify({ session_id: 'x', cwd: repo.path, prompt: 'Fix the login' });
+    const listing = ['rev-parse', 'ls-files', 'diff-files'];
+    for (const [name, commands, said] of [
+      // `check-ignore`: whether git would take the session in.
+      ['user-prompt', [...listing, 'check-ignore'], 'was started'],
+      ['session-start', listing, 'JOHARI_DISCOVERY'],
+      ['stop', listing, ''],
+    ] as const) {
+      const counted = await countingGit(repo, ['agent-hook', '--host', 'claude', name], payload);
+      expect(counted.commands, name).toEqual(commands);
+      expect(counted.stdout, name).toContain(said);
+    }
+  });
+
   it('that fails is reported once in a conversation', async () => {
     await using repo = await home();
     await repo.write('.agents/baton.yaml', 'claimm: all\n');
