@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { skillPath } from '../../agents/setup/skill-paths.ts';
 import type { Config } from '../../core/config.ts';
 import { type FileEdit, holdsText, readExact } from '../../store/file-edit.ts';
 import { groundOf } from '../../store/ground.ts';
 import { type CommentStyle, putBlock, takeBlock } from '../../store/marked-block.ts';
 import { planWithoutAgents } from './agents/plan-agents.ts';
 import { withSettings } from './agents/settings.ts';
-import { skillPath } from './agents/skill.ts';
 import { managerFiles } from './hook-manager.ts';
 import { installedHooks } from './hooks.ts';
 import { installHooks, named, newHook, type Surroundings } from './install-hooks.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { claudeSkillPath } from '../../agents/setup/skill-paths.ts';
 import type { Config } from '../../core/config.ts';
 import { createPathIndex } from '../../core/path-index.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
@@ -209,6 +210,8 @@ export function unplacedSkills(entries: readonly SnapshotEntry[], places: PathRu
   const holds = (path: string) => paths.entryAt(path) !== undefined;
   return entries.flatMap(({ path, type }) => {
     if (type !== 'file' || !isSkillFile(path) || places.classify(path)) return [];
+    // Baton's own copy of the skill that it checks.
+    if (path === claudeSkillPath) return [];
     const isMeant = path.endsWith('SKILL.md') || isWhereClientsRead(path);
     return isMeant && !places.isIgnored(path) && !isPartOfSkill(path, holds) ? [path] : [];
   });

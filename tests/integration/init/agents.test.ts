@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readlink, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../../src/agents/event.ts';
+import { doctor } from '../../../src/app/doctor/doctor.ts';
 import { findHosts } from '../../../src/app/init/agents/plan-agents.ts';
 import { type InitRequest, init } from '../../../src/app/init/init.ts';
 import { lint } from '../../../src/app/lint/lint.ts';
@@ -91,6 +92,38 @@ describe('baton init --agent', () => {
     const skill = await repo.read('.agents/skills/baton/SKILL.md');
     expect(skill).toContain('`baton before-edit FILE...`');
     expect(skill.length / 4).toBeLessThan(600);
+  });
+
+  it('writes the same skill where Claude Code reads it, which is no drift and no skill that nobody checks', async () => {
+    await using repo = await gitRepo();
+    const copy = '.claude/skills/baton/SKILL.md';
+    await run(repo, { agents: ['claude'] });
+    expect(await repo.read(copy)).toBe(await repo.read('.agents/skills/baton/SKILL.md'));
+    const { checks } = await doctor(contextIn(repo, now));
+    expect(JSON.stringify(checks)).not.toContain('no hook checks');
+    await repo.write('.agents/baton.yaml', 'kinds:\n  skill: [".claude/skills/*/SKILL.md"]\n');
+    const { diagnostics, records } = await lint(contextIn(repo, now), { target: { type: 'worktree' } });
+    expect({ diagnostics, records }).toEqual({ diagnostics: [], records: 2 });
+  });
+
+  it('writes no second skill for Codex, none of a skill that a person wrote, and none where the folders are one', async () => {
+    await using repo = await gitRepo();
+    const copy = '.claude/skills/baton/SKILL.md';
+    const writes = async () =>
+      (await run(repo, { agents: hosts, isDryRun: true })).edits.some(({ path }) => path.endsWith(copy));
+    expect(await writes()).toBe(true);
+    const codex = await run(repo, { agents: ['codex'], isDryRun: true });
+    expect(codex.edits.some(({ path }) => path.endsWith(copy))).toBe(false);
+    await mkdir(join(repo.path, '.agents/skills'), { recursive: true });
+    await mkdir(join(repo.path, '.claude'));
+    await symlink('../.agents/skills', join(repo.path, '.claude/skills'));
+    expect(await writes()).toBe(false);
+    await run(repo, { agents: ['claude'] });
+    await run(repo, { action: 'uninstall' });
+    expect(await readlink(join(repo.path, '.claude/skills'))).toBe('../.agents/skills');
+    await unlink(join(repo.path, '.claude/skills'));
+    await repo.write('.agents/skills/baton/SKILL.md', '---\nname: baton\ndescription: Ours.\n---\n\nText.\n');
+    expect(await writes()).toBe(false);
   });
 
   it('leaves what a person wrote, and says so', async () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type Host, hosts } from '../../../agents/event.ts';
 import { type HostFile, hostSetups } from '../../../agents/setup/hosts.ts';
 import {
@@ -10,6 +10,7 @@ import {
   takeEntries,
 } from '../../../agents/setup/json-entries.ts';
 import { ownFileMark } from '../../../agents/setup/plugins.ts';
+import { claudeSkillPath, skillPath } from '../../../agents/setup/skill-paths.ts';
 import { tomlServer, tomlServerIn } from '../../../agents/setup/toml-server.ts';
 import type { Config } from '../../../core/config.ts';
 import { BatonError } from '../../../errors.ts';
@@ -17,7 +18,7 @@ import { type FileEdit, readExact } from '../../../store/file-edit.ts';
 import { putBlock, takeBlock } from '../../../store/marked-block.ts';
 import { named, newHook } from '../install-hooks.ts';
 import { scriptPath, stubLines } from '../stub.ts';
-import { skillPath, skillText } from './skill.ts';
+import { skillText } from './skill.ts';
 
 /** What the files of hosts are made from. */
 export interface AgentSurroundings {
@@ -76,7 +77,8 @@ function holdsOurs(file: HostFile, text: string): boolean {
 }
 
 /**
- * The files that make hosts call Baton: their own, the launcher that these name, and the skill (agents, section 6).
+ * The files that make hosts call Baton: their own, the launcher that these name, and the skill (agents, section 6). Claude Code gets a copy
+ * of the skill: it reads no other folder, and not every system has links in a checkout.
  *
  * @throws BatonError `usage` for a file that cannot be changed, `unreadable`
  */
@@ -85,17 +87,36 @@ export async function planAgents(around: AgentSurroundings, wanted: readonly Hos
   const { config, folder, own, top } = around;
   const launcher = scriptPath(config, 'agent');
   const notices: string[] = [];
+  const about = 'tells agents how to work with records';
+  const skill = await ownFile(top, skillPath, about, skillText(own), notices);
   const edits = [
     await edit(top, launcher, 'starts Baton for the agent programs', (before) =>
       named(launcher, () => putBlock(before ?? newHook, stubLines(config, 'agent', folder), 'hash', 'end')),
     ),
-    await ownFile(top, skillPath, 'tells agents how to work with records', skillText(own), notices),
+    skill,
   ];
+  // A copy of what a person wrote would be a second text to keep.
+  const isOurs = skill.after?.includes(ownFileMark) === true;
+  if (wanted.includes('claude') && isOurs && !isSameFile(top, claudeSkillPath, skillPath)) {
+    const note = 'the skill, where Claude Code reads it';
+    edits.push(await ownFile(top, claudeSkillPath, note, skillText(own), notices));
+  }
   for (const host of wanted) {
     const { files, title } = hostSetups[host];
     for (const file of files(launcher)) edits.push(await planFile(top, file, title, notices));
   }
   return { edits: edits.filter(({ after, before }) => before !== after), notices };
+}
+
+/** Whether two paths lead to one file, which need not exist: people link a folder of skills to the other. */
+function isSameFile(top: string, one: string, other: string): boolean {
+  return realPath(join(top, one)) === realPath(join(top, other));
+}
+
+/** A path without links, as far as it exists. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
 }
 
 async function planFile(top: string, file: HostFile, title: string, notices: string[]): Promise<FileEdit> {
@@ -189,7 +210,8 @@ export async function planWithoutAgents(top: string): Promise<readonly FileEdit[
     }
   };
   for (const host of hosts) for (const file of filesOf(host)) await remove(file);
-  await remove({ type: 'text', paths: [skillPath], what: '', text: '' });
+  const paths = isSameFile(top, claudeSkillPath, skillPath) ? [skillPath] : [skillPath, claudeSkillPath];
+  await remove({ type: 'text', paths, what: '', text: '' });
   return edits;
 }
 

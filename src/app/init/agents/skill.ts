@@ -1,8 +1,5 @@
 import { ownFileMark } from '../../../agents/setup/plugins.ts';
 
-/** Where the skill is: all clients but Claude Code read this folder, and Baton checks it. */
-export const skillPath = '.agents/skills/baton/SKILL.md';
-
 /**
  * The skill that tells an agent how to work with records (agents, section 6).
  *
