@@ -77,6 +77,7 @@ export const oldIdentifiers: ReadonlyMap<string, string> = new Map([
 
 /** Beginnings of identifiers, each a whole word of camel case in any case: `judgeWrites`, `Mend`, `tellCommit`. */
 export const oldBeginnings: ReadonlyMap<string, string> = new Map([
+  ['bears', 'has'],
   ['judge', 'check, Checker'],
   ['judged', 'checked'],
   ['judgement', 'checkResult'],

@@ -18,7 +18,7 @@ const coreTypes: Readonly<Record<string, (node: ParsedNode) => boolean>> = {
 const writtenTag = /(!<[^>\s]*>|![^\s,[\]{}]*)(?:\s+&\S+)?(?:[ \t]+#[^\n]*\n)?\s*$/;
 
 /** Whether a node may have a tag: one of the core schema that fits the node. */
-export function bearsCoreTag(node: ParsedNode, tag: string): boolean {
+export function hasCoreTag(node: ParsedNode, tag: string): boolean {
   return coreTypes[tag]?.(node) === true;
 }
 

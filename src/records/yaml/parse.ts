@@ -13,7 +13,7 @@ import type { ReadProblem, YamlDocument } from '../../core/document.ts';
 import type { YamlEntry, YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { guardYaml, maxAliasNodes, maxDepth } from '../read/guards.ts';
-import { around, bearsCoreTag, findWrittenTag, isAbsent, isPrimitive, styleOf } from './nodes.ts';
+import { around, findWrittenTag, hasCoreTag, isAbsent, isPrimitive, styleOf } from './nodes.ts';
 import { parsePlainYaml } from './plain.ts';
 import { describeYamlError, placeOfYamlError } from './wording.ts';
 
@@ -270,7 +270,7 @@ class Reader {
     const [from, to] = node.range;
     const written = findWrittenTag(this.#text, from);
     const name = written?.text ?? tag;
-    if (!bearsCoreTag(node, tag)) {
+    if (!hasCoreTag(node, tag)) {
       const at = written?.from ?? from;
       this.#problem('tag', `Unexpected tag \`${name}\``, at, written ? at + name.length : to);
     }
