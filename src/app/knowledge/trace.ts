@@ -1,7 +1,7 @@
 import { BatonError } from '../../errors.ts';
-import { TreeDiffer, type TreePair } from '../../git/diff/tree-differ.ts';
+import type { TreeDiffer, TreePair } from '../../git/diff/tree-differ.ts';
 import { type BlamedLine, blameLines } from '../../git/history/blame.ts';
-import { broughtBy } from '../../git/history/brought-by.ts';
+import { broughtBy, type Merge, type ParentsOf } from '../../git/history/brought-by.ts';
 import { type Commit, parseCommit } from '../../git/history/commit.ts';
 import { commitWithSubject } from '../../git/history/subject.ts';
 import type { ObjectReader } from '../../git/process/object-reader.ts';
@@ -26,12 +26,20 @@ export interface TracedLine {
   readonly isCutOff: boolean;
 }
 
+/** The lines of a file, and what the files of an answer share. */
 export interface TraceRequest {
   /** As the asked version calls the file. */
   readonly path: string;
   readonly lines: readonly BlamedLine[];
   /** The commit whose first parents are the line of history that merges bring commits into. */
   readonly tip: string;
+  readonly differ: TreeDiffer;
+  /** The parents of all commits that the tip reaches, read at the first call. */
+  readonly parents: () => Promise<ParentsOf>;
+}
+
+/** What records say of a change. */
+export interface TraceEnds {
   /** Whether what a change says by itself leads to a record: then it is not followed to an earlier one. */
   readonly isEnough: (origin: LineOrigin, change: Change) => boolean;
   /** Whether a trailer leads to a record: then no merge is looked for. */
@@ -51,27 +59,12 @@ interface State {
 
 /**
  * Finds the change that each line comes from: that of its commit; where that one has nothing to say and only restores, picks or
- * completes another one, of that.
- *
- * @throws BatonError with git's words
+ * completes another one, of that. First what git alone says is read, so that it can be asked while records are read.
  */
-export async function traceLines(
-  repository: Repository,
-  request: TraceRequest,
-): Promise<readonly TracedLine[]> {
-  const tracer = new Tracer(repository, request);
-  try {
-    return await tracer.trace();
-  } finally {
-    await tracer.close();
-  }
-}
-
-class Tracer {
+export class Tracer {
   readonly #repository: Repository;
   readonly #request: TraceRequest;
   readonly #objects: ObjectReader;
-  readonly #differ: TreeDiffer;
   readonly #commits = new Map<string, Commit>();
   readonly #changes = new Map<string, Change>();
   readonly #earlier = new Map<string, Promise<readonly BlamedLine[]>>();
@@ -80,30 +73,45 @@ class Tracer {
     this.#repository = repository;
     this.#request = request;
     this.#objects = repository.objects;
-    this.#differ = new TreeDiffer(repository.context);
   }
 
-  close(): Promise<void> {
-    return this.#differ.close();
-  }
-
-  async trace(): Promise<readonly TracedLine[]> {
-    const { lines, path: asked } = this.#request;
+  /** Reads the commits of the lines, and what they changed. @throws BatonError with git's words */
+  async begin(): Promise<void> {
+    const { lines, parents } = this.#request;
     await this.#load(lines.flatMap(({ commit }) => commit ?? []));
+    const own = lines.flatMap((blamed) => {
+      const commit = this.#commits.get(blamed.commit ?? '');
+      return commit && !isCutOff(blamed, commit) ? [commit] : [];
+    });
+    await this.#compare(own);
+    // A commit without a trailer has its merge looked for, whatever the records say.
+    if (own.some(({ oid }) => hasNoTrailer(this.#changes.get(oid)))) {
+      parents().catch(() => undefined); // who needs it gets the failure
+    }
+  }
+
+  /** @throws BatonError with git's words */
+  async trace(ends: TraceEnds): Promise<readonly TracedLine[]> {
+    const { lines, path: asked } = this.#request;
     const states = lines.map((blamed): State | undefined => {
       const commit = this.#commits.get(blamed.commit ?? '');
       const { line, path } = blamed.origin;
       if (!commit || isCutOff(blamed, commit)) return undefined;
       return { blamed, commit, path, steps: [], origin: { names: [...new Set([asked, path])], line } };
     });
-    await this.#compare(states.flatMap((state) => state?.commit ?? []));
-    const ends = await Promise.all(states.map((state) => state && this.#follow(state)));
-    for (const [oid, branch] of await this.#branches(ends.flatMap((state) => state ?? []))) {
+    const last = await Promise.all(states.map((state) => state && this.#follow(state, ends)));
+    const open = last
+      .flatMap((state) => state ?? [])
+      .filter(({ commit, origin }) => {
+        const change = this.#changes.get(commit.oid);
+        return change && !ends.hasTrailer(origin, change);
+      });
+    for (const [oid, branch] of await this.#branches(open)) {
       const change = this.#changes.get(oid);
       if (change) this.#changes.set(oid, { ...change, branch });
     }
     return lines.map((blamed, at): TracedLine => {
-      const state = ends[at];
+      const state = last[at];
       const commit = this.#commits.get(blamed.commit ?? '');
       return {
         line: blamed.line,
@@ -128,7 +136,7 @@ class Tracer {
     const pairs = fresh.map(({ oid, parents }): TreePair => {
       return { type: 'commits', before: parents[0], after: oid };
     });
-    const found = await this.#differ.diff(pairs);
+    const found = await this.#request.differ.diff(pairs);
     fresh.forEach(({ message, oid }, at) => {
       this.#changes.set(oid, {
         trailers: parseTrailers(message),
@@ -138,18 +146,18 @@ class Tracer {
     });
   }
 
-  async #follow(first: State): Promise<State> {
+  async #follow(first: State, { isEnough }: TraceEnds): Promise<State> {
     let state = first;
     while (state.steps.length < mostSteps) {
       await this.#compare([state.commit]);
       const change = this.#changes.get(state.commit.oid);
-      if (!change || this.#request.isEnough(state.origin, change)) return state;
+      if (!change || isEnough(state.origin, change)) return state;
       const next = await this.#next(state);
       if (!next) break;
       state = next;
     }
     const change = this.#changes.get(state.commit.oid);
-    return change && this.#request.isEnough(state.origin, change) ? state : first;
+    return change && isEnough(state.origin, change) ? state : first;
   }
 
   /** The state at the commit that this one restores, picks or completes; undefined where there is none in this clone. */
@@ -210,20 +218,21 @@ class Tracer {
   }
 
   /** What the branches that brought commits changed, by commit. */
-  async #branches(states: readonly State[]): Promise<ReadonlyMap<string, readonly ChangedRecord[]>> {
-    const open = states.filter(({ commit, origin }) => {
-      const change = this.#changes.get(commit.oid);
-      return change && !this.#request.hasTrailer(origin, change);
-    });
+  async #branches(open: readonly State[]): Promise<ReadonlyMap<string, readonly ChangedRecord[]>> {
+    const { differ, parents, tip } = this.#request;
     const oids = [...new Set(open.map(({ commit }) => commit.oid))];
-    const merges = await broughtBy(this.#repository, this.#request.tip, oids);
+    const merges = oids.length === 0 ? new Map<string, Merge>() : broughtBy(await parents(), tip, oids);
     const distinct = [...new Map([...merges.values()].map((merge) => [merge.oid, merge])).values()];
-    const found = await this.#differ.diff(
+    const found = await differ.diff(
       distinct.map(({ before, oid }): TreePair => ({ type: 'commits', before, after: oid })),
     );
     const byMerge = new Map(distinct.map(({ oid }, at) => [oid, (found[at] ?? []).flatMap(changedRecord)]));
     return new Map([...merges].map(([oid, merge]) => [oid, byMerge.get(merge.oid) ?? []]));
   }
+}
+
+function hasNoTrailer(change: Change | undefined): boolean {
+  return change?.trailers.every(({ key }) => !/^baton-/i.test(key)) === true;
 }
 
 /** A commit with parents at which git stopped. */

@@ -1,5 +1,7 @@
 import { BatonError } from '../../errors.ts';
+import { TreeDiffer } from '../../git/diff/tree-differ.ts';
 import { blameLines, type LineRange } from '../../git/history/blame.ts';
+import { type ParentsOf, parentsBelow } from '../../git/history/brought-by.ts';
 import type { Commit } from '../../git/history/commit.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { isBinaryFile } from '../../git/tree/file-head.ts';
@@ -9,7 +11,7 @@ import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { loadKnowledge } from './load.ts';
-import { type Step, type TracedLine, traceLines } from './trace.ts';
+import { type Step, type TracedLine, type TraceEnds, Tracer } from './trace.ts';
 
 /** A file with the lines that are asked about. */
 export interface WhyTarget {
@@ -74,34 +76,62 @@ async function whyIn(
   { rev, targets }: WhyRequest,
 ): Promise<Why> {
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
+  const files = filesOf(workspace, targets);
+  // Git looks for the lines while records are read.
+  const blaming = Promise.all(files.map((file) => blame(repository, file, commit)));
+  blaming.catch(() => undefined);
   const tip = commit ?? (await repository.head())?.commit;
   if (tip === undefined) {
     throw new BatonError('usage', 'The current branch has no commit yet', { help: 'make a commit first' });
   }
-  const files = filesOf(workspace, targets);
-  const [{ knowledge }, blames] = await Promise.all([
-    loadKnowledge(context, { rev, workspace }),
-    Promise.all(files.map((file) => blame(repository, file, commit))),
-  ]);
+  let reading: Promise<ParentsOf> | undefined;
+  const parents = () => {
+    reading ??= parentsBelow(repository, tip);
+    return reading;
+  };
+  const differ = new TreeDiffer(repository.context);
+  try {
+    const beginning = blaming.then((blames) =>
+      Promise.all(
+        files.map(async ({ path }, at) => {
+          const tracer = new Tracer(repository, { path, lines: blames[at] ?? [], tip, differ, parents });
+          await tracer.begin();
+          return tracer;
+        }),
+      ),
+    );
+    const [{ knowledge }, tracers] = await Promise.all([
+      loadKnowledge(context, { rev, workspace }),
+      beginning,
+    ]);
+    return await answered(knowledge, files, tracers, context.now);
+  } finally {
+    await differ.close();
+  }
+}
+
+async function answered(
+  knowledge: Knowledge,
+  files: readonly { readonly path: string }[],
+  tracers: readonly Tracer[],
+  now: string,
+): Promise<Why> {
   const finder = linkFinder(knowledge);
   const isLinked = (types: readonly LinkType[]) => {
-    return (...[origin, change]: Parameters<Parameters<typeof traceLines>[1]['isEnough']>) =>
+    return (...[origin, change]: Parameters<TraceEnds['isEnough']>) =>
       types.some((type) => finder.links(type, origin, change).length > 0);
   };
   const answers: WhyLines[] = [];
   for (const [at, { path }] of files.entries()) {
-    const traced = await traceLines(repository, {
-      path,
-      lines: blames[at] ?? [],
-      tip,
+    const traced = await tracers[at]?.trace({
       isEnough: isLinked(['trailer', 'claim', 'commit']),
       hasTrailer: isLinked(['trailer']),
     });
-    answers.push(...grouped(path, traced, finder));
+    answers.push(...grouped(path, traced ?? [], finder));
   }
   return {
     lines: answers,
-    decisions: accountsOf(knowledge, answers, context.now),
+    decisions: accountsOf(knowledge, answers, now),
   };
 }
 

@@ -8,17 +8,11 @@ export interface Merge {
   readonly before: string;
 }
 
-/**
- * The merges through which commits came into the first-parent history of a tip, by one walk.
- *
- * @returns by commit; a commit that is itself on that line, or not in the history, is not among them
- */
-export async function broughtBy(
-  { context }: Repository,
-  tip: string,
-  commits: readonly string[],
-): Promise<ReadonlyMap<string, Merge>> {
-  if (commits.length === 0) return new Map();
+/** The parents of each commit of a history, by its id. */
+export type ParentsOf = ReadonlyMap<string, readonly string[]>;
+
+/** The parents of all commits that a tip reaches. */
+export async function parentsBelow({ context }: Repository, tip: string): Promise<ParentsOf> {
   const parentsOf = new Map<string, readonly string[]>();
   for (const row of (await git(context, ['rev-list', '--parents', tip, '--']))
     .toString('latin1')
@@ -26,6 +20,20 @@ export async function broughtBy(
     const [oid = '', ...parents] = row.split(' ');
     if (oid !== '') parentsOf.set(oid, parents);
   }
+  return parentsOf;
+}
+
+/**
+ * The merges through which commits came into the first-parent history of a tip, by one walk.
+ *
+ * @param parentsOf of the history of the tip
+ * @returns by commit; a commit that is itself on that line, or not in the history, is not among them
+ */
+export function broughtBy(
+  parentsOf: ParentsOf,
+  tip: string,
+  commits: readonly string[],
+): ReadonlyMap<string, Merge> {
   const line: string[] = [];
   for (let at: string | undefined = tip; at !== undefined; at = parentsOf.get(at)?.[0]) line.push(at);
   const seen = new Set(line);
