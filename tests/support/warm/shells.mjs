@@ -95,7 +95,7 @@ class Shell {
     for (const one of [this.#process, this.#process.stdout]) one.ref();
     const exports = variables.map(([name, value]) => `${name}=${quoted(value)}`).join(' ');
     this.#process.stdin.write(
-      `(echo; cd ${quoted(cwd)} && ${exports && `export ${exports} && `}exec ${words.map(quoted).join(' ')} >${output.name})` +
+      `(echo; cd ${quoted(cwd)} && unset PWD OLDPWD && ${exports && `export ${exports} && `}exec ${words.map(quoted).join(' ')} >${output.name})` +
         ` <${stdin === 'pipe' ? input.name : '/dev/null'} 2>${errors.name}; echo $?\n`,
     );
     return child;
