@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { recordKinds } from '../core/document.ts';
 
 /** The schemas in `schemas/` that have a validator or serve editors, by the first part of their file names. */
-export const schemaNames = [
-  'session',
-  'thread',
-  'resume',
-  'decision',
-  'handoff',
-  'ack',
-  'task',
-  'skill',
-  'config',
-] as const;
+export const schemaNames = [...recordKinds, 'config'] as const;
 
 /** Reads one schema of `schemas/`. */
 export async function readSchema(name: string): Promise<Record<string, unknown>> {

@@ -1,13 +1,8 @@
+import { recordKinds } from '../../core/document.ts';
+
 /** The schemas that ship: `schemas/<name>.schema.json`. */
 export const schemaNames = [
-  'session',
-  'thread',
-  'resume',
-  'decision',
-  'handoff',
-  'ack',
-  'task',
-  'skill',
+  ...recordKinds,
   'config',
   'baseline',
   'lint-result',

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../../io/io.ts';
-import { formatOption, maxWarnings, time } from '../lint/options.ts';
+import { formatOption, maxWarnings, ruleOption, time } from '../lint/options.ts';
 import type { AuditOptions } from './run.ts';
 
 export const command: CommandModule = {
@@ -23,11 +22,7 @@ export const command: CommandModule = {
       .addOption(formatOption())
       .option('--full', 'print every finding, even if a rule has many')
       .option('--max-warnings <number>', 'exit 1 if there are more warnings', maxWarnings)
-      .option(
-        '--rule <id=severity>',
-        `change a rule for this run (${severities.join(', ')}, off)`,
-        (text: string, before: readonly string[] = []) => [...before, text],
-      )
+      .addOption(ruleOption())
       .option('--now <time>', 'the time of a merge that is not committed yet (RFC 3339)', time)
       .addHelpText('after', help)
       .action(async (revisions: string[], options: AuditOptions, self: Command) => {

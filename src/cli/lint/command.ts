@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { severities } from '../../core/diagnostic.ts';
 import type { CommandModule } from '../../io/io.ts';
 import type { LintOptions } from './options.ts';
-import { formatOption, maxWarnings, time } from './options.ts';
+import { formatOption, maxWarnings, ruleOption, time } from './options.ts';
 
 export const command: CommandModule = {
   register(program, io, exit) {
@@ -18,11 +17,7 @@ export const command: CommandModule = {
       .addOption(formatOption())
       .option('--full', 'print every finding, even if a rule has many')
       .option('--max-warnings <number>', 'exit 1 if there are more warnings', maxWarnings)
-      .option(
-        '--rule <id=severity>',
-        `change a rule for this run (${severities.join(', ')}, off)`,
-        (text: string, before: readonly string[] = []) => [...before, text],
-      )
+      .addOption(ruleOption())
       .option('--now <time>', 'the time for records that are not committed yet (RFC 3339)', time)
       .option('--fix', 'make the safe fixes in the working tree, then print the remaining findings')
       .option('--fix-suggested', 'also make fixes that a person must review')

@@ -1,4 +1,5 @@
-import type { Option } from 'commander';
+import { Option } from 'commander';
+import { severities } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { isRfc3339 } from '../../records/kinds/time.ts';
 import { choice } from '../choice.ts';
@@ -12,6 +13,15 @@ const formats = Object.keys(reporters);
 /** `--format` of what prints findings. */
 export function formatOption(): Option {
   return choice('--format <format>', 'how to print findings', formats).default('pretty');
+}
+
+/** `--rule` of what checks records: may be given more than once. */
+export function ruleOption(): Option {
+  const summary = `change a rule for this run (${severities.join(', ')}, off)`;
+  return new Option('--rule <id=severity>', summary).argParser<readonly string[]>((text, before = []) => [
+    ...before,
+    text,
+  ]);
 }
 
 /** Reads `--max-warnings`. @throws BatonError `usage` */

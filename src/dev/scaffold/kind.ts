@@ -30,8 +30,6 @@ export const registrations: readonly (readonly [path: string, what: string])[] =
   ['src/core/facts.ts', 'what rules about the whole tree need of it'],
   ['src/records/record-paths.ts', 'its folder'],
   ['src/records/read/claim.ts', 'its shape, if a file without a marker can be one'],
-  ['src/app/workspace/schema-names.ts', '`KIND` among the schemas that ship'],
-  ['src/dev/schemas.ts', '`KIND` among the schemas that have a validator'],
 ];
 
 const schemaText = (kind: string) => `{

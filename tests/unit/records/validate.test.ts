@@ -3,6 +3,7 @@ import { recordKinds } from '../../../src/core/document.ts';
 import type { YamlNode } from '../../../src/core/node.ts';
 import { minimalExample, type ValidatedKind, validateNode } from '../../../src/records/schema/validate.ts';
 import { parseYaml } from '../../../src/records/yaml/parse.ts';
+import { schemaExample } from '../../support/records-handoff.ts';
 
 function rootOf(text: string): YamlNode {
   const { root, problems } = parseYaml(text);
@@ -109,77 +110,6 @@ deliberation:                            # inputs, steps and their convergence; 
   steps: [{ step: 1, thought: The guard comes first, inputs_used: [i1], type: analysis, conclusion: true }]
   convergence_point: 1
 thoughts: [Checked the scaling results first]
-`;
-
-const seedPayload = `handoff:
-  version: "2.0"
-  timestamp: "2026-02-04T19:30:00Z"
-  expires_at: "2026-02-04T20:30:00Z"
-
-  source:
-    skill: perspective-swarm
-    workflow_id: swarm-session-20260204-183000-a1b2c3d4
-    session_path: /tmp/swarm-session-20260204-183000-a1b2c3d4/
-
-  target:
-    skill: lit-pm
-    invocation: "/lit-pm --handoff {payload_path}"
-    category: research
-
-  context:
-    original_prompt: "Should we expand into the European market?"
-    reframed_challenge: "Evaluate market expansion opportunity: European market entry for B2B SaaS product"
-    problem_type: strategic
-    synthesis_summary: |
-      European market expansion presents a significant growth opportunity with
-      regulatory complexity as the primary risk factor. Market data supports
-      demand, but implementation feasibility requires careful planning around
-      GDPR compliance and local market adaptation.
-
-  insights:
-    convergent:
-      - theme: "Growth opportunity in EU market"
-        confidence_score: 7.2
-        contributing_archetypes: [optimist, pragmatist]
-        key_evidence:
-          - "EU B2B SaaS market growing at 12% CAGR"
-          - "Low competition in specific vertical"
-
-    divergent:
-      - archetype: critic
-        insight: "GDPR compliance costs underestimated in most expansion plans"
-        confidence: 5
-      - archetype: innovator
-        insight: "Partnership model may be better than direct entry"
-        confidence: 3
-
-    uncertainties:
-      - "True cost of GDPR compliance for our data model"
-      - "Local competitor response timeline"
-      - "Currency fluctuation impact on pricing"
-
-    blind_spots:
-      - "May underweight execution complexity (Optimist)"
-      - "May miss partnership opportunities (Pragmatist)"
-
-  research_seeds:
-    suggested_terms:
-      - term: "B2B SaaS GDPR compliance cost studies"
-        rationale: "Address critic's concern about underestimated compliance"
-      - term: "European market entry partnership vs direct"
-        rationale: "Explore innovator's partnership suggestion"
-    open_questions:
-      - "What is the average GDPR compliance cost for similar SaaS products?"
-      - "What partnership models have succeeded for US B2B SaaS in EU?"
-
-  meta:
-    perspectives_completed: 5
-    convergence_level: medium
-    user_feedback: "Particularly interested in GDPR compliance depth"
-    handoff_reason: "User selected deep literature research for regulatory clarity"
-    handoff_chain: ["perspective-swarm"]
-    payload_hash: "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-    payload_size_bytes: 2847
 `;
 
 describe('missing keys', () => {
@@ -718,6 +648,6 @@ describe('the examples of the convention', () => {
   });
 
   it('a payload', () => {
-    expect(check('handoff', seedPayload)).toEqual([]);
+    expect(check('handoff', schemaExample)).toEqual([]);
   });
 });
