@@ -63,6 +63,15 @@ it('answers while it runs, and ends when it is killed', async () => {
   expect(child.kill()).toBe(false);
 });
 
+it.each(['stdout', 'stderr'] as const)('goes on where nobody reads its %s', async (name) => {
+  for (const options of [{}, byNode]) {
+    const child = spawn('sh', ['-c', 'trap "" PIPE; echo x; echo x >&2; exit 7'], options);
+    child[name]?.destroy();
+    child[name === 'stdout' ? 'stderr' : 'stdout']?.resume();
+    expect(await once(child, 'close')).toEqual([7, null]);
+  }
+});
+
 it('keeps many at once apart, one after the other on each shell', async () => {
   await using repo = await gitRepo();
   const numbers = Array.from({ length: 60 }, (_, at) => `${at}`.repeat(2000));

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ export async function setup(): Promise<() => Promise<void>> {
   const folder = await realpath(
     await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), 'baton-tests-')),
   );
+  // As a folder for temporary files is: some tests run programs as another user.
+  await chmod(folder, 0o755);
   process.env.TMPDIR = folder;
   process.env.XDG_CACHE_HOME = join(folder, 'cache');
   await mkdir(process.env.XDG_CACHE_HOME);

@@ -82,8 +82,8 @@ class Shell {
     }));
     const child = new StartedProgram(
       stdin === 'pipe' ? new Input(input.fd) : null,
-      new Socket({ fd: output.fd, readable: true, writable: false }),
-      new Socket({ fd: errors.fd, readable: true, writable: false }),
+      new Output(output.fd),
+      new Output(errors.fd),
       (signal) => process.kill(-this.#process.pid, signal),
     );
     if (stdin !== 'pipe') closeSync(input.fd);
@@ -95,8 +95,8 @@ class Shell {
     for (const one of [this.#process, this.#process.stdout]) one.ref();
     const exports = variables.map(([name, value]) => `${name}=${quoted(value)}`).join(' ');
     this.#process.stdin.write(
-      `(echo; cd ${quoted(cwd)} && unset PWD OLDPWD && ${exports && `export ${exports} && `}exec ${words.map(quoted).join(' ')} >${output.name})` +
-        ` <${stdin === 'pipe' ? input.name : '/dev/null'} 2>${errors.name}; echo $?\n`,
+      `(echo >&3; cd ${quoted(cwd)} && unset PWD OLDPWD && ${exports && `export ${exports} && `}exec ${words.map(quoted).join(' ')} 3>&-)` +
+        ` <${stdin === 'pipe' ? input.name : '/dev/null'} >${output.name} 2>${errors.name}; echo $?\n`,
     );
     return child;
   }
@@ -106,7 +106,7 @@ class Shell {
     const shell = spawn('/bin/sh', [], { env: {}, detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
     shell.stdin.on('error', () => {});
     shell.stdout.setEncoding('utf8').on('data', (text) => {
-      if (text.startsWith('\n')) this.#child.stdin?.opened();
+      if (text.startsWith('\n')) this.#child.opened();
       const code = text.trim();
       if (code !== '') this.#end(signals[code] ? null : Number(code), signals[code] ?? null);
     });
@@ -115,6 +115,7 @@ class Shell {
       if (this.#child?.isRunning) this.#end(code, signal);
     });
     for (const one of [shell, shell.stdin, shell.stdout]) one.unref();
+    shell.stdin.write('exec 3>&1\n');
     return shell;
   }
 
@@ -128,6 +129,26 @@ class Shell {
 function openPipe(file, isInput) {
   const { O_RDONLY, O_RDWR, O_NONBLOCK } = constants;
   return openSync(file, (isInput ? O_RDWR : O_RDONLY) | O_NONBLOCK);
+}
+
+/** Output of a command: its pipe stays open until the command has opened it, too, which would wait for a reader for ever. */
+class Output extends Socket {
+  #isOpened = false;
+  #end;
+
+  constructor(fd) {
+    super({ fd, readable: true, writable: false });
+  }
+
+  opened() {
+    this.#isOpened = true;
+    this.#end?.();
+  }
+
+  _destroy(error, done) {
+    this.#end = () => super._destroy(error, done);
+    if (this.#isOpened) this.#end();
+  }
 }
 
 /** Standard input of a command: its pipe stays open until the command has opened it, too. */
@@ -179,6 +200,11 @@ class StartedProgram extends EventEmitter {
     this.#kill = kill;
     this.#open = new Set([stdout, stderr]);
     for (const stream of this.#open) stream.on('close', () => this.#close(stream));
+  }
+
+  /** The command has opened its ends of the pipes. */
+  opened() {
+    for (const stream of [this.stdin, this.stdout, this.stderr]) stream?.opened();
   }
 
   get isRunning() {
