@@ -16,3 +16,11 @@ export function compileLate(): void {
 export function holdLittle(): void {
   setFlagsFromString('--heap-growing-percent=100');
 }
+
+/**
+ * Has the space for new values grow at once to what a run needs, not by halves with a collection before each: a pre-commit hook
+ * among 10,000 records collects twice instead of five times. What the space may have at most stays as it is.
+ */
+export function growFast(): void {
+  setFlagsFromString('--semi-space-growth-factor=16');
+}

@@ -21,7 +21,7 @@ import { Script } from 'node:vm';
 
 /** One of the bundles of the package. */
 export interface Bundle {
-  /** Absolute: a CommonJS file. */
+  /** Absolute: a CommonJS file of ASCII characters. */
   readonly file: string;
   /** Changes with the content of the bundles. */
   readonly build: string;
@@ -58,7 +58,7 @@ export function loadBundle(bundle: Bundle, place: CacheContext): Loaded {
   }
   const path = join(folder, nameOf(bundle));
   const cachedData = readCode(path);
-  const source = `(function(exports,require,module,__filename,__dirname){${readFileSync(bundle.file, 'utf8')}\n})`;
+  const source = `(function(exports,require,module,__filename,__dirname){${readFileSync(bundle.file, 'latin1')}\n})`;
   const script = new Script(source, { filename: bundle.file, ...(cachedData && { cachedData }) });
   const module = { exports: {} as unknown };
   script.runInThisContext()(module.exports, require, module, bundle.file, dirname(bundle.file));
