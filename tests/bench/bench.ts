@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Result, type ResultRow, resultTable } from '../../src/dev/bench-table.ts';
 import { benchSession, benchTask, writeCorpus } from './corpus.ts';
+import { handedOnTable } from './handed-on.ts';
 import { writeHistory } from './history.ts';
 import { type Command, measure } from './measure.ts';
 import { commitHooks, installPeers, linters, messageLinter, peerVersions } from './peers.ts';
@@ -52,6 +53,7 @@ process.env.XDG_CACHE_HOME = cache;
 const gitEnv = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
 const rows: ResultRow[] = [];
+let shares = '';
 
 interface Floor {
   readonly command: Command;
@@ -141,10 +143,20 @@ async function lints(counts: readonly number[]): Promise<void> {
       const most = count > 10_000 ? 6 : 2.5;
       compare(`warm lint of ${count} records`, lintCommand(folder), [{ command: bareNode, target: most }]);
       const query = [node, cli, 'query', 'decisions', '--confidence', '<0.2'] as const;
-      compare(`query among ${count} records`, { name: 'baton query', argv: query, cwd: folder }, [
-        { command: bareNode, target: 3 },
-      ]);
+      const edit = [node, cli, 'before-edit', 'src/config/database.ts'] as const;
+      const listing: Command = { name: 'git status', argv: ['git', 'status', '--porcelain'], cwd: folder };
+      // Both ask git what changed in the working tree, which takes as long as it takes.
+      for (const [name, argv] of [
+        ['query', query],
+        ['before-edit', edit],
+      ] as const) {
+        compare(`${name} among ${count} records`, { name: `baton ${name}`, argv, cwd: folder }, [
+          { command: bareNode, target: 3 },
+          { command: listing },
+        ]);
+      }
     }
+    if (count === 1_000) shares = handedOnTable(top, folder);
     times.push({ count, ms, peak: rows.findLast(({ work }) => work.startsWith('cold'))?.peak ?? 0 });
     rmSync(folder, { recursive: true });
   }
@@ -365,7 +377,7 @@ try {
   }
   if (profiler) console.log(profiler.table());
   else {
-    console.log(resultTable(rows));
+    console.log(`${resultTable(rows)}\n\n${shares}`);
     if (asked.write) writeFileSync(join(top, 'tests', 'bench', 'results.json'), resultText());
   }
 } finally {
