@@ -5,11 +5,18 @@ import type { Io } from '../io/io.ts';
 
 /** The context of a command: in the folder of `-C`, with the time as records have it. */
 export function commandContext(
-  { cwd, env, now, unread }: Pick<Io, 'cwd' | 'env' | 'now' | 'unread'>,
+  { build, cwd, env, now, unread }: Pick<Io, 'build' | 'cwd' | 'env' | 'now' | 'unread'>,
   command: Command,
   { stage }: { readonly stage?: true | undefined } = {},
 ): Context {
-  return contextOf({ cwd: folderOf({ cwd }, command), env, now: writtenTime(now), unread }, stage === true);
+  const isCached = command.opts<{ cache?: boolean }>().cache !== false;
+  return contextOf(
+    {
+      ...{ cwd: folderOf({ cwd }, command), env, now: writtenTime(now), unread },
+      build: isCached ? build : undefined,
+    },
+    stage === true,
+  );
 }
 
 /** The folder that a command works in. */

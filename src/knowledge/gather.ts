@@ -1,32 +1,45 @@
 import { compareText } from '../core/diagnostic.ts';
-import type { Document, RecordKind } from '../core/document.ts';
-import { type DecisionKnowledge, decisionKnowledge } from './decisions.ts';
-import { type Lesson, type TaskKnowledge, taskKnowledge } from './items.ts';
-import { type SessionKnowledge, sessionKnowledge } from './sessions.ts';
+import type { Document } from '../core/document.ts';
+import type { DecisionKnowledge } from './decisions.ts';
+import type { Lesson, TaskKnowledge } from './items.ts';
+import { type RecordKnowledge, recordKnowledge } from './record-knowledge.ts';
+import type { SessionKnowledge } from './sessions.ts';
 
 /** All knowledge from the records of one tree, in a fixed order. */
 export interface Knowledge {
   readonly tasks: readonly TaskKnowledge[];
   readonly sessions: readonly SessionKnowledge[];
   readonly decisions: readonly DecisionKnowledge[];
-  /** Every record that was read. */
+  /** Every record that could be read. */
+  readonly records: readonly RecordKnowledge[];
+}
+
+/** The same with the records themselves. */
+export interface DocumentKnowledge extends Knowledge {
   readonly docs: readonly Document[];
 }
 
 /** Reads records. Records that cannot be read are left out; the order of `docs` does not matter. */
-export function gatherKnowledge(docs: readonly Document[]): Knowledge {
-  const sorted = docs
-    .filter(({ problems }) => problems.length === 0)
-    .sort((a, b) => compareText(a.path, b.path));
-  const of = (kind: RecordKind) => sorted.filter((doc) => doc.kind === kind);
+export function gatherKnowledge(docs: readonly Document[]): DocumentKnowledge {
+  const readable = docs.filter(({ problems }) => problems.length === 0).sort(byPath);
+  return { ...knowledgeFrom(readable.map(recordKnowledge)), docs: readable };
+}
+
+/** Puts together what is known of records. Those that cannot be read are left out; their order does not matter. */
+export function knowledgeFrom(known: readonly RecordKnowledge[]): Knowledge {
+  const records = known.filter(({ isUnreadable }) => !isUnreadable).sort(byPath);
   const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
     [...items].sort((a, b) => compareText(a.id, b.id));
   return {
-    tasks: byId(of('task').map(taskKnowledge)),
-    sessions: byId(of('session').flatMap((doc) => sessionKnowledge(doc) ?? [])),
-    decisions: byId(of('decision').map(decisionKnowledge)),
-    docs: sorted,
+    tasks: byId(records.flatMap(({ task }) => task ?? [])),
+    sessions: byId(records.flatMap(({ session }) => session ?? [])),
+    decisions: byId(records.flatMap(({ decision }) => decision ?? [])),
+    records,
   };
+}
+
+function byPath(a: Pick<Document, 'path'>, b: Pick<Document, 'path'>): number {
+  return compareText(a.path, b.path);
 }
 
 /** Every lesson, of tasks and of sessions. */

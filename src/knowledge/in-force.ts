@@ -7,7 +7,7 @@ import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import { type Knowledge, lessonsOf } from './gather.ts';
 import type { Lesson, Source, TaskKnowledge } from './items.ts';
-import { treeOf } from './tree.ts';
+import { treeOfFacts } from './tree.ts';
 
 /** What can be in force, in the order in which it is delivered. */
 export const inForceTypes = ['question', 'decision', 'rejected', 'gotcha', 'pattern'] as const;
@@ -59,7 +59,14 @@ export interface InForceRequest {
  *   the surest
  */
 export function inForce(knowledge: Knowledge, request: InForceRequest): readonly InForcePath[] {
-  const candidates = candidatesOf(knowledge, request.now);
+  return inForceAmong(candidatesOf(knowledge, request.now), request);
+}
+
+/** The same of candidates that were found before. @param candidates in the order of `candidatesOf` */
+export function inForceAmong(
+  candidates: readonly Candidate[],
+  request: Omit<InForceRequest, 'now'>,
+): readonly InForcePath[] {
   const tags = new Set(request.tags);
   return request.paths.map((path) => {
     const names = [path, ...(request.earlierNames?.(path) ?? [])];
@@ -83,13 +90,14 @@ export function namedPaths({ decisions, tasks, sessions }: Knowledge): readonly 
 }
 
 /** What may be in force, with the paths, globs and folders that it is about. */
-interface Candidate {
+export interface Candidate {
   readonly paths: readonly string[];
   readonly tags: readonly string[];
   readonly item: Omit<InForceItem, 'match'>;
 }
 
-function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
+/** What may be in force for some path. */
+export function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
   const tasks = new Map(knowledge.tasks.map((task) => [task.id, task]));
   const decisions = decisionsInForce(knowledge, now);
   const filesOf = (decision: DecisionKnowledge) => filesOfDecision(decision, tasks);
@@ -147,13 +155,12 @@ function decisionsInForce(knowledge: Knowledge, now: string): readonly DecisionK
 }
 
 function questionCandidates(
-  { docs, tasks }: Knowledge,
+  { records, tasks }: Knowledge,
   decisions: ReadonlyMap<string, DecisionKnowledge>,
   filesOf: (decision: DecisionKnowledge) => readonly string[],
 ): readonly Candidate[] {
-  // The facts of other records are not asked for: for those of a task or a skill its markdown is parsed.
-  const inThreads = docs.filter(({ kind }) => kind === 'thread' || kind === 'decision');
-  const ofThreads = threadGraphs(treeOf(inThreads)).flatMap(openQuestions);
+  const inThreads = records.filter(({ kind }) => kind === 'thread' || kind === 'decision');
+  const ofThreads = threadGraphs(treeOfFacts(inThreads)).flatMap(openQuestions);
   return [
     ...ofThreads.flatMap(({ question, by }): Candidate[] => {
       const decision = decisions.get(by.id ?? '');
@@ -204,7 +211,8 @@ function isPathLike(text: string): boolean {
   return !/\s/.test(text) && /[/*]|\.\w+(?::|$)/.test(text);
 }
 
-function claimedBy(task: TaskKnowledge | undefined): readonly string[] {
+/** The paths that a task's handoff names. */
+export function claimedBy(task: TaskKnowledge | undefined): readonly string[] {
   return task ? task.files.map(({ path }) => path) : [];
 }
 
@@ -233,7 +241,7 @@ function matchOfOne(pattern: string, names: readonly string[]): Match | undefine
   return names.some((name) => isMatch(name)) ? 'glob' : undefined;
 }
 
-function isGlob(pattern: string): boolean {
+export function isGlob(pattern: string): boolean {
   return /[*?[\]{}!]/.test(pattern);
 }
 

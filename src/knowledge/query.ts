@@ -1,11 +1,12 @@
 import { compareText } from '../core/diagnostic.ts';
+import type { RecordKind } from '../core/document.ts';
 import type { HandoffFacts } from '../core/facts.ts';
 import { acknowledged, isPending } from '../records/kinds/handoff/time.ts';
 import { openQuestions, threadGraphs } from '../records/kinds/thread/graph.ts';
 import { type Knowledge, lessonsOf } from './gather.ts';
 import { isFinished, type Source } from './items.ts';
 import type { Comparison, QueryFilters, QuerySubject } from './query-filters.ts';
-import { treeOf } from './tree.ts';
+import { treeOfFacts } from './tree.ts';
 
 /** One answer. */
 export interface QueryRow {
@@ -33,6 +34,19 @@ export function runQuery(
     ? rows
     : rows.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(needle));
 }
+
+/** The kinds of records that say something of a subject: those of other kinds need not be read. */
+export const kindsOf: Readonly<Record<QuerySubject, ReadonlySet<RecordKind>>> = {
+  tasks: new Set(['task']),
+  patterns: new Set(['task', 'session']),
+  gotchas: new Set(['task', 'session']),
+  questions: new Set(['task', 'thread', 'decision']),
+  blockers: new Set(['task']),
+  decisions: new Set(['decision']),
+  sessions: new Set(['session']),
+  handoffs: new Set(['handoff', 'ack']),
+  files: new Set(['task']),
+};
 
 type Answer = (knowledge: Knowledge, filters: QueryFilters, now: string) => readonly QueryRow[];
 
@@ -95,8 +109,8 @@ const answers: Readonly<Record<QuerySubject, Answer>> = {
         facts: factsFrom({ state: isAbandoned ? 'ABANDONED' : at, date }),
         source,
       })),
-  handoffs: ({ docs }, { pending }, now) => {
-    const tree = treeOf(docs);
+  handoffs: ({ records }, { pending }, now) => {
+    const tree = treeOfFacts(records);
     const taken = acknowledged(tree);
     return tree.all('handoff').flatMap((one) => {
       const waits = isPending(one, taken, now);
@@ -164,8 +178,8 @@ function questions(knowledge: Knowledge, { blocking, open, task, thread }: Query
     .map(({ row }) => row);
 }
 
-function questionsOfThreads({ docs }: Knowledge, thread: string | undefined) {
-  const graphs = threadGraphs(treeOf(docs)).filter(({ id }) => matches(id, thread));
+function questionsOfThreads({ records }: Knowledge, thread: string | undefined) {
+  const graphs = threadGraphs(treeOfFacts(records)).filter(({ id }) => matches(id, thread));
   return graphs.flatMap((graph) => {
     const open = new Set(openQuestions(graph).map(({ question }) => question));
     return graph.decisions.flatMap((by) =>

@@ -1,11 +1,10 @@
-import { itemsOf, nodeAt, stringOf, type YamlNode } from '../core/node.ts';
 import { acknowledged, isPending } from '../records/kinds/handoff/time.ts';
 import { itemLists } from '../records/kinds/task/handoff.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
 import { isFinished } from './items.ts';
-import { treeOf } from './tree.ts';
+import { treeOfFacts } from './tree.ts';
 
 /** How often a list or key of a handoff is filled, of how many that could. */
 export interface Share {
@@ -67,8 +66,8 @@ export function statsOf(
   now: string,
   addedAt: (path: string) => string | undefined,
 ): Stats {
-  const { docs, sessions, tasks } = knowledge;
-  const tree = treeOf(docs);
+  const { records, sessions, tasks } = knowledge;
+  const tree = treeOfFacts(records);
   const taken = acknowledged(tree);
   const payloads = tree.all('handoff').filter(({ archived }) => !archived);
   const withHandoff = tasks.filter(({ outcome }) => outcome !== undefined);
@@ -112,25 +111,15 @@ function daysBetween(from: string | undefined, to: string): number | undefined {
     : Math.max(0, Math.floor((end - start) / 86_400_000));
 }
 
-function completeness({ docs }: Knowledge): Share[] {
-  const handoffs = docs.filter(
-    (doc) => doc.kind === 'task' && stringOf(nodeAt(doc.data, 'outcome')) !== undefined,
-  );
-  return itemLists.flatMap(({ name, others }) => {
-    const lists = handoffs.map(({ data }) => itemsOf(nodeAt(data, name)));
-    const items = lists.flat();
-    const keys = others.map((key) => ({
-      name: `${name}.${key}`,
-      filled: items.filter((item) => isFilled(nodeAt(item, key))).length,
-      of: items.length,
-    }));
-    return [{ name, filled: lists.filter((list) => list.length > 0).length, of: handoffs.length }, ...keys];
+function completeness({ records }: Knowledge): Share[] {
+  const handoffs = records.flatMap(({ filled }) => (filled ? [filled] : []));
+  return itemLists.flatMap(({ name, others }, list) => {
+    const sum = (at: number) => handoffs.reduce((all, filled) => all + (filled[list]?.[at] ?? 0), 0);
+    const of = sum(0);
+    const keys = others.map((key, at) => ({ name: `${name}.${key}`, filled: sum(at + 1), of }));
+    const filled = handoffs.filter((one) => (one[list]?.[0] ?? 0) > 0).length;
+    return [{ name, filled, of: handoffs.length }, ...keys];
   });
-}
-
-function isFilled(node: YamlNode | undefined): boolean {
-  if (node?.type === 'seq') return node.items.length > 0;
-  return node?.type === 'scalar' && node.value !== null && node.value !== '';
 }
 
 /**

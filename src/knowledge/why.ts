@@ -1,11 +1,12 @@
 import { compareText } from '../core/diagnostic.ts';
-import type { Document, RecordKind } from '../core/document.ts';
+import type { RecordKind } from '../core/document.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
 import { filesOfDecision, type Match, matches, matchOf } from './in-force.ts';
 import type { TaskKnowledge } from './items.ts';
+import type { RecordKnowledge } from './record-knowledge.ts';
 
 /** How a line leads to a record, the strongest first (agents, section 2). */
 export const linkTypes = ['trailer', 'claim', 'commit', 'branch', 'path'] as const;
@@ -66,9 +67,9 @@ export interface LinkFinder {
  * @param knowledge of the version that is asked
  */
 export function linkFinder(knowledge: Knowledge): LinkFinder {
-  const { decisions, docs, sessions } = knowledge;
+  const { decisions, records, sessions } = knowledge;
   const tasks = new Map(knowledge.tasks.map((task) => [task.id, task]));
-  const recordAt = recordsByPath(docs);
+  const recordAt = recordsByPath(records);
   const ids = new Map(decisions.map((decision) => [decision.id, decision]));
   const by = (key: 'session' | 'task' | 'thread', id: string) =>
     decisions.filter((decision) => decision[key] === id);
@@ -87,8 +88,8 @@ export function linkFinder(knowledge: Knowledge): LinkFinder {
     const named = (key: string, kind: 'session' | 'thread') =>
       trailers
         .filter((trailer) => trailer.key.toLowerCase() === key)
-        .flatMap(({ value }) => docs.find((doc) => doc.kind === kind && doc.id === value) ?? [])
-        .flatMap((doc) => reached(nameOf(doc)));
+        .flatMap(({ value }) => records.find((one) => one.kind === kind && one.id === value) ?? [])
+        .flatMap((one) => reached(nameOf(one)));
     const ofSessions = named('baton-session', 'session');
     // A thread has many decisions, a session those of one request.
     const isEnough = ofSessions.some(({ decision }) => decision !== undefined);
@@ -206,7 +207,7 @@ interface Reached {
 /** Kinds of records that say by themselves what was done; a thread and an acknowledgement do not. */
 const leads: ReadonlySet<RecordKind> = new Set(['session', 'task', 'handoff']);
 
-function nameOf({ id, kind, path }: Document): RecordName {
+function nameOf({ id, kind, path }: RecordKnowledge): RecordName {
   return { kind, id: id ?? path, path };
 }
 
@@ -229,16 +230,16 @@ function withoutCopies(links: readonly WhyLink[]): WhyLink[] {
 }
 
 /** A record keeps the end of its path when it is archived: `sessions/<id>.md`, `threads/<id>/<id>.md`. */
-function recordsByPath(docs: readonly Document[]): (path: string) => RecordName | undefined {
-  const whole = new Map(docs.map((doc) => [doc.path, doc]));
-  const ends = new Map<string, Document | undefined>();
-  for (const doc of docs) {
-    const end = endOf(doc.path);
-    ends.set(end, ends.has(end) ? undefined : doc);
+function recordsByPath(records: readonly RecordKnowledge[]): (path: string) => RecordName | undefined {
+  const whole = new Map(records.map((one) => [one.path, one]));
+  const ends = new Map<string, RecordKnowledge | undefined>();
+  for (const one of records) {
+    const end = endOf(one.path);
+    ends.set(end, ends.has(end) ? undefined : one);
   }
   return (path) => {
-    const doc = whole.get(path) ?? ends.get(endOf(path));
-    return doc && nameOf(doc);
+    const found = whole.get(path) ?? ends.get(endOf(path));
+    return found && nameOf(found);
   };
 }
 

@@ -19,6 +19,8 @@ export interface Served {
 export interface ServerPlace extends Served {
   /** The clock, in the form of records: asked at each call, since a server runs for hours. */
   readonly now: () => string;
+  /** As in `Context`. */
+  readonly build?: string | undefined;
 }
 
 /** The place that one call works in. */

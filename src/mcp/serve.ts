@@ -19,7 +19,13 @@ const longestMessage = 4_000_000;
 export async function serveMcp(io: Io, cwd: string, allowed: readonly string[]): Promise<void> {
   const input = io.stdin instanceof Readable ? io.stdin : Readable.from(io.stdin);
   const output = io.stdout instanceof Writable ? io.stdout : writableOf(io.stdout);
-  const place = { cwd, env: io.env, allowed, now: () => writtenTime(new Date().toISOString()) };
+  const place = {
+    cwd,
+    env: io.env,
+    build: io.build,
+    allowed,
+    now: () => writtenTime(new Date().toISOString()),
+  };
   // The SDK drops what runs when its input ends: it gets one that ends later.
   const received = new PassThrough();
   input.pipe(received, { end: false });

@@ -69,7 +69,7 @@ export async function callTool(
     root = await rootOf(place, named as string | undefined, writesIn(tool, given));
     // Nobody waits for the answer any more: nothing is written that nobody hears of.
     signal.throwIfAborted();
-    const context = contextOf({ cwd: root.cwd, env: place.env, now: place.now() });
+    const context = contextOf({ cwd: root.cwd, env: place.env, now: place.now(), build: place.build });
     const { data, ...text } = await tool.run(context, given);
     return await toolResult(root, { ...text, data: { ...withUnread(data, context.unread) } });
   } catch (error) {

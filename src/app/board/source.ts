@@ -4,7 +4,7 @@ import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { blockedTasks } from '../../knowledge/board/attention.ts';
 import { type Board, boardOf } from '../../knowledge/board/board.ts';
 import type { KnownThreads } from '../../knowledge/board/threads.ts';
-import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
+import { type DocumentKnowledge, gatherKnowledge } from '../../knowledge/gather.ts';
 import { namedPaths } from '../../knowledge/in-force.ts';
 import { factsOf } from '../../records/facts.ts';
 import { threadOf } from '../../records/kinds/thread/graph.ts';
@@ -30,11 +30,11 @@ export class BoardSource {
   #records: WorktreeRecords | undefined;
   /** By path; undefined for a file that is no record. */
   #docs = new Map<string, Document | undefined>();
-  #knowledge: Knowledge | undefined;
+  #knowledge: DocumentKnowledge | undefined;
   #board: { readonly board: Board; readonly at: number } | undefined;
   #known: KnownThreads = new Map();
-  #past: { readonly of: Knowledge; readonly past: Promise<Past> } | undefined;
-  #added: { readonly of: Knowledge; readonly dates: ReadonlyMap<string, string> } | undefined;
+  #past: { readonly of: DocumentKnowledge; readonly past: Promise<Past> } | undefined;
+  #added: { readonly of: DocumentKnowledge; readonly dates: ReadonlyMap<string, string> } | undefined;
   #stale: Set<string> | 'all' = 'all';
   #running: Promise<unknown> = Promise.resolve();
 
@@ -114,7 +114,7 @@ export class BoardSource {
   }
 
   /** When blocked tasks were committed first. What is known is not asked again before everything is read again. */
-  async #addedDates(knowledge: Knowledge): Promise<ReadonlyMap<string, string>> {
+  async #addedDates(knowledge: DocumentKnowledge): Promise<ReadonlyMap<string, string>> {
     const { dates: known = new Map<string, string>(), of } = this.#added ?? {};
     if (of === knowledge || !this.#records) return known;
     const paths = blockedTasks(knowledge).flatMap(({ source }) =>

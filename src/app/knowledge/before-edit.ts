@@ -1,7 +1,9 @@
+import type { Repository } from '../../git/setup/repository.ts';
 import { type InForcePath, type InForceRequest, inForce } from '../../knowledge/in-force.ts';
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
-import { loadMerged, type Merged, unmergedAbout } from './merged.ts';
+import { askIndex } from './in-force-indexed.ts';
+import { loadMerged, type Merged, type Past, unmergedAbout } from './merged.ts';
 import type { FollowLimits } from './renames.ts';
 
 export interface BeforeEditRequest {
@@ -43,8 +45,25 @@ export async function beforeEdit(
   const repository = needRepository(workspace, '`baton before-edit`');
   repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
-  const loaded = await loadMerged(repository, workspace, limits);
-  return deliver(loaded, { paths: asked, tags, now: context.now });
+  return deliverAbout(context, repository, workspace, { paths: asked, tags, limits });
+}
+
+/** What is delivered about paths. @throws BatonError where records or history cannot be read */
+export async function deliverAbout(
+  context: Context,
+  repository: Repository,
+  workspace: Workspace,
+  {
+    limits,
+    paths,
+    tags,
+  }: Pick<InForceRequest, 'paths' | 'tags'> & { readonly limits?: FollowLimits | undefined },
+): Promise<BeforeEdit> {
+  const asked = { paths, tags: tags ?? [], now: context.now };
+  const known = await askIndex(context, repository, workspace, { ...asked, limits });
+  if (!known) return deliver(await loadMerged(context, repository, workspace, limits), asked);
+  const { past, paths: found, unmerged, unreadable } = known;
+  return delivered(found, past, { unmerged, knowsProtected: true, unreadable });
 }
 
 /** What is delivered about paths, of what is loaded. */
@@ -53,13 +72,17 @@ export function deliver(
   asked: Omit<InForceRequest, 'earlierNames'>,
 ): BeforeEdit {
   const request = { ...asked, earlierNames: (path: string) => past.names.get(path) ?? [] };
-  return {
-    paths: inForce(merged, request).flatMap((one) =>
-      one.items.length === 0 ? [] : [{ ...one, isDeleted: past.deleted.has(one.path) }],
-    ),
-    unmerged: unmergedAbout({ here, merged }, request),
-    knowsProtected,
-    unreadable,
-    renamesSince: past.renamesSince,
-  };
+  const unmerged = unmergedAbout({ here, merged }, request);
+  return delivered(inForce(merged, request), past, { unmerged, knowsProtected, unreadable });
+}
+
+function delivered(
+  found: readonly InForcePath[],
+  { deleted, renamesSince }: Past,
+  { knowsProtected, unmerged, unreadable }: Pick<BeforeEdit, 'knowsProtected' | 'unmerged' | 'unreadable'>,
+): BeforeEdit {
+  const paths = found.flatMap((one) =>
+    one.items.length === 0 ? [] : [{ ...one, isDeleted: deleted.has(one.path) }],
+  );
+  return { paths, unmerged, knowsProtected, unreadable, renamesSince };
 }

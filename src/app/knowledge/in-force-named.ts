@@ -1,10 +1,11 @@
+import type { Repository } from '../../git/setup/repository.ts';
 import { indexSnapshot } from '../../git/tree/snapshots.ts';
 import type { Lesson } from '../../knowledge/items.ts';
 import { relatedLessons } from '../../knowledge/related-lessons.ts';
 import { withoutLines } from '../../text/without-lines.ts';
 import type { Context } from '../workspace/context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { type BeforeEdit, deliver } from './before-edit.ts';
+import { type BeforeEdit, deliver, deliverAbout } from './before-edit.ts';
 import { loadMerged } from './merged.ts';
 import type { FollowLimits } from './renames.ts';
 
@@ -22,7 +23,22 @@ export async function inForceNamed(
   words: readonly string[],
   limits?: FollowLimits,
 ): Promise<BeforeEdit | undefined> {
-  return (await knownFor(context, workspace, { words, limits })).inForce;
+  const { repository } = workspace;
+  if (words.length === 0 || repository?.topLevel === undefined) return undefined;
+  const { paths } = await filesAmong(repository, words);
+  return paths.length === 0
+    ? undefined
+    : deliverAbout(context, repository, workspace, { paths, tags: [], limits });
+}
+
+/** The words that are the path of a file that git tracks, and the others. */
+async function filesAmong(
+  repository: Repository,
+  words: readonly string[],
+): Promise<{ readonly paths: readonly string[]; readonly others: readonly string[] }> {
+  const tracked = new Set((await indexSnapshot(repository).list('')).map(({ path }) => path));
+  const paths = [...new Set(words.map(withoutLines))].filter((path) => tracked.has(path));
+  return { paths, others: words.filter((word) => !tracked.has(withoutLines(word))) };
 }
 
 export interface KnownRequest {
@@ -49,11 +65,9 @@ export async function knownFor(
 ): Promise<Known> {
   const { repository } = workspace;
   if ((words.length === 0 && thread === undefined) || repository?.topLevel === undefined) return nothing;
-  const tracked = new Set((await indexSnapshot(repository).list('')).map(({ path }) => path));
-  const paths = [...new Set(words.map(withoutLines))].filter((path) => tracked.has(path));
-  const tags = words.filter((word) => !tracked.has(withoutLines(word)));
+  const { others: tags, paths } = await filesAmong(repository, words);
   if (paths.length === 0 && tags.length === 0 && thread === undefined) return nothing;
-  const loaded = await loadMerged(repository, workspace, limits);
+  const loaded = await loadMerged(context, repository, workspace, limits);
   const inForce = paths.length === 0 ? undefined : deliver(loaded, { paths, tags: [], now: context.now });
   const known = new Set(inForce?.paths.flatMap(({ items }) => items.map(({ id }) => id)));
   return { inForce, lessons: relatedLessons(loaded.merged, { known, thread, words: tags }) };

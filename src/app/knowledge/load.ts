@@ -1,19 +1,18 @@
-import type { Document } from '../../core/document.ts';
-import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import type { RecordKind } from '../../core/document.ts';
+import type { Snapshot } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
 import { allBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
-import { gatherKnowledge, type Knowledge } from '../../knowledge/gather.ts';
-import { readDocument } from '../../records/read/document.ts';
-import type { PathRules } from '../../records/record-paths.ts';
+import { isUnconverted } from '../../git/tree/unconverted.ts';
+import { type Knowledge, knowledgeFrom } from '../../knowledge/gather.ts';
+import type { RecordKnowledge } from '../../knowledge/record-knowledge.ts';
 import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
-import { readInChunks } from '../version/chunks.ts';
 import type { Context } from '../workspace/context.ts';
-import { noteUnreadIn, recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
-import { unreadOf } from '../workspace/unread.ts';
+import { noteUnreadPaths, recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { RecordReader } from './record-reader.ts';
 
 /** Which version is asked. */
 export interface KnowledgeRequest {
@@ -26,6 +25,8 @@ export interface KnowledgeRequest {
   readonly allRefs?: boolean;
   /** Left out, the one that the folder of the run is in. */
   readonly workspace?: Workspace;
+  /** The kinds of records that are wanted; left out, all. */
+  readonly kinds?: ReadonlySet<RecordKind>;
 }
 
 export interface LoadedKnowledge {
@@ -35,9 +36,10 @@ export interface LoadedKnowledge {
   readonly states: readonly string[];
 }
 
-/** Records of one version, or of several, with the states of their machines. */
-interface Read {
-  readonly docs: readonly Document[];
+/** What records of one version, or of several, say, with the states of their machines. */
+export interface Read {
+  readonly label: Snapshot['label'];
+  readonly records: readonly RecordKnowledge[];
   readonly states: readonly string[];
 }
 
@@ -47,32 +49,35 @@ export async function loadKnowledge(
   request: KnowledgeRequest = {},
 ): Promise<LoadedKnowledge> {
   const workspace = request.workspace ?? (await openWorkspace(context));
+  const reader = new RecordReader(context, workspace.repository, request.kinds);
+  const { records, states } = await readAsked(workspace, reader, request);
+  await reader.save();
+  return { workspace, knowledge: knowledgeFrom(records), states };
+}
+
+async function readAsked(
+  workspace: Workspace,
+  reader: RecordReader,
+  request: KnowledgeRequest,
+): Promise<Gathered> {
   if (request.rev !== undefined) {
     const repository = needRepository(workspace, '`--rev`');
     const commit = await repository.resolveCommit(request.rev);
-    const { docs, states } = await readTree(workspace, treeSnapshot(repository, commit));
-    return loadedFrom(workspace, docs, states);
+    return noted(workspace, await readTree(treeSnapshot(repository, commit), reader));
   }
   const isBare = workspace.repository?.isBare === true;
-  const { docs, states } = isBare && request.allRefs ? nothing : await readWorktree(workspace);
-  if (!request.allRefs) return loadedFrom(workspace, docs, states);
-  const refs = await readRefs(workspace, needRepository(workspace, '`--all-refs`'));
-  const seen = new Set(docs.map(keyOf));
-  const more = refs.docs.filter((doc) => {
-    const key = keyOf(doc);
+  const { records, states } =
+    isBare && request.allRefs ? nothing : await readWorktree(await recordsIn(workspace), reader);
+  if (!request.allRefs) return { records, states };
+  const refs = await readRefs(workspace, needRepository(workspace, '`--all-refs`'), reader);
+  const seen = new Set(records.map(keyOf));
+  const more = refs.records.filter((one) => {
+    const key = keyOf(one);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
-  return loadedFrom(workspace, [...docs, ...more], [...states, ...refs.states]);
-}
-
-function loadedFrom(
-  workspace: Workspace,
-  docs: readonly Document[],
-  states: readonly string[],
-): LoadedKnowledge {
-  return { workspace, knowledge: gatherKnowledge(docs), states };
+  return { records: [...records, ...more], states: [...states, ...refs.states] };
 }
 
 /** When files were committed first, by path; those that are not committed are left out. */
@@ -84,18 +89,35 @@ export async function datesOf(
   return repository && head ? addedDates(repository, head.commit, paths) : new Map();
 }
 
-const nothing: Read = { docs: [], states: [] };
+/** The records and states of several versions. */
+type Gathered = Omit<Read, 'label'>;
+
+const nothing: Gathered = { records: [], states: [] };
+
+/** Notes the records of a version that cannot be read. */
+function noted(workspace: Workspace, read: Read): Read {
+  noteUnreadPaths(workspace, read.label, unreadableOf(read.records));
+  return read;
+}
+
+function noteCommits(workspace: Workspace, found: CommitKnowledge): CommitKnowledge {
+  for (const read of found.reads) noted(workspace, read);
+  return found;
+}
 
 /** A record is the same on every branch by its kind and id; an unreadable one by its path. */
-function keyOf({ id, kind, path }: Document): string {
+function keyOf({ id, kind, path }: RecordKnowledge): string {
   return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
 }
 
-async function readWorktree(workspace: Workspace): Promise<Read> {
-  const { entries, places, snapshot } = await recordsIn(workspace);
-  const docs = await readAll(snapshot, entries, places);
-  noteUnreadIn(workspace, snapshot, docs);
-  return { docs, states: sessionStates(places, entries) };
+async function readWorktree(
+  { entries, places, snapshot, workspace }: WorktreeRecords,
+  reader: RecordReader,
+): Promise<Read> {
+  const { repository, top } = workspace;
+  const isAsStored = !repository || (await isUnconverted(repository, top, await snapshot.list('')));
+  const records = await reader.read(snapshot, entries, places, isAsStored);
+  return noted(workspace, { label: snapshot.label, records, states: sessionStates(places, entries) });
 }
 
 /**
@@ -104,97 +126,88 @@ async function readWorktree(workspace: Workspace): Promise<Read> {
  * @returns `unreadable`: the paths of records of the commits that cannot be read
  */
 export async function loadCommitsAndWorktree(
+  context: Context,
   commits: readonly Snapshot[],
-  { entries, places, snapshot, workspace }: WorktreeRecords,
+  worktree: WorktreeRecords,
 ): Promise<{
   readonly merged: Knowledge;
   readonly here: Knowledge;
   readonly unreadable: readonly string[];
 }> {
-  const known = new Map<string, Document | undefined>();
-  const docs = await readAll(snapshot, entries, places, known);
-  noteUnreadIn(workspace, snapshot, docs);
-  const { knowledge, unreadable } = await loadCommits(workspace, commits, known);
-  return { merged: knowledge, here: gatherKnowledge(docs), unreadable };
+  const reader = new RecordReader(context, worktree.workspace.repository);
+  const here = knowledgeFrom((await readWorktree(worktree, reader)).records);
+  const { knowledge, unreadable } = noteCommits(worktree.workspace, await firstOfEach(commits, reader));
+  await reader.save();
+  return { merged: knowledge, here, unreadable };
 }
 
-/**
- * What the records of some commits tell; of a record that several have, the first one's.
- *
- * @returns `unreadable`: the paths of records that cannot be read
- */
+/** What the records of some commits tell. */
+export interface CommitKnowledge {
+  readonly knowledge: Knowledge;
+  /** All records of each commit. */
+  readonly reads: readonly Read[];
+  /** The paths of records that cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
+/** The same, with a reader of its own. */
 export async function loadCommits(
+  context: Context,
   workspace: Workspace,
   commits: readonly Snapshot[],
-  known?: KnownDocuments,
-): Promise<{ readonly knowledge: Knowledge; readonly unreadable: readonly string[] }> {
-  const { docs } = await readCommits(workspace, commits, known);
-  const first = new Map<string, Document>();
-  for (const doc of docs) if (!first.has(keyOf(doc))) first.set(keyOf(doc), doc);
-  const own = [...first.values()];
-  return { knowledge: gatherKnowledge(own), unreadable: unreadOf(own).map(({ path }) => path) };
+): Promise<CommitKnowledge> {
+  const reader = new RecordReader(context, workspace.repository);
+  const found = noteCommits(workspace, await firstOfEach(commits, reader));
+  await reader.save();
+  return found;
 }
 
-async function readRefs(workspace: Workspace, repository: Repository): Promise<Read> {
-  const commits = new Set((await allBranches(repository)).map(({ commit }) => commit));
-  const snapshots = [...commits].map((commit) => treeSnapshot(repository, commit));
-  return readCommits(workspace, snapshots);
-}
-
-async function readCommits(
-  workspace: Workspace,
+/** What the records of some commits tell; of a record that several have, the first one's. */
+export async function firstOfEach(
   commits: readonly Snapshot[],
-  known: KnownDocuments = new Map(),
-): Promise<Read> {
-  const docs: Document[] = [];
-  const states: string[] = [];
-  for (const snapshot of commits) {
-    const read = await readTree(workspace, snapshot, known);
-    docs.push(...read.docs);
-    states.push(...read.states);
+  reader: RecordReader,
+): Promise<CommitKnowledge> {
+  const reads = await readEach(commits, reader);
+  const found = new Map<string, RecordKnowledge>();
+  for (const one of reads.flatMap(({ records }) => records)) {
+    if (!found.has(keyOf(one))) found.set(keyOf(one), one);
   }
-  return { docs, states };
+  const own = [...found.values()];
+  return { knowledge: knowledgeFrom(own), reads, unreadable: unreadableOf(own) };
 }
 
-async function readTree(workspace: Workspace, snapshot: Snapshot, known?: KnownDocuments): Promise<Read> {
+/** The paths of records that cannot be read, wholly or in part. A skill is no part of an answer. */
+export function unreadableOf(records: readonly RecordKnowledge[]): readonly string[] {
+  return records.flatMap(({ isUnreadable, kind, path }) => (isUnreadable && kind !== 'skill' ? [path] : []));
+}
+
+async function readRefs(
+  workspace: Workspace,
+  repository: Repository,
+  reader: RecordReader,
+): Promise<Gathered> {
+  const commits = [...new Set((await allBranches(repository)).map(({ commit }) => commit))];
+  const reads = await readEach(
+    commits.map((commit) => treeSnapshot(repository, commit)),
+    reader,
+  );
+  for (const read of reads) noted(workspace, read);
+  return {
+    records: reads.flatMap(({ records }) => records),
+    states: reads.flatMap(({ states }) => states),
+  };
+}
+
+async function readEach(commits: readonly Snapshot[], reader: RecordReader): Promise<readonly Read[]> {
+  const reads: Read[] = [];
+  for (const snapshot of commits) reads.push(await readTree(snapshot, reader));
+  return reads;
+}
+
+async function readTree(snapshot: Snapshot, reader: RecordReader): Promise<Read> {
   const entries = await snapshot.list('');
   const places = await loadPathRules(snapshot, entries);
   const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
-  const docs = await readAll(snapshot, inPlace, places, known);
-  noteUnreadIn(workspace, snapshot, docs);
-  return { docs, states: sessionStates(places, inPlace) };
-}
-
-/** Records by path, content and what their path says of them; undefined for a file that is not a record. */
-type KnownDocuments = Map<string, Document | undefined>;
-
-async function readAll(
-  snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
-  places: PathRules,
-  known: KnownDocuments = new Map(),
-): Promise<Document[]> {
-  const docs: Document[] = [];
-  const fresh: SnapshotEntry[] = [];
-  for (const entry of entries) {
-    const key = keyOfEntry(entry, places);
-    const doc = key === undefined ? undefined : known.get(key);
-    if (doc) docs.push(doc);
-    else if (key === undefined || !known.has(key)) fresh.push(entry);
-  }
-  const keys = new Map(fresh.map((entry) => [entry.path, keyOfEntry(entry, places)]));
-  await readInChunks(snapshot, fresh, ({ path }, source) => {
-    const place = places.classify(path);
-    const doc = place && readDocument(path, place, source);
-    const key = keys.get(path);
-    if (key !== undefined) known.set(key, doc);
-    if (doc) docs.push(doc);
-  });
-  return docs;
-}
-
-function keyOfEntry({ oid, path }: SnapshotEntry, places: PathRules): string | undefined {
-  const place = places.classify(path);
-  if (oid === undefined || !place) return undefined;
-  return `${oid} ${place.kind} ${place.root} ${place.archived} ${path}`;
+  const records = await reader.read(snapshot, inPlace, places, true);
+  return { label: snapshot.label, records, states: sessionStates(places, inPlace) };
 }

@@ -6,6 +6,7 @@ import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { type InForceRequest, inForce, namedPaths } from '../../knowledge/in-force.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
+import type { Context } from '../workspace/context.ts';
 import { recordsIn } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { loadCommitsAndWorktree } from './load.ts';
@@ -30,6 +31,7 @@ export interface Merged {
  * @throws BatonError where records or history cannot be read
  */
 export function loadMerged(
+  context: Context,
   repository: Repository,
   workspace: Workspace,
   limits: FollowLimits = commandLimits,
@@ -41,7 +43,7 @@ export function loadMerged(
       recordsIn(workspace),
     ]);
     const tips = [...new Set(branches.map(({ commit }) => commit))];
-    const loaded = await loadCommitsAndWorktree(tips.map(snapshotOf), records);
+    const loaded = await loadCommitsAndWorktree(context, tips.map(snapshotOf), records);
     const head = (await repository.head())?.commit;
     const past = await pastOf(repository, namedPaths(loaded.merged), head, { limits, snapshotOf });
     return { ...loaded, past, knowsProtected: tips.length > 0 };

@@ -43,21 +43,22 @@ export interface WhyFiles {
 export async function whyFiles(context: Context, request: WhyFilesRequest): Promise<WhyFiles> {
   const workspace = await openWorkspace(context);
   const repository = needRepository(workspace, '`baton why`');
-  return repository.whileNothingChanges(() => whyFilesIn(repository, workspace, context.now, request));
+  return repository.whileNothingChanges(() => whyFilesIn(context, repository, workspace, request));
 }
 
 async function whyFilesIn(
+  context: Context,
   repository: Repository,
   workspace: Workspace,
-  now: string,
   { files, rev }: WhyFilesRequest,
 ): Promise<WhyFiles> {
+  const { now } = context;
   const paths = [...new Set(files.map((file) => fromTop(workspace, file)))];
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const { here, knowsProtected, merged, past } =
     commit === undefined
-      ? await loadMerged(repository, workspace)
-      : await loadVersion(workspace, repository, commit);
+      ? await loadMerged(context, repository, workspace)
+      : await loadVersion(context, workspace, repository, commit);
   const request = { paths, now, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const finder = linkFinder(merged);
   const byId = new Map(merged.decisions.map((decision) => [decision.id, decision]));
@@ -84,9 +85,14 @@ async function whyFilesIn(
 }
 
 /** The records of one version: whoever names it wants to read them. */
-async function loadVersion(workspace: Workspace, repository: Repository, commit: string): Promise<Merged> {
+async function loadVersion(
+  context: Context,
+  workspace: Workspace,
+  repository: Repository,
+  commit: string,
+): Promise<Merged> {
   const snapshot = treeSnapshot(repository, commit);
-  const { knowledge, unreadable } = await loadCommits(workspace, [snapshot]);
+  const { knowledge, unreadable } = await loadCommits(context, workspace, [snapshot]);
   const past = await pastOf(repository, namedPaths(knowledge), commit, { snapshotOf: () => snapshot });
   return { merged: knowledge, here: knowledge, past, knowsProtected: true, unreadable };
 }

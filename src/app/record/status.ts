@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { nodeAt, stringOf } from '../../core/node.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { runQuery } from '../../knowledge/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
@@ -101,9 +100,9 @@ function blockersOf(knowledge: Knowledge, now: string) {
   }));
 }
 
-async function sessionsOf(context: Context, { docs }: Knowledge): Promise<StatusItem[]> {
+async function sessionsOf(context: Context, { records }: Knowledge): Promise<StatusItem[]> {
   const resumed = new Set(
-    docs.flatMap(({ data, kind }) => (kind === 'session' ? (stringOf(nodeAt(data, 'resumes')) ?? []) : [])),
+    records.flatMap(({ facts }) => (facts?.kind === 'session' ? (facts.resumes?.value ?? []) : [])),
   );
   return (await listSessions(context, undefined)).flatMap((row): StatusItem[] => {
     const { hasDispatch, id, isAbandoned, isOpen, query, startedAt, state } = row;

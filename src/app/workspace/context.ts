@@ -9,11 +9,14 @@ export interface Context extends GitContext {
   readonly stage: boolean;
   /** The records that the run could not read. */
   readonly unread: UnreadRecords;
+  /** Tells one build of the program from every other; without it nothing is taken from the cache, and nothing written to it. */
+  readonly build?: string | undefined;
 }
 
 /** The context of a run. */
 export function contextOf(
   {
+    build,
     cwd,
     env,
     now,
@@ -21,7 +24,7 @@ export function contextOf(
   }: Omit<Context, 'stage' | 'unread'> & { readonly unread?: UnreadRecords | undefined },
   stage = false,
 ): Context {
-  return { cwd, env, now, stage, unread };
+  return { cwd, env, now, stage, unread, build };
 }
 
 /** A clock's time as records hold it: to the second. */

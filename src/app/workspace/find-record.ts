@@ -17,7 +17,7 @@ import {
   loadConfig,
 } from '../config/load-config.ts';
 import type { Context } from './context.ts';
-import { noteUnread } from './unread.ts';
+import { noteUnread, unreadOf } from './unread.ts';
 import { asTyped, fromTop, openWorkspace, type Workspace } from './workspace.ts';
 
 /** The records of a working tree, for commands that change one. */
@@ -126,7 +126,17 @@ export async function readRecords(
 
 /** Notes those of the records of a version that cannot be read, with a command that a person can run where they are. */
 export function noteUnreadIn(workspace: Workspace, { label }: Snapshot, docs: readonly Document[]): void {
-  noteUnread(workspace.unread, docs, label, (path) => shellWord(asTyped(workspace, path)));
+  const paths = unreadOf(docs).map(({ path }) => path);
+  noteUnreadPaths(workspace, label, paths);
+}
+
+/** The same of records that are known to be unreadable. @param paths from the top */
+export function noteUnreadPaths(
+  workspace: Workspace,
+  label: Snapshot['label'],
+  paths: readonly string[],
+): void {
+  noteUnread(workspace.unread, paths, label, (path) => shellWord(asTyped(workspace, path)));
 }
 
 /** The record that a text is at a path. @throws Error if it is not a record */

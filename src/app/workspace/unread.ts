@@ -56,17 +56,18 @@ export function unreadOf(docs: readonly Document[]): readonly Document[] {
 }
 
 /**
- * Notes those of some records that cannot be read.
+ * Notes records that cannot be read.
  *
+ * @param paths from the top
  * @param label the version that they are of
  * @param typed makes of a path from the top the word that names it in a command
  */
 export function noteUnread(
   unread: UnreadRecords,
-  docs: readonly Document[],
+  paths: readonly string[],
   label: Snapshot['label'],
   typed: (path: string) => string,
 ): void {
   const version = label.type === 'tree' ? `--rev ${shortOid(label.oid)} ` : '';
-  for (const { path } of unreadOf(docs)) unread.add({ path, command: `baton lint ${version}${typed(path)}` });
+  for (const path of paths) unread.add({ path, command: `baton lint ${version}${typed(path)}` });
 }

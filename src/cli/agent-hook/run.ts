@@ -46,7 +46,7 @@ export async function runAgentHook(
     if (!event || !channelOf(event)) return false;
     const known = event;
     const { conversation, cwd = io.cwd } = event;
-    const context = contextOf({ cwd, env: io.env, now: writtenTime(io.now) });
+    const context = contextOf({ cwd, env: io.env, now: writtenTime(io.now), build: io.build });
     const opening = homeOf(context);
     const work = async () => {
       home = await opening;

@@ -17,6 +17,7 @@ export const command: CommandModule = {
       )
       .option('--budget <tokens>', 'about how many tokens it may take (default: 300)', tokens)
       .option('--json', 'print JSON')
+      .option('--no-cache', 'read every record again, and do not use or write the cache')
       .addHelpText('after', help)
       .action(async (files: string[], options: BeforeEditOptions, self: Command) => {
         const { runBeforeEdit } = await import('./run.ts');

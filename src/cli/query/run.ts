@@ -9,7 +9,7 @@ import { BatonError } from '../../errors.ts';
 import { type Io, widthOf } from '../../io/io.ts';
 import { contextOf } from '../../knowledge/context.ts';
 import { knowledgeGraph } from '../../knowledge/graph.ts';
-import { runQuery } from '../../knowledge/query.ts';
+import { kindsOf, runQuery } from '../../knowledge/query.ts';
 import {
   checkFilters,
   parseComparison,
@@ -137,7 +137,8 @@ export async function runQueryCommand(
 ): Promise<void> {
   const known = needOneOf('subject', subject, querySubjects);
   const filters = filtersFrom(known, options);
-  const { knowledge, states } = await loadKnowledge(answering(commandContext(io, self)), requestOf(options));
+  const request = { ...requestOf(options), kinds: kindsOf[known] };
+  const { knowledge, states } = await loadKnowledge(answering(commandContext(io, self)), request);
   const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
   const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
   if (options.json) return printItems(io, rows);
@@ -165,7 +166,16 @@ const flags: Readonly<Record<keyof QueryFilters, string>> = {
 };
 
 function filtersFrom(subject: QuerySubject, options: QueryOptions): QueryFilters {
-  const { appliesTo = [], confidence, tag = [], rev: _rev, allRefs: _all, json: _json, ...plain } = options;
+  const {
+    appliesTo = [],
+    confidence,
+    tag = [],
+    rev: _rev,
+    allRefs: _all,
+    json: _json,
+    cache: _cache,
+    ...plain
+  } = options;
   const tags = [...tag, ...appliesTo];
   const comparison = confidence === undefined ? undefined : parseComparison(confidence);
   if (confidence !== undefined && !comparison) {

@@ -5,7 +5,6 @@ import type { Context } from '../../app/workspace/context.ts';
 import type { Workspace } from '../../app/workspace/workspace.ts';
 import { estimateTokens, type TaskContext } from '../../knowledge/context.ts';
 import { renderContext } from '../../render/knowledge/context.ts';
-import { codeSpansOf } from '../../text/code-spans.ts';
 import { inForceText, inForceTokens } from '../in-force.ts';
 
 /**
@@ -19,9 +18,9 @@ export async function inForceForTask(
   { knowledge, workspace }: Pick<LoadedKnowledge, 'knowledge' | 'workspace'>,
   { predecessors, task }: TaskContext,
 ): Promise<BeforeEdit | undefined> {
-  const doc = knowledge.docs.find(({ path }) => path === task.source.path);
+  const record = knowledge.records.find(({ path }) => path === task.source.path);
   const words = [
-    ...codeSpansOf(doc?.text ?? ''),
+    ...(record?.spans ?? []),
     ...task.files.map(({ path }) => path),
     ...predecessors.flatMap(({ reads }) => reads.map(({ path }) => path)),
   ];

@@ -1,5 +1,5 @@
 import type { TreeIndex } from '../../core/rule.ts';
-import type { Knowledge } from '../gather.ts';
+import type { DocumentKnowledge } from '../gather.ts';
 import { treeOf } from '../tree.ts';
 import { type HandoffRecord, handoffRecords } from './handoffs.ts';
 import { type SessionPath, sessionPath } from './session-path.ts';
@@ -7,7 +7,7 @@ import { type KnownThreads, type ThreadRecord, threadRecords } from './threads.t
 
 /** Everything that the views of the dashboard are made from. */
 export interface Board {
-  readonly knowledge: Knowledge;
+  readonly knowledge: DocumentKnowledge;
   /** RFC 3339: ages, and what is expired. */
   readonly now: string;
   readonly tree: TreeIndex;
@@ -36,7 +36,7 @@ export interface BoardContext {
 
 /** Computes the board of one version. */
 export function boardOf(
-  knowledge: Knowledge,
+  knowledge: DocumentKnowledge,
   { addedAt = new Map(), known, now, unreadable }: BoardContext,
 ): Board {
   const tree = treeOf(knowledge.docs);

@@ -9,7 +9,7 @@ import { inForceForTask, taskContextText } from '../../cli/query/task-context.ts
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { contextOf } from '../../knowledge/context.ts';
-import { runQuery } from '../../knowledge/query.ts';
+import { kindsOf, runQuery } from '../../knowledge/query.ts';
 import {
   checkFilters,
   parseComparison,
@@ -110,7 +110,7 @@ export const queryTool: Tool = {
     const subject = given.subject as QuerySubject;
     const filters = filtersIn(given);
     checkFilters(subject, filters, (filter) => filter);
-    const { knowledge, states } = await loadKnowledge(context);
+    const { knowledge, states } = await loadKnowledge(context, { kinds: kindsOf[subject] });
     const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
     const rows = runQuery(knowledge, subject, { ...filters, ...state }, context.now);
     return { data: { ...pageOf(rows, given) } };

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { RecordKind } from '../../core/document.ts';
+import type { SnapshotEntry } from '../../core/snapshot.ts';
+import {
+  type KnownRecord,
+  parseKnowledge,
+  type RecordKnowledge,
+  writeKnowledge,
+} from '../../knowledge/record-knowledge.ts';
+import type { RecordPath } from '../../records/record-paths.ts';
+import { LineCache } from '../../store/line-cache.ts';
+import { mayHoldSecret } from '../secrets/secrets.ts';
+
+/** A file at a record path whose content git has. */
+export interface KnownFile extends Pick<SnapshotEntry, 'path' | 'oid'> {
+  readonly place: RecordPath;
+}
+
+/**
+ * Remembers what knowledge keeps of records: by blob, path, what the path says, and the program that read them (performance, "How it
+ * gets there"). A text that may hold a secret is left out: nothing of it is written.
+ */
+export class KnownRecords {
+  readonly #path: string;
+  /** Read when it is first asked: an index may know all there is to know. */
+  #opened: LineCache | undefined;
+  readonly #build: string;
+  readonly #prints = new Map<string, string>();
+
+  /**
+   * @param folder git's own folder that all worktrees share, absolute
+   * @param build the id of the program that reads
+   */
+  constructor(folder: string, build: string) {
+    this.#path = join(folder, 'baton', 'knowledge');
+    this.#build = build;
+  }
+
+  /** @param kinds those that are wanted; left out, all */
+  get(file: KnownFile, kinds?: ReadonlySet<RecordKind>): KnownRecord | undefined {
+    const key = this.#keyOf(file);
+    const text = key === undefined ? undefined : this.#cache.get(key);
+    if (key === undefined || text === undefined) return undefined;
+    const known = parseKnowledge(text, file.path, kinds);
+    if (!known) this.#cache.drop(key);
+    return known;
+  }
+
+  /** @param text of the file */
+  set(file: KnownFile, text: string, record: RecordKnowledge | undefined): void {
+    const key = this.#keyOf(file);
+    if (key === undefined || mayHoldSecret(text)) return;
+    const line = writeKnowledge(record);
+    if (line !== undefined) this.#cache.set(key, line);
+  }
+
+  /** Writes what is new. */
+  async save(): Promise<void> {
+    await this.#opened?.save();
+  }
+
+  get #cache(): LineCache {
+    this.#opened ??= LineCache.open(this.#path);
+    return this.#opened;
+  }
+
+  #keyOf({ oid, path, place }: KnownFile): string | undefined {
+    if (oid === undefined || /[\t\n]/.test(path)) return undefined;
+    return `${this.#printOf(place)} ${oid} ${path}`;
+  }
+
+  #printOf({ archived, kind, root }: RecordPath): string {
+    const how = `${kind} ${archived} ${root}`;
+    let print = this.#prints.get(how);
+    if (print === undefined) {
+      const all = JSON.stringify([this.#build, how]);
+      print = createHash('sha256').update(all).digest('hex').slice(0, 16);
+      this.#prints.set(how, print);
+    }
+    return print;
+  }
+}

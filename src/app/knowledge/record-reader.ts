@@ -1,0 +1,71 @@
+import type { RecordKind } from '../../core/document.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { type RecordKnowledge, recordKnowledge } from '../../knowledge/record-knowledge.ts';
+import { readDocument } from '../../records/read/document.ts';
+import type { PathRules, RecordPath } from '../../records/record-paths.ts';
+import { readInChunks } from '../version/chunks.ts';
+import type { Context } from '../workspace/context.ts';
+import { KnownRecords } from './known-records.ts';
+
+/** Reads what records say: each content once, and none that an earlier run has read. */
+export class RecordReader {
+  readonly #kept: KnownRecords | undefined;
+  readonly #kinds: ReadonlySet<RecordKind> | undefined;
+  /** By path, content and what the path says; undefined for a file that is no record, or none that is wanted. */
+  readonly #known = new Map<string, RecordKnowledge | undefined>();
+
+  constructor({ build }: Context, repository: Repository | undefined, kinds?: ReadonlySet<RecordKind>) {
+    this.#kept =
+      build === undefined || !repository ? undefined : new KnownRecords(repository.commonDir, build);
+    this.#kinds = kinds;
+  }
+
+  /** @param isAsStored whether a file holds what its blob holds, where git says that it is the same */
+  async read(
+    snapshot: Snapshot,
+    entries: readonly SnapshotEntry[],
+    places: PathRules,
+    isAsStored: boolean,
+  ): Promise<RecordKnowledge[]> {
+    const kept = isAsStored ? this.#kept : undefined;
+    const found = new Map<string, RecordKnowledge>();
+    const fresh: SnapshotEntry[] = [];
+    for (const entry of entries) {
+      const place = places.classify(entry.path);
+      if (!place) continue;
+      const key = keyOfEntry(entry, place);
+      let record = key === undefined ? undefined : this.#known.get(key);
+      if (!record && (key === undefined || !this.#known.has(key))) {
+        const known = kept?.get({ ...entry, place }, this.#kinds);
+        if (!known) fresh.push(entry);
+        else {
+          record = known.type === 'record' ? known.record : undefined;
+          if (key !== undefined) this.#known.set(key, record);
+        }
+      }
+      if (record) found.set(entry.path, record);
+    }
+    await readInChunks(snapshot, fresh, (entry, source) => {
+      const place = places.classify(entry.path);
+      if (!place) return;
+      const doc = readDocument(entry.path, place, source);
+      const record = doc && recordKnowledge(doc);
+      if (source.ok) kept?.set({ ...entry, place }, source.text, record);
+      const key = keyOfEntry(entry, place);
+      if (key !== undefined) this.#known.set(key, record);
+      if (record) found.set(entry.path, record);
+    });
+    // In one order, whatever was known.
+    return entries.flatMap(({ path }) => found.get(path) ?? []);
+  }
+
+  /** Keeps what was read for the next run. */
+  async save(): Promise<void> {
+    await this.#kept?.save();
+  }
+}
+
+function keyOfEntry({ oid, path }: SnapshotEntry, { archived, kind, root }: RecordPath): string | undefined {
+  return oid === undefined ? undefined : `${oid} ${kind} ${root} ${archived} ${path}`;
+}

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { beforeEdit } from '../../../src/app/knowledge/before-edit.ts';
+import { type KnowledgeRequest, loadKnowledge } from '../../../src/app/knowledge/load.ts';
+import { contextIn } from '../../support/context.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
+import { jwt, taskFiles, taskOf } from '../../support/knowledge.ts';
+import fc, { runsWithGit } from '../../support/property.ts';
+import { examples } from '../../support/records-record.ts';
+import { dec, decPath, following, graph } from '../../support/records-thread-graph.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const now = '2026-12-01T00:00:00Z';
+const taskPath = '.agents/tasks/task-001.md';
+const indexAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'in-force');
+const cacheOf = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'knowledge');
+
+async function opened(files: Readonly<Record<string, string>> = { [taskPath]: taskOf('task-001', jwt) }) {
+  const repo = await gitRepo();
+  for (const [path, text] of Object.entries(files)) await repo.write(path, text);
+  await repo.commitAll('records');
+  return repo;
+}
+
+async function names(repo: GitRepo, build: string | null = 'one', request: KnowledgeRequest = {}) {
+  const context = contextIn(repo, now, { build: build ?? undefined });
+  const { knowledge } = await loadKnowledge(context, request);
+  return knowledge.tasks.map(({ name }) => name);
+}
+
+/** Marks what is kept, so that a test sees where it comes from. */
+async function mark(repo: GitRepo): Promise<void> {
+  const text = await readFile(cacheOf(repo), 'utf8');
+  await writeFile(cacheOf(repo), text.replaceAll('"name":"Build', '"name":"Xuild'));
+}
+
+describe('what knowledge remembers of contents', () => {
+  it('is what it would read again, and is read by who asks for a commit too', async () => {
+    await using repo = await opened();
+    expect(await names(repo)).toEqual(['Build JWT']);
+    await mark(repo);
+    expect(await names(repo)).toEqual(['Xuild JWT']);
+    expect(await names(repo, 'one', { rev: 'HEAD' })).toEqual(['Xuild JWT']);
+    const context = contextIn(repo, now, { build: 'one' });
+    await writeFile(
+      cacheOf(repo),
+      (await readFile(cacheOf(repo), 'utf8')).replaceAll('Use Auth', 'Xse Auth'),
+    );
+    const { paths } = await beforeEdit(context, { files: ['src/context.tsx'], tags: [] });
+    expect(paths[0]?.items.map(({ text }) => text)).toContain('Xse AuthContext for user state');
+  });
+
+  it('is neither read nor written without a build of the program', async () => {
+    await using repo = await opened();
+    expect(await names(repo, null)).toEqual(['Build JWT']);
+    await beforeEdit(contextIn(repo, now), { files: ['src/auth/jwt.ts'], tags: [] });
+    expect(existsSync(indexAt(repo))).toBe(false);
+    expect(existsSync(cacheOf(repo))).toBe(false);
+  });
+
+  it.each<readonly [string, (repo: GitRepo) => Promise<unknown>, string]>([
+    ['another program', () => Promise.resolve(), 'two'],
+    ['another content', (repo) => repo.write(taskPath, `${taskOf('task-001', jwt)}\n`), 'one'],
+    [
+      'the content under another path',
+      async (repo) => {
+        await repo.git('mv', taskPath, '.agents/tasks/task-001-b.md');
+        await repo.git('commit', '-qm', 'move', '--no-verify');
+      },
+      'one',
+    ],
+    ['files that git converts', (repo) => repo.write('.gitattributes', '*.md text eol=crlf\n'), 'one'],
+    ['line ends that git converts', (repo) => repo.git('config', 'core.autocrlf', 'true'), 'one'],
+  ])('is not taken for %s', async (_, change, build) => {
+    await using repo = await opened();
+    await names(repo);
+    await mark(repo);
+    await change(repo);
+    expect(await names(repo, build)).toEqual(['Build JWT']);
+  });
+
+  it('is not taken for a path that another configuration makes a record of another kind', async () => {
+    const path = 'notes/a.md';
+    const text = taskOf('task-001', jwt);
+    const config = (kind: string) => `kinds:\n  ${kind}: [notes/*.md]\n`;
+    await using repo = await opened({ [path]: text, '.agents/baton.yaml': config('task') });
+    expect(await names(repo)).toEqual(['Build JWT']);
+    await repo.write('.agents/baton.yaml', config('session'));
+    expect(await names(repo)).toEqual(await names(repo, 'none'));
+  });
+
+  it('is read again where the file is damaged, and where it cannot be written', async () => {
+    await using repo = await opened();
+    await names(repo);
+    const text = await readFile(cacheOf(repo), 'utf8');
+    for (const damage of [
+      text.slice(0, -9),
+      text.replace(taskPath, '.agents/tasks/task-002.md'),
+      text.replaceAll('{', '['),
+      text.replace(' task {', ' tusk {'),
+      'x',
+    ]) {
+      await writeFile(cacheOf(repo), damage);
+      expect(await names(repo)).toEqual(['Build JWT']);
+    }
+    await writeFile(cacheOf(repo), 'x');
+    await chmod(join(repo.path, '.git', 'baton'), 0o500);
+    expect(await names(repo)).toEqual(['Build JWT']);
+    await chmod(join(repo.path, '.git', 'baton'), 0o700);
+  });
+
+  it('holds no record that may have a secret', async () => {
+    const secret = `ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}`;
+    await using repo = await opened({ [taskPath]: `${taskOf('task-001', jwt)}\n${secret}\n` });
+    expect(await names(repo)).toEqual(['Build JWT']);
+    expect(existsSync(cacheOf(repo)) ? await readFile(cacheOf(repo), 'utf8') : '').not.toContain(taskPath);
+    expect(await names(repo)).toEqual(['Build JWT']);
+  });
+});
+
+const letters = ['a', 'b', 'c', 'd'] as const;
+const step = fc.record({
+  task: fc.constantFrom('task-001', 'task-002'),
+  hasFiles: fc.boolean(),
+  letter: fc.constantFrom(...letters),
+  follows: fc.constantFrom(...letters),
+  supersedes: fc.boolean(),
+  file: fc.constantFrom('src/auth/jwt.ts', 'src', 'src/*.ts', 'gone.ts'),
+  expires: fc.constantFrom('2026-11-30T00:00:00Z', '2026-12-02T00:00:00Z'),
+  question: fc.boolean(),
+  act: fc.constantFrom('commit', 'leave', 'delete', 'break', 'task'),
+});
+
+describe('what is known', () => {
+  it('is the same with a cache, with a damaged one, and without one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        await using repo = await opened({
+          ...examples(),
+          ...taskFiles({ 'task-001': jwt }),
+          ...graph({ a: { files: '[src/auth/jwt.ts]' } }),
+          'src/auth/jwt.ts': 'export {};\n',
+        });
+        const ask = async (build: string | undefined) => {
+          const context = contextIn(repo, now, { build });
+          const edits = contextIn(repo, now, { build });
+          const request = { files: ['src/auth/jwt.ts', 'src/a.ts'], tags: ['auth'] };
+          const { knowledge, states } = await loadKnowledge(context);
+          return JSON.stringify({
+            ...{ knowledge, states },
+            refs: (await loadKnowledge(context, { allRefs: true })).knowledge,
+            edit: await beforeEdit(edits, request),
+            unread: [context.unread.all, edits.unread.all],
+          });
+        };
+        for (const { expires, file, follows, hasFiles, task, letter, question, supersedes, act } of steps) {
+          const keys = {
+            ...following(follows),
+            ...(supersedes && { supersedes: `[${dec(follows)}]` }),
+            ...(question && { open_questions: '\n  - question: Which one?\n    blocking: true' }),
+            ...{ expires, task },
+            ...(hasFiles && { files: `[${file}]` }),
+          };
+          const path = decPath(letter);
+          if (act === 'task') {
+            const claim = `outcome: completed\nfiles_created:\n  - { path: src/a.ts, lines: all }`;
+            await repo.write(`.agents/tasks/${task}.md`, taskOf(task, { handoff: claim }));
+          }
+          if (act === 'delete') await repo.remove(path).catch(() => undefined);
+          else {
+            const text = graph({ [letter]: keys })[path] ?? '';
+            await repo.write(path, act === 'break' ? text.replace('agent:', '\tagent:') : text);
+          }
+          if (act !== 'leave' && act !== 'task') await repo.commitAll(act).catch(() => undefined);
+          const right = await ask(undefined);
+          expect(await ask('one')).toBe(right);
+          expect(await ask('one')).toBe(right);
+          const text = await readFile(cacheOf(repo), 'utf8');
+          await writeFile(cacheOf(repo), text.replace(/"decision"/g, '"decizion"'));
+          expect(await ask('one')).toBe(right);
+          if (existsSync(indexAt(repo))) {
+            await writeFile(
+              indexAt(repo),
+              (await readFile(indexAt(repo), 'utf8')).replaceAll('decision', 'decizion'),
+            );
+            expect(await ask('one')).toBe(right);
+          }
+        }
+      }),
+      { numRuns: runsWithGit(4) },
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readFiles } from '../../../src/check/check-files.ts';
+import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
+import { inForce, inForceAmong, namedPaths } from '../../../src/knowledge/in-force.ts';
+import { InForceIndex, writeInForceIndex } from '../../../src/knowledge/in-force-index.ts';
+import { jwt, taskFiles } from '../../support/knowledge.ts';
+import fc, { runs } from '../../support/property.ts';
+import type { Keys } from '../../support/records-thread.ts';
+import { dec, following, graph } from '../../support/records-thread-graph.ts';
+
+const now = '2026-12-01T00:00:00Z';
+type Files = Readonly<Record<string, string>>;
+
+function indexOf(files: Files, at = now) {
+  const knowledge = gatherKnowledge(readFiles(files));
+  const unread = [{ commit: 'c0', paths: ['x.md'] }];
+  const text = writeInForceIndex(
+    { merged: knowledge, first: knowledge.records, unreadable: ['x.md'], unread },
+    at,
+  );
+  return { knowledge, text, index: text === undefined ? undefined : new InForceIndex(text) };
+}
+
+const named = fc.constantFrom(
+  'src/a.ts',
+  'src/a.ts:3-9',
+  'src',
+  'src/**/*.ts',
+  '[é"].ts',
+  'src/ü ber.ts',
+  'auth',
+  '',
+);
+const names = ['src/a.ts', 'src/b/c.ts', 'src/ü ber.ts', 'é.ts', 'other.md'];
+const decision = fc.record({
+  files: fc.array(named, { maxLength: 2 }),
+  tags: fc.array(fc.constantFrom('auth', 'src/a.ts', 'é', '*'), { maxLength: 2 }),
+  follows: fc.constantFrom('a', 'b'),
+  confidence: fc.constantFrom('0.4', '0.9'),
+  asks: fc.boolean(),
+});
+
+describe('the index of what is in force', () => {
+  it('answers as the records do', () => {
+    fc.assert(
+      fc.property(fc.array(decision, { minLength: 1, maxLength: 5 }), (decisions) => {
+        const keysOf = ({ asks, confidence, files, follows, tags }: (typeof decisions)[number]): Keys => ({
+          ...following(follows),
+          ...{ files: JSON.stringify(files), tags: JSON.stringify(tags), confidence },
+          ...(asks && { open_questions: '\n  - question: Which one?\n    blocking: true' }),
+          alternatives: '\n  - option: Cookies\n    rejected_because: Third parties',
+        });
+        const records = graph(
+          Object.fromEntries(decisions.map((one, at) => ['abcde'[at] ?? '', keysOf(one)])),
+        );
+        const { index, knowledge, text } = indexOf({ ...records, ...taskFiles({ 'task-001': jwt }) });
+        const earlierNames = (path: string) => (path === 'other.md' ? ['src/auth/jwt.ts'] : []);
+        for (const tags of [[], ['auth'], ['é']]) {
+          const request = { paths: names, tags, now, earlierNames };
+          const all = names.flatMap((path) => [path, ...earlierNames(path)]);
+          const found = inForceAmong(index?.candidates(all, tags) ?? [], request);
+          expect(JSON.stringify(found)).toBe(JSON.stringify(inForce(knowledge, request)));
+        }
+        expect(index?.namedPaths()).toEqual(namedPaths(knowledge));
+        expect(text).toMatch(/^[\0-\x7f]*$/);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('knows the decisions and tasks that it was made from', () => {
+    const { index } = indexOf({
+      ...graph({ a: { decision: `about ${dec('b')}` } }),
+      ...taskFiles({ 'task-001': jwt }),
+    });
+    expect([index?.has(dec('a')), index?.has(dec('b')), index?.has('src/auth/jwt.ts')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(index?.tasks('task-001')).toEqual([
+      { id: 'task-001', path: '.agents/tasks/task-001.md', claims: ['src/auth/jwt.ts', 'src/config.ts'] },
+    ]);
+    expect(index?.tasks('task-00')).toEqual([]);
+    expect(index?.unreadable).toEqual(['x.md']);
+    expect(index?.unread).toEqual([{ commit: 'c0', paths: ['x.md'] }]);
+  });
+
+  it('is right until the next decision expires', () => {
+    const files = graph({
+      a: { expires: '2026-11-30T00:00:00Z' },
+      b: { expires: '2026-12-02T00:00:00Z' },
+    });
+    const { index } = indexOf(files);
+    const times = [
+      '2026-11-29T23:59:59Z',
+      '2026-11-30T00:00:00Z',
+      '2026-12-01T23:59:59Z',
+      '2026-12-02T00:00:00Z',
+    ];
+    expect(times.map((time) => index?.isFor(time))).toEqual([false, true, true, false]);
+    expect(indexOf(graph({ a: {} })).index?.isFor('2099-01-01T00:00:00Z')).toBe(true);
+  });
+
+  it('is not written where JSON would say something else', () => {
+    expect(indexOf(graph({ a: { confidence: '.inf', files: '[src/a.ts]' } })).text).toBeUndefined();
+  });
+
+  it('is not taken from a text of another form', () => {
+    const { text = '' } = indexOf(graph({ a: {} }));
+    for (const wrong of ['', 'x', '{}', text.slice(0, 12), text.replace('{', '')])
+      expect(() => new InForceIndex(wrong)).toThrow();
+  });
+});
