@@ -9,6 +9,11 @@ import { watch } from '../hono.ts';
 /** Changes that come within this time, in milliseconds, are reported together. */
 const together = 80;
 
+/**
+ * How long a check waits, in milliseconds: it keeps the process busy, and what was asked for together with it, or what a page asks for
+ * once it hears of a change, is to be answered first.
+ */
+const lintAfter = 400;
 /** How long records in a folder that is not watched yet may wait until they are found, in milliseconds. */
 const lookEvery = 5_000;
 
@@ -31,6 +36,7 @@ export class LiveRecords implements AsyncDisposable {
   #lintOf = 0;
   #version = 1;
   #isLinting = false;
+  #lintTimer: NodeJS.Timeout | undefined;
 
   /** @param contextNow the context of one call, with its time @param ended aborts when the server is to end */
   constructor(contextNow: () => Context, ended: AbortSignal) {
@@ -46,7 +52,10 @@ export class LiveRecords implements AsyncDisposable {
 
   /** The findings of lint as far as they are known; a check of what changed begins. */
   lint(): LintState | string | undefined {
-    if (!this.#isLinting && this.#lintOf !== this.#version) void this.#runLint();
+    if (!this.#isLinting && this.#lintOf !== this.#version) {
+      this.#isLinting = true;
+      this.#lintTimer = setTimeout(() => void this.#runLint(), lintAfter).unref();
+    }
     return this.#lint;
   }
 
@@ -83,6 +92,7 @@ export class LiveRecords implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearTimeout(this.#timer);
+    clearTimeout(this.#lintTimer);
     this.#stopLooking();
     this.#listeners.clear();
     await this.#watcher.close();
@@ -131,7 +141,6 @@ export class LiveRecords implements AsyncDisposable {
   }
 
   async #runLint(): Promise<void> {
-    this.#isLinting = true;
     this.#lintOf = this.#version;
     try {
       this.#lint = await lintState(this.#contextNow());
@@ -140,6 +149,6 @@ export class LiveRecords implements AsyncDisposable {
     }
     this.#isLinting = false;
     this.#report(['lint']);
-    if (this.#lintOf !== this.#version) void this.#runLint();
+    this.lint();
   }
 }
