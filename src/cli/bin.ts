@@ -2,7 +2,7 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExitCode, Io, Output } from '../io/io.ts';
-import { compileLate, growFast, holdLittle } from '../io/v8-flags.ts';
+import { compileLate, holdLittle } from '../io/v8-flags.ts';
 import { explainSystemError } from '../system-errors.ts';
 import { commandOf, quickAnswer } from './quick/answer.ts';
 import { built } from './quick/built.ts';
@@ -90,7 +90,6 @@ async function run(argv: readonly string[]): Promise<void> {
   }
   const command = commandOf(argv, built.commands);
   // V8 takes compiled code only under the flags it was made with: they are set before anything is loaded.
-  growFast();
   if (command.isLong) compileLate();
   if (command.readsMuch) holdLittle();
   const { loadBundle } = await import('../store/code-cache.ts');

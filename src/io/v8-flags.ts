@@ -1,5 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
+// After a flag is set, Node compiles those of its own modules anew that it has not loaded yet: that pays in commands of a second or
+// more, and not in a hook.
+
 /**
  * Has V8 wait longer before it compiles a function with its optimising compiler. A run of a second or some is over before
  * most of that work pays: without it, an audit takes a third less time at 1,000 commits and a sixth at 5,000; a review of
@@ -15,12 +18,4 @@ export function compileLate(): void {
  */
 export function holdLittle(): void {
   setFlagsFromString('--heap-growing-percent=100');
-}
-
-/**
- * Has the space for new values grow at once to what a run needs, not by halves with a collection before each: a pre-commit hook
- * among 10,000 records collects twice instead of five times. What the space may have at most stays as it is.
- */
-export function growFast(): void {
-  setFlagsFromString('--semi-space-growth-factor=16');
 }
