@@ -46,6 +46,8 @@ export class LiveRecords implements AsyncDisposable {
     this.#contextNow = contextNow;
     this.source = new BoardSource(contextNow);
     this.#watcher.on('all', (_event, path) => this.#changed(path));
+    // What comes before everything is watched is not reported.
+    this.#watcher.on('ready', () => void this.#take(this.source.look()));
     // A folder that cannot be watched shows its changes after the next request that reads it whole.
     this.#watcher.on('error', () => this.source.changed());
   }

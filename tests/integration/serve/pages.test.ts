@@ -168,7 +168,12 @@ describe('what changes', () => {
 
   it('is found where the first root appears', async () => {
     await using repo = await gitRepo();
-    await using rpc = await startRpc(repo);
+    let at = Date.parse(worldNow);
+    const now = () => {
+      at += 10_000;
+      return new Date(at).toISOString();
+    };
+    await using rpc = await startRpc(repo, { now });
     await get(rpc, '/threads');
     const { changed, opened } = nextChange(rpc);
     await opened;
