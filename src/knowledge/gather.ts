@@ -2,7 +2,7 @@ import { compareText } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Lesson, TaskKnowledge } from './items.ts';
-import { type RecordKnowledge, recordKnowledge } from './record-knowledge.ts';
+import { type RecordKnowledge, recordKnowledge } from './kept/record-knowledge.ts';
 import type { SessionKnowledge } from './sessions.ts';
 
 /** All knowledge from the records of one tree, in a fixed order. */

@@ -3,7 +3,7 @@ import { createPathIndex } from '../core/path-index.ts';
 import type { TreeIndex } from '../core/rule.ts';
 import { createTreeIndex, listFrom } from '../core/tree-index.ts';
 import { factsOf } from '../records/facts.ts';
-import type { RecordKnowledge } from './record-knowledge.ts';
+import type { RecordKnowledge } from './kept/record-knowledge.ts';
 
 /** The index of records only: other files are not known. */
 export function treeOf(docs: readonly Document[]): TreeIndex {

@@ -6,7 +6,7 @@ import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
 import { filesOfDecision, type Match, matches, matchOf } from './in-force.ts';
 import type { TaskKnowledge } from './items.ts';
-import type { RecordKnowledge } from './record-knowledge.ts';
+import type { RecordKnowledge } from './kept/record-knowledge.ts';
 
 /** How a line leads to a record, the strongest first (agents, section 2). */
 export const linkTypes = ['trailer', 'claim', 'commit', 'branch', 'path'] as const;

@@ -9,7 +9,7 @@ import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { knowledgeFrom } from '../../knowledge/gather.ts';
 import { claimedBy, type InForceRequest, inForce, inForceAmong } from '../../knowledge/in-force.ts';
-import { InForceIndex, writeInForceIndex } from '../../knowledge/in-force-index.ts';
+import { InForceIndex, writeInForceIndex } from '../../knowledge/kept/in-force-index.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { keepText, readKept } from '../../store/kept-text.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
@@ -47,8 +47,7 @@ export function askIndex(
     ...asked
   }: Omit<InForceRequest, 'earlierNames'> & { readonly limits?: FollowLimits | undefined },
 ): Promise<IndexedAnswer | undefined> {
-  const { build } = context;
-  if (build === undefined) return Promise.resolve(undefined);
+  if (context.build === undefined) return Promise.resolve(undefined);
   return repository.whileNothingChanges(async () => {
     const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
     const [branches, worktree] = await Promise.all([
@@ -60,12 +59,7 @@ export function askIndex(
     const all = await worktree.snapshot.list('');
     if (first === undefined || !(await isUnconverted(repository, workspace.top, all))) return undefined;
     const reader = new RecordReader(context, repository);
-    const index = await indexOf(repository, reader, {
-      build,
-      now: asked.now,
-      tips: tips.map(snapshotOf),
-      of: tips,
-    });
+    const index = await indexOf(context, repository, reader, tips, snapshotOf);
     if (!index) return undefined;
     const head = (await repository.head())?.commit;
     const past = await pastOf(repository, index.namedPaths(), head, { limits, snapshotOf });
@@ -79,29 +73,27 @@ export function askIndex(
   });
 }
 
-interface IndexRequest {
-  readonly build: string;
-  readonly now: string;
-  readonly tips: readonly Snapshot[];
-  /** The commits of `tips`. */
-  readonly of: readonly string[];
-}
-
-/** The index that an earlier run wrote, or a new one; undefined where it cannot be written down. */
+/**
+ * The index that an earlier run wrote, or a new one; undefined where it cannot be written down.
+ *
+ * @param tips commits
+ */
 async function indexOf(
+  { build, now }: Context,
   { commonDir }: Repository,
   reader: RecordReader,
-  { build, now, of, tips }: IndexRequest,
+  tips: readonly string[],
+  snapshotOf: (commit: string) => Snapshot,
 ): Promise<InForceIndex | undefined> {
   const path = join(commonDir, 'baton', 'in-force');
   const print = createHash('sha256')
-    .update(JSON.stringify([build, of]))
+    .update(JSON.stringify([build, tips]))
     .digest('hex')
     .slice(0, 32);
   const kept = indexIn(readKept(path, print));
   if (kept?.isFor(now)) return kept;
-  const { knowledge: merged, reads, unreadable } = await firstOfEach(tips, reader);
-  const unread = reads.map(({ records }, at) => ({ commit: of[at] ?? '', paths: unreadableOf(records) }));
+  const { knowledge: merged, reads, unreadable } = await firstOfEach(tips.map(snapshotOf), reader);
+  const unread = reads.map(({ records }, at) => ({ commit: tips[at] ?? '', paths: unreadableOf(records) }));
   const first = reads[0]?.records ?? [];
   const text = writeInForceIndex({ merged, first, unread, unreadable }, now);
   if (text === undefined) return undefined;

@@ -7,7 +7,7 @@ import {
   parseKnowledge,
   type RecordKnowledge,
   writeKnowledge,
-} from '../../knowledge/record-knowledge.ts';
+} from '../../knowledge/kept/record-knowledge.ts';
 import type { RecordPath } from '../../records/record-paths.ts';
 import { LineCache } from '../../store/line-cache.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';

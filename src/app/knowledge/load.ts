@@ -6,7 +6,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { type Knowledge, knowledgeFrom } from '../../knowledge/gather.ts';
-import type { RecordKnowledge } from '../../knowledge/record-knowledge.ts';
+import type { RecordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
 import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import type { Context } from '../workspace/context.ts';

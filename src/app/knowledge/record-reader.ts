@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { type RecordKnowledge, recordKnowledge } from '../../knowledge/record-knowledge.ts';
+import { type RecordKnowledge, recordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { readInChunks } from '../version/chunks.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/check/check-files.ts';
-import { parseKnowledge, recordKnowledge, writeKnowledge } from '../../../src/knowledge/record-knowledge.ts';
+import {
+  parseKnowledge,
+  recordKnowledge,
+  writeKnowledge,
+} from '../../../src/knowledge/kept/record-knowledge.ts';
 import { jwt, taskFiles } from '../../support/knowledge.ts';
 import fc from '../../support/property.ts';
 import { examples } from '../../support/records-record.ts';

@@ -1,5 +1,5 @@
-import { itemsOf, nodeAt, type YamlMap, type YamlNode } from '../core/node.ts';
-import { itemLists } from '../records/kinds/task/handoff.ts';
+import { itemsOf, nodeAt, type YamlMap, type YamlNode } from '../../core/node.ts';
+import { itemLists } from '../../records/kinds/task/handoff.ts';
 
 /** Of each list of a handoff, in the order of `itemLists`: how many items it has, and in how many each other key is filled. */
 export type FilledItems = readonly (readonly number[])[];

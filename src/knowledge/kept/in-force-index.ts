@@ -1,7 +1,7 @@
-import { parseTime } from '../records/kinds/time.ts';
-import { withoutLines } from '../text/without-lines.ts';
-import type { Knowledge } from './gather.ts';
-import { type Candidate, candidatesOf, claimedBy, isGlob, namedPaths } from './in-force.ts';
+import { parseTime } from '../../records/kinds/time.ts';
+import { withoutLines } from '../../text/without-lines.ts';
+import type { Knowledge } from '../gather.ts';
+import { type Candidate, candidatesOf, claimedBy, isGlob, namedPaths } from '../in-force.ts';
 import type { RecordKnowledge } from './record-knowledge.ts';
 
 /** What records of protected branches say, as far as a check before an edit needs it. */

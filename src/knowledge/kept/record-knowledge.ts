@@ -1,12 +1,12 @@
-import { type Document, type RecordKind, recordKinds } from '../core/document.ts';
-import type { Facts } from '../core/facts.ts';
-import { nodeAt, stringOf } from '../core/node.ts';
-import { factsOf } from '../records/facts.ts';
-import { codeSpansOf } from '../text/code-spans.ts';
-import { type DecisionKnowledge, decisionKnowledge } from './decisions.ts';
+import { type Document, type RecordKind, recordKinds } from '../../core/document.ts';
+import type { Facts } from '../../core/facts.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
+import { factsOf } from '../../records/facts.ts';
+import { codeSpansOf } from '../../text/code-spans.ts';
+import { type DecisionKnowledge, decisionKnowledge } from '../decisions.ts';
+import { type Source, type TaskKnowledge, taskKnowledge } from '../items.ts';
+import { type SessionKnowledge, sessionKnowledge } from '../sessions.ts';
 import { type FilledItems, filledItems } from './filled-items.ts';
-import { type Source, type TaskKnowledge, taskKnowledge } from './items.ts';
-import { type SessionKnowledge, sessionKnowledge } from './sessions.ts';
 
 /** What knowledge keeps of one record: small and without its text, so that it can be written down. */
 export interface RecordKnowledge {
