@@ -10,11 +10,30 @@ export interface RulePage {
   readonly right: MemoryCase;
 }
 
-/** `crlf` gives the file Windows' line ends, `pad=N` fills it to N characters: neither can stand in a page as it is. */
+/**
+ * `crlf` gives the file Windows' line ends, `pad=N` fills it to N characters: neither can stand in a page as it is. `fill=N` has N
+ * characters more for its `…`.
+ */
 function asWritten(text: string, words: readonly string[]): string {
-  const size = Number(words.find((word) => word.startsWith('pad='))?.slice('pad='.length) ?? 0);
-  const padded = text.length < size ? `${text}${'.'.repeat(size - text.length)}` : text;
+  const fill = numberIn('fill', words);
+  const filled = fill > 0 ? text.replace('…', 'and so on, '.repeat(fill / 11)) : text;
+  const size = numberIn('pad', words);
+  const padded = filled.length < size ? `${filled}${'.'.repeat(size - filled.length)}` : filled;
   return words.includes('crlf') ? padded.replaceAll('\n', '\r\n') : padded;
+}
+
+function numberIn(name: string, words: readonly string[]): number {
+  return Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? 0);
+}
+
+/** The files that a fence stands for: `count=N` has N of them, which differ in the `-1` of path and text. */
+function filesOf(path: string, text: string, words: readonly string[]): Record<string, string> {
+  const count = numberIn('count', words);
+  if (count === 0) return { [path]: text };
+  const numbered = (one: string, at: number) => one.replaceAll('-1', `-${at}`);
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [numbered(path, at + 1), numbered(text, at + 1)]),
+  );
 }
 
 /**
@@ -43,8 +62,9 @@ export function readRulePage(text: string, ruleIds: readonly string[]): RulePage
       }
       const text = asWritten(`${fence.value}\n`, words);
       const versions = Object.entries({ before, other, start }).filter(([flag]) => words.includes(flag));
-      for (const [, version] of versions) version[path] = text;
-      if (versions.length === 0) after[path] = text;
+      const files = filesOf(path, text, words);
+      for (const [, version] of versions) Object.assign(version, files);
+      if (versions.length === 0) Object.assign(after, files);
       for (const word of words) flags.add(word);
     }
     const configText = after['.agents/baton.yaml'];
