@@ -21,8 +21,8 @@ export const mostImports = 5;
  *
  * @param holds whether the tree has a path
  */
-export function isAgentsFile(path: string, places: PathRules, holds: (path: string) => boolean): boolean {
-  if (!named.test(path) || template.test(path) || places.isIgnored(path)) return false;
+export function isAgentsFile(path: string, pathRules: PathRules, holds: (path: string) => boolean): boolean {
+  if (!named.test(path) || template.test(path) || pathRules.isIgnored(path)) return false;
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
     if (holds(`${path.slice(0, at)}/SKILL.md`)) return false;
   return true;

@@ -11,8 +11,8 @@ const manifest =
 const parts = ['skills', 'commands', 'agents', 'hooks', 'mcpServers', 'lspServers', 'outputStyles', 'apps'];
 
 /** Whether a path is that of the manifest of a plugin or of a marketplace. */
-export function isPluginManifest(path: string, places: PathRules): boolean {
-  return manifest.test(path) && !places.isIgnored(path);
+export function isPluginManifest(path: string, pathRules: PathRules): boolean {
+  return manifest.test(path) && !pathRules.isIgnored(path);
 }
 
 /** A manifest as rules see it. */

@@ -256,7 +256,7 @@ describe('a part of the working tree', () => {
 });
 
 describe('what is read for a staged record', () => {
-  const places = createPathRules(defaultConfig);
+  const pathRules = createPathRules(defaultConfig);
   const tree: Files = {
     ...graph({ a: {}, b: following('a') }),
     '.agents/threads/thread_pr95/thread.md': graph({})[threadPath] ?? '',
@@ -276,16 +276,16 @@ describe('what is read for a staged record', () => {
   async function read(checked: Files, before: Files = {}): Promise<string[]> {
     const all = memorySnapshot({ ...tree, ...checked });
     const facts = readFiles(checked).map(factsOf);
-    const source = new SnapshotSource(places, all, await all.list(''));
+    const source = new SnapshotSource(pathRules, all, await all.list(''));
     const loaded = await loadReferences(source, facts, readFiles(before).map(factsOf));
     return loaded.map(({ path }) => path).sort();
   }
 
   it('is the same whether paths are looked through or an index answers', async () => {
     const entries = await memorySnapshot(tree).list('');
-    const open = () => new SnapshotSource(places, memorySnapshot(tree), entries);
+    const open = () => new SnapshotSource(pathRules, memorySnapshot(tree), entries);
     const asked = entries.flatMap(({ path }) => {
-      const kind = places.classify(path)?.kind;
+      const kind = pathRules.classify(path)?.kind;
       return kind ? referenceKeys(kind, path).map((key) => ({ kind, key })) : [];
     });
     // One that is new looks through the paths, one that was asked often has an index.

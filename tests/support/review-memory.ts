@@ -12,7 +12,7 @@ import type { FileChange } from '../../src/review/sides.ts';
 import { rules } from '../../src/rules/index.gen.ts';
 import type { Files } from './review-story.ts';
 
-const places = createPathRules(defaultConfig);
+const pathRules = createPathRules(defaultConfig);
 
 /** The date of the later side, unless a test says another. */
 export const reviewClock = '2026-01-02T02:04:05Z';
@@ -41,7 +41,7 @@ export function reviewMemory(before: Files, after: Files, now: string = reviewCl
 
 function read(files: Files, isWanted: (path: string) => boolean): Document[] {
   return Object.entries(files).flatMap(([path, text]) => {
-    const place = places.classify(path);
+    const place = pathRules.classify(path);
     if (!place || !isWanted(path)) return [];
     return readDocument(path, place, { ok: true, text, size: text.length }) ?? [];
   });

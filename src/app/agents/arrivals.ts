@@ -27,20 +27,20 @@ export async function arrivalsOf(context: Context, records: WorktreeRecords): Pr
 }
 
 /** The folders of skills: a skill has the name of its folder. */
-function skillNames({ entries, places }: WorktreeRecords): ReadonlySet<string> {
+function skillNames({ entries, pathRules }: WorktreeRecords): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ path }) => {
-      const place = places.classify(path);
+      const place = pathRules.classify(path);
       return place?.kind === 'skill' && !place.archived ? (path.split('/').at(-2) ?? []) : [];
     }),
   );
 }
 
 async function readyTasks(records: WorktreeRecords): Promise<ReadyTask[]> {
-  const { entries, places } = records;
+  const { entries, pathRules } = records;
   const docs = await readRecords(
     records,
-    entries.filter(({ path }) => places.classify(path)?.kind === 'task'),
+    entries.filter(({ path }) => pathRules.classify(path)?.kind === 'task'),
   );
   const done = new Set(docs.filter(saysDone).map(({ id }) => id));
   return docs.flatMap((doc): ReadyTask[] => {

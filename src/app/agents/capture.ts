@@ -33,11 +33,11 @@ export async function choiceWithoutRecord(
   const author = context.env.GIT_AUTHOR_EMAIL ?? (await repository.config('user.email'));
   if (author === undefined || author.trim() === '') return undefined;
   const commits = await landedSince(repository, base, author.trim(), mostCommits);
-  const { places } = await openRecords(context);
+  const { pathRules } = await openRecords(context);
   const isRecorded = commits.some(
     ({ files, message }) =>
       /^Baton-(?:Session|Thread):/m.test(message) ||
-      files.some(({ path }) => places.classify(path) !== undefined),
+      files.some(({ path }) => pathRules.classify(path) !== undefined),
   );
   if (isRecorded) return undefined;
   for (const { commit, files, message } of commits) {

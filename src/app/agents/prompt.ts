@@ -21,7 +21,7 @@ const longestPrompt = 2000;
  */
 export function agentSettings(records: WorktreeRecords): Config['agents'] | undefined {
   if (records.configs.length === 0 && records.entries.length === 0) return undefined;
-  return records.places.configOf(`${rootForNew(records)}/sessions`).agents;
+  return records.pathRules.configOf(`${rootForNew(records)}/sessions`).agents;
 }
 
 /** What a prompt does: it starts a session, is said while one is open, or neither. */

@@ -29,7 +29,7 @@ export async function withoutHandoff(
   if (complete.length === 0) return [];
   const docs = await readRecords(
     records,
-    records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff'),
+    records.entries.filter(({ path }) => records.pathRules.classify(path)?.kind === 'handoff'),
   );
   const sources = new Set(
     docs.flatMap((doc) => {

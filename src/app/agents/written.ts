@@ -22,9 +22,9 @@ export async function findingsIn(
     .map((path) => resolve(context.cwd, path))
     .filter((path) => isBelow(top, path) && existsSync(path));
   if (files.length === 0) return [];
-  const { places } = await openRecords({ ...context, cwd: top });
+  const { pathRules } = await openRecords({ ...context, cwd: top });
   const written = files.map((path) => relative(top, path).split(sep).join('/'));
-  const records = written.filter((path) => places.classify(path) !== undefined);
+  const records = written.filter((path) => pathRules.classify(path) !== undefined);
   if (records.length === 0) return [];
   const { diagnostics } = await lint(
     { ...context, cwd: top },

@@ -74,7 +74,7 @@ async function rewrites(
 async function ownCommits(repository: Repository, overrides: ConfigOverrides): Promise<readonly string[]> {
   const head = await repository.resolveCommit('HEAD');
   const snapshot = treeSnapshot(repository, head);
-  const places = await loadPathRules(snapshot, undefined, overrides);
-  const { commit } = await protectedBranch(repository, places.configOf('').protect);
+  const pathRules = await loadPathRules(snapshot, undefined, overrides);
+  const { commit } = await protectedBranch(repository, pathRules.configOf('').protect);
   return [head, `^${commit}`];
 }

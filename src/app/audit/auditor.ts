@@ -112,7 +112,7 @@ export class Auditor {
     if (this.#touched.size === 0) return;
     const [begin] = this.#begins;
     const effectiveConfigs = this.#governance.ofResult(state, begin?.state);
-    const version = { state, pathRules: effectiveConfigs.places, now: date };
+    const version = { state, pathRules: effectiveConfigs.pathRules, now: date };
     const begins = this.#begins.map((one) => one.state);
     const isContentNew = this.#governance.isResultApart;
     const { diagnostics, recordOf } = await this.#checker.checkTip(
@@ -148,11 +148,11 @@ export class Auditor {
     const version: CommitToCheck = {
       state,
       bases,
-      pathRules: effectiveConfigs.places,
+      pathRules: effectiveConfigs.pathRules,
       landed: effectiveConfigs.landed,
       now: date,
       isOld,
-      claims: this.#claims.of(step.oid, effectiveConfigs.places),
+      claims: this.#claims.of(step.oid, effectiveConfigs.pathRules),
     };
     const checked = await this.#checker.check(version);
     this.records += checked.records;
@@ -160,7 +160,7 @@ export class Auditor {
     const { diagnostics } = checked;
     if (diagnostics.length === 0) return;
     const { pending } = effectiveConfigs;
-    const merged = pending && (await this.#checker.check({ ...version, pathRules: pending.places }, true));
+    const merged = pending && (await this.#checker.check({ ...version, pathRules: pending.pathRules }, true));
     await this.faults.add({
       diagnostics,
       recordOf: checked.recordOf,
@@ -174,12 +174,9 @@ export class Auditor {
     });
   }
 
-  async #checkMessage(index: number, state: CommitState, places: PathRules, said: Commit): Promise<void> {
+  async #checkMessage(index: number, state: CommitState, pathRules: PathRules, said: Commit): Promise<void> {
     const { authorDate, message, oid } = said;
-    const diagnostics = await this.#checker.checkMessage(
-      { state, pathRules: places, now: authorDate },
-      message,
-    );
+    const diagnostics = await this.#checker.checkMessage({ state, pathRules, now: authorDate }, message);
     if (diagnostics.length === 0) return;
     await this.faults.add({
       diagnostics,
@@ -202,8 +199,9 @@ export class Auditor {
 
   async #walkBatch(from: number, answers: readonly PathChange[][], isOld: IsOld): Promise<void> {
     const part = this.#history.commits.slice(from, from + batchSize);
-    const places = [...this.#open.values()].at(-1)?.config.places ?? this.#states.empty().config.places;
-    await this.#cache.prefetch(blobsOf(answers.flat(), places));
+    const pathRules =
+      [...this.#open.values()].at(-1)?.config.pathRules ?? this.#states.empty().config.pathRules;
+    await this.#cache.prefetch(blobsOf(answers.flat(), pathRules));
     // A boundary of a shallow clone looks like a root that holds everything: all that is checked is read.
     let offset = 0;
     const changes = part.map((commit) => {
@@ -236,19 +234,19 @@ export class Auditor {
     }));
     this.configs[index] = state.config;
     const effectiveConfigs = this.#governance.ofCommit(oid, state, parents.length === 0 ? undefined : first);
-    const { places } = effectiveConfigs;
+    const { pathRules } = effectiveConfigs;
     const watched = new Set(
       bases.flatMap((base) =>
         base.changes.flatMap(({ path, before, after }) =>
-          placeAt(places, path, after?.type ?? before?.type ?? 'file') ? [path] : [],
+          placeAt(pathRules, path, after?.type ?? before?.type ?? 'file') ? [path] : [],
         ),
       ),
     );
     // Not checked by themselves: their numbers are compared at the tip.
     for (const { path } of bases.flatMap((base) => base.changes))
-      if (places.numberOf(path) && !isOld(oid, path)) this.#touched.add(path);
+      if (pathRules.numberOf(path) && !isOld(oid, path)) this.#touched.add(path);
     const young = [...watched].filter((path) => !isOld(oid, path));
-    if (said && !isOld(oid, messagePath)) await this.#checkMessage(index, state, places, said);
+    if (said && !isOld(oid, messagePath)) await this.#checkMessage(index, state, pathRules, said);
     if (young.length > 0) {
       for (const path of young) this.#touched.add(path);
       this.commits++;
@@ -290,9 +288,9 @@ function pairsOf({ oid, parents }: WalkedCommit): TreePair[] {
 }
 
 /** The versions of records and configurations that changes are about. */
-function blobsOf(changes: readonly PathChange[], places: PathRules): string[] {
+function blobsOf(changes: readonly PathChange[], pathRules: PathRules): string[] {
   return changes.flatMap(({ path, before, after }) => {
-    if (!places.classify(path) && !isConfigurationPath(path)) return [];
+    if (!pathRules.classify(path) && !isConfigurationPath(path)) return [];
     return [before, after].flatMap((side) => (side?.type === 'file' && side.oid ? [side.oid] : []));
   });
 }

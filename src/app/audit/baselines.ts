@@ -17,8 +17,8 @@ export class BaselineReader {
   }
 
   /** @param own the version itself, whose baseline does not count for it unless `notedBy` names it */
-  async read(own: CommitState, { notedBy, pending, places }: EffectiveConfigs): Promise<Baselines> {
-    const path = baselinePath(places);
+  async read(own: CommitState, { notedBy, pending, pathRules }: EffectiveConfigs): Promise<Baselines> {
+    const path = baselinePath(pathRules);
     const effectiveConfigs = await Promise.all(notedBy.map((state) => this.#entries(state, path)));
     const later = pending && { entries: await this.#entries(pending.state, path), help: pending.help };
     const first = { entries: await this.#entries(own, path), help: undefined };

@@ -8,14 +8,14 @@ import type { CommitState, ConfigState } from './state.ts';
 
 /** What counts for one version. */
 export interface EffectiveConfigs {
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   /** Versions whose baselines count: a finding is skipped where each of them notes it. */
   readonly notedBy: readonly CommitState[];
   /** The configuration that protected history has: what a repair is compared with. */
   readonly landed: PathRules;
   /** What would count if it were merged already, and how that is done; undefined where nothing is left out. */
   readonly pending:
-    | { readonly state: CommitState; readonly places: PathRules; readonly help: string }
+    | { readonly state: CommitState; readonly pathRules: PathRules; readonly help: string }
     | undefined;
 }
 
@@ -54,14 +54,16 @@ export class ConfigHistory {
     if (!gate?.base || !counts(gate.base.config) || (gate.fresh && !gate.fresh.has(oid))) return plain;
     const landed = gate.base;
     const adds = base && base.config.files.size > 0 ? base : undefined;
-    const places = adds ? this.#unite(landed.config.places, adds.config.places) : landed.config.places;
-    const isSame = places === plain.places && sameBaseline(landed, plain.notedBy[0]);
+    const pathRules = adds
+      ? this.#unite(landed.config.pathRules, adds.config.pathRules)
+      : landed.config.pathRules;
+    const isSame = pathRules === plain.pathRules && sameBaseline(landed, plain.notedBy[0]);
     const notedBy = adds ? [landed, adds] : [landed];
     const pending =
       isSame || !adds
         ? undefined
-        : { state: adds, places: plain.places, help: this.#landing(adds, gate.landing) };
-    return { places, notedBy, landed: landed.config.places, pending };
+        : { state: adds, pathRules: plain.pathRules, help: this.#landing(adds, gate.landing) };
+    return { pathRules, notedBy, landed: landed.config.pathRules, pending };
   }
 
   /**
@@ -72,14 +74,16 @@ export class ConfigHistory {
   ofResult(own: CommitState, begin: CommitState | undefined): EffectiveConfigs {
     const result = [this.#gate?.result, this.#gate?.base].find((one) => one && counts(one.config));
     if (!result) return ofPlain(own, begin);
-    const { places } = result.config;
-    return { places, notedBy: [result], landed: places, pending: undefined };
+    const { pathRules } = result.config;
+    return { pathRules, notedBy: [result], landed: pathRules, pending: undefined };
   }
 
   /** Whether the protected branch has another configuration by now than where the range left it. */
   get isResultApart(): boolean {
     const { base, result } = this.#gate ?? {};
-    return result !== undefined && counts(result.config) && result.config.places !== base?.config.places;
+    return (
+      result !== undefined && counts(result.config) && result.config.pathRules !== base?.config.pathRules
+    );
   }
 
   #unite(landed: PathRules, added: PathRules): PathRules {
@@ -105,7 +109,7 @@ function ofPlain(own: CommitState, base: CommitState | undefined): EffectiveConf
   const of = isByBase ? base : own;
   const hasBaseline = base && baselinePaths.some((path) => base.tree.get(path)?.type === 'file');
   const notedBy = [isByBase || hasBaseline ? (base ?? own) : own];
-  return { places: of.config.places, notedBy, landed: of.config.places, pending: undefined };
+  return { pathRules: of.config.pathRules, notedBy, landed: of.config.pathRules, pending: undefined };
 }
 
 /** An invalid configuration is not used, so that it can be corrected. */

@@ -11,16 +11,16 @@ import type { CommitState } from './state.ts';
  */
 export function helpFor(
   diagnostics: readonly Diagnostic[],
-  { pending, places }: EffectiveConfigs,
+  { pending, pathRules }: EffectiveConfigs,
   own: CommitState,
   merged?: readonly Diagnostic[],
 ): (diagnostic: Diagnostic) => string | undefined {
   const left = merged && new Set(merged.map(keyOf));
-  const explained = notePendingConfig(diagnostics, places, own.config.places, undefined);
+  const explained = notePendingConfig(diagnostics, pathRules, own.config.pathRules, undefined);
   const helps = new Map(
     diagnostics.map((one, index) => [one, explained[index] === one ? undefined : explained[index]?.help]),
   );
-  const isOwn = places === own.config.places;
+  const isOwn = pathRules === own.config.pathRules;
   return (one) => (left && !left.has(keyOf(one)) ? pending?.help : isOwn ? undefined : helps.get(one));
 }
 

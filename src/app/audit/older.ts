@@ -20,10 +20,10 @@ export async function olderThanSince(
   config: ConfigState,
   tip: string | undefined,
 ): Promise<IsOld> {
-  const { places } = config;
+  const { pathRules } = config;
   const younger = new Map<string, ReadonlySet<string>>();
   for (const path of ['baton.yaml', ...config.files.keys()]) {
-    const { since, path: file } = places.configOf(path);
+    const { since, path: file } = pathRules.configOf(path);
     if (since === undefined || younger.has(since)) continue;
     const commit = await sinceCommit(repository, since, file ?? 'the configuration', tip);
     if (commit === undefined) continue;
@@ -32,7 +32,7 @@ export async function olderThanSince(
   }
   if (younger.size === 0) return () => false;
   return (commit, path) => {
-    const since = younger.get(places.configOf(path).since ?? '');
+    const since = younger.get(pathRules.configOf(path).since ?? '');
     return since !== undefined && !since.has(commit);
   };
 }

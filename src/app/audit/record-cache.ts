@@ -65,24 +65,24 @@ export class RecordCache {
   }
 
   /** Reads files at record paths, chunk by chunk, and leaves out those elsewhere. */
-  async *read(blobs: readonly BlobAt[], places: PathRules): AsyncGenerator<readonly ReadBlob[]> {
+  async *read(blobs: readonly BlobAt[], pathRules: PathRules): AsyncGenerator<readonly ReadBlob[]> {
     for (let at = 0; at < blobs.length; at += chunk) {
       const part = blobs.slice(at, at + chunk);
-      const known = part.map((blob) => valueFor(this.#files, blob, places)?.value);
+      const known = part.map((blob) => valueFor(this.#files, blob, pathRules)?.value);
       const sources = await this.sources(part.flatMap(({ oid }, index) => (known[index] ? [] : [oid])));
-      yield part.flatMap((blob, index) => known[index] ?? this.#parse(blob, places, sources) ?? []);
+      yield part.flatMap((blob, index) => known[index] ?? this.#parse(blob, pathRules, sources) ?? []);
     }
   }
 
   /** The facts of those files that are records: copies, which do not hold the texts. */
-  async facts(blobs: readonly BlobAt[], places: PathRules): Promise<readonly Facts[]> {
-    const known = blobs.map((blob) => valueFor(this.#facts, blob, places));
+  async facts(blobs: readonly BlobAt[], pathRules: PathRules): Promise<readonly Facts[]> {
+    const known = blobs.map((blob) => valueFor(this.#facts, blob, pathRules));
     const unknown = blobs.filter((_, index) => !known[index]);
     const found = known.flatMap((kept) => kept?.value ?? []);
-    for await (const files of this.read(unknown, places)) {
+    for await (const files of this.read(unknown, pathRules)) {
       for (const file of files) {
         const facts = file.doc && withoutText(factsOf(file.doc));
-        const place = places.classify(file.path);
+        const place = pathRules.classify(file.path);
         if (place) this.#facts.set(keyOf(file), { place, value: facts });
         if (facts) found.push(facts);
       }
@@ -90,8 +90,8 @@ export class RecordCache {
     return found;
   }
 
-  #parse(blob: BlobAt, places: PathRules, sources: ReadonlyMap<string, Source>): ReadBlob | undefined {
-    const place = places.classify(blob.path);
+  #parse(blob: BlobAt, pathRules: PathRules, sources: ReadonlyMap<string, Source>): ReadBlob | undefined {
+    const place = pathRules.classify(blob.path);
     const source = sources.get(blob.oid);
     if (!place || !source) return undefined;
     const value = { ...blob, source, doc: readSource(blob.path, place, source) };
@@ -101,9 +101,9 @@ export class RecordCache {
 }
 
 /** What is remembered of a file, unless another configuration gives it another place now. */
-function valueFor<T>(map: LimitedMap<Kept<T>>, blob: BlobAt, places: PathRules): Kept<T> | undefined {
+function valueFor<T>(map: LimitedMap<Kept<T>>, blob: BlobAt, pathRules: PathRules): Kept<T> | undefined {
   const kept = map.get(keyOf(blob));
-  const place = places.classify(blob.path);
+  const place = pathRules.classify(blob.path);
   const isSame =
     kept?.place.kind === place?.kind &&
     kept?.place.root === place?.root &&

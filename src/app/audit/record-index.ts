@@ -10,31 +10,31 @@ type Paths = PersistentMap<true>;
  * commit, as no commit of a long history can look through all paths again.
  */
 export class RecordIndex {
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   /** A kind by itself is a key too: a list of all its paths would be too long to copy. */
   readonly #byKey: PersistentMap<Paths>;
 
-  private constructor(places: PathRules, byKey: PersistentMap<Paths>) {
-    this.places = places;
+  private constructor(pathRules: PathRules, byKey: PersistentMap<Paths>) {
+    this.pathRules = pathRules;
     this.#byKey = byKey;
   }
 
-  static empty(places: PathRules): RecordIndex {
-    return new RecordIndex(places, PersistentMap.empty());
+  static empty(pathRules: PathRules): RecordIndex {
+    return new RecordIndex(pathRules, PersistentMap.empty());
   }
 
   /** With paths that are files now, or none. */
   with(changes: Iterable<{ readonly path: string; readonly isFile: boolean }>): RecordIndex {
     let byKey = this.#byKey;
     for (const { path, isFile } of changes) {
-      const kind = this.places.classify(path)?.kind;
+      const kind = this.pathRules.classify(path)?.kind;
       if (kind === undefined) continue;
       const isThere = byKey.get(kind)?.get(path) !== undefined;
       if (isThere === isFile) continue;
       for (const key of referenceKeys(kind, path))
         byKey = byKey.set(key, changed(byKey.get(key), path, isFile));
     }
-    return byKey === this.#byKey ? this : new RecordIndex(this.places, byKey);
+    return byKey === this.#byKey ? this : new RecordIndex(this.pathRules, byKey);
   }
 
   /** @param key from `referenceKeys` */

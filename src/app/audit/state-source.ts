@@ -68,7 +68,7 @@ export class StateSource implements VersionSource {
   /** The state's own, unless another configuration is the effective one. */
   #index(): RecordIndex {
     const { index, tree } = this.#state;
-    if (index.places === this.pathRules) return index;
+    if (index.pathRules === this.pathRules) return index;
     const all = [...tree.entries()].map(({ path, type }) => ({ path, isFile: type === 'file' }));
     return RecordIndex.empty(this.pathRules).with(all);
   }

@@ -31,7 +31,7 @@ export interface ConfigState {
   /** The configuration files of its tree. */
   readonly files: ReadonlyMap<string, TreeEntry>;
   /** Where the files are faulty, those of the last commit before whose are not. */
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   readonly fault: BatonError | undefined;
 }
 
@@ -54,9 +54,9 @@ export class States {
 
   /** The state of nothing: what a root commit is made out of. */
   empty(): CommitState {
-    const places = loadConfig([], this.#overrides);
-    const config = { files: new Map(), places, fault: undefined };
-    return { tree: VersionedTree.empty, index: RecordIndex.empty(places), config, deleted: new Map() };
+    const pathRules = loadConfig([], this.#overrides);
+    const config = { files: new Map(), pathRules, fault: undefined };
+    return { tree: VersionedTree.empty, index: RecordIndex.empty(pathRules), config, deleted: new Map() };
   }
 
   /**
@@ -78,7 +78,7 @@ export class States {
     const deleted = others.some((other) => other.deleted.size > 0)
       ? new Map([parent, ...others].reverse().flatMap((one) => [...one.deleted]))
       : parent.deleted;
-    return { tree, index: indexAfter(parent, tree, config.places, entries), config, deleted };
+    return { tree, index: indexAfter(parent, tree, config.pathRules, entries), config, deleted };
   }
 
   async #configAfter(before: ConfigState, entries: readonly TreeChange[]): Promise<ConfigState> {
@@ -89,10 +89,10 @@ export class States {
       if (after) files.set(path, after);
       else files.delete(path);
     }
-    const places = await this.#load(files);
-    return places instanceof BatonError
-      ? { files, places: before.places, fault: places }
-      : { files, places, fault: undefined };
+    const pathRules = await this.#load(files);
+    return pathRules instanceof BatonError
+      ? { files, pathRules: before.pathRules, fault: pathRules }
+      : { files, pathRules, fault: undefined };
   }
 
   async #load(files: ReadonlyMap<string, TreeEntry>): Promise<PathRules | BatonError> {
@@ -137,11 +137,11 @@ function entryOf(
 function indexAfter(
   parent: CommitState,
   tree: VersionedTree,
-  places: PathRules,
+  pathRules: PathRules,
   entries: readonly TreeChange[],
 ): RecordIndex {
-  if (places === parent.index.places)
+  if (pathRules === parent.index.pathRules)
     return parent.index.with(entries.map(({ path, after }) => ({ path, isFile: after?.type === 'file' })));
   const all = [...tree.entries()].map(({ path, type }) => ({ path, isFile: type === 'file' }));
-  return RecordIndex.empty(places).with(all);
+  return RecordIndex.empty(pathRules).with(all);
 }

@@ -26,19 +26,19 @@ export class ClaimSpans {
   }
 
   /** For the commit that brings the changes. */
-  of(commit: string, places: PathRules): LoadClaims {
+  of(commit: string, pathRules: PathRules): LoadClaims {
     return async (changes) => {
       if (!changes.some(isTask)) return new Map();
-      this.#own ??= this.#unprotected(places);
+      this.#own ??= this.#unprotected(pathRules);
       if (!(await this.#own).has(commit)) return new Map();
       const repository = this.#repository;
       const snapshot = treeSnapshot(repository, commit);
-      return taskRangesOf({ repository, places, snapshot, tip: commit }, changes);
+      return taskRangesOf({ repository, pathRules, snapshot, tip: commit }, changes);
     };
   }
 
-  async #unprotected(places: PathRules): Promise<ReadonlySet<string>> {
-    const refs = await protectedRefs(this.#repository, places);
+  async #unprotected(pathRules: PathRules): Promise<ReadonlySet<string>> {
+    const refs = await protectedRefs(this.#repository, pathRules);
     const walked = await walkHistory(this.#repository, [...this.#revisions, '--not', ...refs]);
     return new Set(walked.map(({ oid }) => oid));
   }

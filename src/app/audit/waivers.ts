@@ -51,8 +51,8 @@ function isFor(waiver: Waiver, { diagnostic, isRepair, record }: Kept, commit: s
   return isOfCommit && isWaiverFor(waiver, { rule, record, path: at.path, isRepair });
 }
 
-function waiversIn({ places, files }: ConfigState): readonly Waiver[] {
-  return waiversOf({ places, files: [...files.keys()].map((path) => ({ path })) });
+function waiversIn({ pathRules, files }: ConfigState): readonly Waiver[] {
+  return waiversOf({ pathRules, files: [...files.keys()].map((path) => ({ path })) });
 }
 
 function keyOf(waiver: Waiver): string {

@@ -91,8 +91,8 @@ export class BoardSource {
   /** The folders that have records or may get some, and the configuration at the top, absolute; none before the first reading. */
   watched(): readonly string[] {
     if (!this.#records) return [];
-    const { entries, places, workspace } = this.#records;
-    const roots = entries.map(({ path }) => places.classify(path)?.root || dirname(path));
+    const { entries, pathRules, workspace } = this.#records;
+    const roots = entries.map(({ path }) => pathRules.classify(path)?.root || dirname(path));
     const paths = new Set(['.baton.yaml', rootForNew(this.#records), ...roots]);
     return [...paths].map((path) => join(workspace.top, path));
   }
@@ -170,12 +170,12 @@ export class BoardSource {
 
 /** Reads records by their paths, with stars in the place of secrets: a page shortens texts, and half a secret is one. */
 async function readMasked(
-  { places, snapshot }: WorktreeRecords,
+  { pathRules, snapshot }: WorktreeRecords,
   entries: readonly SnapshotEntry[],
 ): Promise<ReadonlyMap<string, Document>> {
   const docs = new Map<string, Document>();
   for (const [path, source] of await snapshot.read(entries)) {
-    const place = places.classify(path);
+    const place = pathRules.classify(path);
     const shown =
       source.ok && mayHoldSecret(source.text) ? { ...source, text: await maskText(source.text) } : source;
     const doc = place && readDocument(path, place, shown);

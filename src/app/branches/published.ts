@@ -56,9 +56,9 @@ export async function ownConfig(
   const baselines = all.filter(({ path }) => baselinePaths.some((one) => one === path));
   const id = [...entries, ...baselines].map(({ path, oid }) => `${oid} ${path}`).join('\n');
   try {
-    const places = await loadPathRules(snapshot, all);
-    const isUsed = entries.length > 0 || all.some(({ path }) => places.classify(path) !== undefined);
-    return { config: places.configOf(''), isUsed, id };
+    const pathRules = await loadPathRules(snapshot, all);
+    const isUsed = entries.length > 0 || all.some(({ path }) => pathRules.classify(path) !== undefined);
+    return { config: pathRules.configOf(''), isUsed, id };
   } catch (error) {
     if (error instanceof BatonError && error.code === 'config')
       return { config: defaultConfig, isUsed: true, id };

@@ -17,12 +17,14 @@ import type { PathRules } from '../../records/record-paths.ts';
  */
 export async function oldRecords(
   repository: Repository,
-  places: PathRules,
+  pathRules: PathRules,
   snapshot: Snapshot,
   entries: readonly SnapshotEntry[],
 ): Promise<((path: string) => boolean) | undefined> {
-  const inPlace = entries.filter(({ path }) => places.classify(path) !== undefined);
-  const asked = new Map(inPlace.map(({ path }) => [places.configOf(path).since, places.configOf(path).path]));
+  const inPlace = entries.filter(({ path }) => pathRules.classify(path) !== undefined);
+  const asked = new Map(
+    inPlace.map(({ path }) => [pathRules.configOf(path).since, pathRules.configOf(path).path]),
+  );
   if ([...asked.keys()].every((since) => since === undefined)) return undefined;
   const { label } = snapshot;
   const tip = label.type === 'tree' ? label.oid : (await repository.head())?.commit;
@@ -31,10 +33,10 @@ export async function oldRecords(
     if (since === undefined) continue;
     const commit = await sinceCommit(repository, since, file ?? 'the configuration', tip);
     if (commit !== undefined)
-      changedSince.set(since, await changedPathsSince(repository, places, snapshot, commit));
+      changedSince.set(since, await changedPathsSince(repository, pathRules, snapshot, commit));
   }
   return (path) => {
-    const changed = changedSince.get(places.configOf(path).since ?? '');
+    const changed = changedSince.get(pathRules.configOf(path).since ?? '');
     return changed !== undefined && !changed.has(path);
   };
 }
@@ -79,14 +81,14 @@ async function cannotVerify(message: string, repository: Repository): Promise<Ba
 
 async function changedPathsSince(
   repository: Repository,
-  places: PathRules,
+  pathRules: PathRules,
   snapshot: Snapshot,
   commit: string,
 ): Promise<ReadonlySet<string>> {
   const { label } = snapshot;
   const target: DiffTarget = label.type === 'tree' ? { type: 'tree', tree: label.oid } : { type: 'worktree' };
   const all = await changedPaths(repository, commit, target, ['']);
-  const changes = all.filter(({ path }) => places.classify(path) !== undefined);
+  const changes = all.filter(({ path }) => pathRules.classify(path) !== undefined);
   const gone = changes.filter(({ before, after }) => before?.type === 'file' && !after);
   const oids = new Set(gone.map(({ before }) => before?.oid));
   const isMoved = ({ before, after }: PathChange) =>

@@ -25,7 +25,7 @@ export interface TaskRangeStart {
 
 export interface StartRequest {
   readonly repository: Repository;
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   readonly tip: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function taskRangeStarts(
 
 /** Without the tasks that came into history with their handoff: nothing says when such a one was begun. */
 async function begunApart(
-  { repository, places }: StartRequest,
+  { repository, pathRules }: StartRequest,
   origins: ReadonlyMap<string, Origin>,
 ): Promise<ReadonlyMap<string, Origin>> {
   const oids = [...origins.values()].flatMap(({ oid }) => oid ?? []);
@@ -73,7 +73,7 @@ async function begunApart(
   return new Map(
     [...origins].filter(([, { path, oid }]) => {
       const source = sources.get(oid ?? '');
-      const place = places.classify(path);
+      const place = pathRules.classify(path);
       return source && place?.kind === 'task' && readDocument(path, place, source)?.data === undefined;
     }),
   );
@@ -88,8 +88,8 @@ interface BranchFacts {
   readonly isProtected: boolean;
 }
 
-async function branchOf({ repository, places }: StartRequest, tip: string): Promise<BranchFacts> {
-  const { protect } = places.configOf('');
+async function branchOf({ repository, pathRules }: StartRequest, tip: string): Promise<BranchFacts> {
+  const { protect } = pathRules.configOf('');
   const branches = await branchesOfBothSides(repository);
   const point = await branchPoint(repository, tip, protectedOf(branches, protect));
   const { current } = branches;
@@ -131,8 +131,11 @@ function startAt(repository: Repository, commit: string | undefined): TaskRangeS
 }
 
 /** The protected branches of remotes; if there is none, as on a server, those of this repository. */
-export async function protectedRefs(repository: Repository, places: PathRules): Promise<readonly string[]> {
-  return protectedOf(await branchesOfBothSides(repository), places.configOf('').protect);
+export async function protectedRefs(
+  repository: Repository,
+  pathRules: PathRules,
+): Promise<readonly string[]> {
+  return protectedOf(await branchesOfBothSides(repository), pathRules.configOf('').protect);
 }
 
 function protectedOf(

@@ -11,7 +11,7 @@ import { type TaskRangeStart, taskRangeStarts } from './task-range-start.ts';
 
 export interface TaskRangeRequest {
   readonly repository: Repository;
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   /** The version that is checked, as a diff takes it. */
   readonly target: DiffTarget;
   /** The same version, to read. */
@@ -92,11 +92,11 @@ async function loadLineCounts(
   return counts;
 }
 
-async function loadTaskRange({ repository, places, target }: TaskRangeRequest, start: TaskRangeStart) {
+async function loadTaskRange({ repository, pathRules, target }: TaskRangeRequest, start: TaskRangeStart) {
   const changes = await changedPaths(repository, start.tree, target, ['']);
   const of = (...statuses: readonly string[]) =>
     new Set(changes.filter(({ status }) => statuses.includes(status)).map(({ path }) => path));
-  const work = changes.map(({ path }) => path).filter((path) => isWork(places, path));
+  const work = changes.map(({ path }) => path).filter((path) => isWork(pathRules, path));
   return { start: start.name, created: of('A'), modified: of('M', 'T', 'U'), deleted: of('D'), work };
 }
 

@@ -7,7 +7,7 @@ import type { ConfigFile } from './load-config.ts';
 
 /** The configurations of a version. */
 export interface Configured {
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   readonly files: Iterable<Pick<ConfigFile, 'path'>>;
 }
 
@@ -24,8 +24,8 @@ export interface WaiverScope {
 }
 
 /** The waivers of all configurations of a version. */
-export function waiversOf({ places, files }: Configured): readonly Waiver[] {
-  const all = [places.configOf(''), ...[...files].map(({ path }) => places.configOf(path))];
+export function waiversOf({ pathRules, files }: Configured): readonly Waiver[] {
+  const all = [pathRules.configOf(''), ...[...files].map(({ path }) => pathRules.configOf(path))];
   return [...new Set(all)].flatMap(({ waivers }) => waivers);
 }
 

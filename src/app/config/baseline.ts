@@ -22,8 +22,8 @@ const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
 export const baselinePaths = ['.agents/baton-baseline.json', '.baton-baseline.json'] as const;
 
 /** Where the baseline is: next to the configuration of the top. */
-export function baselinePath(places: PathRules): string {
-  return baselinePaths[places.configOf('').root === '.agents' ? 0 : 1];
+export function baselinePath(pathRules: PathRules): string {
+  return baselinePaths[pathRules.configOf('').root === '.agents' ? 0 : 1];
 }
 
 /** The baselines that count, and those that do not count yet. */
@@ -58,10 +58,10 @@ export type BaselineSide = 'base' | 'own';
  */
 export async function loadBaselines(
   { snapshot, bases }: Version,
-  places: PathRules,
+  pathRules: PathRules,
   { byBase, side }: { readonly byBase: boolean; readonly side: BaselineSide },
 ): Promise<Baselines> {
-  const path = baselinePath(places);
+  const path = baselinePath(pathRules);
   const entry = (await snapshot.list(path)).find((one) => one.path === path && one.type === 'file');
   const own = (entry && readEntries(path, (await snapshot.read([entry])).get(path))) ?? [];
   const [base] = bases;

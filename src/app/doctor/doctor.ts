@@ -50,8 +50,8 @@ export async function doctor(context: Context): Promise<DoctorResult> {
   const repository = needRepository(await openWorkspace(context), '`baton doctor`');
   const top = repository.workTree('run it in a clone or a worktree of this repository');
   const main = dirname(repository.commonDir);
-  const { entries, places, text, checks: configured } = await configuration(repository, top);
-  const config = places?.configOf('') ?? defaultConfig;
+  const { entries, pathRules, text, checks: configured } = await configuration(repository, top);
+  const config = pathRules?.configOf('') ?? defaultConfig;
   const manager = await findHookManager(repository, top);
   const { folder } = await hooksPlace(repository);
   const linkedTo = repository.gitDir === repository.commonDir ? undefined : main;
@@ -61,7 +61,7 @@ export async function doctor(context: Context): Promise<DoctorResult> {
   const scripts = await shellFiles({ top, manager, config });
   const hosts = await findHosts(top);
   // A configuration with errors is reported above.
-  const findings = places
+  const findings = pathRules
     ? (await lint(context, { target: { type: 'worktree' }, findsSkills: true })).diagnostics
     : [];
   const checks = [
@@ -74,10 +74,12 @@ export async function doctor(context: Context): Promise<DoctorResult> {
     ...(await checkAttributes(repository, config, scripts)),
     ...(await checkDrivers(repository, written ?? '')),
     ...(await checkIgnored(repository, config)),
-    ...(await checkHidden(repository, places)),
+    ...(await checkHidden(repository, pathRules)),
     ...(await olderCheck(programs.baton, text)),
     ...(await checkAgents({ top, config, folder: installed, own: ownCommand(top) }, hosts.setUp)),
-    ...(places ? await survey(context, { entries, places, findings, hosts, numbered: config.numbered }) : []),
+    ...(pathRules
+      ? await survey(context, { entries, pathRules, findings, hosts, numbered: config.numbered })
+      : []),
     await cloneCheck(top, manager),
     ...((await repository.isShallow()) ? [shallow] : []),
   ];
@@ -90,7 +92,7 @@ async function configuration(
   top: string,
 ): Promise<{
   entries: readonly SnapshotEntry[];
-  places: PathRules | undefined;
+  pathRules: PathRules | undefined;
   /** Of the configuration at the top; undefined without one. */
   text: string | undefined;
   checks: readonly Check[];
@@ -99,10 +101,10 @@ async function configuration(
   const snapshot = worktreeSnapshot(repository);
   const entries = await snapshot.list('');
   try {
-    const places = await loadPathRules(snapshot, entries);
-    const config = places.configOf('');
+    const pathRules = await loadPathRules(snapshot, entries);
+    const config = pathRules.configOf('');
     const { path, claim, profile } = config;
-    const left = unplacedSkills(entries, places);
+    const left = unplacedSkills(entries, pathRules);
     const skills: Check[] =
       left.length === 0
         ? []
@@ -116,7 +118,7 @@ async function configuration(
     if (path !== undefined)
       return {
         entries,
-        places,
+        pathRules,
         text: await readExact(join(top, path), { top }),
         checks: [
           { name, status: 'ok', message: `\`${path}\`: claim ${claim}, profile ${profile}` },
@@ -128,7 +130,7 @@ async function configuration(
     const checks = ignored.map((one): Check => ({ name, status: 'problem', ...one }));
     return {
       entries,
-      places,
+      pathRules,
       text: undefined,
       checks: [...(checks.length > 0 ? checks : [{ name, status: 'note' as const, message }]), ...skills],
     };
@@ -137,7 +139,7 @@ async function configuration(
     const help = error.help ?? 'fix it and run `baton doctor` again';
     return {
       entries,
-      places: undefined,
+      pathRules: undefined,
       text: undefined,
       checks: [{ name, status: 'problem', message: await maskText(error.message), help }],
     };

@@ -112,10 +112,13 @@ export async function checkIgnored(repository: Repository, config: Config): Prom
 }
 
 /** Whether git notices every change of a tracked record. */
-export async function checkHidden(repository: Repository, places: PathRules | undefined): Promise<Check[]> {
+export async function checkHidden(
+  repository: Repository,
+  pathRules: PathRules | undefined,
+): Promise<Check[]> {
   const isRecord = (path: string) =>
     isConfigurationPath(path) ||
-    (places ? places.classify(path) !== undefined : /(?:^|\/)\.agents\//.test(path));
+    (pathRules ? pathRules.classify(path) !== undefined : /(?:^|\/)\.agents\//.test(path));
   const hidden = (await hiddenFiles(repository.context)).filter(({ path }) => isRecord(path));
   const isSparse = (await repository.config('core.sparseCheckout')) === 'true';
   const checks: Check[] = [];

@@ -15,7 +15,7 @@ import { openRecords } from '../workspace/find-record.ts';
 /** What is known of a work tree. */
 export interface Surveyed {
   readonly entries: readonly SnapshotEntry[];
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   /** What lint reports today. */
   readonly findings: readonly Diagnostic[];
   readonly hosts: FoundHosts;
@@ -58,9 +58,9 @@ function row(name: string, message: string, help: string): Check {
   return { name, status: 'note', message, help };
 }
 
-function skills({ entries, findings, places }: Surveyed): Check[] {
+function skills({ entries, findings, pathRules }: Surveyed): Check[] {
   const all = entries.filter(
-    ({ path, type }) => type === 'file' && isSkillFile(path) && !places.isIgnored(path),
+    ({ path, type }) => type === 'file' && isSkillFile(path) && !pathRules.isIgnored(path),
   );
   if (all.length === 0) return [];
   const faulty = new Set(
@@ -74,14 +74,14 @@ function skills({ entries, findings, places }: Surveyed): Check[] {
   return [row('skills', `${plural(all.length, 'skill')}, ${faulty.size} with errors`, help)];
 }
 
-function notesIn({ entries, places }: Surveyed): readonly string[] {
+function notesIn({ entries, pathRules }: Surveyed): readonly string[] {
   return entries.flatMap(({ path, type }) =>
     type === 'file' &&
     (note.test(path) || inNoteFolder.test(path)) &&
     !noNote.test(path) &&
     !/(?:^|\/)\.agents\//.test(path) &&
-    places.classify(path) === undefined &&
-    !places.isIgnored(path)
+    pathRules.classify(path) === undefined &&
+    !pathRules.isIgnored(path)
       ? [path]
       : [],
   );

@@ -45,8 +45,8 @@ export async function mergeRecord(context: Context, request: MergeRequest): Prom
     );
     if (old !== undefined && own !== undefined && other !== undefined) {
       const texts = { base: old, ours: own, theirs: other };
-      const { places } = await openRecords(context);
-      const merged = await mergedText(context, places, request, texts);
+      const { pathRules } = await openRecords(context);
+      const merged = await mergedText(context, pathRules, request, texts);
       if (typeof merged === 'string') {
         await writeFileAtomic(ours, merged, unguarded);
         return { type: 'merged' };
@@ -74,13 +74,13 @@ interface Texts {
 /** The merged text; why it would be wrong where its lines merge clean; undefined for a conflict of lines. */
 async function mergedText(
   context: Context,
-  places: PathRules,
+  pathRules: PathRules,
   { path }: MergeRequest,
   texts: Texts,
 ): Promise<string | { readonly why: string } | undefined> {
-  const checker = new ForkChecker(places, path, context.now);
+  const checker = new ForkChecker(pathRules, path, context.now);
   const faultOf = (text: string) => checker.fresh([texts.ours, texts.theirs], text, {});
-  const united = await structural(context, places, path, texts);
+  const united = await structural(context, pathRules, path, texts);
   if (united !== undefined && !faultOf(united)) return united;
   const plain = await mergeTexts(context, texts);
   if (!plain.isClean) return undefined;
@@ -91,11 +91,11 @@ async function mergedText(
 /** A merge that knows what a record is; undefined if it cannot tell. */
 async function structural(
   context: GitContext,
-  places: PathRules,
+  pathRules: PathRules,
   path: string,
   texts: Texts,
 ): Promise<string | undefined> {
-  const place = places.classify(path);
+  const place = pathRules.classify(path);
   const read = (text: string): Document | undefined => {
     const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
     return doc?.data !== undefined && doc.problems.length === 0 ? doc : undefined;

@@ -13,8 +13,8 @@ export class ForkChecker {
   readonly #changeRules = new Set(rules.flatMap(({ id, change }) => (change ? [id] : [])));
 
   /** @param path of the session; @param now RFC 3339 */
-  constructor(places: PathRules, path: string, now: string) {
-    this.#places = places;
+  constructor(pathRules: PathRules, path: string, now: string) {
+    this.#places = pathRules;
     this.path = path;
     this.#now = now;
   }

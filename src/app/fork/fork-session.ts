@@ -58,8 +58,8 @@ export async function forkSession(context: Context, request: ForkRequest): Promi
   const records = await openRecords(context);
   const repository = needRepository(records.workspace, '`baton session fork`');
   const path = pathOfSession(records, request.session);
-  const found = await findSides({ repository, places: records.places, path, from: request.from });
-  const checker = new ForkChecker(records.places, path, context.now);
+  const found = await findSides({ repository, pathRules: records.pathRules, path, from: request.from });
+  const checker = new ForkChecker(records.pathRules, path, context.now);
   const id = idOf(checker, found.sides);
   const standing = await forksOf(records, path, id);
   refuseNeedless(found, checker, standing, id);
@@ -108,7 +108,7 @@ export async function forkSession(context: Context, request: ForkRequest): Promi
 /** A file in a conflict is not a record that can be read, so it is found by its name. */
 function pathOfSession(records: WorktreeRecords, typed: string): string {
   const named = entriesNamed(records, typed);
-  const sessions = named.filter(({ path }) => records.places.classify(path)?.kind === 'session');
+  const sessions = named.filter(({ path }) => records.pathRules.classify(path)?.kind === 'session');
   const [first, second] = sessions;
   if (first && !second) return first.path;
   if (first) {
@@ -149,7 +149,7 @@ function idOf(checker: ForkChecker, sides: readonly Side[]): string {
 /** Sessions of the working tree that parted from it already. */
 async function forksOf(records: WorktreeRecords, own: string, id: string): Promise<Files> {
   const sessions = records.entries.filter(
-    ({ path }) => path !== own && records.places.classify(path)?.kind === 'session',
+    ({ path }) => path !== own && records.pathRules.classify(path)?.kind === 'session',
   );
   const docs = await readRecords(records, sessions);
   const forks = docs.filter(({ data }) => stringOf(nodeAt(data, 'forked_from')) === id);
@@ -211,15 +211,19 @@ function lengthOf(checker: ForkChecker, text: string): number {
 }
 
 /** A place for the fork, next to the session where that is not an archive. */
-function newFork({ entries, places }: WorktreeRecords, path: string, side: Side['name']): Fork {
+function newFork({ entries, pathRules }: WorktreeRecords, path: string, side: Side['name']): Fork {
   const taken = new Set(entries.map((entry) => recordName('session', entry.path)));
   let id = '';
   do id = randomUUID().slice(0, 12);
   while (taken.has(id));
   const beside = `${posix.dirname(path)}/${id}.md`;
-  const place = places.classify(beside);
+  const place = pathRules.classify(beside);
   if (place?.kind === 'session' && !place.archived) return { id, path: beside, side };
-  return { id, path: `${places.classify(path)?.root || places.configOf(path).root}/sessions/${id}.md`, side };
+  return {
+    id,
+    path: `${pathRules.classify(path)?.root || pathRules.configOf(path).root}/sessions/${id}.md`,
+    side,
+  };
 }
 
 function noPlace(path: string, { name }: Side): BatonError {

@@ -33,7 +33,7 @@ export interface Sides {
 
 export interface SidesRequest {
   readonly repository: Repository;
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   /** From the top. */
   readonly path: string;
   /** The branch that advanced the session too. */
@@ -95,7 +95,7 @@ function side(name: Side['name'], checkout: string, text: string): Side {
 
 /** A session as a commit has it: at its path, or wherever its file was there. */
 async function textAt(
-  { repository, places, path }: SidesRequest,
+  { repository, pathRules, path }: SidesRequest,
   commit: string,
 ): Promise<string | undefined> {
   const snapshot = treeSnapshot(repository, commit);
@@ -104,7 +104,7 @@ async function textAt(
   const entry =
     entries.find((one) => one.path === path) ??
     entries.find(
-      (one) => places.classify(one.path)?.kind === 'session' && recordName('session', one.path) === id,
+      (one) => pathRules.classify(one.path)?.kind === 'session' && recordName('session', one.path) === id,
     );
   return entry && textOf((await snapshot.read([entry])).get(entry.path));
 }

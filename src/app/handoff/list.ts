@@ -80,9 +80,9 @@ async function lossesOf(
 }
 
 function documentsIn(records: WorktreeRecords, kind: 'handoff' | 'decision'): Promise<Document[]> {
-  const { entries, places } = records;
+  const { entries, pathRules } = records;
   return readRecords(
     records,
-    entries.filter(({ path }) => places.classify(path)?.kind === kind),
+    entries.filter(({ path }) => pathRules.classify(path)?.kind === kind),
   );
 }

@@ -68,7 +68,7 @@ async function findPayload(records: WorktreeRecords, typed: string): Promise<Doc
   } catch (error) {
     if (!(error instanceof BatonError) || error.code !== 'unreadable') throw error;
     const named = entriesNamed(records, typed).map(({ path }) => path);
-    const path = named.find((one) => records.places.classify(one)?.kind === 'handoff');
+    const path = named.find((one) => records.pathRules.classify(one)?.kind === 'handoff');
     if (path === undefined) throw error;
     const options = { preserved: path, help: error.help };
     const details = { missing_fields: [], validation_errors: [error.message] };
@@ -94,7 +94,7 @@ export async function acknowledgements(
 
 /** The payload 2.0 that a payload 1.0 was upgraded to; undefined if it was not. The archive counts. */
 export async function upgradeOf(records: WorktreeRecords, id: string): Promise<Document | undefined> {
-  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff');
+  const entries = records.entries.filter(({ path }) => records.pathRules.classify(path)?.kind === 'handoff');
   const docs = await readRecords(records, entries);
   return docs.find(({ data }) => stringOf(nodeAt(data, 'handoff', 'meta', 'upgraded_from')) === id);
 }

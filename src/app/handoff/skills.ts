@@ -44,11 +44,11 @@ export async function eligibleSkills(
 
 /** All that there are, the nearest first. */
 async function findSkills(records: WorktreeRecords, home: string | undefined): Promise<FoundSkill[]> {
-  const { entries, places, snapshot } = records;
+  const { entries, pathRules, snapshot } = records;
   const paths = createPathIndex(() => entries);
   const holds = (path: string) => paths.entryAt(path) !== undefined;
   const inTree = entries.filter(({ path }) => {
-    const place = places.classify(path);
+    const place = pathRules.classify(path);
     return place?.kind === 'skill' && !place.archived && !isPartOfSkill(path, holds);
   });
   const sources = await snapshot.read(inTree);
@@ -61,7 +61,7 @@ async function findSkills(records: WorktreeRecords, home: string | undefined): P
             scope: isOfProject(path) ? 'project' : 'repository',
             path,
             text: source.text,
-            config: places.configOf(path),
+            config: pathRules.configOf(path),
           },
         ]
       : [];
@@ -76,11 +76,11 @@ async function findSkills(records: WorktreeRecords, home: string | undefined): P
  * Which skills of the tree are this project's: those of the nearest root that has any, from the current folder upwards. A skill
  * that only a glob of the configuration names is the repository's root's.
  */
-function projectOf({ entries, places, workspace }: WorktreeRecords): (path: string) => boolean {
-  const top = places.configOf('').root;
-  const rootOf = (path: string) => places.classify(path)?.root || top;
+function projectOf({ entries, pathRules, workspace }: WorktreeRecords): (path: string) => boolean {
+  const top = pathRules.configOf('').root;
+  const rootOf = (path: string) => pathRules.classify(path)?.root || top;
   const roots = new Set(
-    entries.flatMap(({ path }) => (places.classify(path)?.kind === 'skill' ? [rootOf(path)] : [])),
+    entries.flatMap(({ path }) => (pathRules.classify(path)?.kind === 'skill' ? [rootOf(path)] : [])),
   );
   const parts = fromTop(workspace, '.').split('/').filter(Boolean);
   const above = parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/.agents`);

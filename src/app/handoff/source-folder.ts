@@ -24,7 +24,7 @@ export async function sourcePath(
   const here = resolve(cwd, typed);
   if (!(await isThere(here))) {
     const named = /[\\/]/.test(typed) ? [] : entriesNamed(records, typed);
-    const session = named.find(({ path }) => records.places.classify(path)?.kind === 'session');
+    const session = named.find(({ path }) => records.pathRules.classify(path)?.kind === 'session');
     if (session) return session.path;
     if (!isAbsolute(typed) && (await isThere(join(top, typed)))) return insideOf(top, join(top, typed));
   }

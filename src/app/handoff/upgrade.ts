@@ -59,7 +59,7 @@ export async function upgradePayload(
   });
   const text = sealedPayload(handoff);
   const id = freshId('handoff', now);
-  const root = records.places.classify(doc.path)?.root || rootForNew(records);
+  const root = records.pathRules.classify(doc.path)?.root || rootForNew(records);
   const file = `${root}/handoffs/${id}.yaml`;
   const put = stager(records, stage);
   await asFailure(

@@ -85,7 +85,7 @@ async function findingsOf(
 
 /** A loop that the severities of the configuration keep from being reported, or that is in other files. */
 async function loopOf(records: WorktreeRecords, facts: HandoffFacts): Promise<string | undefined> {
-  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'handoff');
+  const entries = records.entries.filter(({ path }) => records.pathRules.classify(path)?.kind === 'handoff');
   const all = new Map<string, HandoffFacts>();
   for (const doc of await readRecords(records, entries)) {
     const one = doc.path === facts.path ? facts : factsOf(doc);

@@ -65,7 +65,10 @@ export interface InitResult {
  */
 export async function init(context: Context, request: InitRequest): Promise<InitResult> {
   const isInstall = request.action === 'install';
-  const { around, entries, left, manager, own, places, repository, top } = await surround(context, isInstall);
+  const { around, entries, left, manager, own, pathRules, repository, top } = await surround(
+    context,
+    isInstall,
+  );
   const withDrivers = request.withDrivers === true || (await hasDrivers(repository));
   const hosts = await findHosts(top);
   const wanted = [...new Set([...hosts.setUp, ...(request.agents ?? [])])];
@@ -91,9 +94,9 @@ export async function init(context: Context, request: InitRequest): Promise<Init
     await removeAgentFolders(edits, top);
   }
   const findings = today?.diagnostics ?? [];
-  if (!places || !around) return { ...nothingFound, top, edits };
+  if (!pathRules || !around) return { ...nothingFound, top, edits };
   const notices = [
-    ...(await noticesOf(repository, { top, config: places.configOf(''), left, edits })),
+    ...(await noticesOf(repository, { top, config: pathRules.configOf(''), left, edits })),
     ...(agents?.notices ?? []),
     ...(request.agents ?? []).flatMap((host) => hostSetups[host].trust ?? []),
     ...settingsWritten(edits, top, settings),
@@ -102,7 +105,7 @@ export async function init(context: Context, request: InitRequest): Promise<Init
   const found = [
     ...(await survey(context, {
       entries,
-      places,
+      pathRules,
       findings,
       hosts: { used: hosts.used, setUp: wanted },
       numbered,

@@ -29,7 +29,7 @@ export interface Surrounded {
   /** Skills that no configuration names, from the top. */
   readonly left: readonly string[];
   /** Undefined where the configuration is not read: it may be faulty where Baton is removed. */
-  readonly places: PathRules | undefined;
+  readonly pathRules: PathRules | undefined;
   readonly around: Surroundings | undefined;
 }
 
@@ -53,11 +53,11 @@ export async function surround(context: Context, isInstall: boolean): Promise<Su
     path,
     source: sources.get(path) ?? ({ ok: false, reason: 'missing' } as const),
   }));
-  const places = isInstall ? loadConfig(files) : undefined;
-  const config = places?.configOf('');
+  const pathRules = isInstall ? loadConfig(files) : undefined;
+  const config = pathRules?.configOf('');
   const manager = await findHookManager(repository, top);
   const { own } = await hooksPlace(repository);
-  const left = places ? unplacedSkills(entries, places) : [];
+  const left = pathRules ? unplacedSkills(entries, pathRules) : [];
   const found = left.some(isWhereClientsRead) ? left.filter(isWhereClientsRead) : left;
   const inFolders = entries.filter(({ path }) => recordFolder.test(path) || isUnder(path, config?.root));
   const skills = skillGlobs(found);
@@ -78,7 +78,7 @@ export async function surround(context: Context, isInstall: boolean): Promise<Su
       env: context.env,
       own: ownCommand(top),
     } satisfies Surroundings);
-  return { repository, top, manager, own, entries, left, places, around };
+  return { repository, top, manager, own, entries, left, pathRules, around };
 }
 
 /** The configuration that is about to be written: a new one names what was found. */

@@ -20,11 +20,11 @@ export interface KnownRecords {
 export async function knownRecords(records: WorktreeRecords): Promise<KnownRecords> {
   const paths = new Map<string, string>();
   for (const { path } of records.entries) {
-    const kind = records.places.classify(path)?.kind;
+    const kind = records.pathRules.classify(path)?.kind;
     if (kind !== undefined) paths.set(`${kind} ${recordName(kind, path)}`, path);
   }
   const entries = records.entries.filter(({ path }) => {
-    const kind = records.places.classify(path)?.kind;
+    const kind = records.pathRules.classify(path)?.kind;
     return kind === 'decision' || kind === 'handoff';
   });
   const docs = (await readRecords(records, entries)).filter(({ id }) => id !== undefined);
@@ -52,7 +52,7 @@ export async function knownRecords(records: WorktreeRecords): Promise<KnownRecor
   }
   // A task's file may have a slug after the id.
   const tasks = records.entries.flatMap(({ path }) =>
-    records.places.classify(path)?.kind === 'task' ? [path] : [],
+    records.pathRules.classify(path)?.kind === 'task' ? [path] : [],
   );
   // An id that is here goes before one that a record had elsewhere.
   for (const { known } of own) byName.set(known.id, known);

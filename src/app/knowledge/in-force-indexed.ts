@@ -115,7 +115,7 @@ function indexIn(text: string | undefined): InForceIndex | undefined {
  */
 async function unmergedHere(
   reader: RecordReader,
-  { entries, places, snapshot, workspace }: WorktreeRecords,
+  { entries, pathRules, snapshot, workspace }: WorktreeRecords,
   first: Snapshot,
   index: InForceIndex,
   request: InForceRequest,
@@ -125,10 +125,13 @@ async function unmergedHere(
   const differing = entries.filter(({ oid, path }) => {
     const before = entryAt(there, path);
     return (
-      oid === undefined || before?.type !== 'file' || before.oid !== oid || !isSamePlace(path, places, rules)
+      oid === undefined ||
+      before?.type !== 'file' ||
+      before.oid !== oid ||
+      !isSamePlace(path, pathRules, rules)
     );
   });
-  const fresh = await reader.read(snapshot, differing, places, true);
+  const fresh = await reader.read(snapshot, differing, pathRules, true);
   const { decisions, tasks } = knowledgeFrom(fresh);
   const same = new Set(entries.map(({ path }) => path));
   for (const { path } of differing) same.delete(path);

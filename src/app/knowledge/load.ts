@@ -111,13 +111,13 @@ function keyOf({ id, kind, path }: RecordKnowledge): string {
 }
 
 async function readWorktree(
-  { entries, places, snapshot, workspace }: WorktreeRecords,
+  { entries, pathRules, snapshot, workspace }: WorktreeRecords,
   reader: RecordReader,
 ): Promise<Read> {
   const { repository, top } = workspace;
   const isAsStored = !repository || (await isUnconverted(repository, top, await snapshot.list('')));
-  const records = await reader.read(snapshot, entries, places, isAsStored);
-  return noted(workspace, { label: snapshot.label, records, states: sessionStates(places, entries) });
+  const records = await reader.read(snapshot, entries, pathRules, isAsStored);
+  return noted(workspace, { label: snapshot.label, records, states: sessionStates(pathRules, entries) });
 }
 
 /**
@@ -206,8 +206,10 @@ async function readEach(commits: readonly Snapshot[], reader: RecordReader): Pro
 
 async function readTree(snapshot: Snapshot, reader: RecordReader): Promise<Read> {
   const entries = await snapshot.list('');
-  const places = await loadPathRules(snapshot, entries);
-  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
-  const records = await reader.read(snapshot, inPlace, places, true);
-  return { label: snapshot.label, records, states: sessionStates(places, inPlace) };
+  const pathRules = await loadPathRules(snapshot, entries);
+  const inPlace = entries.filter(
+    ({ path, type }) => type === 'file' && pathRules.classify(path) !== undefined,
+  );
+  const records = await reader.read(snapshot, inPlace, pathRules, true);
+  return { label: snapshot.label, records, states: sessionStates(pathRules, inPlace) };
 }

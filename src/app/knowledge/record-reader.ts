@@ -25,14 +25,14 @@ export class RecordReader {
   async read(
     snapshot: Snapshot,
     entries: readonly SnapshotEntry[],
-    places: PathRules,
+    pathRules: PathRules,
     isAsStored: boolean,
   ): Promise<RecordKnowledge[]> {
     const kept = isAsStored ? this.#kept : undefined;
     const found = new Map<string, RecordKnowledge>();
     const fresh: SnapshotEntry[] = [];
     for (const entry of entries) {
-      const place = places.classify(entry.path);
+      const place = pathRules.classify(entry.path);
       if (!place) continue;
       const key = keyOfEntry(entry, place);
       let record = key === undefined ? undefined : this.#known.get(key);
@@ -47,7 +47,7 @@ export class RecordReader {
       if (record) found.set(entry.path, record);
     }
     await readInChunks(snapshot, fresh, (entry, source) => {
-      const place = places.classify(entry.path);
+      const place = pathRules.classify(entry.path);
       if (!place) return;
       const doc = readDocument(entry.path, place, source);
       const record = doc && recordKnowledge(doc);

@@ -52,7 +52,7 @@ export async function fixFiles(
       work.settle(
         one,
         checked.diagnostics.filter(({ at }) => at.path === work.path),
-        run.places,
+        run.pathRules,
       );
     }
   }
@@ -103,8 +103,8 @@ class FileWork {
   }
 
   /** Keeps a try, or takes it apart where it did harm. */
-  settle({ fixes, text }: Try, found: readonly Diagnostic[], places: PathRules): void {
-    const reading = readingOf(places, this.path, this.text, text);
+  settle({ fixes, text }: Try, found: readonly Diagnostic[], pathRules: PathRules): void {
+    const reading = readingOf(pathRules, this.path, this.text, text);
     const isHarm =
       reading === 'lost' || (reading === 'same' && hasRegressed(this.#found, found, fixes, comparesVersions));
     if (isHarm) {
@@ -134,13 +134,13 @@ const comparesVersions = (rule: string) => comparing.has(rule);
  * `uncovered`: a fault hid the others, so that none of them is new.
  */
 function readingOf(
-  places: PathRules,
+  pathRules: PathRules,
   path: string,
   before: string,
   after: string,
 ): 'lost' | 'uncovered' | 'same' {
   const [old, now] = [before, after].map((text) => {
-    const place = places.classify(path);
+    const place = pathRules.classify(path);
     return (
       place && readDocument(path, place, { ok: true, text, size: new TextEncoder().encode(text).length })
     );

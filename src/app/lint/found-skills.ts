@@ -29,7 +29,7 @@ export interface Searched {
   pathRulesOf(files: readonly ConfigFile[]): PathRules;
   realPath(path: string): string;
   /** What was not looked at, and why. @param run how much was checked, of what was asked for */
-  notices(places: PathRules, run: NoticedRun): Promise<readonly string[]>;
+  notices(pathRules: PathRules, run: NoticedRun): Promise<readonly string[]>;
 }
 
 interface NoticedRun {
@@ -58,12 +58,12 @@ export async function openSearch(
   return {
     pathRulesOf: (files) => loadConfig(files, request, search.isSkill),
     realPath: search.realPath,
-    async notices(places, { records, isWhole, isAsked }) {
+    async notices(pathRules, { records, isWhole, isAsked }) {
       if (!isWhole) return [];
-      const ignored = records === 0 ? ignoredSkills(entries, places, isAsked) : [];
+      const ignored = records === 0 ? ignoredSkills(entries, pathRules, isAsked) : [];
       return typed.length > 0
         ? ignored
-        : [...(await noticesOf(workspace, entries, places, search)), ...ignored];
+        : [...(await noticesOf(workspace, entries, pathRules, search)), ...ignored];
     },
   };
 }
@@ -115,17 +115,17 @@ function isUnder(path: string, folder: string): boolean {
 async function noticesOf(
   { repository, top }: Workspace,
   entries: readonly SnapshotEntry[],
-  places: PathRules,
+  pathRules: PathRules,
   { lost }: SkillSearch,
 ): Promise<readonly string[]> {
   const ignored =
-    repository && places.configOf('').path === undefined ? await ignoredConfigs(repository, top) : [];
+    repository && pathRules.configOf('').path === undefined ? await ignoredConfigs(repository, top) : [];
   return [
     ...ignored.map(({ message, help }) => `${message}; ${help}`),
     ...lost.map(
       (path) => `\`${path}\` is a link that leads to no file of the repository: its target is not checked`,
     ),
-    ...uncheckedSkills(entries, places),
+    ...uncheckedSkills(entries, pathRules),
   ];
 }
 
@@ -158,12 +158,12 @@ export async function ignoredConfigs(
 /** Why nothing was checked though there are skills: what `ignore` says of them. */
 function ignoredSkills(
   entries: readonly SnapshotEntry[],
-  places: PathRules,
+  pathRules: PathRules,
   isAsked: (path: string) => boolean,
 ): readonly string[] {
   const left = entries.filter(
     ({ path, type }) =>
-      type === 'file' && path.endsWith('SKILL.md') && isAsked(path) && places.isIgnored(path),
+      type === 'file' && path.endsWith('SKILL.md') && isAsked(path) && pathRules.isIgnored(path),
   );
   if (left.length === 0) return [];
   const what = left.length === 1 ? '1 SKILL.md file is' : `${left.length} SKILL.md files are`;
@@ -171,9 +171,9 @@ function ignoredSkills(
 }
 
 /** One line about the SKILL.md files that a run leaves out; none where there are none. */
-function uncheckedSkills(entries: readonly SnapshotEntry[], places: PathRules): readonly string[] {
-  const config = places.configOf('');
-  const left = unplacedSkills(entries, places);
+function uncheckedSkills(entries: readonly SnapshotEntry[], pathRules: PathRules): readonly string[] {
+  const config = pathRules.configOf('');
+  const left = unplacedSkills(entries, pathRules);
   if (left.length === 0) return [];
   const are = left.length === 1 ? 'is' : 'are';
   if (config.path !== undefined) {
@@ -205,14 +205,14 @@ export function howToName(paths: readonly string[], config: Pick<Config, 'path' 
 const mostGlobs = 3;
 
 /** The SKILL.md files of a tree that no place holds; without those that `ignore` names and templates inside a skill. */
-export function unplacedSkills(entries: readonly SnapshotEntry[], places: PathRules): readonly string[] {
+export function unplacedSkills(entries: readonly SnapshotEntry[], pathRules: PathRules): readonly string[] {
   const paths = createPathIndex(() => entries);
   const holds = (path: string) => paths.entryAt(path) !== undefined;
   return entries.flatMap(({ path, type }) => {
-    if (type !== 'file' || !isSkillFile(path) || places.classify(path)) return [];
+    if (type !== 'file' || !isSkillFile(path) || pathRules.classify(path)) return [];
     // Baton's own copy of the skill that it checks.
     if (path === claudeSkillPath) return [];
     const isMeant = path.endsWith('SKILL.md') || isWhereClientsRead(path);
-    return isMeant && !places.isIgnored(path) && !isPartOfSkill(path, holds) ? [path] : [];
+    return isMeant && !pathRules.isIgnored(path) && !isPartOfSkill(path, holds) ? [path] : [];
   });
 }

@@ -55,11 +55,11 @@ export async function openLint(context: Context, request: LintRequest): Promise<
   const effectiveConfigs = await configCommitFiles(open.snapshot, entries, open.bases, byBase);
   const searched = await openSearch(workspace, request, open.snapshot, entries);
   const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
-  const places = searched.pathRulesOf(effectiveConfigs.files);
-  const answers = await answersFor(open, request, workspace, places);
+  const pathRules = searched.pathRulesOf(effectiveConfigs.files);
+  const answers = await answersFor(open, request, workspace, pathRules);
   return {
     workspace,
-    places,
+    pathRules,
     version: open,
     read: (paths) => readTexts(open.snapshot, entries, paths),
     check: async (texts, only) =>
@@ -67,7 +67,7 @@ export async function openLint(context: Context, request: LintRequest): Promise<
         request,
         workspace,
         texts ? await withTexts(open, texts) : open,
-        places,
+        pathRules,
         searched,
         effectiveConfigs,
         answers,
@@ -98,7 +98,7 @@ async function checkOpen(
   request: LintRequest,
   workspace: Workspace,
   { snapshot, bases, delta, baseDate, clock, tip }: OpenTarget,
-  places: PathRules,
+  pathRules: PathRules,
   searched: Searched,
   { files, pending, side }: EffectiveConfigs,
   answers: RecordAnswers | undefined,
@@ -106,10 +106,10 @@ async function checkOpen(
 ): Promise<LintResult> {
   const { repository } = workspace;
   const entries = await snapshot.list('');
-  const isOld = delta || !repository ? undefined : await oldRecords(repository, places, snapshot, entries);
+  const isOld = delta || !repository ? undefined : await oldRecords(repository, pathRules, snapshot, entries);
   const checked = await checkSnapshot({
     rules,
-    pathRules: places,
+    pathRules,
     after: snapshot,
     entries,
     bases,
@@ -119,23 +119,23 @@ async function checkOpen(
     baseDate,
     isOld,
     ...(repository && {
-      loadTaskRanges: (changes) => taskRangesOf({ repository, places, snapshot, tip }, changes),
+      loadTaskRanges: (changes) => taskRangesOf({ repository, pathRules, snapshot, tip }, changes),
     }),
     checksChanges: request.checksChanges ?? !request.contentOnly,
     message: request.message,
     answers,
   });
-  const own = pending && { places: searched.pathRulesOf(pending), files: pending };
+  const own = pending && { pathRules: searched.pathRulesOf(pending), files: pending };
   const isChange = delta && request.target.type !== 'stdin';
   const { kept: unwaived, waived } = isChange
     ? applyWaivers(checked.diagnostics, checked.recordOf, {
-        checked: own ?? { places, files },
+        checked: own ?? { pathRules, files },
         isRepair: checked.isRepair,
         isLanded: request.isLanded ?? false,
         now: clock,
       })
     : { kept: checked.diagnostics, waived: 0 };
-  const found = own ? notePendingConfig(unwaived, places, own.places, request.since) : unwaived;
+  const found = own ? notePendingConfig(unwaived, pathRules, own.pathRules, request.since) : unwaived;
   const texts = new Map(await textsFor(found, snapshot, entries));
   if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
@@ -144,12 +144,12 @@ async function checkOpen(
   const byBase = isGovernedByBase({ delta }, request);
   const baselines = request.contentOnly
     ? noBaselines
-    : await loadBaselines({ snapshot, bases }, places, { byBase, side });
+    : await loadBaselines({ snapshot, bases }, pathRules, { byBase, side });
   const { kept, baselined } = applyBaseline(baselines, found, keyOf);
   const left = kept.map(({ diagnostic, help }) => (help ? { ...diagnostic, help } : diagnostic));
   const shown = await hideSecrets(left, texts, checked.baseTexts);
   const { records, recordOf } = checked;
-  const notices = await searched.notices(places, { records, isWhole: !isChange, isAsked });
+  const notices = await searched.notices(pathRules, { records, isWhole: !isChange, isAsked });
   return { ...shown, records, baselined, waived, notices, recordOf, keyOf, sides: checked };
 }
 

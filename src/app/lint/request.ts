@@ -64,7 +64,7 @@ export interface LintResult {
 /** A version that is open, to be checked as it is or with other texts in the place of some files'. */
 export interface LintRun {
   readonly workspace: Workspace;
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   /** What is checked and what it is compared with. */
   readonly version: Version;
   /** The texts of files that can be read, by path. */

@@ -40,7 +40,7 @@ export async function updateBaseline(
 ): Promise<BaselineChange> {
   const run = await openLint(context, { ...request, target: { type: 'worktree' }, contentOnly: true });
   const result = await run.check();
-  const path = baselinePath(run.places);
+  const path = baselinePath(run.pathRules);
   const found = result.diagnostics.filter(({ severity }) => severity !== 'info');
   const all = how === 'prune' ? [] : await withChanges(context, request);
   const today = baselineOf(

@@ -19,7 +19,7 @@ interface HoldingTask {
 
 /** The tasks that hold notes, with the note where they keep it. */
 export async function migratedTasks(records: WorktreeRecords): Promise<MigratedTasks> {
-  const entries = records.entries.filter(({ path }) => records.places.classify(path)?.kind === 'task');
+  const entries = records.entries.filter(({ path }) => records.pathRules.classify(path)?.kind === 'task');
   const found = new Map<string, HoldingTask[]>();
   for (const doc of await readRecords(records, entries)) {
     const from = stringOf(nodeAt(doc.data, 'migrated_from'));

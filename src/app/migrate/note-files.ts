@@ -82,8 +82,8 @@ async function filesIn(records: WorktreeRecords, folder: string): Promise<readon
 }
 
 /** A file at the path of another record than a task that is one, and no note that somebody put there. */
-function isOtherRecord({ places }: WorktreeRecords, file: NamedFile): boolean {
-  const place = places.classify(file.path);
+function isOtherRecord({ pathRules }: WorktreeRecords, file: NamedFile): boolean {
+  const place = pathRules.classify(file.path);
   if (place === undefined || place.kind === 'task') return false;
   return !file.ok || readDocument(file.path, place, file.source) !== undefined;
 }

@@ -95,7 +95,7 @@ async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Pro
   async function readNote(file: NoteFile, tasks: MigratedTasks): Promise<Note> {
     const { path } = file;
     const source = file.source.text;
-    const place = records.places.classify(path);
+    const place = records.pathRules.classify(path);
     const task = place && readDocument(path, place, file.source);
     const problem = task && faultOfRecord(task);
     if (problem) return problem;

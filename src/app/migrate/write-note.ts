@@ -111,7 +111,7 @@ export async function writePlan(
 function nextOf(records: WorktreeRecords, name: TaskName, last: string, isAsked: boolean): TaskName {
   const taken = new Set(
     records.entries.flatMap(({ path }) =>
-      records.places.classify(path)?.kind === 'task' ? [stemOf(path)] : [],
+      records.pathRules.classify(path)?.kind === 'task' ? [stemOf(path)] : [],
     ),
   );
   let id = name.id;
@@ -186,7 +186,7 @@ async function taskOfId(records: WorktreeRecords, id: string): Promise<Document 
   }
   const entries = records.entries.filter(({ path }) => {
     const name = stemOf(path);
-    const isTask = records.places.classify(path)?.kind === 'task';
+    const isTask = records.pathRules.classify(path)?.kind === 'task';
     return isTask && (name === id || name.startsWith(`${id}-`));
   });
   return (await readRecords(records, entries)).find((doc) => doc.id === id);

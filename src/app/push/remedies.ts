@@ -16,7 +16,7 @@ export interface CheckoutState {
 }
 
 /** The default places suffice to say how a record is called. */
-const places = createPathRules(defaultConfig);
+const pathRules = createPathRules(defaultConfig);
 const mostPaths = 3;
 
 /**
@@ -60,7 +60,7 @@ function waiving({ commit, faults }: CommitFaults, branch: string): string {
   if (waivable.length === 0) return `${published}: ${secret}`;
   const lines = new Set(
     waivable.map(({ diagnostic: { rule, at } }) => {
-      const place = places.classify(at.path);
+      const place = pathRules.classify(at.path);
       const record = place ? recordName(place.kind, at.path) : at.path;
       return waiverLine(rule, record, shortOid(commit.oid));
     }),
@@ -120,7 +120,7 @@ function lossOf({ commit, faults }: CommitFaults) {
 /** Names a few records one by one, and folders where there are more, as after the revert of a pull request. */
 function restore(source: string, faults: readonly PushFault[]): string {
   const paths = [...new Set(faults.map(({ diagnostic }) => diagnostic.at.path))];
-  const roots = [...new Set(paths.map((path) => places.classify(path)?.root ?? path))];
+  const roots = [...new Set(paths.map((path) => pathRules.classify(path)?.root ?? path))];
   const named = paths.length > mostPaths || !paths.every(isPlain) ? roots : paths;
   return `git restore --source=${shortOid(source)} --staged --worktree -- ${named.join(' ')}`;
 }

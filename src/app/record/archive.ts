@@ -45,7 +45,7 @@ export async function archiveRecords(
   request: ArchiveRequest,
 ): Promise<readonly ArchiveMove[]> {
   const records = await openRecords(context);
-  const { workspace, places } = records;
+  const { workspace, pathRules } = records;
   const repository = context.stage ? needRepository(workspace, '`--stage`') : undefined;
   const refusals = new Refusals();
   const found: (Document | undefined)[] = [];
@@ -55,7 +55,7 @@ export async function archiveRecords(
   const kinds = new Set(['handoff', 'ack', 'thread', 'decision', 'resume']);
   const around = await readRecords(
     records,
-    records.entries.filter(({ path }) => kinds.has(places.classify(path)?.kind ?? '')),
+    records.entries.filter(({ path }) => kinds.has(pathRules.classify(path)?.kind ?? '')),
   );
   for (const doc of named) await refusals.check(() => refuseHomeless(doc));
   refusals.raise('Nothing was moved');
@@ -132,7 +132,7 @@ async function refuseOpen(
   }
   const committed = await committedTexts(records, Object.keys(before));
   Object.assign(before, committed);
-  const config = records.places.configOf(moves[0]?.from ?? '');
+  const config = records.pathRules.configOf(moves[0]?.from ?? '');
   const found = lintFiles([deletedRule], { before, after, config, committed: true, now });
   const [first, ...others] = found;
   if (!first) return;

@@ -18,9 +18,9 @@ export async function printConfig(
 ): Promise<string> {
   const workspace = await openWorkspace(context);
   const snapshot = worktreeSnapshot(workspace.repository ?? workspace.top);
-  const places = await loadPathRules(snapshot, undefined, request);
+  const pathRules = await loadPathRules(snapshot, undefined, request);
   const path = request.paths?.[0];
-  const config = places.configOf(path === undefined ? '' : fromTop(workspace, path));
+  const config = pathRules.configOf(path === undefined ? '' : fromTop(workspace, path));
   const shown = {
     ...config,
     path: config.path ?? null,

@@ -63,14 +63,14 @@ async function reviewIn(
   const entries = await snapshot.list('');
   const { target, before } = range;
   const difference: Difference = { base: before.oid, target, changes: base.changes, snapshot, entries };
-  const effectiveConfigs = await configCommitFiles(run.places, difference, base.snapshot);
+  const effectiveConfigs = await configCommitFiles(run.pathRules, difference, base.snapshot);
   // What a new `ignore` would hide is shown, and so is what a new root or glob adds.
   const own = base.changes.some(({ path }) => isConfigurationPath(path))
     ? await loadPathRules(snapshot, entries)
     : undefined;
   const loaded = await reviewRecords(sides, difference, base.snapshot, own);
   const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
-  const classify: ClassifyPath = (path) => run.places.classify(path) ?? own?.classify(path);
+  const classify: ClassifyPath = (path) => run.pathRules.classify(path) ?? own?.classify(path);
   const [files, decisionTexts] = await Promise.all([
     fileChanges(repository, difference, claimedPaths(docs)),
     textsOfDecisions(loaded, difference, classify),
@@ -82,7 +82,7 @@ async function reviewIn(
     effectiveConfigs,
     diagnostics,
     decisionTexts,
-    configOf: (path) => run.places.configOf(path),
+    configOf: (path) => run.pathRules.configOf(path),
     now,
     masked: loaded.masked,
   });
@@ -95,13 +95,13 @@ function lintTarget({ target }: ReviewRange): LintTarget {
 
 /** The changed files that decide what is checked, with their texts; secrets in them are masked. */
 async function configCommitFiles(
-  places: PathRules,
+  pathRules: PathRules,
   { changes, snapshot }: Difference,
   base: Snapshot,
 ): Promise<readonly ConfigCommitFile[]> {
-  const baseline = baselinePath(places);
+  const baseline = baselinePath(pathRules);
   const changed = changes.filter(
-    ({ path }) => (isConfigurationPath(path) || path === baseline) && !places.isIgnored(path),
+    ({ path }) => (isConfigurationPath(path) || path === baseline) && !pathRules.isIgnored(path),
   );
   if (changed.length === 0) return [];
   const read = async (from: Snapshot, side: 'before' | 'after') => {

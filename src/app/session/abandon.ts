@@ -36,7 +36,7 @@ export interface Abandoned {
 export async function abandonSession(context: Context, request: AbandonRequest): Promise<Abandoned> {
   const records = await openRecords(context);
   const doc = await findOfKind(records, request.session, 'session');
-  const config = records.places.configOf(doc.path);
+  const config = records.pathRules.configOf(doc.path);
   return refusing(`Session \`${doc.id}\` cannot be abandoned`, async () => {
     if (isClosed(doc, { config, now: context.now, isAcknowledged: () => false })) {
       const state = stringOf(nodeAt(doc.data, 'abandoned', 'at'))

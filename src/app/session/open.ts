@@ -64,7 +64,7 @@ export async function openSession(
 ): Promise<OpenSession> {
   const records = known ?? (await openRecords(context));
   const doc = await findOfKind(records, typed, 'session');
-  const config = records.places.configOf(doc.path);
+  const config = records.pathRules.configOf(doc.path);
   const session = sessionOf(doc);
   const machine = session && machineOf(session, config.machines);
   const state = session?.states.at(-1);
@@ -133,7 +133,7 @@ export function stepName(step: StepKey): string {
 /** An editor for the text of an open session. */
 export function editorOf({ records, doc }: OpenSession): SessionEditor {
   return new SessionEditor(doc, (text) => {
-    const place = records.places.classify(doc.path);
+    const place = records.pathRules.classify(doc.path);
     return place && readDocument(doc.path, place, { ok: true, text, size: Buffer.byteLength(text) });
   });
 }

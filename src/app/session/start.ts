@@ -69,7 +69,7 @@ export async function startSession(context: Context, request: StartRequest): Pro
       : (await findOfKind(records, request.thread, 'thread')).id;
   const id = randomUUID().slice(0, 12);
   const path = `${rootForNew(records)}/sessions/${id}.md`;
-  const machine = machineFor(request, records.places.configOf(path));
+  const machine = machineFor(request, records.pathRules.configOf(path));
   const put = stager(records, context.stage);
   const { now } = context;
   const conversation = request.conversation ?? (resumes && conversationOf(resumes));

@@ -10,8 +10,8 @@ import { allOf } from '../../text/one-of.ts';
 export const abandoned = 'ABANDONED';
 
 /** The states that sessions can be in: of the protocol and of every machine that a configuration declares. */
-export function sessionStates(places: PathRules, entries: readonly SnapshotEntry[]): readonly string[] {
-  const configs = new Set(['', ...entries.map(({ path }) => path)].map((path) => places.configOf(path)));
+export function sessionStates(pathRules: PathRules, entries: readonly SnapshotEntry[]): readonly string[] {
+  const configs = new Set(['', ...entries.map(({ path }) => path)].map((path) => pathRules.configOf(path)));
   const declared = [...configs].flatMap(({ machines }) =>
     Object.entries(machines).flatMap(([name, machine]) => statesOf({ name, ...machine })),
   );

@@ -114,9 +114,9 @@ export async function listSessions(
 ): Promise<readonly SessionRow[]> {
   const records = known ?? (await openRecords(context));
   const asked =
-    state === undefined ? undefined : stateNamed(state, sessionStates(records.places, records.entries));
+    state === undefined ? undefined : stateNamed(state, sessionStates(records.pathRules, records.entries));
   const entries = records.entries.filter(({ path }) => {
-    const place = records.places.classify(path);
+    const place = records.pathRules.classify(path);
     return place?.kind === 'session' && !place.archived;
   });
   const rows = (await readRecords(records, entries)).flatMap((doc): SessionRow[] => {

@@ -227,7 +227,7 @@ function textWith(
     const section = renderHandoff(handoff, isDone ? now : undefined).replaceAll('\n', eol);
     return `${before.trimEnd()}${eol}${eol}${section}`;
   }
-  const place = records.places.classify(doc.path);
+  const place = records.pathRules.classify(doc.path);
   let here = before;
   const change = (edit: (own: Document) => ReturnType<typeof setValue>) => {
     const size = Buffer.byteLength(here);

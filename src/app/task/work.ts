@@ -30,16 +30,16 @@ export interface Work {
  * @returns undefined if the start is not known
  */
 export async function workOf(records: WorktreeRecords, doc: Document): Promise<Work | undefined> {
-  const { places, workspace } = records;
+  const { pathRules, workspace } = records;
   const { repository } = workspace;
   const head = await repository?.head();
   if (!repository || !head) return undefined;
-  const starts = await taskRangeStarts({ repository, places, tip: head.commit }, [doc]);
+  const starts = await taskRangeStarts({ repository, pathRules, tip: head.commit }, [doc]);
   const start = starts.get(doc.path);
   if (!start) return undefined;
   const changesSince = async (base: string) =>
     (await changedPaths(repository, base, worktree, [''])).filter(
-      ({ after, before, path }) => isWork(places, path) && (after ?? before)?.type === 'file',
+      ({ after, before, path }) => isWork(pathRules, path) && (after ?? before)?.type === 'file',
     );
   const files: WorkedFile[] = [];
   const claimants = await claimantsOf(records, doc);
@@ -66,7 +66,7 @@ async function claimantsOf(
   doc: Document,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const others = records.entries.filter(
-    ({ path }) => path !== doc.path && records.places.classify(path)?.kind === 'task',
+    ({ path }) => path !== doc.path && records.pathRules.classify(path)?.kind === 'task',
   );
   const found = new Map<string, readonly string[]>();
   for (const other of await readRecords(records, others)) {

@@ -35,7 +35,7 @@ export async function loadThreads(
 ): Promise<readonly LoadedThread[]> {
   const isWanted = (place: RecordPath | undefined) => withArchived || place?.archived === false;
   const entries = records.entries.filter(({ path }) => {
-    const place = records.places.classify(path);
+    const place = records.pathRules.classify(path);
     return place?.kind === 'thread' && isWanted(place);
   });
   const docs = await readRecords(records, entries);
@@ -69,7 +69,7 @@ function readParts(
   isWanted: (path: string, place: RecordPath) => boolean,
 ): Promise<Document[]> {
   const entries = records.entries.filter(({ path }) => {
-    const place = records.places.classify(path);
+    const place = records.pathRules.classify(path);
     return (place?.kind === 'decision' || place?.kind === 'resume') && isWanted(path, place);
   });
   return readRecords(records, entries);

@@ -23,7 +23,7 @@ import { asTyped, fromTop, openWorkspace, type Workspace } from './workspace.ts'
 /** The records of a working tree, for commands that change one. */
 export interface WorktreeRecords {
   readonly workspace: Workspace;
-  readonly places: PathRules;
+  readonly pathRules: PathRules;
   readonly snapshot: Snapshot;
   /** Files at a record path. */
   readonly entries: readonly SnapshotEntry[];
@@ -57,11 +57,13 @@ export async function recordsIn(workspace: Workspace, about?: readonly string[])
     }),
   );
   const faults = about ? faultsElsewhere(workspace, files, about) : new Map<string, string>();
-  const places = loadConfig(files.filter(({ path }) => !faults.has(path)));
-  const inPlace = entries.filter(({ path, type }) => type === 'file' && places.classify(path) !== undefined);
+  const pathRules = loadConfig(files.filter(({ path }) => !faults.has(path)));
+  const inPlace = entries.filter(
+    ({ path, type }) => type === 'file' && pathRules.classify(path) !== undefined,
+  );
   return {
     workspace,
-    places,
+    pathRules,
     snapshot,
     entries: inPlace,
     configs: configs.map(({ path }) => path),
@@ -111,12 +113,12 @@ export function withWritten(records: WorktreeRecords, path: string, text: string
 
 /** Reads those of the entries that claim to be records, and notes those that cannot be read. */
 export async function readRecords(
-  { snapshot, places, workspace }: WorktreeRecords,
+  { snapshot, pathRules, workspace }: WorktreeRecords,
   entries: readonly SnapshotEntry[],
 ): Promise<Document[]> {
   const sources = await snapshot.read(entries);
   const docs = entries.flatMap(({ path }) => {
-    const [place, source] = [places.classify(path), sources.get(path)];
+    const [place, source] = [pathRules.classify(path), sources.get(path)];
     const doc = place && source && readDocument(path, place, source);
     return doc ? [doc] : [];
   });
@@ -140,8 +142,8 @@ export function noteUnreadPaths(
 }
 
 /** The record that a text is at a path. @throws Error if it is not a record */
-export function documentOf({ places }: WorktreeRecords, path: string, text: string): Document {
-  const place = places.classify(path);
+export function documentOf({ pathRules }: WorktreeRecords, path: string, text: string): Document {
+  const place = pathRules.classify(path);
   const doc = place && readDocument(path, place, { ok: true, text, size: Buffer.byteLength(text) });
   if (doc) return doc;
   throw new Error(`${path} is not a record`);
@@ -198,7 +200,7 @@ export async function findOfKind(
 ): Promise<Document> {
   const { example, list } = kinds[kind];
   if (entriesNamed(records, typed).length === 0) {
-    const ids = idsOf(records.entries.filter(({ path }) => records.places.classify(path)?.kind === kind));
+    const ids = idsOf(records.entries.filter(({ path }) => records.pathRules.classify(path)?.kind === kind));
     throw new BatonError('usage', `Unknown ${kind} \`${typed}\``, {
       help: suggest(typed, ids, `\`${list}\` shows them`),
     });
@@ -220,7 +222,9 @@ export function entriesNamed(records: WorktreeRecords, typed: string): SnapshotE
   return records.entries.filter(({ path }) => {
     if (isAtPath(records, path, typed)) return true;
     const name = idOfPath(path);
-    return name === typed || (records.places.classify(path)?.kind === 'task' && name.startsWith(`${typed}-`));
+    return (
+      name === typed || (records.pathRules.classify(path)?.kind === 'task' && name.startsWith(`${typed}-`))
+    );
   });
 }
 

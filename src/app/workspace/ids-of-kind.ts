@@ -10,7 +10,7 @@ import { idsOf, openRecords } from './find-record.ts';
  * @throws BatonError as `openRecords`
  */
 export async function idsOfKind(context: Context, kind: string): Promise<readonly string[]> {
-  const { entries, places } = await openRecords(context);
-  const asked = entries.filter(({ path }) => kind === 'record' || places.classify(path)?.kind === kind);
+  const { entries, pathRules } = await openRecords(context);
+  const asked = entries.filter(({ path }) => kind === 'record' || pathRules.classify(path)?.kind === kind);
   return idsOf(asked).filter(isRecordId).sort();
 }

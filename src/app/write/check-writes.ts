@@ -50,7 +50,7 @@ export async function checkWrites(
 }
 
 async function findingsOf(
-  { snapshot, places }: WorktreeRecords,
+  { snapshot, pathRules }: WorktreeRecords,
   writes: readonly Write[],
   now: string,
 ): Promise<readonly Diagnostic[]> {
@@ -69,7 +69,7 @@ async function findingsOf(
   }));
   const { diagnostics } = await checkSnapshot({
     rules,
-    pathRules: places,
+    pathRules,
     after,
     entries: await after.list(''),
     bases: [{ changes, snapshot: memorySnapshot(textsBefore), source: 'HEAD' }],

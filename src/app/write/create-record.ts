@@ -34,10 +34,10 @@ export interface CreatedRecord {
  * The root folder that new records go to: the nearest one that has records or a configuration of its own, from the current
  * folder upwards; else the repository's.
  */
-export function rootForNew({ workspace, places, entries, configs }: WorktreeRecords): string {
+export function rootForNew({ workspace, pathRules, entries, configs }: WorktreeRecords): string {
   const nested = new Set([
     ...entries.flatMap(({ path }) => {
-      const place = places.classify(path);
+      const place = pathRules.classify(path);
       return place === undefined || place.root === '' || place.kind === 'skill' ? [] : [place.root];
     }),
     ...configs.map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))),
@@ -45,7 +45,7 @@ export function rootForNew({ workspace, places, entries, configs }: WorktreeReco
   for (let folder = fromTop(workspace, '.'); folder !== '' && folder !== '.'; folder = dirname(folder)) {
     if (nested.has(`${folder}/.agents`)) return `${folder}/.agents`;
   }
-  return places.configOf('').root;
+  return pathRules.configOf('').root;
 }
 
 /** An id that no record has yet, of a day and a random part. */
@@ -128,19 +128,19 @@ export function helpForDraft({ help, rule }: Diagnostic, drafts: readonly Record
 
 /** A file that nobody would ever read is not written. */
 async function refusePlace(
-  { workspace, places }: WorktreeRecords,
+  { workspace, pathRules }: WorktreeRecords,
   { kind, path }: RecordDraft,
 ): Promise<void> {
   const { top } = workspace;
   const refuse = (message: string, help: string) => new Refusal([{ message, help, path }]);
   await realPlaceOf(join(top, path), { top });
-  if (places.isIgnored(path)) {
+  if (pathRules.isIgnored(path)) {
     throw refuse(
       `\`ignore\` of the configuration excludes \`${path}\``,
       'make the glob narrower, or choose another id; `baton lint --print-config` prints the effective configuration',
     );
   }
-  if (places.classify(path)?.kind !== kind) {
+  if (pathRules.classify(path)?.kind !== kind) {
     throw refuse(
       `\`${path}\` is not a record path for a ${kind}`,
       'choose another id: letters, digits, `.`, `_` and `-`, and not the name of a template',

@@ -27,15 +27,15 @@ const parts = new Set(['references', 'reference', 'scripts', 'assets']);
  */
 export function findHusks(
   entries: readonly Pick<SnapshotEntry, 'path' | 'type'>[],
-  places: PathRules,
+  pathRules: PathRules,
 ): { readonly husks: readonly Husk[]; readonly flat: readonly string[] } {
-  const folders = foldersOfSkills(entries, places);
+  const folders = foldersOfSkills(entries, pathRules);
   /** By folder of skills and the name below it: the rest of each path. */
   const below = new Map<string, { folder: string; name: string; rests: string[] }>();
   const husks: Husk[] = [];
   const flat: string[] = [];
   for (const { path, type } of entries) {
-    if (type !== 'file' || places.isIgnored(path)) continue;
+    if (type !== 'file' || pathRules.isIgnored(path)) continue;
     for (const folder of aboveIn(path, folders)) {
       const [name = '', ...rest] = path.slice(folder.length + 1).split('/');
       if (/^[._]/.test(name) || folders.has(`${folder}/${name}`)) continue;
@@ -61,19 +61,19 @@ export function findHusks(
 /** Folders that hold skills, and those of clients; as far as a skill there would be checked. */
 function foldersOfSkills(
   entries: readonly Pick<SnapshotEntry, 'path' | 'type'>[],
-  places: PathRules,
+  pathRules: PathRules,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { path, type } of entries) {
     if (type !== 'file') continue;
     const owned = skillFolderOf(path);
     if (owned?.owner.startsWith('.')) found.add(owned.path);
-    if (!isSkillFile(path) || places.classify(path) === undefined) continue;
+    if (!isSkillFile(path) || pathRules.classify(path) === undefined) continue;
     const above = path.split('/').slice(0, -2).join('/');
     // A file next to a skill at the second level of the repository may be anything.
     if (above !== '') found.add(above);
   }
-  return new Set([...found].filter((one) => places.classify(`${one}/x/SKILL.md`)?.archived === false));
+  return new Set([...found].filter((one) => pathRules.classify(`${one}/x/SKILL.md`)?.archived === false));
 }
 
 function aboveIn(path: string, folders: ReadonlySet<string>): string[] {

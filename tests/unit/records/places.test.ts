@@ -4,8 +4,8 @@ import { createPathRules, isConfigPath } from '../../../src/records/record-paths
 
 const config = (part: Partial<Config>): Config => ({ ...defaultConfig, ...part });
 const plain = createPathRules(defaultConfig);
-const seen = (path: string, places = plain) => {
-  const place = places.classify(path);
+const seen = (path: string, pathRules = plain) => {
+  const place = pathRules.classify(path);
   return place && `${place.kind} in ${place.root}${place.archived ? ', archived' : ''}`;
 };
 
@@ -88,16 +88,16 @@ describe('placeOf', () => {
   });
 
   it('follows a moved root', () => {
-    const places = createPathRules(config({ root: 'docs/reasoning' }));
-    expect(seen('docs/reasoning/sessions/a.md', places)).toBe('session in docs/reasoning');
-    expect(seen('docs/reasoning/archive/tasks/a.md', places)).toBe('task in docs/reasoning, archived');
-    expect(seen('docs/reasoning2/sessions/a.md', places)).toBeUndefined();
-    expect(seen('.agents/sessions/a.md', places)).toBeUndefined();
-    expect(seen('packages/x/.agents/sessions/a.md', places)).toBe('session in packages/x/.agents');
+    const pathRules = createPathRules(config({ root: 'docs/reasoning' }));
+    expect(seen('docs/reasoning/sessions/a.md', pathRules)).toBe('session in docs/reasoning');
+    expect(seen('docs/reasoning/archive/tasks/a.md', pathRules)).toBe('task in docs/reasoning, archived');
+    expect(seen('docs/reasoning2/sessions/a.md', pathRules)).toBeUndefined();
+    expect(seen('.agents/sessions/a.md', pathRules)).toBeUndefined();
+    expect(seen('packages/x/.agents/sessions/a.md', pathRules)).toBe('session in packages/x/.agents');
   });
 
   it('takes globs by kind', () => {
-    const places = createPathRules(
+    const pathRules = createPathRules(
       config({
         kinds: {
           task: ['docs/tasks/**/*.md'],
@@ -108,31 +108,31 @@ describe('placeOf', () => {
         },
       }),
     );
-    expect(seen('docs/tasks/a/b.md', places)).toBe('task in ');
-    expect(seen('docs/tasks/README.md', places)).toBeUndefined();
-    expect(seen('docs/tasks/templates/a.md', places)).toBeUndefined();
-    expect(seen('.claude/skills/x/SKILL.md', places)).toBe('skill in ');
-    expect(seen('all/x/notes.md', places)).toBeUndefined();
-    expect(seen('threads/thread.md', places)).toBe('thread in ');
-    expect(seen('threads/dec_1.md', places)).toBe('decision in ');
-    expect(seen('threads/x/res_1.yaml', places)).toBe('resume in ');
-    expect(seen('handoffs/a.ack.yaml', places)).toBe('ack in ');
-    expect(seen('log/a.md', places)).toBe('session in ');
-    expect(seen('log/a/b.md', places)).toBeUndefined();
+    expect(seen('docs/tasks/a/b.md', pathRules)).toBe('task in ');
+    expect(seen('docs/tasks/README.md', pathRules)).toBeUndefined();
+    expect(seen('docs/tasks/templates/a.md', pathRules)).toBeUndefined();
+    expect(seen('.claude/skills/x/SKILL.md', pathRules)).toBe('skill in ');
+    expect(seen('all/x/notes.md', pathRules)).toBeUndefined();
+    expect(seen('threads/thread.md', pathRules)).toBe('thread in ');
+    expect(seen('threads/dec_1.md', pathRules)).toBe('decision in ');
+    expect(seen('threads/x/res_1.yaml', pathRules)).toBe('resume in ');
+    expect(seen('handoffs/a.ack.yaml', pathRules)).toBe('ack in ');
+    expect(seen('log/a.md', pathRules)).toBe('session in ');
+    expect(seen('log/a/b.md', pathRules)).toBeUndefined();
   });
 
   it('leaves out what is ignored, by the nested configuration too', () => {
     const nested = config({ ignore: ['.agents/tasks/draft-*.md'], profile: 'strict' });
-    const places = createPathRules(config({ ignore: ['tests/**'] }), [
+    const pathRules = createPathRules(config({ ignore: ['tests/**'] }), [
       { folder: 'packages/x', config: nested },
     ]);
-    expect(seen('tests/fixtures/.agents/sessions/a.md', places)).toBeUndefined();
-    expect(places.isIgnored('tests/fixtures/.agents/sessions/a.md')).toBe(true);
-    expect(seen('packages/x/.agents/tasks/draft-1.md', places)).toBeUndefined();
-    expect(seen('packages/x/.agents/tasks/1.md', places)).toBe('task in packages/x/.agents');
-    expect(seen('.agents/tasks/draft-1.md', places)).toBe('task in .agents');
-    expect(places.configOf('packages/x/.agents/tasks/1.md').profile).toBe('strict');
-    expect(places.configOf('packages/xy/.agents/tasks/1.md').profile).toBe('recommended');
+    expect(seen('tests/fixtures/.agents/sessions/a.md', pathRules)).toBeUndefined();
+    expect(pathRules.isIgnored('tests/fixtures/.agents/sessions/a.md')).toBe(true);
+    expect(seen('packages/x/.agents/tasks/draft-1.md', pathRules)).toBeUndefined();
+    expect(seen('packages/x/.agents/tasks/1.md', pathRules)).toBe('task in packages/x/.agents');
+    expect(seen('.agents/tasks/draft-1.md', pathRules)).toBe('task in .agents');
+    expect(pathRules.configOf('packages/x/.agents/tasks/1.md').profile).toBe('strict');
+    expect(pathRules.configOf('packages/xy/.agents/tasks/1.md').profile).toBe('recommended');
   });
 });
 

@@ -5,10 +5,10 @@ import type { Source } from '../../../src/core/snapshot.ts';
 import { readDocument, readSource } from '../../../src/records/read/document.ts';
 import { createPathRules } from '../../../src/records/record-paths.ts';
 
-const places = createPathRules(defaultConfig);
+const pathRules = createPathRules(defaultConfig);
 
 function read(path: string, source: string | Source) {
-  const place = places.classify(path);
+  const place = pathRules.classify(path);
   if (!place) throw new Error(`no place: ${path}`);
   return readDocument(
     path,
@@ -32,7 +32,7 @@ describe('readSource', () => {
       '.agents/threads/t/d.md',
       { ok: true, text: '---\nid: dec_1\n---\n', size: 18 },
     ];
-    const place = places.classify(path);
+    const place = pathRules.classify(path);
     if (!place) throw new Error('no place');
     const first = readSource(path, place, source);
     expect(first).toEqual(readDocument(path, place, source));

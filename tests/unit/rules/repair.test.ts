@@ -8,11 +8,11 @@ import { rules } from '../../../src/rules/index.gen.ts';
 import { renderSession, type SessionParts, sessionPath, stageOf } from '../../support/records-session.ts';
 import { decision, decisionPath } from '../../support/records-thread.ts';
 
-const places = createPathRules(defaultConfig);
+const pathRules = createPathRules(defaultConfig);
 const env = { config: defaultConfig, committed: true, blob: true, now: '2026-12-01T00:00:00Z' };
 
 function read(path: string, text: string): Document {
-  const place = places.classify(path);
+  const place = pathRules.classify(path);
   const source = { ok: true, text, size: text.length } as const;
   const doc = place && readDocument(path, place, source);
   if (!doc) throw new Error(`no record:\n${text}`);

@@ -90,9 +90,9 @@ function keyOf({ type, path, lines }: Claim): string {
  * True for a path whose change is work: not a record, a configuration, or a journal, which is computed from records.
  * Skills count as work, like code.
  */
-export function isWork(places: PathRules, path: string): boolean {
-  if (places.classify(path)?.kind === 'skill') return true;
-  return !places.isWatched(path) && !isJournal(path, places.configOf(path).root);
+export function isWork(pathRules: PathRules, path: string): boolean {
+  if (pathRules.classify(path)?.kind === 'skill') return true;
+  return !pathRules.isWatched(path) && !isJournal(path, pathRules.configOf(path).root);
 }
 
 /** True for a path in a submodule or behind a link: its file is not in the repository. */
