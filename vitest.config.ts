@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          // What the program asks of git is asked by shells; the tests of `e2e` look at processes themselves.
           setupFiles: ['tests/support/warm/setup.ts'],
           isolate: false,
           testTimeout: 60_000,
@@ -51,7 +52,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          setupFiles: ['tests/support/warm/setup.ts'],
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

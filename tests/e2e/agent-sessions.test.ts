@@ -38,6 +38,9 @@ describe('two conversations in one repository', () => {
       idIn((await y.prompt('Speed up')).told),
     ];
     await halt(repo, ofX);
+    // Of two that began in the same second none is the newer one.
+    const path = `.agents/sessions/${ofY}.md`;
+    await repo.write(path, (await repo.read(path)).replaceAll(/\b20\d\d(-\d\d-\d\dT)/g, '2025$1'));
     // Another conversation starts its own, and is not asked.
     const other = (await y.prompt('And the logout')).told;
     expect(other).not.toContain(ofX);

@@ -27,7 +27,8 @@ printf '%s\\n' "\${COMPREPLY[@]}"`,
     'zsh',
     '-f',
     '-c',
-    // A shell inside of a shell, since zsh completes at a terminal only; what it would list is printed instead.
+    // A shell inside of a shell, since zsh completes at a terminal only; what it would list is printed instead. Before its prompt
+    // the terminal itself would read the line, and C-u would remove it.
     `rm -f offered
 zmodload zsh/zpty
 zpty shell zsh -f -i
@@ -35,7 +36,7 @@ zpty -w shell "PS1='READY>'; autoload -Uz compinit && compinit -u -D"
 zpty -w shell 'source <(baton completion zsh)'
 zpty -w shell 'compadd() { builtin compadd "$@"; local -a found; builtin compadd -O found "$@"; print -rl -- "\${found[@]/#/OFFERED }" >>offered; }'
 zpty -w shell 'print LOADED'
-zpty -r -m shell answer '*LOADED*LOADED*'
+zpty -r -m shell answer '*LOADED*LOADED*READY>*'
 zpty -w -n shell "$1"$'\\t'
 zpty -w shell $'\\C-u'
 zpty -w shell 'print "" >>offered; print ENDED'

@@ -56,7 +56,7 @@ describe('the records of this repository', () => {
 
   it.each(decisions)('%s names a test that guards it, and files whose way is known', (path) => {
     const text = readFileSync(path, 'utf8');
-    const named = /^Guarded by (`[^`]+`(?: and `[^`]+`)*)\./m.exec(text)?.[1] ?? '';
+    const named = /^Guarded by (`[^`]+`(?:(?:, | and )`[^`]+`)*)[.:]/m.exec(text)?.[1] ?? '';
     const guards = [...named.matchAll(/`([^`]+)`/g)].map(([, guard = '']) => guard);
     expect(guards.length, named).toBeGreaterThan(0);
     const files = /^files: \[(.*)\]$/m.exec(text)?.[1]?.split(', ') ?? [];

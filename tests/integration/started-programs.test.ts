@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gitRepo } from '../support/git-repo.ts';
 
@@ -50,6 +51,15 @@ it.each<{ name: string; command: string; args: string[]; options?: SpawnOptions;
 ])('a program that $name does so for the tests as for Node', async ({ command, args, options, input }) => {
   const started = await seen(spawn(command, args, { ...options }), input);
   expect(started).toEqual(await seen(spawn(command, args, { ...options, ...byNode }), input));
+});
+
+it('that may not be run is not looked for elsewhere', async () => {
+  await using repo = await gitRepo();
+  await repo.write('bin/git', '#!/bin/sh\n');
+  const options = { cwd: repo.path, env: { PATH: join(repo.path, 'bin') } };
+  const started = await seen(spawn('git', ['--version'], options));
+  expect(started.end).toEqual(['spawn git EACCES']);
+  expect(started).toEqual(await seen(spawn('git', ['--version'], { ...options, ...byNode })));
 });
 
 it('answers while it runs, and ends when it is killed', async () => {

@@ -207,8 +207,9 @@ describe('the question which agents to set up', () => {
     await repo.write('.claude/settings.json', '{}\n');
     const yes = await answered(repo, '');
     expect(yes.printed.join('')).toMatch(/^Found Claude Code\. Set them up\? \(return for yes/);
-    expect(yes.changed).toEqual(['.claude/settings.json']);
-    expect((await answered(repo, 'y')).changed).toEqual(['.claude/settings.json']);
+    const ofClaude = ['.claude/skills/baton/SKILL.md', '.claude/settings.json'];
+    expect(yes.changed).toEqual(ofClaude);
+    expect((await answered(repo, 'y')).changed).toEqual(ofClaude);
     expect((await answered(repo, 'n')).changed).toEqual([]);
     const again = await answered(repo, 'pie', 'pi, cursor');
     expect(again.printed[1]).toContain('`pie` is not one of claude, codex');

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
-import { startThroughShells } from './shells.mjs';
+import { startByShells } from './shells.mjs';
 
 // A process that stays beside the tests of one worker (warm.ts) and runs the built program, since a Node takes longer to start
 // than most commands to run.
 
-startThroughShells();
+startByShells();
 const [dist, ...commitHooks] = process.argv.slice(2);
 const load = createRequire(`${dist}/cli.js`);
 

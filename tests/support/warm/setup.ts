@@ -1,3 +1,3 @@
-import { startThroughShells } from './shells.mjs';
+import { startByShells } from './shells.mjs';
 
-startThroughShells();
+startByShells();

@@ -1,2 +1,7 @@
-/** Replaces `spawn` of this process, for every module, by one that lets shells start programs. Not on Windows. */
-export function startThroughShells(): void;
+import type { spawn } from 'node:child_process';
+
+/** Starts a program as `spawn` does, by a shell where one does it in the same way. */
+export const spawnByShell: typeof spawn;
+
+/** Has every module of this process start its programs by shells. */
+export function startByShells(): void;

@@ -1,10 +1,10 @@
 import childProcess from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { closeSync, constants, existsSync, mkdtempSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdtempSync, openSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 
 // To fork a Node with all modules of the tests takes about five times as long as to fork a shell. So the programs of a test
@@ -20,22 +20,30 @@ const plainOptions = new Set(['cwd', 'env', 'stdio', 'windowsHide']);
 /** Variables that a shell sets itself. */
 const ofShell = new Set(['IFS', 'LINENO', 'OPTIND', 'PPID', 'PS1', 'PS2', 'PS4']);
 
-/** Replaces `spawn` of this process, for every module, by one that lets shells start programs. Not on Windows. */
-export function startThroughShells() {
-  if (process.platform === 'win32' || childProcess.spawn !== spawn || 'throughShells' in spawn) return;
+/** @type {Shell[] | undefined} */
+let shells;
+
+/** Starts a program as `spawn` does, by a shell where one does it in the same way. */
+export function spawnByShell(command, args, options) {
+  const request = process.platform === 'win32' ? undefined : requestOf(command, args, options);
+  if (!request) return spawn(command, args, options);
+  shells ??= openShells();
+  return shells.find(({ isFree }) => isFree)?.start(request) ?? spawn(command, args, options);
+}
+
+/** Has every module of this process start its programs by shells. */
+export function startByShells() {
+  childProcess.spawn = spawnByShell;
+  syncBuiltinESMExports();
+}
+
+function openShells() {
   const folder = mkdtempSync(join(process.env.XDG_CACHE_HOME ?? tmpdir(), 'shells-'));
   const pipes = Array.from({ length: most }, (_, n) =>
     ['in', 'out', 'err'].map((name) => join(folder, `${name}${n}`)),
   );
   childProcess.spawnSync('mkfifo', pipes.flat());
-  const shells = pipes.map((files) => new Shell(files));
-  const start = (command, args, options) => {
-    const request = requestOf(command, args, options);
-    const shell = request && shells.find(({ isFree }) => isFree);
-    return shell ? shell.start(request) : spawn(command, args, options);
-  };
-  childProcess.spawn = Object.assign(start, { throughShells: true });
-  syncBuiltinESMExports();
+  return pipes.map((files) => new Shell(files));
 }
 
 /** Undefined for what a shell does not start as Node does. */
@@ -52,11 +60,22 @@ function requestOf(command, args, options = {}) {
   return { stdin, words: [command, ...args], cwd, variables };
 }
 
+/** Whether there is such a program, which this user may run. */
 function isFound(command, cwd, path = '') {
-  if (command.includes('/')) return command.startsWith('/') && existsSync(command);
-  return path
-    .split(delimiter)
-    .some((folder) => existsSync(join(folder.startsWith('/') ? folder : join(cwd, folder), command)));
+  if (command.includes('/')) return command.startsWith('/') && mayRun(command);
+  const folders = path.split(delimiter).map((folder) => resolve(cwd, folder));
+  const first = folders.map((folder) => join(folder, command)).find((file) => existsSync(file));
+  // Where the first one may not be run, the search goes on: Node knows how.
+  return first !== undefined && mayRun(first);
+}
+
+function mayRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 const quoted = (word) => `'${String(word).replaceAll("'", `'\\''`)}'`;
@@ -146,6 +165,7 @@ class Output extends Socket {
   }
 
   _destroy(error, done) {
+    this._handle?.readStop();
     this.#end = () => super._destroy(error, done);
     if (this.#isOpened) this.#end();
   }

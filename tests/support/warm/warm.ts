@@ -1,7 +1,8 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { gitHooks } from '../../../src/app/init/hooks.ts';
 import { cli } from '../built.ts';
+import { spawnByShell } from './shells.mjs';
 
 export interface Ended {
   readonly code: number;
@@ -59,7 +60,11 @@ let program: WarmProcess | undefined;
 /** Starts any program and waits for its end. @throws where it cannot be started */
 export function startProgram(command: string, { args, cwd, env, input }: Start): Promise<Ended> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, env: withoutUndefined(env), stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawnByShell(command, args, {
+      cwd,
+      env: withoutUndefined(env),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

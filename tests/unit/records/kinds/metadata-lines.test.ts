@@ -46,6 +46,15 @@ describe('the metadata of a task', () => {
     expect(lines.join('\n')).toHaveLength(withSection.length);
   });
 
+  it('is not what a heading below the Metadata holds', () => {
+    const text = withSection
+      .replace('## Handoff Notes', '### Handoff Notes')
+      .concat('**Outcome:** partial\n');
+    const doc = task(text);
+    expect([...metadataLines(doc)].sort((a, b) => a - b)).toEqual([1, 2, 3, 7, 8, 9, 10, 11, 12]);
+    expect(withoutMetadata(doc, text)).toContain('**Priority:** first the cache\n**Outcome:** partial\n');
+  });
+
   it('is what trackers keep below its heading, where it has no such section', () => {
     const text =
       '# Task task-001: X\r\n\r\n**Status:** done\r\n**Priority:** high\r\n**Outcome:** completed\r\n';
