@@ -1,6 +1,6 @@
 import type { Document } from '../../../core/document.ts';
 import type { Extent, LineIndex } from '../../../core/position.ts';
-import { metadataFields, sectionsUnder } from './model.ts';
+import { metadataFields, wordsOf } from './model.ts';
 
 /** Fields that trackers keep about a task, and that say nothing of a handoff. */
 const ofTracker =
@@ -12,10 +12,9 @@ const ofTracker =
  */
 export function metadataLines(doc: Document): ReadonlySet<number> {
   const { frontMatter, markdown } = doc;
-  const sections = [...(markdown ? sectionsUnder(markdown, /^Metadata\b/i) : [])];
   return linesOf(doc.lines, [
     ...(frontMatter ? [frontMatter.extent] : []),
-    ...sections.flatMap((at) => markdown?.sections[at]?.body ?? []),
+    ...ownSections(doc).flatMap((at) => markdown?.sections[at]?.body ?? []),
     ...ownFields(doc),
   ]);
 }
@@ -39,10 +38,17 @@ function blanked(line: string, next: string): string {
   return /^[ \t]*\|[-| \t:]*-[-| \t:]*\r?$/.test(next) ? line : line.replace(/[^|\r]/g, ' ');
 }
 
+/** The indexes of the Metadata sections, without what other headings below them hold: often the notes are there. */
+function ownSections({ markdown }: Document): readonly number[] {
+  return (markdown?.sections ?? []).flatMap(({ heading }, at) =>
+    heading && /^Metadata\b/i.test(wordsOf(heading)) ? [at] : [],
+  );
+}
+
 function ownFields(doc: Document, withoutStatus = false): readonly Extent[] {
-  const hasSection = doc.markdown !== undefined && sectionsUnder(doc.markdown, /^Metadata\b/i).size > 0;
+  const sections = ownSections(doc);
   return metadataFields(doc)
-    .filter(({ key }) => hasSection || ofTracker.test(key))
+    .filter(({ key, section }) => (sections.length > 0 ? sections.includes(section) : ofTracker.test(key)))
     .filter(({ key }) => !(withoutStatus && /^status$/i.test(key)))
     .map(({ extent }) => extent);
 }

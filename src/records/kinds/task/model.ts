@@ -27,7 +27,7 @@ const isYaml = (fence: Fence) => /^ya?ml$/i.test(fence.lang);
 const inlineHeading = /^[ \t]*##[ \t]+Handoff\b[^\n]*(?:\n|$)/;
 
 /** The words of a heading: people write an emoji or a number before them, and a colon after. */
-function wordsOf(heading: Heading): string {
+export function wordsOf(heading: Heading): string {
   return heading.text.replace(/^[^\p{L}]+/u, '').replace(/\s*:$/, '');
 }
 
