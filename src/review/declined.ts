@@ -7,7 +7,7 @@ import type { CrossFinding } from './finding.ts';
 import type { Context } from './sides.ts';
 
 /** The new decisions of a thread not to do what was asked, each with its reason. One without a reason is a warning. */
-export function declinedWishes(thread: string, path: string, context: Context): CrossFinding[] {
+export function declinedRequests(thread: string, path: string, context: Context): CrossFinding[] {
   return freshDecisions(thread, context)
     .filter((doc) => stringOf(nodeAt(doc.data, 'category')) === declined)
     .map((doc) => {

@@ -5,7 +5,7 @@ import { acknowledged } from '../records/kinds/handoff/time.ts';
 import { foldedQuestion } from '../records/kinds/question.ts';
 import { askedQuestions } from '../records/kinds/session/body.ts';
 import { outcomeOf } from '../records/kinds/task/handoff.ts';
-import { declinedWishes } from './declined.ts';
+import { declinedRequests } from './declined.ts';
 import type { Claim, Detail } from './detail.ts';
 import { restingOnFallen } from './fallen.ts';
 import type { CrossFinding } from './finding.ts';
@@ -34,7 +34,7 @@ export function findingsOf(row: Row, context: Context): readonly CrossFinding[] 
     case 'session':
       return skippedQuestions(row, context);
     case 'thread':
-      return [restingOnFallen, returnedIdeas, raisedWithoutReason, declinedWishes].flatMap((find) =>
+      return [restingOnFallen, returnedIdeas, raisedWithoutReason, declinedRequests].flatMap((find) =>
         find(row.id, row.path, context),
       );
     case 'handoff':

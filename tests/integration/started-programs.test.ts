@@ -53,7 +53,7 @@ it.each<{ name: string; command: string; args: string[]; options?: SpawnOptions;
   expect(started).toEqual(await seen(spawn(command, args, { ...options, ...byNode }), input));
 });
 
-it('that may not be run is not looked for elsewhere', async () => {
+it('fails as with Node where a program may not be run', async () => {
   await using repo = await gitRepo();
   await repo.write('bin/git', '#!/bin/sh\n');
   const options = { cwd: repo.path, env: { PATH: join(repo.path, 'bin') } };

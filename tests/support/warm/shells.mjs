@@ -65,7 +65,7 @@ function isFound(command, cwd, path = '') {
   if (command.includes('/')) return command.startsWith('/') && mayRun(command);
   const folders = path.split(delimiter).map((folder) => resolve(cwd, folder));
   const first = folders.map((folder) => join(folder, command)).find((file) => existsSync(file));
-  // Where the first one may not be run, the search goes on: Node knows how.
+  // Where the first one may not be run, Node decides what happens.
   return first !== undefined && mayRun(first);
 }
 
