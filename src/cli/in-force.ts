@@ -4,8 +4,8 @@ import type { Lesson } from '../knowledge/items.ts';
 import { renderInForce, renderLessons } from '../render/knowledge/in-force.ts';
 import { renderRenamesSince } from '../render/knowledge/renames.ts';
 import { forTerminalLine } from '../render/neutralise/terminal.ts';
-import { shellWord } from '../render/records/directive.ts';
 import { ownCommand } from '../store/own-command.ts';
+import { shellWord } from '../text/shell-word.ts';
 
 /** What an agent gets about files, whatever it does with them: about so many tokens. */
 export const inForceTokens = 300;

@@ -1,6 +1,6 @@
 import { tighterPathRules } from '../../records/config/tighten.ts';
 import type { PathRules } from '../../records/record-paths.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { baselinePaths } from '../config/baseline.ts';
 import type { Landing } from './request.ts';

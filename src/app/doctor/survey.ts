@@ -6,7 +6,7 @@ import { numberedFile, numberedFolders } from '../../records/numbered.ts';
 import { isSkillFile, type PathRules } from '../../records/record-paths.ts';
 import type { Check } from '../../render/checks.ts';
 import { plural } from '../../render/count.ts';
-import { shellWord } from '../../render/records/directive.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import type { FoundHosts } from '../init/agents/plan-agents.ts';
 import { notesHeld } from '../migrate/held-notes.ts';
 import type { Context } from '../workspace/context.ts';

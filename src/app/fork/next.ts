@@ -1,6 +1,6 @@
 import { operationOf } from '../../git/diff/unmerged.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import { publishedOn } from '../branches/published.ts';
 
 export interface NextRequest {

@@ -5,9 +5,9 @@ import { sortByPath } from '../../git/tree/entries.ts';
 import { overlay, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { allOf } from '../../text/one-of.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import {
   type ConfigFile,
   configEntries,

@@ -9,7 +9,7 @@ import { BatonError } from '../../errors.ts';
 import { type StepKey, stepTitles } from '../../machines/reasoning.ts';
 import { inputOf, stepInputs, summaryInput } from '../../machines/steps/inputs.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { type Directive, renderDirective, shellBlock, shellWord } from '../../render/records/directive.ts';
+import { type Directive, renderDirective, shellBlock } from '../../render/records/directive.ts';
 import {
   renderContradictions,
   renderInstruction,
@@ -19,6 +19,7 @@ import {
   renderSkills,
 } from '../../render/records/session.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import { inForceText, lessonsText } from '../in-force.ts';
 
 /** What comes next in a session, as text and as data. */

@@ -1,10 +1,11 @@
 import type { DecisionOffer } from '../../app/session/decision-offer.ts';
 import type { SessionView } from '../../app/session/view.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { shellBlock, shellWord } from '../../render/records/directive.ts';
+import { shellBlock } from '../../render/records/directive.ts';
 import { renderSteps } from '../../render/records/session.ts';
 import { renderFindings } from '../../render/records/step-findings.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import { shorten } from '../../text/shorten.ts';
 import type { NextStep } from './next.ts';
 

@@ -4,6 +4,7 @@ import canonicalizeModule from 'canonicalize';
 import type { Document } from '../../core/document.ts';
 import { itemsOf, nodeAt, plainValue, stringOf, type YamlNode } from '../../core/node.ts';
 import { type Extent, LineIndex } from '../../core/position.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 // The package is CommonJS, but its type declarations describe an ES module: the default import is the function itself.
 const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
@@ -127,11 +128,6 @@ export function lineRedactionStep(before: Document, place: Extent): string {
   const { line } = new LineIndex(before.text).point(place.from);
   const command = `baton redact ${shellWord(before.id ?? before.path)} --line ${line} --reason …`;
   return `to remove a secret in the text, run \`${command}\``;
-}
-
-/** A text as one word of a shell. */
-export function shellWord(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 const suppressionLine = /(^|\n)[ \t>]*<!--\s*baton-disable-next-line\b(?:(?!-->)[\s\S])*-->[ \t]*(?=\n|$)/g;

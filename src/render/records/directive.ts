@@ -46,8 +46,3 @@ export function shellBlock(command: string, input?: string): string[] {
   const fence = '`'.repeat(inner + 1);
   return [`${fence}sh`, ...lines, fence];
 }
-
-/** A value as one word of a shell command: as it is where no shell acts on it, else in single quotes. */
-export function shellWord(value: string): string {
-  return /^[\w./:@%+=,][\w./:@%+=,-]*$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
-}

@@ -4,7 +4,8 @@ import { isClosed } from '../../records/compare/closed.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { acknowledged } from '../../records/kinds/handoff/time.ts';
-import { sameProse, sameUnlessRedacted, shellWord } from '../../records/redact/redaction.ts';
+import { sameProse, sameUnlessRedacted } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 export default defineRule({
   id: 'record/deleted',

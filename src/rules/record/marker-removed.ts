@@ -4,7 +4,7 @@ import { defineRule } from '../../core/rule.ts';
 import { lineBreakOf } from '../../core/text-edit.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 import { payloadOf } from '../../records/kinds/handoff/model.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 export default defineRule({
   id: 'record/marker-removed',

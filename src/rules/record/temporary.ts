@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 export default defineRule({
   id: 'record/temporary',

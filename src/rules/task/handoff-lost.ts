@@ -4,7 +4,7 @@ import type { Extent } from '../../core/position.ts';
 import { defineRule } from '../../core/rule.ts';
 import { type HandoffLoss, handoffLosses } from '../../records/kinds/handoff/loss.ts';
 import { handoffFences, taskHeading } from '../../records/kinds/task/model.ts';
-import { shellWord } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 /** The next agent reads what a committed handoff says: it may grow, but it is not thrown away (checks, "Tasks"). */
 export default defineRule({

@@ -17,8 +17,8 @@ import {
   newRedactions,
   noRedactions,
   redactionSteps,
-  shellWord,
 } from '../../records/redact/redaction.ts';
+import { shellWord } from '../../text/shell-word.ts';
 
 /** What a committed record of a thread keeps, and that it is in its thread's folder (convention, sections 4 and 5). */
 export default defineRule({
