@@ -1,5 +1,5 @@
+import { PersistentMap } from './collections/persistent-map.ts';
 import type { PathIndex } from './path-index.ts';
-import { PersistentMap } from './persistent-map.ts';
 import type { EntryType, SnapshotEntry } from './snapshot.ts';
 
 /** A path of the tree of one commit. */

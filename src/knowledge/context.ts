@@ -92,9 +92,14 @@ const charactersPerToken = 4;
 
 /** About how many tokens a text takes. An estimate: a model's own tokenizer counts otherwise, by up to a third. */
 export function estimateTokens(text: string): number {
+  return Math.ceil(shareOfTokens(text));
+}
+
+/** The same of a part of a text, not rounded. */
+function shareOfTokens(text: string): number {
   // Characters outside of Latin scripts take a token each, and often more.
-  const wide = [...text.matchAll(/[^\u0000-\u024f]/gu)].length;
-  return Math.ceil((text.length - wide) / charactersPerToken + wide);
+  const wide = /[^\u0000-\u024f]/u.test(text) ? [...text.matchAll(/[^\u0000-\u024f]/gu)].length : 0;
+  return (text.length - wide) / charactersPerToken + wide;
 }
 
 /**
@@ -109,20 +114,25 @@ export function fitted<P extends Piece>(
   budget: number | undefined,
   frame: (kept: readonly P[], left: number) => string,
 ): string {
-  const whole = frame(pieces, 0);
-  if (budget === undefined || estimateTokens(whole) <= budget) return whole;
+  const shares = pieces.map(({ text }) => shareOfTokens(text));
+  // Of a text that is much too long no frame is made to see that.
+  const isShort = budget === undefined || shares.reduce((sum, share) => sum + share, 0) <= budget;
+  const whole = isShort ? frame(pieces, 0) : undefined;
+  if (whole !== undefined && (budget === undefined || estimateTokens(whole) <= budget)) return whole;
+  const most = budget ?? Number.POSITIVE_INFINITY;
   const order = pieces
-    .map((piece, index) => ({ piece, index }))
+    .map((piece, index) => ({ piece, index, share: shares[index] ?? 0 }))
     .sort((a, b) => a.piece.rank - b.piece.rank || a.index - b.index);
   const kept = new Set<P>();
-  let best = frame([], pieces.length);
-  for (const { piece } of order) {
+  let [best, used] = [frame([], pieces.length), 0];
+  for (const { piece, share } of order) {
     // A text never gets shorter with a piece more, but for the line that counts what is left out.
-    if (estimateTokens(piece.text) > budget) continue;
+    if (used + share > most) continue;
     const more = pieces.filter((one) => one === piece || kept.has(one));
     const text = frame(more, pieces.length - more.length);
-    if (estimateTokens(text) > budget) continue;
+    if (estimateTokens(text) > most) continue;
     kept.add(piece);
+    used += share;
     best = text;
   }
   return best;

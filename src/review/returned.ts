@@ -1,4 +1,6 @@
+import { groupByEach } from '../core/collections/group.ts';
 import type { Document } from '../core/document.ts';
+import { memoize } from '../core/memoize.ts';
 import { itemsOf, nodeAt, stringOf, stringsOf } from '../core/node.ts';
 import { alternativeName, decisionFacts } from '../records/kinds/decision/model.ts';
 import { threadOf } from '../records/kinds/thread/graph.ts';
@@ -9,7 +11,7 @@ import { briefOf, freshDecisions, hasFailed, idOf, standingOf } from './decision
 import type { Rejected } from './detail.ts';
 import type { CrossFinding } from './finding.ts';
 import { foldedText, isMentioned, searchable } from './mention.ts';
-import type { Context } from './sides.ts';
+import type { Context, Side } from './sides.ts';
 
 /** How much of an option a conclusion must have to choose it. */
 const chosenShare = 0.75;
@@ -44,14 +46,9 @@ export function filesOf(doc: Document): readonly string[] {
  * back on purpose.
  */
 export function returnedIdeas(thread: string, path: string, context: Context): CrossFinding[] {
-  const fresh = freshDecisions(thread, context);
-  if (fresh.length === 0) return [];
-  const rejecting = context.after.documents.filter(
-    (doc) => doc.kind === 'decision' && rejectedBy(doc).length > 0,
-  );
-  return fresh.flatMap((doc) => {
+  return freshDecisions(thread, context).flatMap((doc) => {
     const found = new Map<string, CrossFinding>();
-    for (const earlier of rejecting) {
+    for (const earlier of rejectingFor(doc, rejections(context.after))) {
       if (earlier === doc || !isEarlier(earlier, doc) || !isInForce(earlier, doc, context)) continue;
       rejectedBy(earlier).forEach((rejected, at) => {
         const reopened = reopens(doc, idOf(earlier), at + 1);
@@ -75,6 +72,40 @@ export function returnedIdeas(thread: string, path: string, context: Context): C
   });
 }
 
+/** The decisions of a side that rejected something, by what another one can have in common with them. */
+interface Rejections {
+  /** All of them, in the order of their paths, with their place in it. */
+  readonly places: ReadonlyMap<Document, number>;
+  /** By `thread ID`, `file PATH` and `id ID`. */
+  readonly byKey: ReadonlyMap<string, readonly Document[]>;
+  /** By the id of a decision: those that supersede it. */
+  readonly superseding: ReadonlyMap<string, readonly Document[]>;
+}
+
+const rejections = memoize((side: Side): Rejections => {
+  const rejecting = side.documents.filter((doc) => doc.kind === 'decision' && rejectedBy(doc).length > 0);
+  return {
+    places: new Map(rejecting.map((doc, place) => [doc, place])),
+    byKey: groupByEach(rejecting, (doc) => [...commonKeys(doc), `id ${idOf(doc)}`]),
+    superseding: groupByEach(
+      side.tree.all('decision').flatMap((one) => side.documentOf(one) ?? []),
+      (doc) => decisionFacts(doc).supersedes.map(({ value }) => value),
+    ),
+  };
+});
+
+/** What makes two decisions related: a thread, a file. */
+function commonKeys(doc: Document): string[] {
+  return [`thread ${threadOf(decisionFacts(doc))}`, ...filesOf(doc).map((file) => `file ${file}`)];
+}
+
+/** The decisions that a new one may be compared with, in the order of their paths. */
+function rejectingFor(doc: Document, { byKey, places }: Rejections): readonly Document[] {
+  const reopened = decisionFacts(doc).reopens.map(({ value }) => `id ${alternativeName(value)?.decision}`);
+  const found = new Set([...commonKeys(doc), ...reopened].flatMap((key) => byKey.get(key) ?? []));
+  return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
 function isEarlier(earlier: Document, doc: Document): boolean {
   const [was, is] = [earlier, doc].map((one) => parseTime(stringOf(nodeAt(one.data, 'date')) ?? ''));
   return was !== undefined && is !== undefined && was < is;
@@ -82,11 +113,8 @@ function isEarlier(earlier: Document, doc: Document): boolean {
 
 /** A decision that the new one itself supersedes was in force until then. */
 function isInForce(earlier: Document, doc: Document, { after, now }: Context): boolean {
-  const id = idOf(earlier);
-  const isSuperseded = after.tree
-    .all('decision')
-    .some((one) => after.documentOf(one) !== doc && one.supersedes.some(({ value }) => value === id));
-  if (isSuperseded || hasFailed(standingOf(earlier))) return false;
+  const superseding = rejections(after).superseding.get(idOf(earlier)) ?? [];
+  if (superseding.some((one) => one !== doc) || hasFailed(standingOf(earlier))) return false;
   const end = parseTime(stringOf(nodeAt(earlier.data, 'expires')) ?? '');
   return end === undefined || end > (parseTime(now) ?? Number.NEGATIVE_INFINITY);
 }

@@ -1,5 +1,5 @@
+import { PersistentMap } from '../../core/collections/persistent-map.ts';
 import type { RecordKind } from '../../core/document.ts';
-import { PersistentMap } from '../../core/persistent-map.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { referenceKeys } from '../version/references.ts';
 

@@ -41,8 +41,9 @@ export function renderInForce(
   whole: string,
 ): string {
   if (paths.length === 0 && unmerged.length === 0) return '';
+  // What several tasks have learned is said once.
   const pieces = paths.flatMap(({ items }, at) =>
-    items.map((item, rank): ItemPiece => ({ section: String(at), text: lineOf(item), rank, at })),
+    [...new Set(items.map(lineOf))].map((text, rank): ItemPiece => ({ section: String(at), text, rank, at })),
   );
   return fitted(pieces, budget, (kept, left) => {
     const lines: string[] = [];
@@ -91,11 +92,8 @@ const reasonWord = {
  */
 export function renderLessons(lessons: readonly Lesson[], budget: number, whole: string): string {
   if (lessons.length === 0) return '';
-  const pieces = lessons.map(({ id, mitigation, severity, text, type }, rank): Piece => {
-    const how = severity === undefined ? '' : ` (${severity})`;
-    const avoid =
-      mitigation === undefined || mitigation === '' ? '' : `; ${reasonWord[type]}: ${field(mitigation)}`;
-    return { section: '', rank, text: `- ${type} ${id}${how}: ${field(text)}${avoid}` };
+  const pieces = [...new Set(lessons.map(lineOfLesson))].map((text, rank): Piece => {
+    return { section: '', rank, text };
   });
   return fitted(pieces, budget, (kept, left) => {
     const lines =
@@ -110,6 +108,13 @@ export function renderLessons(lessons: readonly Lesson[], budget: number, whole:
     if (left > 0) lines.push(`${left} more: ${forMarkdownCode(whole)}`, '');
     return lines.join('\n');
   });
+}
+
+function lineOfLesson({ id, mitigation, severity, text, type }: Lesson): string {
+  const how = severity === undefined ? '' : ` (${severity})`;
+  const avoid =
+    mitigation === undefined || mitigation === '' ? '' : `; ${reasonWord[type]}: ${field(mitigation)}`;
+  return `- ${type} ${id}${how}: ${field(text)}${avoid}`;
 }
 
 function field(text: string): string {

@@ -1,4 +1,4 @@
-import { cyclesOf } from '../../core/cycles.ts';
+import { cyclesOf } from '../../core/collections/cycles.ts';
 import type { HandoffFacts, Located } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';

@@ -1,4 +1,4 @@
-import { cyclesOf } from '../../core/cycles.ts';
+import { cyclesOf } from '../../core/collections/cycles.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { threadGraphs } from '../../records/kinds/thread/graph.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesOf } from '../../../src/core/cycles.ts';
+import { cyclesOf } from '../../../src/core/collections/cycles.ts';
 import fc from '../../support/property.ts';
 
 function cycles(edges: Readonly<Record<string, string>>): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PersistentMap } from '../../../src/core/persistent-map.ts';
+import { PersistentMap } from '../../../src/core/collections/persistent-map.ts';
 import fc from '../../support/property.ts';
 
 const sorted = <V>(entries: Iterable<readonly [string, V]>) =>

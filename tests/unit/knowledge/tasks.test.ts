@@ -64,6 +64,15 @@ describe('the context of a task', () => {
     expect(fitted(long, 20, frame)).toMatch(/^y+z+2$/);
     // All of it fits without the words about what is left out.
     expect(fitted(pieces, 27, frame)).toMatch(/^x+y+z+0$/);
+    let frames = 0;
+    const many = Array.from({ length: 5_000 }, () => ({ section: 's', text: 'm'.repeat(35), rank: 1 }));
+    const count = (kept: readonly (typeof pieces)[number][], left: number) => {
+      frames++;
+      return frame(kept, left);
+    };
+    expect(fitted(many, 100, count)).toMatch(/^m+4989$/);
+    // What cannot fit is not laid out to see that.
+    expect(frames).toBeLessThan(20);
     expect(estimateTokens('x'.repeat(40))).toBe(10);
     expect(estimateTokens('表紙')).toBe(2);
   });

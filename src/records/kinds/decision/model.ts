@@ -1,5 +1,6 @@
 import type { Document } from '../../../core/document.ts';
 import type { DecisionFacts, Located, OwnFacts, QuestionFacts } from '../../../core/facts.ts';
+import { memoize } from '../../../core/memoize.ts';
 import {
   booleanOf,
   entriesOf,
@@ -83,7 +84,7 @@ export function statedConfidence(data: YamlMap | undefined): number | undefined 
 }
 
 /** What tree rules need of a decision. */
-export function decisionFacts(doc: Document): OwnFacts<DecisionFacts> {
+export const decisionFacts = memoize((doc: Document): OwnFacts<DecisionFacts> => {
   const { data } = doc;
   return {
     thread: locatedString(doc, nodeAt(data, 'thread')),
@@ -99,7 +100,7 @@ export function decisionFacts(doc: Document): OwnFacts<DecisionFacts> {
     alternatives: itemsOf(nodeAt(data, 'alternatives')).length,
     reviewed: stringOf(nodeAt(data, 'status')) === 'reviewed',
   };
-}
+});
 
 function questionOf(doc: Document, item: YamlNode): QuestionFacts | undefined {
   const asked = locatedString(doc, item.type === 'map' ? nodeAt(item, 'question') : item);
