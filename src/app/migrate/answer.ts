@@ -6,7 +6,7 @@ import { type AnswerProblem, handoffsIn, mergeAnswer } from '../../migrate/answe
 import { newTaskText } from '../../migrate/render/task-text.ts';
 import { languagesOf } from '../../migrate/words/language.ts';
 import { Vocabulary } from '../../migrate/words/words.ts';
-import { itemLists } from '../../records/kinds/task/handoff.ts';
+import { itemLists, parseOrigin } from '../../records/kinds/task/handoff.ts';
 import { parseMarkdown } from '../../records/markdown/parse.ts';
 import { validateNode } from '../../records/schema/validate.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
@@ -87,7 +87,8 @@ export async function answerNotes(notes: readonly ReadNote[], answer: Answer): P
 }
 
 function pathIn(handoff: YamlNode): string | undefined {
-  return stringOf(nodeAt(handoff, 'migrated_from')) ?? stringOf(nodeAt(handoff, 'note'));
+  const from = stringOf(nodeAt(handoff, 'migrated_from')) ?? stringOf(nodeAt(handoff, 'note'));
+  return from === undefined ? undefined : parseOrigin(from).path;
 }
 
 function schemaProblems(handoff: YamlNode): AnswerProblem[] {

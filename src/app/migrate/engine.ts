@@ -26,6 +26,7 @@ interface NoteText {
  * @param notes those that will be read: git is asked about all of them at once
  * @param since the revision that the work of the notes began after; else each note's own history tells
  * @param acceptGuesses whether what is less than sure is a value too
+ * @param wordsOnly whether git is not asked what the work did, as where only the state of the notes counts
  * @throws BatonError `usage` for a revision that names no commit; `not-a-repository` for one without a repository
  */
 export async function openEngine(
@@ -34,14 +35,19 @@ export async function openEngine(
   {
     since,
     acceptGuesses,
-  }: { readonly since?: string | undefined; readonly acceptGuesses?: boolean | undefined },
+    wordsOnly,
+  }: {
+    readonly since?: string | undefined;
+    readonly acceptGuesses?: boolean | undefined;
+    readonly wordsOnly?: boolean | undefined;
+  },
 ): Promise<Engine> {
   const { repository } = workspace;
   const how = acceptGuesses ? { acceptGuesses } : {};
   const start =
     since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
   const paths = notes.map(({ path }) => path);
-  const asked = repository && (await openNoteRepository(repository, paths));
+  const asked = repository && !wordsOnly && (await openNoteRepository(repository, paths));
   if (!asked) {
     const read: Engine['read'] = async (_, text) =>
       migrateNote(text, { words: await wordsFor(text), ...how });

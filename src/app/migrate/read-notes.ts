@@ -10,7 +10,7 @@ import { maskText } from '../secrets/hide-secrets.ts';
 import { findSecrets } from '../secrets/secrets.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { openEngine } from './engine.ts';
-import { holdsAsIs, type MigratedTasks, migratedTasks } from './held-notes.ts';
+import { type Holding, holdingOf, type MigratedTasks, migratedTasks } from './held-notes.ts';
 import { type FileFault, type NoteFile, readNoteFiles } from './note-files.ts';
 
 /** A note and what was read of it. */
@@ -31,10 +31,17 @@ export interface ReadNote {
 }
 
 /**
- * What a note is: `freeform`; held by a task, which is `changed` if the note is another since; a task that is
+ * What a note is: `freeform`; held by a task, where it is `changed` since, or `uncompared` where that is not known; a task that is
  * `structured`, having its handoff; `empty`; or `unfilled`, a form that nobody filled in.
  */
-export type NoteState = 'freeform' | 'migrated' | 'changed' | 'structured' | 'empty' | 'unfilled';
+export type NoteState =
+  | 'freeform'
+  | 'migrated'
+  | 'changed'
+  | 'uncompared'
+  | 'structured'
+  | 'empty'
+  | 'unfilled';
 
 /** The result for a file that was named. */
 export type Note =
@@ -45,14 +52,25 @@ export type Note =
       /** The task that holds it; of a note that changed since, the last that holds it as it was. */
       readonly task?: string;
       readonly taskId?: string;
+      /** Why it could not be compared. */
+      readonly uncompared?: Uncompared;
     }
   | ({ readonly state: 'fault' } & FileFault);
+
+/** Why it is not known whether a note is what its task was made from. */
+export interface Uncompared {
+  readonly message: string;
+  readonly help: string;
+  /** The task names a version that this clone does not have: another clone can compare the two. */
+  readonly isLost: boolean;
+}
 
 export interface ReadNotesRequest {
   readonly files: readonly string[];
   /** See {@link openEngine}. */
   readonly since?: string | undefined;
   readonly acceptGuesses?: boolean | undefined;
+  readonly wordsOnly?: boolean | undefined;
   /** Told before each note. */
   readonly progress?: (done: number, all: number, path: string) => void;
 }
@@ -61,19 +79,10 @@ export interface ReadNotesRequest {
  * Reads the notes that a person names, and says which of them are still freeform. One that cannot be read does not
  * prevent the others from being read.
  */
-export function readNotes(records: WorktreeRecords, request: ReadNotesRequest): Promise<readonly Note[]> {
-  return withFewProcesses(records, () => readAll(records, request));
-}
-
-/** Has git asked through processes that stay open, however many notes there are. */
-export function withFewProcesses<T>(
-  { workspace: { repository } }: WorktreeRecords,
-  work: () => Promise<T>,
-): Promise<T> {
-  return repository ? repository.sharingProcesses(work) : work();
-}
-
-async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Promise<readonly Note[]> {
+export async function readNotes(
+  records: WorktreeRecords,
+  request: ReadNotesRequest,
+): Promise<readonly Note[]> {
   const files = await readNoteFiles(records, request.files);
   const masked = new Map<string, string>();
   for (const file of files) if (file.ok) masked.set(file.path, await maskText(file.source.text));
@@ -125,16 +134,40 @@ async function readAll(records: WorktreeRecords, request: ReadNotesRequest): Pro
       const isFilled = holdsHandoff(task.markdown) && !unfilledHandoff(task);
       return { state: isFilled ? 'structured' : 'freeform', path, note };
     }
-    const held = tasks.get(path) ?? [];
-    const same = held.find((one) => holdsAsIs(one, text));
-    const last = held.find(({ id }) => !held.some(({ dependencies }) => dependencies.includes(id)));
-    const holding = same ?? last ?? held[0];
+    const holding = await holdingOf(records, tasks.get(path) ?? [], note);
     if (holding) {
-      const state = same ? 'migrated' : 'changed';
-      return { state, path, note, task: holding.path, taskId: holding.id };
+      const { comparison, task: holder } = holding;
+      const held = { path, note, task: holder.path, taskId: holder.id };
+      if (comparison === 'same') return { ...held, state: 'migrated' };
+      if (comparison === 'changed') return { ...held, state: 'changed' };
+      return { ...held, state: 'uncompared', uncompared: await uncomparedFor(records, path, holding) };
     }
     return { state: isBlank(source) ? 'empty' : read.isForm ? 'unfilled' : 'freeform', path, note };
   }
+}
+
+/** @param note its path */
+async function uncomparedFor(
+  { workspace: { repository } }: WorktreeRecords,
+  note: string,
+  { task, comparison, blob }: Holding,
+): Promise<Uncompared> {
+  const another = `\`--task ID --write\` makes the next task of it`;
+  if (comparison === 'unknown') {
+    return {
+      message: `\`${note}\` cannot be compared: \`${task.path}\` keeps no version of it`,
+      help: `write \`migrated_from: ${note}@blob:ID\` there for the version that it was made from, or ${another}`,
+      isLost: false,
+    };
+  }
+  const fetch = (await repository?.isShallow())
+    ? 'history is shallow: fetch all of it with `git fetch --unshallow`'
+    : 'fetch what is missing with `git fetch --refetch --no-filter`';
+  return {
+    message: `\`${note}\` cannot be compared: it is not the blob that \`${task.path}\` names, \`${blob}\`, and this clone does not have that`,
+    help: `${fetch}; if it is lost, ${another}`,
+    isLost: true,
+  };
 }
 
 function isBlank(text: string): boolean {
@@ -156,4 +189,12 @@ function faultOfRecord(doc: Document): Note | undefined {
   if (!problem) return undefined;
   const message = `Task \`${path}\` cannot be read: ${problem.message}`;
   return { state: 'fault', path, message, help: `\`baton lint ${path}\` prints the place` };
+}
+
+/** Has git asked through processes that stay open, however many notes there are. */
+export function withFewProcesses<T>(
+  { workspace: { repository } }: WorktreeRecords,
+  work: () => Promise<T>,
+): Promise<T> {
+  return repository ? repository.sharingProcesses(work) : work();
 }

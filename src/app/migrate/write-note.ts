@@ -38,36 +38,38 @@ export interface NotePlan {
 /** A note this long is better read in history than in a record, which is to be at most 64 KiB. */
 const longNote = 48 * 1024;
 
+export interface PlanRequest {
+  /** The id of the task, where somebody named it. */
+  readonly asked: string | undefined;
+  /** The id of the task that holds the note as it was before: the new one is the next of that chain. */
+  readonly last?: string | undefined;
+  /** The blob that is the note on a protected ref. */
+  readonly blob?: string | undefined;
+}
+
 /**
  * The task that a note becomes: the task file that it is, or that is asked for, else a new one.
  *
- * @param asked the id of the task
- * @param last the id of the task that holds the note as it was before: the new one is the next of that chain
  * @throws BatonError `usage` and `refused` with why not
  */
-export function planNote(
-  records: WorktreeRecords,
-  note: ReadNote,
-  asked: string | undefined,
-  last?: string,
-): Promise<NotePlan> {
-  return refusing(`\`${note.path}\` cannot be migrated`, () => planned(records, note, asked, last));
+export function planNote(records: WorktreeRecords, note: ReadNote, request: PlanRequest): Promise<NotePlan> {
+  return refusing(`\`${note.path}\` cannot be migrated`, () => planned(records, note, request));
 }
 
 async function planned(
   records: WorktreeRecords,
   note: ReadNote,
-  asked: string | undefined,
-  last: string | undefined,
+  { asked, last, blob }: PlanRequest,
 ): Promise<NotePlan> {
   if (note.task) return planItself(note, note.task, asked);
-  const kept: NoteToWrite = { path: note.path, text: note.text, handoff: note.handoff };
+  const kept: NoteToWrite = { path: note.path, text: note.text, handoff: note.handoff, blob };
   const first = taskNameOf(note.path, note.title, asked ?? (note.inPlace ? stemOf(note.path) : undefined));
   const named = last === undefined ? first : nextOf(records, first, last, asked !== undefined);
   const base = { outcome: note.handoff.outcome, remarks: [] };
   if (note.inPlace) {
     refuseOtherName(note.path, named.id);
-    return { ...base, path: note.path, text: newTaskText(kept, named, true), before: note.source };
+    const text = newTaskText({ ...kept, blob: undefined }, named, true);
+    return { ...base, path: note.path, text, before: note.source };
   }
   const there = await taskOfId(records, named.id);
   if (there && asked === undefined) throw unrelated(there);
@@ -75,8 +77,9 @@ async function planned(
   const workspace = { ...records.workspace, cwd: dirname(join(records.workspace.top, note.path)) };
   const path = `${rootForNew({ ...records, workspace })}/tasks/${named.id}.md`;
   if (existsSync(join(records.workspace.top, path))) throw taken(path);
-  const commit = note.text.length > longNote ? await commitHolding(records, note) : undefined;
-  const text = newTaskText({ ...kept, commit }, named);
+  const inHistory =
+    blob === undefined && note.text.length > longNote ? await commitHolding(records, note) : undefined;
+  const text = newTaskText({ ...kept, ...inHistory }, named);
   return { ...base, path, text, before: undefined };
 }
 
@@ -215,17 +218,18 @@ function refuseOtherName(path: string, id: string): void {
   });
 }
 
-/** The commit that holds the note as it is; undefined if none does. */
+/** HEAD's commit and the blob in it that is the note as it is; undefined if it is another there. */
 async function commitHolding(
   { workspace: { repository } }: WorktreeRecords,
   { path, source }: ReadNote,
-): Promise<string | undefined> {
+): Promise<{ readonly commit: string; readonly blob: string } | undefined> {
   const head = await repository?.head();
   if (!repository || !head) return undefined;
   // A question to git is a line.
   if (path.includes('\n')) return undefined;
   const [held] = await readObjects(repository.context, [`${head.tree}:${path}`]);
-  return held?.type === 'blob' && held.content.equals(Buffer.from(source)) ? head.commit : undefined;
+  if (held?.type !== 'blob' || !held.content.equals(Buffer.from(source))) return undefined;
+  return { commit: head.commit, blob: held.oid };
 }
 
 function stemOf(path: string): string {

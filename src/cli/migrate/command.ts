@@ -29,9 +29,10 @@ export const command: CommandModule = {
 
 const help = `
 Without an option, one note is printed as the handoff that it would become,
-several notes as a table. Each value names the line that it was read from. Text
-that fits no field stays in the note, and the task keeps the note below the
-handoff. What the note does not say plainly is asked, not written: how the work
+several notes as a table. \`evidence\` has the line of each value, in the order of
+the items. Text that fits no field stays in the note, and the task keeps the
+note below the handoff, or names the blob of git that it is on a protected
+branch. What the note does not say plainly is asked, not written: how the work
 ended, whether a file was changed.
 
 Examples:

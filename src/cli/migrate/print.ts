@@ -1,3 +1,4 @@
+import { protectedBlobs } from '../../app/migrate/note-blobs.ts';
 import type { Note, ReadNote } from '../../app/migrate/read-notes.ts';
 import { planNote } from '../../app/migrate/write-note.ts';
 import { schemaText } from '../../app/reference/reference.ts';
@@ -58,12 +59,14 @@ export async function printNotes(run: MigrateRun): Promise<void> {
     return;
   }
   const parts: string[] = [];
+  const blobs = await protectedBlobs(run.records, read);
   for (const one of read) {
     const nothing = nothingIn(one);
+    const blob = blobs.get(one.path);
     if (nothing !== undefined) io.stderr.write(forTerminal(`baton: ${nothing}\n`));
     else if (format === 'markdown')
-      parts.push((await planNote(run.records, one.note, run.options.task)).text);
-    else parts.push(yamlOf(one.note, one.path));
+      parts.push((await planNote(run.records, one.note, { asked: run.options.task, blob })).text);
+    else parts.push(renderHandoff(one.note.handoff, { path: one.path, blob }));
   }
   io.stdout.write(forTerminal(parts.join(format === 'markdown' ? '\n' : '---\n')));
   for (const one of read) if (nothingIn(one) === undefined) printState(one, io);
@@ -94,10 +97,6 @@ export function silenceIn({ handoff, text }: ReadNote): string | undefined {
   return lines === 0 ? undefined : `${lines} of ${all} lines in no field: ${firstOf(places)}`;
 }
 
-function yamlOf({ handoff }: ReadNote, path: string): string {
-  return renderHandoff(handoff, { path, classify: (line) => `${path}:${line}` });
-}
-
 /** What the handoff that was printed does not show. */
 function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']): void {
   const { handoff } = one.note;
@@ -116,18 +115,23 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
         : `\`baton migrate ${path} --write\` makes the task`,
     migrated: `the task exists: ${task}`,
     changed: `the note changed since it was written into ${task}: \`--write\` makes the next task, which depends on that one`,
+    uncompared: forTerminal(one.uncompared?.help ?? ''),
     structured: 'the task has its handoff; nothing is left to migrate',
     empty: '',
     unfilled: '',
   }[one.state];
+  if (one.uncompared) io.stderr.write(forTerminal(`baton: ${one.uncompared.message}\n`));
   io.stderr.write(`help: ${help}\n`);
+}
+
+/** Whether a note is to be written into a task. */
+export function isOpen(one: Note): one is Note & { state: 'freeform' | 'changed' } {
+  return one.state === 'freeform' || one.state === 'changed';
 }
 
 /** Prints the prompt that asks what the freeform notes leave open. */
 export function printPrompt({ notes, io }: MigrateRun): void {
-  const asked = notes.flatMap((one) =>
-    one.state === 'freeform' || one.state === 'changed' ? [one.note] : [],
-  );
+  const asked = notes.flatMap((one) => (isOpen(one) ? [one.note] : []));
   if (asked.length === 0) {
     io.stderr.write('baton: no note is freeform, so there is nothing to ask\n');
     return;

@@ -10,7 +10,7 @@ import { forTerminal } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
 import { openProgress } from '../progress.ts';
-import { explainNotes, printNotes, printNotesLeft, printPrompt, printThumbRules } from './print.ts';
+import { explainNotes, isOpen, printNotes, printNotesLeft, printPrompt, printThumbRules } from './print.ts';
 import type { MigrateOptions, MigrateRun, NoteFormat } from './request.ts';
 import { writeNotes } from './write.ts';
 
@@ -33,28 +33,38 @@ export async function runMigrate(
   const records = await openRecords(context, files.length > 0 ? files : undefined);
   for (const fault of records.leftOut)
     io.stderr.write(forTerminal(`baton: left out: no note is in its folder: ${fault}\n`));
-  const notes = await notesOf(records, filesOf(files, answer, records), options, io);
+  const colour = wantsColour(io.stdout, io.env, colourFlag(self));
+  return withFewProcesses(records, async () => {
+    const read = await notesOf(records, filesOf(files, answer, records), options, io);
+    const notes = answer ? await merged(read, answer) : read;
+    return runOver({ records, notes, options, format, colour, io });
+  });
+}
+
+async function runOver(run: MigrateRun): Promise<ExitCode> {
+  const { notes, options } = run;
   if (options.task !== undefined && notes.length > 1) {
     throw new BatonError('usage', `\`--task\` names the task of one note, found ${notes.length}`, {
       help: 'run `baton migrate` once for each, or remove `--task`',
     });
   }
-  const colour = wantsColour(io.stdout, io.env, colourFlag(self));
-  const run = { records, notes: answer ? await merged(notes, answer) : notes, options, format, colour, io };
   printNotesLeft(run);
   if (options.explain) explainNotes(run);
-  const faulty = run.notes.some(({ state }) => state === 'fault');
-  if (options.check) return faulty ? 2 : checkNotes(run);
+  if (options.write) return writeNotes(run);
+  const faulty = notes.some(({ state }) => state === 'fault');
+  if (options.check) {
+    const code = checkNotes(run);
+    return faulty || notes.some((one) => one.state === 'uncompared' && one.uncompared?.isLost) ? 2 : code;
+  }
   if (options.prompt) printPrompt(run);
-  else if (options.write) return withFewProcesses(records, () => writeNotes(run));
-  else await withFewProcesses(records, () => printNotes(run));
+  else await printNotes(run);
   return faulty ? 2 : 0;
 }
 
 async function notesOf(
   records: WorktreeRecords,
   files: readonly string[],
-  { since, acceptGuesses }: MigrateOptions,
+  { since, acceptGuesses, check }: MigrateOptions,
   io: Io,
 ): Promise<readonly Note[]> {
   const progress = openProgress(io);
@@ -64,6 +74,7 @@ async function notesOf(
       progress: progress.print,
       since,
       acceptGuesses,
+      wordsOnly: check,
     });
   } finally {
     progress.end();
@@ -115,16 +126,20 @@ async function openAnswer(name: string, cwd: string, io: Io): Promise<Answer> {
 }
 
 async function merged(notes: readonly Note[], answer: Answer): Promise<readonly Note[]> {
-  const open = notes.flatMap((one) => (one.state === 'freeform' ? [one.note] : []));
+  const open = notes.flatMap((one) => (isOpen(one) ? [one.note] : []));
   const byPath = new Map((await answerNotes(open, answer)).map((note) => [note.path, note]));
   return notes.map((one) => {
-    const note = one.state === 'freeform' ? byPath.get(one.path) : undefined;
-    return note && one.state !== 'fault' ? { ...one, note } : one;
+    const note = isOpen(one) ? byPath.get(one.path) : undefined;
+    return note && isOpen(one) ? { ...one, note } : one;
   });
 }
 
 function checkNotes({ notes, format, io }: MigrateRun): ExitCode {
-  const open = notes.filter(({ state }) => state === 'freeform' || state === 'changed');
+  const open = notes.filter(isOpen);
+  for (const one of notes) {
+    if (one.state !== 'uncompared' || !one.uncompared) continue;
+    io.stderr.write(forTerminal(`baton: ${one.uncompared.message}\nhelp: ${one.uncompared.help}\n`));
+  }
   if (format === 'json') {
     const rows = notes.map((one) => ({ note: one.path, state: one.state, ...taskOf(one) }));
     printJson(io, rows);

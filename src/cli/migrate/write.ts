@@ -1,3 +1,4 @@
+import { protectedBlobs } from '../../app/migrate/note-blobs.ts';
 import type { Note } from '../../app/migrate/read-notes.ts';
 import { planNote, writePlan } from '../../app/migrate/write-note.ts';
 import { BatonError } from '../../errors.ts';
@@ -7,7 +8,7 @@ import { wordsOf } from '../../migrate/prompt.ts';
 import { forJson, forTerminal } from '../../render/neutralise/terminal.ts';
 import { renderMigrationTable } from '../../render/records/migration.ts';
 import { openProgress } from '../progress.ts';
-import { nothingIn, rowOf, silenceIn } from './print.ts';
+import { isOpen, nothingIn, rowOf, silenceIn } from './print.ts';
 import type { MigrateRun } from './request.ts';
 
 interface Written {
@@ -31,9 +32,14 @@ export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
   const { notes, format, io, colour } = run;
   const progress = openProgress(io);
   const done: Written[] = [];
+  const blobs = await protectedBlobs(
+    run.records,
+    notes.filter((note) => isWritten(note, run)),
+  );
   for (const note of notes) {
     progress.print(done.length, notes.length, note.path);
-    done.push(await writeOne(run, note, progress.end));
+    const blob = note.state === 'fault' ? undefined : blobs.get(note.path);
+    done.push(await writeOne(run, note, blob, progress.end));
   }
   progress.end();
   if (format === 'json') {
@@ -56,12 +62,25 @@ export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
   }
   for (const { remarks } of done) for (const remark of remarks) io.stderr.write(forTerminal(`${remark}\n`));
   if (done.some(({ state }) => state === 'written')) {
-    io.stderr.write('help: review the diff, then commit; you can remove a note that its task keeps\n');
+    const named = blobs.size > 0 ? ', or names by its blob: `git show BLOB` prints it' : '';
+    io.stderr.write(
+      `help: review the diff, then commit; you can remove a note that its task keeps${named}\n`,
+    );
   }
   return done.some(({ code }) => code === 2) ? 2 : done.some(({ code }) => code === 1) ? 1 : 0;
 }
 
-async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise<Written> {
+/** A note that was not compared with its task is written where somebody names the next task of it. */
+function isWritten(note: Note, { options }: MigrateRun): boolean {
+  return isOpen(note) || (note.state === 'uncompared' && options.task !== undefined);
+}
+
+async function writeOne(
+  run: MigrateRun,
+  note: Note,
+  blob: string | undefined,
+  clear: () => void,
+): Promise<Written> {
   const none = { note, code: 0, remarks: [] } as const;
   if (note.state === 'fault') return { ...none, state: 'unread', code: 2 };
   const nothing = nothingIn(note);
@@ -69,9 +88,14 @@ async function writeOne(run: MigrateRun, note: Note, clear: () => void): Promise
     return { ...none, state: note.state, remarks: [`baton: ${nothing}; there is nothing to write`] };
   if (note.state === 'structured') return { ...none, state: 'unchanged', task: note.path };
   if (note.state === 'migrated') return { ...none, state: 'unchanged', task: note.task };
+  if (note.uncompared && !isWritten(note, run)) {
+    const { message, help, isLost } = note.uncompared;
+    const remarks = [`baton: ${message}\nhelp: ${help}`];
+    return { ...none, state: note.state, task: note.task, code: isLost ? 2 : 0, remarks };
+  }
   try {
-    const last = note.state === 'changed' ? note.taskId : undefined;
-    const plan = await planNote(run.records, note.note, run.options.task, last);
+    const asked = run.options.task;
+    const plan = await planNote(run.records, note.note, { asked, last: note.taskId, blob });
     const warnings = await writePlan(run.records, note.path, plan, run.io.now);
     const { questions } = note.note.handoff;
     const silence = silenceIn(note.note);

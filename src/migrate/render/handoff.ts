@@ -1,42 +1,40 @@
 import { isTemplateText } from '../../records/kinds/placeholder.ts';
-import { itemLists } from '../../records/kinds/task/handoff.ts';
+import { itemLists, type NoteOrigin, writeOrigin } from '../../records/kinds/task/handoff.ts';
 import { flowScalar } from '../../records/yaml/scalar.ts';
 import type { Evidence, ListField, MigratedHandoff } from '../types.ts';
-
-/** Where the values of a note are said to stand. */
-export interface Origin {
-  /** The note, from the top: the handoff's `migrated_from`. */
-  readonly path: string;
-  /** `file:line` for a line of the note. */
-  readonly classify: (line: number) => string;
-}
 
 /** Any item of the lists, as what it is written from. */
 type Item = { readonly evidence: Evidence } & Readonly<Record<string, unknown>>;
 
 /**
- * A handoff as a task's `yaml` fence holds it (convention, section 7): the keys in the order of the schema, each value with
- * the line it was read from as `evidence`, which readers of handoffs skip. Lists without items are left out, and so is
+ * A handoff as a task's `yaml` fence holds it (convention, section 7): the keys in the order of the schema. Below them `evidence`
+ * has the line that each value was read from, by list and in the order of its items. Lists without items are left out, and so is
  * what a template left unfilled.
  *
+ * @param lineOf the line that is written for a line of the note, where the note moves within its own file
  * @returns YAML whose lines end in LF
  */
-export function renderHandoff(handoff: MigratedHandoff, { path, classify }: Origin): string {
-  const lines = [`outcome: ${handoff.outcome ?? 'null'}`];
-  if (handoff.outcome_evidence && handoff.outcome !== null)
-    lines.push(`outcome_evidence: ${flowScalar(classify(handoff.outcome_evidence.line))}`);
-  lines.push(`migrated_from: ${flowScalar(path)}`);
+export function renderHandoff(
+  handoff: MigratedHandoff,
+  origin: NoteOrigin,
+  lineOf = (line: number) => line,
+): string {
+  const { outcome, outcome_evidence } = handoff;
+  const lines = [`outcome: ${outcome ?? 'null'}`, `migrated_from: ${flowScalar(writeOrigin(origin))}`];
+  const evidence =
+    outcome_evidence && outcome !== null ? [`  outcome: ${lineOf(outcome_evidence.line)}`] : [];
   for (const { name, main, others } of itemLists) {
     const all: readonly Item[] = handoff[name as ListField].map((item) => ({ ...item }));
     const items = all.filter((item) => isSaid(item[main]));
-    if (items.length > 0) lines.push('', `${name}:`);
+    if (items.length === 0) continue;
+    lines.push('', `${name}:`);
     for (const item of items) {
       const keys = [main, ...others].filter((key) => isSaid(item[key]));
-      const entries = keys.map((key) => `${key}: ${written(item[key])}`);
-      entries.push(`evidence: ${flowScalar(classify(item.evidence.line))}`);
-      lines.push(...entries.map((entry, at) => `${at === 0 ? '  - ' : '    '}${entry}`));
+      lines.push(...keys.map((key, at) => `${at === 0 ? '  - ' : '    '}${key}: ${written(item[key])}`));
     }
+    evidence.push(`  ${name}: [${items.map((item) => lineOf(item.evidence.line)).join(', ')}]`);
   }
+  if (evidence.length > 0) lines.push('', 'evidence:', ...evidence);
   return lines.map((line) => `${line}\n`).join('');
 }
 

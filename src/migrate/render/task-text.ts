@@ -13,13 +13,15 @@ export interface NoteToWrite {
   /** As it is kept, without a byte order mark. */
   readonly text: string;
   readonly handoff: MigratedHandoff;
-  /** Where the note is too long to be kept: the commit that holds it. */
+  /** The blob that is the note, where git keeps it and the task need not. */
+  readonly blob?: string | undefined;
+  /** Where the note is too long to be kept: a commit that has the blob. */
   readonly commit?: string | undefined;
 }
 
 /**
- * A new task file: the note's handoff, and below it the note itself in a fence longer than any it holds, so that nothing of
- * it is read as anything but text.
+ * A new task file: the note's handoff, and below it the note itself, unless git keeps it, in a fence longer than any it holds,
+ * so that nothing of it is read as anything but text.
  *
  * @param isItself the text takes the place of the note in its own file: the evidence then names the lines of the new text
  * @returns a text whose lines end in LF
@@ -47,13 +49,15 @@ export function addHandoff(task: Document, note: NoteToWrite): string {
   return appended(task.text, lines(sectionOf(note)));
 }
 
-function sectionOf({ path, text, handoff, commit }: NoteToWrite, above = 0): string[] {
-  const yaml = renderHandoff(handoff, { path, classify: (line) => `${path}:${line + above}` });
+function sectionOf({ path, text, handoff, blob, commit }: NoteToWrite, above = 0): string[] {
+  const yaml = renderHandoff(handoff, { path, blob }, (line) => line + above);
+  const section = ['## Handoff', '', ...yamlFence(yaml)];
+  if (blob !== undefined && commit === undefined) return section;
   const kept =
     commit === undefined
       ? [`The text of ${codeSpan(path)}, unchanged:`, '', ...fenceAround(comparable(text), 'text')]
       : [`It is long: ${codeSpan(`git show ${commit}:${path}`)} prints it.`];
-  return ['## Handoff', '', ...yamlFence(yaml), '', `### ${keptHeading}`, '', ...kept];
+  return [...section, '', `### ${keptHeading}`, '', ...kept];
 }
 
 /**
@@ -71,9 +75,7 @@ export function replaceProse(
 ): string {
   const section = proseSection(markdown, proseHandoff(markdown), task.text.length);
   const yamlAt = (lineOf: (line: number) => number) =>
-    yamlFence(
-      renderHandoff(handoff, { path: task.path, classify: (line) => `${task.path}:${lineOf(line)}` }),
-    );
+    yamlFence(renderHandoff(handoff, { path: task.path, blob: undefined }, lineOf));
   if (!section) return appended(task.text, lines(['## Handoff', '', ...yamlAt((line) => line)]));
   const { from, to, depth } = section;
   const at = Math.min(3, Math.max(2, depth));

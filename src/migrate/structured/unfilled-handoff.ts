@@ -42,9 +42,9 @@ export function fillHandoff(task: Document, { fence }: HandoffFence, handoff: Mi
   const [first, last] = [task.lines.point(from).line, task.lines.point(to).line];
   const heading = /^[ \t]*##[ \t]+Handoff\b/.test(fence.value) ? ['## Handoff'] : [];
   const bodyFor = (grown: number) => {
-    const classify = (line: number) => `${task.path}:${line > last ? line + grown : line}`;
-    const yaml = renderHandoff(handoff, { path: task.path, classify }).trimEnd().split('\n');
-    return ['```yaml', ...heading, ...yaml, '```'];
+    const lineOf = (line: number) => (line > last ? line + grown : line);
+    const yaml = renderHandoff(handoff, { path: task.path, blob: undefined }, lineOf);
+    return ['```yaml', ...heading, ...yaml.trimEnd().split('\n'), '```'];
   };
   const grown = bodyFor(0).length - (last - first + 1);
   return task.text.slice(0, from) + bodyFor(grown).join(lineBreakOf(task.text)) + task.text.slice(to);

@@ -2581,8 +2581,30 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return validate25.errors = vErrors, errors === 0;
 }
 validate25.evaluated = { props: { schema: !0, handoff: !0, by: !0, at: !0, status: !0, reason: !0, redactions: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var task = validate26, schema77 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/task.schema.json", type: "object", required: ["outcome"], properties: { outcome: { type: ["string", "null"], enum: ["completed", "partial", "failed", "blocked", null] }, files_created: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, purpose: { type: "string" }, lines: { type: ["string", "number"] } } } }, files_modified: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, lines: { type: ["string", "number"] }, change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] }, description: { type: "string" } } } }, patterns_discovered: { type: "array", items: { type: "object", required: ["pattern"], properties: { id: { type: "string" }, pattern: { $ref: "#/$defs/text" }, location: { type: "string" }, applies_to: { type: "array", items: { type: "string" } } } } }, gotchas: { type: "array", items: { type: "object", required: ["issue"], properties: { id: { type: "string" }, issue: { $ref: "#/$defs/text" }, discovered_in: { type: "string" }, mitigation: { type: "string" }, severity: { $ref: "#/$defs/level" } } } }, dependencies_for_next: { type: "array", items: { type: "object", required: ["file"], properties: { file: { $ref: "#/$defs/text" }, reason: { type: "string" } } } }, open_questions: { type: "array", items: { type: "object", required: ["question"], properties: { question: { $ref: "#/$defs/text" }, context: { type: "string" }, recommendation: { type: "string" }, blocking: { type: "boolean" } } } }, suggested_next_steps: { type: "array", items: { type: "object", required: ["step"], properties: { step: { $ref: "#/$defs/text" }, priority: { $ref: "#/$defs/level" }, depends_on: { type: "array", items: { type: "string" } } } } }, blockers: { type: "array", items: { type: "object", required: ["blocker"], properties: { blocker: { $ref: "#/$defs/text" }, impact: { type: "string" }, suggested_resolution: { type: "string" }, blocking_tasks: { type: "array", items: { type: "string" } } } } }, migrated_from: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["at", "by", "reason", "sha256"], if: { type: "object", properties: { line: {} }, required: ["line"] }, else: { type: "object", properties: { field: { type: "string" } }, required: ["field"] }, properties: { field: { type: "string" }, line: { type: "integer", minimum: 1 }, columns: { type: "string", pattern: "^[1-9][0-9]*-[1-9][0-9]*$" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, if: { type: "object", properties: { migrated_from: { type: "string" } }, required: ["migrated_from"] }, else: { type: "object", properties: { outcome: { type: "string", enum: ["completed", "partial", "failed", "blocked"] }, files_modified: { type: "array", items: { type: "object", properties: { change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] } }, required: ["change_type"] } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" }, level: { type: "string", enum: ["high", "medium", "low"] } } };
-var schema82 = { type: "string", enum: ["high", "medium", "low"] };
+var task = validate26, schema77 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/task.schema.json", type: "object", required: ["outcome"], properties: { outcome: { type: ["string", "null"], enum: ["completed", "partial", "failed", "blocked", null] }, files_created: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, purpose: { type: "string" }, lines: { type: ["string", "number"] } } } }, files_modified: { type: "array", items: { type: "object", required: ["path"], properties: { path: { $ref: "#/$defs/text" }, lines: { type: ["string", "number"] }, change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] }, description: { type: "string" } } } }, patterns_discovered: { type: "array", items: { type: "object", required: ["pattern"], properties: { id: { type: "string" }, pattern: { $ref: "#/$defs/text" }, location: { type: "string" }, applies_to: { type: "array", items: { type: "string" } } } } }, gotchas: { type: "array", items: { type: "object", required: ["issue"], properties: { id: { type: "string" }, issue: { $ref: "#/$defs/text" }, discovered_in: { type: "string" }, mitigation: { type: "string" }, severity: { $ref: "#/$defs/level" } } } }, dependencies_for_next: { type: "array", items: { type: "object", required: ["file"], properties: { file: { $ref: "#/$defs/text" }, reason: { type: "string" } } } }, open_questions: { type: "array", items: { type: "object", required: ["question"], properties: { question: { $ref: "#/$defs/text" }, context: { type: "string" }, recommendation: { type: "string" }, blocking: { type: "boolean" } } } }, suggested_next_steps: { type: "array", items: { type: "object", required: ["step"], properties: { step: { $ref: "#/$defs/text" }, priority: { $ref: "#/$defs/level" }, depends_on: { type: "array", items: { type: "string" } } } } }, blockers: { type: "array", items: { type: "object", required: ["blocker"], properties: { blocker: { $ref: "#/$defs/text" }, impact: { type: "string" }, suggested_resolution: { type: "string" }, blocking_tasks: { type: "array", items: { type: "string" } } } } }, migrated_from: { type: "string" }, redactions: { type: "array", items: { type: "object", required: ["at", "by", "reason", "sha256"], if: { type: "object", properties: { line: {} }, required: ["line"] }, else: { type: "object", properties: { field: { type: "string" } }, required: ["field"] }, properties: { field: { type: "string" }, line: { type: "integer", minimum: 1 }, columns: { type: "string", pattern: "^[1-9][0-9]*-[1-9][0-9]*$" }, at: { $ref: "#/$defs/timestamp" }, by: { type: "string" }, reason: { type: "string" }, sha256: { type: "string" } } } } }, if: { type: "object", properties: { migrated_from: { type: "string" } }, required: ["migrated_from"] }, then: { type: "object", properties: { evidence: { type: "object", properties: { outcome: { $ref: "#/$defs/line" }, files_created: { $ref: "#/$defs/lines" }, files_modified: { $ref: "#/$defs/lines" }, patterns_discovered: { $ref: "#/$defs/lines" }, gotchas: { $ref: "#/$defs/lines" }, dependencies_for_next: { $ref: "#/$defs/lines" }, open_questions: { $ref: "#/$defs/lines" }, suggested_next_steps: { $ref: "#/$defs/lines" }, blockers: { $ref: "#/$defs/lines" } } } } }, else: { type: "object", properties: { outcome: { type: "string", enum: ["completed", "partial", "failed", "blocked"] }, files_modified: { type: "array", items: { type: "object", properties: { change_type: { type: "string", enum: ["add", "modify", "delete", "refactor"] } }, required: ["change_type"] } } } }, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" }, text: { type: "string", pattern: "\\S" }, line: { type: ["integer", "null"], minimum: 1 }, lines: { type: "array", items: { $ref: "#/$defs/line" } }, level: { type: "string", enum: ["high", "medium", "low"] } } }, schema78 = { type: ["integer", "null"], minimum: 1 };
+var schema85 = { type: "string", enum: ["high", "medium", "low"] };
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
+    let len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0)) && data0 !== null) {
+        let err0 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/line/type", keyword: "type", params: { type: schema78.type } };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
+      if (typeof data0 == "number" && (data0 < 1 || isNaN(data0))) {
+        let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    }
+  } else {
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return validate27.errors = vErrors, errors === 0;
+}
+validate27.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0);
@@ -2602,626 +2624,658 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
   var _valid0 = _errs2 === errors;
-  if (errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null), !_valid0) {
+  errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null);
+  let ifClause0;
+  if (_valid0) {
     let _errs6 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.outcome !== void 0) {
-        let data1 = data.outcome;
-        if (typeof data1 != "string") {
-          let err3 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-        if (!(data1 === "completed" || data1 === "partial" || data1 === "failed" || data1 === "blocked")) {
-          let err4 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.else.properties.outcome.enum } };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-      }
-      if (data.files_modified !== void 0) {
-        let data2 = data.files_modified;
-        if (Array.isArray(data2)) {
-          let len0 = data2.length;
-          for (let i0 = 0; i0 < len0; i0++) {
-            let data3 = data2[i0];
-            if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-              if (data3.change_type === void 0) {
-                let err5 = { instancePath: instancePath + "/files_modified/" + i0, schemaPath: "#/else/properties/files_modified/items/required", keyword: "required", params: { missingProperty: "change_type" } };
-                vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-              }
-              if (data3.change_type !== void 0) {
-                let data4 = data3.change_type;
-                if (typeof data4 != "string") {
-                  let err6 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/type", keyword: "type", params: { type: "string" } };
-                  vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-                }
-                if (!(data4 === "add" || data4 === "modify" || data4 === "delete" || data4 === "refactor")) {
-                  let err7 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema77.else.properties.files_modified.items.properties.change_type.enum } };
-                  vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-                }
-              }
-            } else {
-              let err8 = { instancePath: instancePath + "/files_modified/" + i0, schemaPath: "#/else/properties/files_modified/items/type", keyword: "type", params: { type: "object" } };
-              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      if (data.evidence !== void 0) {
+        let data1 = data.evidence;
+        if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+          if (data1.outcome !== void 0) {
+            let data2 = data1.outcome;
+            if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2)) && data2 !== null) {
+              let err3 = { instancePath: instancePath + "/evidence/outcome", schemaPath: "#/$defs/line/type", keyword: "type", params: { type: schema78.type } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (typeof data2 == "number" && (data2 < 1 || isNaN(data2))) {
+              let err4 = { instancePath: instancePath + "/evidence/outcome", schemaPath: "#/$defs/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
           }
+          data1.files_created !== void 0 && (validate27(data1.files_created, { instancePath: instancePath + "/evidence/files_created", parentData: data1, parentDataProperty: "files_created", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.files_modified !== void 0 && (validate27(data1.files_modified, { instancePath: instancePath + "/evidence/files_modified", parentData: data1, parentDataProperty: "files_modified", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.patterns_discovered !== void 0 && (validate27(data1.patterns_discovered, { instancePath: instancePath + "/evidence/patterns_discovered", parentData: data1, parentDataProperty: "patterns_discovered", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.gotchas !== void 0 && (validate27(data1.gotchas, { instancePath: instancePath + "/evidence/gotchas", parentData: data1, parentDataProperty: "gotchas", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.dependencies_for_next !== void 0 && (validate27(data1.dependencies_for_next, { instancePath: instancePath + "/evidence/dependencies_for_next", parentData: data1, parentDataProperty: "dependencies_for_next", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.open_questions !== void 0 && (validate27(data1.open_questions, { instancePath: instancePath + "/evidence/open_questions", parentData: data1, parentDataProperty: "open_questions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.suggested_next_steps !== void 0 && (validate27(data1.suggested_next_steps, { instancePath: instancePath + "/evidence/suggested_next_steps", parentData: data1, parentDataProperty: "suggested_next_steps", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length)), data1.blockers !== void 0 && (validate27(data1.blockers, { instancePath: instancePath + "/evidence/blockers", parentData: data1, parentDataProperty: "blockers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length));
         } else {
-          let err9 = { instancePath: instancePath + "/files_modified", schemaPath: "#/else/properties/files_modified/type", keyword: "type", params: { type: "array" } };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          let err5 = { instancePath: instancePath + "/evidence", schemaPath: "#/then/properties/evidence/type", keyword: "type", params: { type: "object" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       }
     } else {
-      let err10 = { instancePath, schemaPath: "#/else/type", keyword: "type", params: { type: "object" } };
-      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      let err6 = { instancePath, schemaPath: "#/then/type", keyword: "type", params: { type: "object" } };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     var _valid0 = _errs6 === errors;
     if (valid0 = _valid0, valid0) {
       var props0 = {};
-      props0.outcome = !0, props0.files_modified = !0, props0.migrated_from = !0;
+      props0.evidence = !0, props0.migrated_from = !0;
     }
+    ifClause0 = "then";
+  } else {
+    let _errs21 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.outcome !== void 0) {
+        let data11 = data.outcome;
+        if (typeof data11 != "string") {
+          let err7 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (!(data11 === "completed" || data11 === "partial" || data11 === "failed" || data11 === "blocked")) {
+          let err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/else/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.else.properties.outcome.enum } };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      }
+      if (data.files_modified !== void 0) {
+        let data12 = data.files_modified;
+        if (Array.isArray(data12)) {
+          let len0 = data12.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data13 = data12[i0];
+            if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+              if (data13.change_type === void 0) {
+                let err9 = { instancePath: instancePath + "/files_modified/" + i0, schemaPath: "#/else/properties/files_modified/items/required", keyword: "required", params: { missingProperty: "change_type" } };
+                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+              }
+              if (data13.change_type !== void 0) {
+                let data14 = data13.change_type;
+                if (typeof data14 != "string") {
+                  let err10 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/type", keyword: "type", params: { type: "string" } };
+                  vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+                }
+                if (!(data14 === "add" || data14 === "modify" || data14 === "delete" || data14 === "refactor")) {
+                  let err11 = { instancePath: instancePath + "/files_modified/" + i0 + "/change_type", schemaPath: "#/else/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema77.else.properties.files_modified.items.properties.change_type.enum } };
+                  vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                }
+              }
+            } else {
+              let err12 = { instancePath: instancePath + "/files_modified/" + i0, schemaPath: "#/else/properties/files_modified/items/type", keyword: "type", params: { type: "object" } };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          }
+        } else {
+          let err13 = { instancePath: instancePath + "/files_modified", schemaPath: "#/else/properties/files_modified/type", keyword: "type", params: { type: "array" } };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      }
+    } else {
+      let err14 = { instancePath, schemaPath: "#/else/type", keyword: "type", params: { type: "object" } };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    }
+    var _valid0 = _errs21 === errors;
+    valid0 = _valid0, valid0 && props0 !== !0 && (props0 = props0 || {}, props0.outcome = !0, props0.files_modified = !0), ifClause0 = "else";
   }
   if (!valid0) {
-    let err11 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "else" } };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    let err15 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 } };
+    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" } };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err16 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" } };
+      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
     }
     if (props0 !== !0 && (props0 = props0 || {}, props0.outcome = !0, props0.files_created = !0, props0.files_modified = !0, props0.patterns_discovered = !0, props0.gotchas = !0, props0.dependencies_for_next = !0, props0.open_questions = !0, props0.suggested_next_steps = !0, props0.blockers = !0, props0.migrated_from = !0, props0.redactions = !0), data.outcome !== void 0) {
-      let data5 = data.outcome;
-      if (typeof data5 != "string" && data5 !== null) {
-        let err13 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: schema77.properties.outcome.type } };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      let data15 = data.outcome;
+      if (typeof data15 != "string" && data15 !== null) {
+        let err17 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: schema77.properties.outcome.type } };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
-      if (!(data5 === "completed" || data5 === "partial" || data5 === "failed" || data5 === "blocked" || data5 === null)) {
-        let err14 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.properties.outcome.enum } };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      if (!(data15 === "completed" || data15 === "partial" || data15 === "failed" || data15 === "blocked" || data15 === null)) {
+        let err18 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.properties.outcome.enum } };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
     if (data.files_created !== void 0) {
-      let data6 = data.files_created;
-      if (Array.isArray(data6)) {
-        let len1 = data6.length;
+      let data16 = data.files_created;
+      if (Array.isArray(data16)) {
+        let len1 = data16.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data7 = data6[i1];
-          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-            if (data7.path === void 0) {
-              let err15 = { instancePath: instancePath + "/files_created/" + i1, schemaPath: "#/properties/files_created/items/required", keyword: "required", params: { missingProperty: "path" } };
-              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          let data17 = data16[i1];
+          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+            if (data17.path === void 0) {
+              let err19 = { instancePath: instancePath + "/files_created/" + i1, schemaPath: "#/properties/files_created/items/required", keyword: "required", params: { missingProperty: "path" } };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
-            if (data7.path !== void 0) {
-              let data8 = data7.path;
-              if (typeof data8 == "string") {
-                if (!pattern11.test(data8)) {
-                  let err16 = { instancePath: instancePath + "/files_created/" + i1 + "/path", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            if (data17.path !== void 0) {
+              let data18 = data17.path;
+              if (typeof data18 == "string") {
+                if (!pattern11.test(data18)) {
+                  let err20 = { instancePath: instancePath + "/files_created/" + i1 + "/path", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
                 }
               } else {
-                let err17 = { instancePath: instancePath + "/files_created/" + i1 + "/path", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                let err21 = { instancePath: instancePath + "/files_created/" + i1 + "/path", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
             }
-            if (data7.purpose !== void 0 && typeof data7.purpose != "string") {
-              let err18 = { instancePath: instancePath + "/files_created/" + i1 + "/purpose", schemaPath: "#/properties/files_created/items/properties/purpose/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            if (data17.purpose !== void 0 && typeof data17.purpose != "string") {
+              let err22 = { instancePath: instancePath + "/files_created/" + i1 + "/purpose", schemaPath: "#/properties/files_created/items/properties/purpose/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
-            if (data7.lines !== void 0) {
-              let data10 = data7.lines;
-              if (typeof data10 != "string" && typeof data10 != "number") {
-                let err19 = { instancePath: instancePath + "/files_created/" + i1 + "/lines", schemaPath: "#/properties/files_created/items/properties/lines/type", keyword: "type", params: { type: schema77.properties.files_created.items.properties.lines.type } };
-                vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            if (data17.lines !== void 0) {
+              let data20 = data17.lines;
+              if (typeof data20 != "string" && typeof data20 != "number") {
+                let err23 = { instancePath: instancePath + "/files_created/" + i1 + "/lines", schemaPath: "#/properties/files_created/items/properties/lines/type", keyword: "type", params: { type: schema77.properties.files_created.items.properties.lines.type } };
+                vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
               }
             }
           } else {
-            let err20 = { instancePath: instancePath + "/files_created/" + i1, schemaPath: "#/properties/files_created/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            let err24 = { instancePath: instancePath + "/files_created/" + i1, schemaPath: "#/properties/files_created/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
       } else {
-        let err21 = { instancePath: instancePath + "/files_created", schemaPath: "#/properties/files_created/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        let err25 = { instancePath: instancePath + "/files_created", schemaPath: "#/properties/files_created/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
     if (data.files_modified !== void 0) {
-      let data11 = data.files_modified;
-      if (Array.isArray(data11)) {
-        let len2 = data11.length;
+      let data21 = data.files_modified;
+      if (Array.isArray(data21)) {
+        let len2 = data21.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data12 = data11[i2];
-          if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-            if (data12.path === void 0) {
-              let err22 = { instancePath: instancePath + "/files_modified/" + i2, schemaPath: "#/properties/files_modified/items/required", keyword: "required", params: { missingProperty: "path" } };
-              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          let data22 = data21[i2];
+          if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+            if (data22.path === void 0) {
+              let err26 = { instancePath: instancePath + "/files_modified/" + i2, schemaPath: "#/properties/files_modified/items/required", keyword: "required", params: { missingProperty: "path" } };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
             }
-            if (data12.path !== void 0) {
-              let data13 = data12.path;
-              if (typeof data13 == "string") {
-                if (!pattern11.test(data13)) {
-                  let err23 = { instancePath: instancePath + "/files_modified/" + i2 + "/path", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            if (data22.path !== void 0) {
+              let data23 = data22.path;
+              if (typeof data23 == "string") {
+                if (!pattern11.test(data23)) {
+                  let err27 = { instancePath: instancePath + "/files_modified/" + i2 + "/path", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                 }
               } else {
-                let err24 = { instancePath: instancePath + "/files_modified/" + i2 + "/path", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                let err28 = { instancePath: instancePath + "/files_modified/" + i2 + "/path", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
               }
             }
-            if (data12.lines !== void 0) {
-              let data14 = data12.lines;
-              if (typeof data14 != "string" && typeof data14 != "number") {
-                let err25 = { instancePath: instancePath + "/files_modified/" + i2 + "/lines", schemaPath: "#/properties/files_modified/items/properties/lines/type", keyword: "type", params: { type: schema77.properties.files_modified.items.properties.lines.type } };
-                vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            if (data22.lines !== void 0) {
+              let data24 = data22.lines;
+              if (typeof data24 != "string" && typeof data24 != "number") {
+                let err29 = { instancePath: instancePath + "/files_modified/" + i2 + "/lines", schemaPath: "#/properties/files_modified/items/properties/lines/type", keyword: "type", params: { type: schema77.properties.files_modified.items.properties.lines.type } };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
             }
-            if (data12.change_type !== void 0) {
-              let data15 = data12.change_type;
-              if (typeof data15 != "string") {
-                let err26 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            if (data22.change_type !== void 0) {
+              let data25 = data22.change_type;
+              if (typeof data25 != "string") {
+                let err30 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
-              if (!(data15 === "add" || data15 === "modify" || data15 === "delete" || data15 === "refactor")) {
-                let err27 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema77.properties.files_modified.items.properties.change_type.enum } };
-                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              if (!(data25 === "add" || data25 === "modify" || data25 === "delete" || data25 === "refactor")) {
+                let err31 = { instancePath: instancePath + "/files_modified/" + i2 + "/change_type", schemaPath: "#/properties/files_modified/items/properties/change_type/enum", keyword: "enum", params: { allowedValues: schema77.properties.files_modified.items.properties.change_type.enum } };
+                vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
               }
             }
-            if (data12.description !== void 0 && typeof data12.description != "string") {
-              let err28 = { instancePath: instancePath + "/files_modified/" + i2 + "/description", schemaPath: "#/properties/files_modified/items/properties/description/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            if (data22.description !== void 0 && typeof data22.description != "string") {
+              let err32 = { instancePath: instancePath + "/files_modified/" + i2 + "/description", schemaPath: "#/properties/files_modified/items/properties/description/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
           } else {
-            let err29 = { instancePath: instancePath + "/files_modified/" + i2, schemaPath: "#/properties/files_modified/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            let err33 = { instancePath: instancePath + "/files_modified/" + i2, schemaPath: "#/properties/files_modified/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
       } else {
-        let err30 = { instancePath: instancePath + "/files_modified", schemaPath: "#/properties/files_modified/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        let err34 = { instancePath: instancePath + "/files_modified", schemaPath: "#/properties/files_modified/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
     if (data.patterns_discovered !== void 0) {
-      let data17 = data.patterns_discovered;
-      if (Array.isArray(data17)) {
-        let len3 = data17.length;
+      let data27 = data.patterns_discovered;
+      if (Array.isArray(data27)) {
+        let len3 = data27.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          let data18 = data17[i3];
-          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-            if (data18.pattern === void 0) {
-              let err31 = { instancePath: instancePath + "/patterns_discovered/" + i3, schemaPath: "#/properties/patterns_discovered/items/required", keyword: "required", params: { missingProperty: "pattern" } };
-              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-            }
-            if (data18.id !== void 0 && typeof data18.id != "string") {
-              let err32 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/id", schemaPath: "#/properties/patterns_discovered/items/properties/id/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
-            }
-            if (data18.pattern !== void 0) {
-              let data20 = data18.pattern;
-              if (typeof data20 == "string") {
-                if (!pattern11.test(data20)) {
-                  let err33 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/pattern", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-                }
-              } else {
-                let err34 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/pattern", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
-              }
-            }
-            if (data18.location !== void 0 && typeof data18.location != "string") {
-              let err35 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/location", schemaPath: "#/properties/patterns_discovered/items/properties/location/type", keyword: "type", params: { type: "string" } };
+          let data28 = data27[i3];
+          if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+            if (data28.pattern === void 0) {
+              let err35 = { instancePath: instancePath + "/patterns_discovered/" + i3, schemaPath: "#/properties/patterns_discovered/items/required", keyword: "required", params: { missingProperty: "pattern" } };
               vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
-            if (data18.applies_to !== void 0) {
-              let data22 = data18.applies_to;
-              if (Array.isArray(data22)) {
-                let len4 = data22.length;
+            if (data28.id !== void 0 && typeof data28.id != "string") {
+              let err36 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/id", schemaPath: "#/properties/patterns_discovered/items/properties/id/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+            }
+            if (data28.pattern !== void 0) {
+              let data30 = data28.pattern;
+              if (typeof data30 == "string") {
+                if (!pattern11.test(data30)) {
+                  let err37 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/pattern", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                }
+              } else {
+                let err38 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/pattern", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+              }
+            }
+            if (data28.location !== void 0 && typeof data28.location != "string") {
+              let err39 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/location", schemaPath: "#/properties/patterns_discovered/items/properties/location/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            }
+            if (data28.applies_to !== void 0) {
+              let data32 = data28.applies_to;
+              if (Array.isArray(data32)) {
+                let len4 = data32.length;
                 for (let i4 = 0; i4 < len4; i4++)
-                  if (typeof data22[i4] != "string") {
-                    let err36 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/applies_to/" + i4, schemaPath: "#/properties/patterns_discovered/items/properties/applies_to/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                  if (typeof data32[i4] != "string") {
+                    let err40 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/applies_to/" + i4, schemaPath: "#/properties/patterns_discovered/items/properties/applies_to/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                   }
               } else {
-                let err37 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/applies_to", schemaPath: "#/properties/patterns_discovered/items/properties/applies_to/type", keyword: "type", params: { type: "array" } };
-                vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+                let err41 = { instancePath: instancePath + "/patterns_discovered/" + i3 + "/applies_to", schemaPath: "#/properties/patterns_discovered/items/properties/applies_to/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
             }
           } else {
-            let err38 = { instancePath: instancePath + "/patterns_discovered/" + i3, schemaPath: "#/properties/patterns_discovered/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+            let err42 = { instancePath: instancePath + "/patterns_discovered/" + i3, schemaPath: "#/properties/patterns_discovered/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
         }
       } else {
-        let err39 = { instancePath: instancePath + "/patterns_discovered", schemaPath: "#/properties/patterns_discovered/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        let err43 = { instancePath: instancePath + "/patterns_discovered", schemaPath: "#/properties/patterns_discovered/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
       }
     }
     if (data.gotchas !== void 0) {
-      let data24 = data.gotchas;
-      if (Array.isArray(data24)) {
-        let len5 = data24.length;
+      let data34 = data.gotchas;
+      if (Array.isArray(data34)) {
+        let len5 = data34.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          let data25 = data24[i5];
-          if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-            if (data25.issue === void 0) {
-              let err40 = { instancePath: instancePath + "/gotchas/" + i5, schemaPath: "#/properties/gotchas/items/required", keyword: "required", params: { missingProperty: "issue" } };
-              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
-            }
-            if (data25.id !== void 0 && typeof data25.id != "string") {
-              let err41 = { instancePath: instancePath + "/gotchas/" + i5 + "/id", schemaPath: "#/properties/gotchas/items/properties/id/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
-            }
-            if (data25.issue !== void 0) {
-              let data27 = data25.issue;
-              if (typeof data27 == "string") {
-                if (!pattern11.test(data27)) {
-                  let err42 = { instancePath: instancePath + "/gotchas/" + i5 + "/issue", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
-                }
-              } else {
-                let err43 = { instancePath: instancePath + "/gotchas/" + i5 + "/issue", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
-              }
-            }
-            if (data25.discovered_in !== void 0 && typeof data25.discovered_in != "string") {
-              let err44 = { instancePath: instancePath + "/gotchas/" + i5 + "/discovered_in", schemaPath: "#/properties/gotchas/items/properties/discovered_in/type", keyword: "type", params: { type: "string" } };
+          let data35 = data34[i5];
+          if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+            if (data35.issue === void 0) {
+              let err44 = { instancePath: instancePath + "/gotchas/" + i5, schemaPath: "#/properties/gotchas/items/required", keyword: "required", params: { missingProperty: "issue" } };
               vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
             }
-            if (data25.mitigation !== void 0 && typeof data25.mitigation != "string") {
-              let err45 = { instancePath: instancePath + "/gotchas/" + i5 + "/mitigation", schemaPath: "#/properties/gotchas/items/properties/mitigation/type", keyword: "type", params: { type: "string" } };
+            if (data35.id !== void 0 && typeof data35.id != "string") {
+              let err45 = { instancePath: instancePath + "/gotchas/" + i5 + "/id", schemaPath: "#/properties/gotchas/items/properties/id/type", keyword: "type", params: { type: "string" } };
               vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
-            if (data25.severity !== void 0) {
-              let data30 = data25.severity;
-              if (typeof data30 != "string") {
-                let err46 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
-              }
-              if (!(data30 === "high" || data30 === "medium" || data30 === "low")) {
-                let err47 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema82.enum } };
+            if (data35.issue !== void 0) {
+              let data37 = data35.issue;
+              if (typeof data37 == "string") {
+                if (!pattern11.test(data37)) {
+                  let err46 = { instancePath: instancePath + "/gotchas/" + i5 + "/issue", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+                }
+              } else {
+                let err47 = { instancePath: instancePath + "/gotchas/" + i5 + "/issue", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
+            if (data35.discovered_in !== void 0 && typeof data35.discovered_in != "string") {
+              let err48 = { instancePath: instancePath + "/gotchas/" + i5 + "/discovered_in", schemaPath: "#/properties/gotchas/items/properties/discovered_in/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+            }
+            if (data35.mitigation !== void 0 && typeof data35.mitigation != "string") {
+              let err49 = { instancePath: instancePath + "/gotchas/" + i5 + "/mitigation", schemaPath: "#/properties/gotchas/items/properties/mitigation/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+            }
+            if (data35.severity !== void 0) {
+              let data40 = data35.severity;
+              if (typeof data40 != "string") {
+                let err50 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+              }
+              if (!(data40 === "high" || data40 === "medium" || data40 === "low")) {
+                let err51 = { instancePath: instancePath + "/gotchas/" + i5 + "/severity", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema85.enum } };
+                vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+              }
+            }
           } else {
-            let err48 = { instancePath: instancePath + "/gotchas/" + i5, schemaPath: "#/properties/gotchas/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+            let err52 = { instancePath: instancePath + "/gotchas/" + i5, schemaPath: "#/properties/gotchas/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
           }
         }
       } else {
-        let err49 = { instancePath: instancePath + "/gotchas", schemaPath: "#/properties/gotchas/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+        let err53 = { instancePath: instancePath + "/gotchas", schemaPath: "#/properties/gotchas/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
       }
     }
     if (data.dependencies_for_next !== void 0) {
-      let data31 = data.dependencies_for_next;
-      if (Array.isArray(data31)) {
-        let len6 = data31.length;
+      let data41 = data.dependencies_for_next;
+      if (Array.isArray(data41)) {
+        let len6 = data41.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          let data32 = data31[i6];
-          if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-            if (data32.file === void 0) {
-              let err50 = { instancePath: instancePath + "/dependencies_for_next/" + i6, schemaPath: "#/properties/dependencies_for_next/items/required", keyword: "required", params: { missingProperty: "file" } };
-              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+          let data42 = data41[i6];
+          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+            if (data42.file === void 0) {
+              let err54 = { instancePath: instancePath + "/dependencies_for_next/" + i6, schemaPath: "#/properties/dependencies_for_next/items/required", keyword: "required", params: { missingProperty: "file" } };
+              vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
             }
-            if (data32.file !== void 0) {
-              let data33 = data32.file;
-              if (typeof data33 == "string") {
-                if (!pattern11.test(data33)) {
-                  let err51 = { instancePath: instancePath + "/dependencies_for_next/" + i6 + "/file", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+            if (data42.file !== void 0) {
+              let data43 = data42.file;
+              if (typeof data43 == "string") {
+                if (!pattern11.test(data43)) {
+                  let err55 = { instancePath: instancePath + "/dependencies_for_next/" + i6 + "/file", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
                 }
               } else {
-                let err52 = { instancePath: instancePath + "/dependencies_for_next/" + i6 + "/file", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+                let err56 = { instancePath: instancePath + "/dependencies_for_next/" + i6 + "/file", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
               }
             }
-            if (data32.reason !== void 0 && typeof data32.reason != "string") {
-              let err53 = { instancePath: instancePath + "/dependencies_for_next/" + i6 + "/reason", schemaPath: "#/properties/dependencies_for_next/items/properties/reason/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+            if (data42.reason !== void 0 && typeof data42.reason != "string") {
+              let err57 = { instancePath: instancePath + "/dependencies_for_next/" + i6 + "/reason", schemaPath: "#/properties/dependencies_for_next/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
             }
           } else {
-            let err54 = { instancePath: instancePath + "/dependencies_for_next/" + i6, schemaPath: "#/properties/dependencies_for_next/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+            let err58 = { instancePath: instancePath + "/dependencies_for_next/" + i6, schemaPath: "#/properties/dependencies_for_next/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
           }
         }
       } else {
-        let err55 = { instancePath: instancePath + "/dependencies_for_next", schemaPath: "#/properties/dependencies_for_next/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+        let err59 = { instancePath: instancePath + "/dependencies_for_next", schemaPath: "#/properties/dependencies_for_next/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
       }
     }
     if (data.open_questions !== void 0) {
-      let data35 = data.open_questions;
-      if (Array.isArray(data35)) {
-        let len7 = data35.length;
+      let data45 = data.open_questions;
+      if (Array.isArray(data45)) {
+        let len7 = data45.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          let data36 = data35[i7];
-          if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-            if (data36.question === void 0) {
-              let err56 = { instancePath: instancePath + "/open_questions/" + i7, schemaPath: "#/properties/open_questions/items/required", keyword: "required", params: { missingProperty: "question" } };
-              vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
-            }
-            if (data36.question !== void 0) {
-              let data37 = data36.question;
-              if (typeof data37 == "string") {
-                if (!pattern11.test(data37)) {
-                  let err57 = { instancePath: instancePath + "/open_questions/" + i7 + "/question", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
-                }
-              } else {
-                let err58 = { instancePath: instancePath + "/open_questions/" + i7 + "/question", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
-              }
-            }
-            if (data36.context !== void 0 && typeof data36.context != "string") {
-              let err59 = { instancePath: instancePath + "/open_questions/" + i7 + "/context", schemaPath: "#/properties/open_questions/items/properties/context/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
-            }
-            if (data36.recommendation !== void 0 && typeof data36.recommendation != "string") {
-              let err60 = { instancePath: instancePath + "/open_questions/" + i7 + "/recommendation", schemaPath: "#/properties/open_questions/items/properties/recommendation/type", keyword: "type", params: { type: "string" } };
+          let data46 = data45[i7];
+          if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+            if (data46.question === void 0) {
+              let err60 = { instancePath: instancePath + "/open_questions/" + i7, schemaPath: "#/properties/open_questions/items/required", keyword: "required", params: { missingProperty: "question" } };
               vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
             }
-            if (data36.blocking !== void 0 && typeof data36.blocking != "boolean") {
-              let err61 = { instancePath: instancePath + "/open_questions/" + i7 + "/blocking", schemaPath: "#/properties/open_questions/items/properties/blocking/type", keyword: "type", params: { type: "boolean" } };
-              vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+            if (data46.question !== void 0) {
+              let data47 = data46.question;
+              if (typeof data47 == "string") {
+                if (!pattern11.test(data47)) {
+                  let err61 = { instancePath: instancePath + "/open_questions/" + i7 + "/question", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+                }
+              } else {
+                let err62 = { instancePath: instancePath + "/open_questions/" + i7 + "/question", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+              }
+            }
+            if (data46.context !== void 0 && typeof data46.context != "string") {
+              let err63 = { instancePath: instancePath + "/open_questions/" + i7 + "/context", schemaPath: "#/properties/open_questions/items/properties/context/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+            }
+            if (data46.recommendation !== void 0 && typeof data46.recommendation != "string") {
+              let err64 = { instancePath: instancePath + "/open_questions/" + i7 + "/recommendation", schemaPath: "#/properties/open_questions/items/properties/recommendation/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+            }
+            if (data46.blocking !== void 0 && typeof data46.blocking != "boolean") {
+              let err65 = { instancePath: instancePath + "/open_questions/" + i7 + "/blocking", schemaPath: "#/properties/open_questions/items/properties/blocking/type", keyword: "type", params: { type: "boolean" } };
+              vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
             }
           } else {
-            let err62 = { instancePath: instancePath + "/open_questions/" + i7, schemaPath: "#/properties/open_questions/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+            let err66 = { instancePath: instancePath + "/open_questions/" + i7, schemaPath: "#/properties/open_questions/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
           }
         }
       } else {
-        let err63 = { instancePath: instancePath + "/open_questions", schemaPath: "#/properties/open_questions/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+        let err67 = { instancePath: instancePath + "/open_questions", schemaPath: "#/properties/open_questions/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
       }
     }
     if (data.suggested_next_steps !== void 0) {
-      let data41 = data.suggested_next_steps;
-      if (Array.isArray(data41)) {
-        let len8 = data41.length;
+      let data51 = data.suggested_next_steps;
+      if (Array.isArray(data51)) {
+        let len8 = data51.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          let data42 = data41[i8];
-          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-            if (data42.step === void 0) {
-              let err64 = { instancePath: instancePath + "/suggested_next_steps/" + i8, schemaPath: "#/properties/suggested_next_steps/items/required", keyword: "required", params: { missingProperty: "step" } };
-              vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+          let data52 = data51[i8];
+          if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+            if (data52.step === void 0) {
+              let err68 = { instancePath: instancePath + "/suggested_next_steps/" + i8, schemaPath: "#/properties/suggested_next_steps/items/required", keyword: "required", params: { missingProperty: "step" } };
+              vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
             }
-            if (data42.step !== void 0) {
-              let data43 = data42.step;
-              if (typeof data43 == "string") {
-                if (!pattern11.test(data43)) {
-                  let err65 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/step", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+            if (data52.step !== void 0) {
+              let data53 = data52.step;
+              if (typeof data53 == "string") {
+                if (!pattern11.test(data53)) {
+                  let err69 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/step", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
                 }
               } else {
-                let err66 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/step", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
-              }
-            }
-            if (data42.priority !== void 0) {
-              let data44 = data42.priority;
-              if (typeof data44 != "string") {
-                let err67 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
-              }
-              if (!(data44 === "high" || data44 === "medium" || data44 === "low")) {
-                let err68 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema82.enum } };
-                vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
-              }
-            }
-            if (data42.depends_on !== void 0) {
-              let data45 = data42.depends_on;
-              if (Array.isArray(data45)) {
-                let len9 = data45.length;
-                for (let i9 = 0; i9 < len9; i9++)
-                  if (typeof data45[i9] != "string") {
-                    let err69 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/depends_on/" + i9, schemaPath: "#/properties/suggested_next_steps/items/properties/depends_on/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
-                  }
-              } else {
-                let err70 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/depends_on", schemaPath: "#/properties/suggested_next_steps/items/properties/depends_on/type", keyword: "type", params: { type: "array" } };
+                let err70 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/step", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
               }
             }
+            if (data52.priority !== void 0) {
+              let data54 = data52.priority;
+              if (typeof data54 != "string") {
+                let err71 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+              }
+              if (!(data54 === "high" || data54 === "medium" || data54 === "low")) {
+                let err72 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/priority", schemaPath: "#/$defs/level/enum", keyword: "enum", params: { allowedValues: schema85.enum } };
+                vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+              }
+            }
+            if (data52.depends_on !== void 0) {
+              let data55 = data52.depends_on;
+              if (Array.isArray(data55)) {
+                let len9 = data55.length;
+                for (let i9 = 0; i9 < len9; i9++)
+                  if (typeof data55[i9] != "string") {
+                    let err73 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/depends_on/" + i9, schemaPath: "#/properties/suggested_next_steps/items/properties/depends_on/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+                  }
+              } else {
+                let err74 = { instancePath: instancePath + "/suggested_next_steps/" + i8 + "/depends_on", schemaPath: "#/properties/suggested_next_steps/items/properties/depends_on/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+              }
+            }
           } else {
-            let err71 = { instancePath: instancePath + "/suggested_next_steps/" + i8, schemaPath: "#/properties/suggested_next_steps/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+            let err75 = { instancePath: instancePath + "/suggested_next_steps/" + i8, schemaPath: "#/properties/suggested_next_steps/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
           }
         }
       } else {
-        let err72 = { instancePath: instancePath + "/suggested_next_steps", schemaPath: "#/properties/suggested_next_steps/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+        let err76 = { instancePath: instancePath + "/suggested_next_steps", schemaPath: "#/properties/suggested_next_steps/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
       }
     }
     if (data.blockers !== void 0) {
-      let data47 = data.blockers;
-      if (Array.isArray(data47)) {
-        let len10 = data47.length;
+      let data57 = data.blockers;
+      if (Array.isArray(data57)) {
+        let len10 = data57.length;
         for (let i10 = 0; i10 < len10; i10++) {
-          let data48 = data47[i10];
-          if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-            if (data48.blocker === void 0) {
-              let err73 = { instancePath: instancePath + "/blockers/" + i10, schemaPath: "#/properties/blockers/items/required", keyword: "required", params: { missingProperty: "blocker" } };
-              vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
-            }
-            if (data48.blocker !== void 0) {
-              let data49 = data48.blocker;
-              if (typeof data49 == "string") {
-                if (!pattern11.test(data49)) {
-                  let err74 = { instancePath: instancePath + "/blockers/" + i10 + "/blocker", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
-                  vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
-                }
-              } else {
-                let err75 = { instancePath: instancePath + "/blockers/" + i10 + "/blocker", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
-              }
-            }
-            if (data48.impact !== void 0 && typeof data48.impact != "string") {
-              let err76 = { instancePath: instancePath + "/blockers/" + i10 + "/impact", schemaPath: "#/properties/blockers/items/properties/impact/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
-            }
-            if (data48.suggested_resolution !== void 0 && typeof data48.suggested_resolution != "string") {
-              let err77 = { instancePath: instancePath + "/blockers/" + i10 + "/suggested_resolution", schemaPath: "#/properties/blockers/items/properties/suggested_resolution/type", keyword: "type", params: { type: "string" } };
+          let data58 = data57[i10];
+          if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+            if (data58.blocker === void 0) {
+              let err77 = { instancePath: instancePath + "/blockers/" + i10, schemaPath: "#/properties/blockers/items/required", keyword: "required", params: { missingProperty: "blocker" } };
               vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
             }
-            if (data48.blocking_tasks !== void 0) {
-              let data52 = data48.blocking_tasks;
-              if (Array.isArray(data52)) {
-                let len11 = data52.length;
-                for (let i11 = 0; i11 < len11; i11++)
-                  if (typeof data52[i11] != "string") {
-                    let err78 = { instancePath: instancePath + "/blockers/" + i10 + "/blocking_tasks/" + i11, schemaPath: "#/properties/blockers/items/properties/blocking_tasks/items/type", keyword: "type", params: { type: "string" } };
-                    vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
-                  }
+            if (data58.blocker !== void 0) {
+              let data59 = data58.blocker;
+              if (typeof data59 == "string") {
+                if (!pattern11.test(data59)) {
+                  let err78 = { instancePath: instancePath + "/blockers/" + i10 + "/blocker", schemaPath: "#/$defs/text/pattern", keyword: "pattern", params: { pattern: "\\S" } };
+                  vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+                }
               } else {
-                let err79 = { instancePath: instancePath + "/blockers/" + i10 + "/blocking_tasks", schemaPath: "#/properties/blockers/items/properties/blocking_tasks/type", keyword: "type", params: { type: "array" } };
+                let err79 = { instancePath: instancePath + "/blockers/" + i10 + "/blocker", schemaPath: "#/$defs/text/type", keyword: "type", params: { type: "string" } };
                 vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
               }
             }
+            if (data58.impact !== void 0 && typeof data58.impact != "string") {
+              let err80 = { instancePath: instancePath + "/blockers/" + i10 + "/impact", schemaPath: "#/properties/blockers/items/properties/impact/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+            }
+            if (data58.suggested_resolution !== void 0 && typeof data58.suggested_resolution != "string") {
+              let err81 = { instancePath: instancePath + "/blockers/" + i10 + "/suggested_resolution", schemaPath: "#/properties/blockers/items/properties/suggested_resolution/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+            }
+            if (data58.blocking_tasks !== void 0) {
+              let data62 = data58.blocking_tasks;
+              if (Array.isArray(data62)) {
+                let len11 = data62.length;
+                for (let i11 = 0; i11 < len11; i11++)
+                  if (typeof data62[i11] != "string") {
+                    let err82 = { instancePath: instancePath + "/blockers/" + i10 + "/blocking_tasks/" + i11, schemaPath: "#/properties/blockers/items/properties/blocking_tasks/items/type", keyword: "type", params: { type: "string" } };
+                    vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+                  }
+              } else {
+                let err83 = { instancePath: instancePath + "/blockers/" + i10 + "/blocking_tasks", schemaPath: "#/properties/blockers/items/properties/blocking_tasks/type", keyword: "type", params: { type: "array" } };
+                vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+              }
+            }
           } else {
-            let err80 = { instancePath: instancePath + "/blockers/" + i10, schemaPath: "#/properties/blockers/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+            let err84 = { instancePath: instancePath + "/blockers/" + i10, schemaPath: "#/properties/blockers/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
           }
         }
       } else {
-        let err81 = { instancePath: instancePath + "/blockers", schemaPath: "#/properties/blockers/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+        let err85 = { instancePath: instancePath + "/blockers", schemaPath: "#/properties/blockers/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
       }
     }
     if (data.migrated_from !== void 0 && typeof data.migrated_from != "string") {
-      let err82 = { instancePath: instancePath + "/migrated_from", schemaPath: "#/properties/migrated_from/type", keyword: "type", params: { type: "string" } };
-      vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+      let err86 = { instancePath: instancePath + "/migrated_from", schemaPath: "#/properties/migrated_from/type", keyword: "type", params: { type: "string" } };
+      vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
     }
     if (data.redactions !== void 0) {
-      let data55 = data.redactions;
-      if (Array.isArray(data55)) {
-        let len12 = data55.length;
+      let data65 = data.redactions;
+      if (Array.isArray(data65)) {
+        let len12 = data65.length;
         for (let i12 = 0; i12 < len12; i12++) {
-          let data56 = data55[i12], _errs130 = errors, valid49 = !0, _errs131 = errors;
-          if (errors === _errs131)
-            if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+          let data66 = data65[i12], _errs145 = errors, valid52 = !0, _errs146 = errors;
+          if (errors === _errs146)
+            if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
               let missing1;
-              if (data56.line === void 0 && (missing1 = "line")) {
-                let err83 = {};
-                vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+              if (data66.line === void 0 && (missing1 = "line")) {
+                let err87 = {};
+                vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
               }
             } else {
-              let err84 = {};
-              vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+              let err88 = {};
+              vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
             }
-          var _valid1 = _errs131 === errors;
-          if (errors = _errs130, vErrors !== null && (_errs130 ? vErrors.length = _errs130 : vErrors = null), !_valid1) {
-            let _errs133 = errors;
-            if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-              if (data56.field === void 0) {
-                let err85 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/else/required", keyword: "required", params: { missingProperty: "field" } };
-                vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+          var _valid1 = _errs146 === errors;
+          if (errors = _errs145, vErrors !== null && (_errs145 ? vErrors.length = _errs145 : vErrors = null), !_valid1) {
+            let _errs148 = errors;
+            if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+              if (data66.field === void 0) {
+                let err89 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/else/required", keyword: "required", params: { missingProperty: "field" } };
+                vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
               }
-              if (data56.field !== void 0 && typeof data56.field != "string") {
-                let err86 = { instancePath: instancePath + "/redactions/" + i12 + "/field", schemaPath: "#/properties/redactions/items/else/properties/field/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+              if (data66.field !== void 0 && typeof data66.field != "string") {
+                let err90 = { instancePath: instancePath + "/redactions/" + i12 + "/field", schemaPath: "#/properties/redactions/items/else/properties/field/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
               }
             } else {
-              let err87 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/else/type", keyword: "type", params: { type: "object" } };
-              vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+              let err91 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/else/type", keyword: "type", params: { type: "object" } };
+              vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
             }
-            var _valid1 = _errs133 === errors;
-            if (valid49 = _valid1, valid49) {
+            var _valid1 = _errs148 === errors;
+            if (valid52 = _valid1, valid52) {
               var props1 = {};
               props1.field = !0, props1.line = !0;
             }
           }
-          if (!valid49) {
-            let err88 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/if", keyword: "if", params: { failingKeyword: "else" } };
-            vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+          if (!valid52) {
+            let err92 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/if", keyword: "if", params: { failingKeyword: "else" } };
+            vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
           }
-          if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-            if (data56.at === void 0) {
-              let err89 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "at" } };
-              vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
-            }
-            if (data56.by === void 0) {
-              let err90 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "by" } };
-              vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
-            }
-            if (data56.reason === void 0) {
-              let err91 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "reason" } };
-              vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
-            }
-            if (data56.sha256 === void 0) {
-              let err92 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "sha256" } };
-              vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
-            }
-            if (props1 !== !0 && (props1 = props1 || {}, props1.field = !0, props1.line = !0, props1.columns = !0, props1.at = !0, props1.by = !0, props1.reason = !0, props1.sha256 = !0), data56.field !== void 0 && typeof data56.field != "string") {
-              let err93 = { instancePath: instancePath + "/redactions/" + i12 + "/field", schemaPath: "#/properties/redactions/items/properties/field/type", keyword: "type", params: { type: "string" } };
+          if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+            if (data66.at === void 0) {
+              let err93 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "at" } };
               vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
             }
-            if (data56.line !== void 0) {
-              let data59 = data56.line;
-              if (!(typeof data59 == "number" && !(data59 % 1) && !isNaN(data59))) {
-                let err94 = { instancePath: instancePath + "/redactions/" + i12 + "/line", schemaPath: "#/properties/redactions/items/properties/line/type", keyword: "type", params: { type: "integer" } };
-                vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
-              }
-              if (typeof data59 == "number" && (data59 < 1 || isNaN(data59))) {
-                let err95 = { instancePath: instancePath + "/redactions/" + i12 + "/line", schemaPath: "#/properties/redactions/items/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
-                vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
-              }
+            if (data66.by === void 0) {
+              let err94 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "by" } };
+              vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
             }
-            if (data56.columns !== void 0) {
-              let data60 = data56.columns;
-              if (typeof data60 == "string") {
-                if (!pattern13.test(data60)) {
-                  let err96 = { instancePath: instancePath + "/redactions/" + i12 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]*-[1-9][0-9]*$" } };
-                  vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
-                }
-              } else {
-                let err97 = { instancePath: instancePath + "/redactions/" + i12 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/type", keyword: "type", params: { type: "string" } };
-                vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
-              }
+            if (data66.reason === void 0) {
+              let err95 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "reason" } };
+              vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
             }
-            if (data56.at !== void 0) {
-              let data61 = data56.at;
-              if (typeof data61 == "string") {
-                if (!pattern4.test(data61)) {
-                  let err98 = { instancePath: instancePath + "/redactions/" + i12 + "/at", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
-                  vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
-                }
-              } else {
-                let err99 = { instancePath: instancePath + "/redactions/" + i12 + "/at", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+            if (data66.sha256 === void 0) {
+              let err96 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/required", keyword: "required", params: { missingProperty: "sha256" } };
+              vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
+            }
+            if (props1 !== !0 && (props1 = props1 || {}, props1.field = !0, props1.line = !0, props1.columns = !0, props1.at = !0, props1.by = !0, props1.reason = !0, props1.sha256 = !0), data66.field !== void 0 && typeof data66.field != "string") {
+              let err97 = { instancePath: instancePath + "/redactions/" + i12 + "/field", schemaPath: "#/properties/redactions/items/properties/field/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
+            }
+            if (data66.line !== void 0) {
+              let data69 = data66.line;
+              if (!(typeof data69 == "number" && !(data69 % 1) && !isNaN(data69))) {
+                let err98 = { instancePath: instancePath + "/redactions/" + i12 + "/line", schemaPath: "#/properties/redactions/items/properties/line/type", keyword: "type", params: { type: "integer" } };
+                vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+              }
+              if (typeof data69 == "number" && (data69 < 1 || isNaN(data69))) {
+                let err99 = { instancePath: instancePath + "/redactions/" + i12 + "/line", schemaPath: "#/properties/redactions/items/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
                 vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
               }
             }
-            if (data56.by !== void 0 && typeof data56.by != "string") {
-              let err100 = { instancePath: instancePath + "/redactions/" + i12 + "/by", schemaPath: "#/properties/redactions/items/properties/by/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+            if (data66.columns !== void 0) {
+              let data70 = data66.columns;
+              if (typeof data70 == "string") {
+                if (!pattern13.test(data70)) {
+                  let err100 = { instancePath: instancePath + "/redactions/" + i12 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]*-[1-9][0-9]*$" } };
+                  vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+                }
+              } else {
+                let err101 = { instancePath: instancePath + "/redactions/" + i12 + "/columns", schemaPath: "#/properties/redactions/items/properties/columns/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+              }
             }
-            if (data56.reason !== void 0 && typeof data56.reason != "string") {
-              let err101 = { instancePath: instancePath + "/redactions/" + i12 + "/reason", schemaPath: "#/properties/redactions/items/properties/reason/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+            if (data66.at !== void 0) {
+              let data71 = data66.at;
+              if (typeof data71 == "string") {
+                if (!pattern4.test(data71)) {
+                  let err102 = { instancePath: instancePath + "/redactions/" + i12 + "/at", schemaPath: "#/$defs/timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } };
+                  vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+                }
+              } else {
+                let err103 = { instancePath: instancePath + "/redactions/" + i12 + "/at", schemaPath: "#/$defs/timestamp/type", keyword: "type", params: { type: "string" } };
+                vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+              }
             }
-            if (data56.sha256 !== void 0 && typeof data56.sha256 != "string") {
-              let err102 = { instancePath: instancePath + "/redactions/" + i12 + "/sha256", schemaPath: "#/properties/redactions/items/properties/sha256/type", keyword: "type", params: { type: "string" } };
-              vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+            if (data66.by !== void 0 && typeof data66.by != "string") {
+              let err104 = { instancePath: instancePath + "/redactions/" + i12 + "/by", schemaPath: "#/properties/redactions/items/properties/by/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
+            }
+            if (data66.reason !== void 0 && typeof data66.reason != "string") {
+              let err105 = { instancePath: instancePath + "/redactions/" + i12 + "/reason", schemaPath: "#/properties/redactions/items/properties/reason/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
+            }
+            if (data66.sha256 !== void 0 && typeof data66.sha256 != "string") {
+              let err106 = { instancePath: instancePath + "/redactions/" + i12 + "/sha256", schemaPath: "#/properties/redactions/items/properties/sha256/type", keyword: "type", params: { type: "string" } };
+              vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
             }
           } else {
-            let err103 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/type", keyword: "type", params: { type: "object" } };
-            vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+            let err107 = { instancePath: instancePath + "/redactions/" + i12, schemaPath: "#/properties/redactions/items/type", keyword: "type", params: { type: "object" } };
+            vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
           }
         }
       } else {
-        let err104 = { instancePath: instancePath + "/redactions", schemaPath: "#/properties/redactions/type", keyword: "type", params: { type: "array" } };
-        vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
+        let err108 = { instancePath: instancePath + "/redactions", schemaPath: "#/properties/redactions/type", keyword: "type", params: { type: "array" } };
+        vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
       }
     }
   } else {
-    let err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
+    let err109 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
   }
   return validate26.errors = vErrors, evaluated0.props = props0, errors === 0;
 }
 validate26.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var config = validate27, schema89 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, agents: { type: "object", properties: { sessions: { type: "string", enum: ["every", "auto", "asked", "never"] }, prompts: { type: "string", enum: ["verbatim", "summary", "off"] }, capture: { type: "string", enum: ["off", "ask"] } }, additionalProperties: !1 }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
+var config = validate36, schema92 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://unpkg.com/git-baton/schemas/config.schema.json", type: "object", properties: { root: { type: "string" }, kinds: { type: "object", properties: { session: { type: "array", items: { type: "string" } }, thread: { type: "array", items: { type: "string" } }, handoff: { type: "array", items: { type: "string" } }, task: { type: "array", items: { type: "string" } }, skill: { type: "array", items: { type: "string" } } }, additionalProperties: !1 }, ignore: { type: "array", items: { type: "string" } }, numbered: { type: "array", items: { type: "string" } }, claim: { type: "string", enum: ["marked", "all"] }, profile: { type: "string", enum: ["recommended", "strict", "seed"] }, rules: { type: "object", additionalProperties: { type: "string", enum: ["error", "warning", "info", "off"] } }, clients: { type: "array", items: { type: "string", enum: ["codex", "gemini-cli", "copilot", "claude-code", "skills-cli"] } }, handoffs: { type: "object", properties: { sources: { type: "array", items: { type: "string" } }, max_revisits: { type: "integer", minimum: 0 } }, additionalProperties: !1 }, protect: { type: "array", items: { type: "string" } }, since: { type: "string" }, agents: { type: "object", properties: { sessions: { type: "string", enum: ["every", "auto", "asked", "never"] }, prompts: { type: "string", enum: ["verbatim", "summary", "off"] }, capture: { type: "string", enum: ["off", "ask"] } }, additionalProperties: !1 }, dispatch: { type: "object", properties: { "skill-orchestration": { type: "string" }, "dynamic-skill-sequencing": { type: "string" } }, additionalProperties: !1 }, steps: { type: "object", properties: { 0: { type: "string" }, 1: { type: "string" }, 2: { type: "string" }, 3: { type: "string" }, 4: { type: "string" }, 5: { type: "string" }, 6: { type: "string" }, 7: { type: "string" }, 8: { type: "string" }, "3b": { type: "string" } }, additionalProperties: !1 }, machines: { type: "object", additionalProperties: { type: "object", required: ["initial", "edges"], properties: { initial: { type: "string" }, final: { type: "array", items: { type: "string" } }, edges: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } }, additionalProperties: !1 } }, waivers: { type: "array", items: { type: "object", required: ["rule", "record", "reason", "by"], properties: { rule: { type: "string" }, record: { type: "string" }, commit: { type: "string" }, reason: { type: "string" }, by: { type: "string" }, until: { $ref: "#/$defs/timestamp" } }, additionalProperties: !1 } } }, additionalProperties: !1, $defs: { timestamp: { type: "string", pattern: "^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?|-?W(?:0[1-9]|[1-4]\\d|5[0-3])(?:-?[1-7])?|-?(?:[0-2]\\d\\d|3[0-6]\\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?:[Tt ](?:[01]\\d|2[0-4])(?::?[0-5]\\d(?::?(?:[0-5]\\d|60))?)?(?:[.,]\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?)?$" } } };
 var func1 = Object.prototype.hasOwnProperty;
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
-      if (!func1.call(schema89.properties, key0)) {
+      if (!func1.call(schema92.properties, key0)) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
@@ -3347,7 +3401,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       if (!(data16 === "marked" || data16 === "all")) {
-        let err19 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema89.properties.claim.enum } };
+        let err19 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/enum", keyword: "enum", params: { allowedValues: schema92.properties.claim.enum } };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
@@ -3358,7 +3412,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (!(data17 === "recommended" || data17 === "strict" || data17 === "seed")) {
-        let err21 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema89.properties.profile.enum } };
+        let err21 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/enum", keyword: "enum", params: { allowedValues: schema92.properties.profile.enum } };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
@@ -3372,7 +3426,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           if (!(data19 === "error" || data19 === "warning" || data19 === "info" || data19 === "off")) {
-            let err23 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema89.properties.rules.additionalProperties.enum } };
+            let err23 = { instancePath: instancePath + "/rules/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema92.properties.rules.additionalProperties.enum } };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -3392,7 +3446,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
           if (!(data21 === "codex" || data21 === "gemini-cli" || data21 === "copilot" || data21 === "claude-code" || data21 === "skills-cli")) {
-            let err26 = { instancePath: instancePath + "/clients/" + i7, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema89.properties.clients.items.enum } };
+            let err26 = { instancePath: instancePath + "/clients/" + i7, schemaPath: "#/properties/clients/items/enum", keyword: "enum", params: { allowedValues: schema92.properties.clients.items.enum } };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
@@ -3472,7 +3526,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
           if (!(data30 === "every" || data30 === "auto" || data30 === "asked" || data30 === "never")) {
-            let err39 = { instancePath: instancePath + "/agents/sessions", schemaPath: "#/properties/agents/properties/sessions/enum", keyword: "enum", params: { allowedValues: schema89.properties.agents.properties.sessions.enum } };
+            let err39 = { instancePath: instancePath + "/agents/sessions", schemaPath: "#/properties/agents/properties/sessions/enum", keyword: "enum", params: { allowedValues: schema92.properties.agents.properties.sessions.enum } };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
@@ -3483,7 +3537,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
           if (!(data31 === "verbatim" || data31 === "summary" || data31 === "off")) {
-            let err41 = { instancePath: instancePath + "/agents/prompts", schemaPath: "#/properties/agents/properties/prompts/enum", keyword: "enum", params: { allowedValues: schema89.properties.agents.properties.prompts.enum } };
+            let err41 = { instancePath: instancePath + "/agents/prompts", schemaPath: "#/properties/agents/properties/prompts/enum", keyword: "enum", params: { allowedValues: schema92.properties.agents.properties.prompts.enum } };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
         }
@@ -3494,7 +3548,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (!(data32 === "off" || data32 === "ask")) {
-            let err43 = { instancePath: instancePath + "/agents/capture", schemaPath: "#/properties/agents/properties/capture/enum", keyword: "enum", params: { allowedValues: schema89.properties.agents.properties.capture.enum } };
+            let err43 = { instancePath: instancePath + "/agents/capture", schemaPath: "#/properties/agents/properties/capture/enum", keyword: "enum", params: { allowedValues: schema92.properties.agents.properties.capture.enum } };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
         }
@@ -3528,7 +3582,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data36 = data.steps;
       if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
         for (let key6 in data36)
-          if (!func1.call(schema89.properties.steps.properties, key6)) {
+          if (!func1.call(schema92.properties.steps.properties, key6)) {
             let err49 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 } };
             vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
@@ -3720,9 +3774,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     let err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
   }
-  return validate27.errors = vErrors, errors === 0;
+  return validate36.errors = vErrors, errors === 0;
 }
-validate27.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var validators = { session, thread, resume, decision, handoff, ack, task, config }, examples = {
   session: {
     "#/properties/schema": "baton/session@1",
@@ -4083,12 +4137,25 @@ var validators = { session, thread, resume, decision, handoff, ack, task, config
     "#/properties/redactions/items/properties/by": "emerson",
     "#/properties/redactions/items/properties/reason": "held an access token",
     "#/properties/redactions/items/properties/sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "#/then/properties/evidence": "{ outcome: 3, gotchas: [8, 12] }",
+    "#/then/properties/evidence/properties/outcome": "3",
+    "#/then/properties/evidence/properties/files_created": "[8, 12]",
+    "#/then/properties/evidence/properties/files_modified": "[8, 12]",
+    "#/then/properties/evidence/properties/patterns_discovered": "[8, 12]",
+    "#/then/properties/evidence/properties/gotchas": "[8, 12]",
+    "#/then/properties/evidence/properties/dependencies_for_next": "[8, 12]",
+    "#/then/properties/evidence/properties/open_questions": "[8, 12]",
+    "#/then/properties/evidence/properties/suggested_next_steps": "[8, 12]",
+    "#/then/properties/evidence/properties/blockers": "[8, 12]",
     "#/else/properties/outcome": "completed",
     "#/else/properties/files_modified": "[{ path: src/config/database.ts, change_type: modify }]",
     "#/else/properties/files_modified/items": "{ path: src/config/database.ts, change_type: modify }",
     "#/else/properties/files_modified/items/properties/change_type": "modify",
     "#/$defs/timestamp": "2026-11-27T20:40:26Z",
     "#/$defs/text": "Spike the F032 guard",
+    "#/$defs/line": "12",
+    "#/$defs/lines": "[8, 12]",
+    "#/$defs/lines/items": "8",
     "#/$defs/level": "high"
   },
   config: {

@@ -1,4 +1,4 @@
-import { entryOf, isNull, nodeAt, stringOf, type YamlMap, type YamlNode } from '../../core/node.ts';
+import { entryOf, isNull, itemsOf, nodeAt, stringOf, type YamlMap, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
 import { placeholdersOf } from '../../records/kinds/placeholder.ts';
 import {
@@ -55,19 +55,25 @@ export default defineRule({
     const lists = outcome ? outcomeNeeds[outcome].lists.filter((name) => isEmpty(doc.data, name)) : [];
     const keys = [...lacking.keys];
     const stated = entryOf(doc.data, 'outcome');
+    const overlong = listsWithMoreLines(doc.data);
     const lacks = [
       ...(stated && isNull(stated.value) ? ['it has no `outcome`'] : []),
       ...(lists.length > 0 ? [`it has no ${listed(lists)}, which outcome \`${outcome}\` needs`] : []),
       ...(keys.length > 0
         ? [`of its items, ${lacking.items} ${lacking.items === 1 ? 'lacks' : 'lack'} ${listed(keys)}`]
         : []),
+      ...(overlong.length > 0 ? [`\`evidence\` has more lines than items of ${listed(overlong)}`] : []),
     ];
     if (lacks.length === 0) return;
+    const isKnown = lacks.length > (overlong.length > 0 ? 1 : 0);
     report('migrated', {
       at: from.key,
       data: { lacks: lacks.join('; ') },
       expected: [...lists, ...keys],
-      help: 'add what you know of it',
+      help: [
+        ...(isKnown ? ['add what you know of it'] : []),
+        ...(overlong.length > 0 ? ['remove the lines of items that were removed'] : []),
+      ].join('; '),
     });
   },
 });
@@ -75,6 +81,13 @@ export default defineRule({
 function isEmpty(data: YamlNode | undefined, list: string): boolean {
   const value = nodeAt(data, list);
   return value === undefined || (value.type === 'seq' && value.items.length === 0);
+}
+
+/** A line stands for the item at its place: with one too many, all after it may stand for the wrong one. */
+function listsWithMoreLines(data: YamlNode | undefined): readonly string[] {
+  return itemLists.flatMap(({ name }) =>
+    itemsOf(nodeAt(data, 'evidence', name)).length > itemsOf(nodeAt(data, name)).length ? [name] : [],
+  );
 }
 
 function isMissed(item: YamlMap, key: string): boolean {

@@ -48,7 +48,7 @@ describe('baton migrate --write', () => {
     expect(task).toContain('# Task docs-handoff: Login work\n');
     expect(task).toContain('migrated_from: docs/HANDOFF.md\n');
     expect(task).toContain('  - issue: The clock of the build machine drifts\n');
-    expect(task).toContain('    evidence: docs/HANDOFF.md:6\n');
+    expect(task).toContain('\nevidence:\n  outcome: 3\n  gotchas: [6]\n');
     expect(task).toContain(`\`\`\`text\n${note}\`\`\`\n`);
     expect(await repo.read('docs/HANDOFF.md')).toBe(note);
   });
@@ -85,9 +85,7 @@ describe('baton migrate --write', () => {
     );
     expect(text.endsWith('## Appendix\r\n\r\nKept as it is.\r\n')).toBe(true);
     expect(lines).toContain('### Handoff');
-    const stated = Number(
-      /issue: The archive.*\n\s+(?:\w.*\n\s+)*?evidence: .*:(\d+)/.exec(lines.join('\n'))?.[1],
-    );
+    const stated = Number(/^ {2}gotchas: \[(\d+)\]$/m.exec(lines.join('\n'))?.[1]);
     expect(lines[stated - 1]).toBe('- The archive silently truncates a call of more than 500 events');
     expect((await run(repo, ['lint'])).stdout).not.toContain('error');
     expect((await run(repo, ['migrate', path, '--write'])).stdout).toContain('unchanged');
@@ -108,7 +106,7 @@ describe('baton migrate --write', () => {
     const text = await repo.read('.agents/tasks/task-031.md');
     const [before = '', after = ''] = task.split(/```yaml[\s\S]*```/);
     expect([text.startsWith(before), text.endsWith(after)]).toEqual([true, true]);
-    const [, line] = /step: read the clock twice\n {4}evidence: .*:(\d+)"/.exec(text) ?? [];
+    const [, line] = /^ {2}suggested_next_steps: \[(\d+)\]$/m.exec(text) ?? [];
     expect(text.split('\n')[Number(line) - 1]).toBe('- Next: read the clock twice');
     expect(text).toContain('  - issue: The archive silently truncates');
     expect((await run(repo, args)).stdout).toContain('(unchanged)');
@@ -150,7 +148,7 @@ describe('baton migrate --write', () => {
     await using repo = await repoOf({ '.agents/tasks/loose.md': note });
     await run(repo, ['migrate', '.agents/tasks/loose.md', '--write']);
     const text = await repo.read('.agents/tasks/loose.md');
-    const stated = Number(/issue: The clock.*\n\s+(?:\w.*\n\s+)*?evidence: .*:(\d+)/.exec(text)?.[1]);
+    const stated = Number(/^ {2}gotchas: \[(\d+)\]$/m.exec(text)?.[1]);
     expect(text.split('\n')[stated - 1]).toBe('- The clock of the build machine drifts');
     expect((await run(repo, ['lint'])).code).toBe(0);
   });
@@ -245,15 +243,16 @@ describe('baton migrate --write', () => {
       '## Gotchas\n\n**Clock:**\n- It drifts\n\nNever set it by hand.\n\n## Files changed\n\n- `b.ts`\n- `a.ts`: faster\n';
     await using repo = await repoOf({ 'HANDOFF.md': text });
     const { stdout } = await run(repo, ['migrate', 'HANDOFF.md']);
-    const { gotchas, files_modified } = parse(stdout);
+    const { gotchas, files_modified, evidence } = parse(stdout);
     expect(gotchas.map(({ issue }: { issue: string }) => issue)).toEqual([
       'It drifts',
       'Never set it by hand.',
     ]);
     expect(files_modified).toEqual([
-      { path: 'b.ts', change_type: 'modify', evidence: 'HANDOFF.md:10' },
-      { path: 'a.ts', change_type: 'modify', description: 'faster', evidence: 'HANDOFF.md:11' },
+      { path: 'b.ts', change_type: 'modify' },
+      { path: 'a.ts', change_type: 'modify', description: 'faster' },
     ]);
+    expect(evidence).toEqual({ files_modified: [10, 11], gotchas: [4, 6] });
   });
 
   it('puts stars at the path of a secret, and says what to do', async () => {
@@ -274,10 +273,15 @@ describe('baton migrate --write', () => {
   it('points to history for a note too long to be kept', async () => {
     const log = '<!--\n'.concat('a line of a log that somebody pasted\n'.repeat(2_000), '-->\n');
     await using repo = await repoOf({ 'HANDOFF.md': note + log });
+    await repo.git('switch', '--quiet', '--create', 'topic');
     const commit = await repo.commitAll('note');
     expect((await run(repo, ['migrate', 'HANDOFF.md', '--write'])).code).toBe(0);
-    expect(await repo.read('.agents/tasks/handoff.md')).toContain(`git show ${commit}:HANDOFF.md`);
+    const task = await repo.read('.agents/tasks/handoff.md');
+    expect(task).toContain(`git show ${commit}:HANDOFF.md`);
+    expect(task).toMatch(/^migrated_from: HANDOFF\.md@blob:[\da-f]{40}$/m);
     expect((await run(repo, ['migrate', 'HANDOFF.md', '--check'])).code).toBe(0);
+    await repo.write('HANDOFF.md', `${note}- And one more\n${log}`);
+    expect((await run(repo, ['migrate', 'HANDOFF.md', '--check'])).code).toBe(1);
   });
 
   it('writes nothing unless it is asked to', async () => {
@@ -486,8 +490,9 @@ describe('--prompt and --answer', () => {
     await repo.write('reply.md', `Here it is:\n\n\`\`\`json\n${JSON.stringify(answer, null, 1)}\n\`\`\`\n`);
     expect((await run(repo, ['migrate', '--answer', 'reply.md', '--write'])).code).toBe(0);
     const task = await repo.read('.agents/tasks/handoff.md');
-    expect(task).toContain('outcome: partial\noutcome_evidence: HANDOFF.md:3\n');
-    expect(task).toContain('  - issue: The clock drifts\n    severity: high\n    evidence: HANDOFF.md:9\n');
+    expect(task).toContain('outcome: partial\nmigrated_from: HANDOFF.md\n');
+    expect(task).toContain('  - issue: The clock drifts\n    severity: high\n\nevidence:\n');
+    expect(task).toContain('\nevidence:\n  outcome: 3\n  gotchas: [9]\n');
     const piped = await run(repo, ['migrate', 'HANDOFF.md', '--json', '--answer', '-'], 'outcome: null\n');
     expect(piped.code, piped.stderr).toBe(2);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/check/check-files.ts';
-import { nodeAt, stringOf } from '../../../src/core/node.ts';
+import { nodeAt, plainValue, stringOf } from '../../../src/core/node.ts';
 import { comparable, holdsHandoff, keptNote, newTaskText } from '../../../src/migrate/render/task-text.ts';
 import type { MigratedHandoff } from '../../../src/migrate/types.ts';
+import { noteOrigin, parseOrigin, writeOrigin } from '../../../src/records/kinds/task/handoff.ts';
 import { taskHeading } from '../../../src/records/kinds/task/model.ts';
 import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
 import fc, { runs } from '../../support/property.ts';
@@ -45,7 +46,7 @@ describe('newTaskText', () => {
         expect(taskHeading(markdown)?.name).toBe(title);
         const [doc] = readFiles({ '.agents/tasks/a.md': text });
         expect(stringOf(nodeAt(doc?.data, 'gotchas', 0, 'issue'))).toBe(issue.replace(/\s+/g, ' ').trim());
-        expect(stringOf(nodeAt(doc?.data, 'gotchas', 0, 'evidence'))).toBe('a.md:2');
+        expect(plainValue(nodeAt(doc?.data, 'evidence'))).toEqual({ gotchas: [2] });
       }),
       { numRuns: runs(500) },
     );
@@ -57,5 +58,28 @@ describe('newTaskText', () => {
       { id: 'a', name: 'A' },
     );
     expect(text).not.toContain('gotchas');
+    expect(text).not.toContain('evidence');
+  });
+
+  it('names the blob of a note that git keeps, and keeps no copy', () => {
+    const blob = 'c'.repeat(40);
+    const text = newTaskText(
+      { path: 'a.md', text: 'secret words', handoff: handoff('It drifts'), blob },
+      { id: 'a', name: 'A' },
+    );
+    const [doc] = readFiles({ '.agents/tasks/a.md': text });
+    expect(doc && noteOrigin(doc)).toEqual({ path: 'a.md', blob });
+    expect(text).not.toMatch(/secret words|Original note/);
+  });
+});
+
+describe('parseOrigin', () => {
+  it.each([
+    ['a.md', { path: 'a.md', blob: undefined }],
+    [`a b@blob:x.md@blob:${'a'.repeat(64)}`, { path: 'a b@blob:x.md', blob: 'a'.repeat(64) }],
+    ['a.md@blob:abc', { path: 'a.md@blob:abc', blob: undefined }],
+  ])('reads %s, and writes it back', (from, origin) => {
+    expect(parseOrigin(from)).toEqual(origin);
+    expect(writeOrigin(origin)).toBe(from);
   });
 });

@@ -47,9 +47,33 @@ export function handoffItems(doc: Document, list: string): readonly { item: Yaml
   );
 }
 
+/** The freeform note of a handoff. */
+export interface NoteOrigin {
+  readonly path: string;
+  /** The git blob that is the note, where the task keeps no copy of it. */
+  readonly blob: string | undefined;
+}
+
+/** The note that `migrated_from` names; undefined for a handoff that was made from none. */
+export function noteOrigin(doc: Document): NoteOrigin | undefined {
+  const from = stringOf(nodeAt(doc.data, 'migrated_from'));
+  return from === undefined ? undefined : parseOrigin(from);
+}
+
+/** @param from `<path>` or `<path>@blob:<id>` */
+export function parseOrigin(from: string): NoteOrigin {
+  const [, path = from, blob] = /^(.+)@blob:([\da-f]{40}|[\da-f]{64})$/s.exec(from) ?? [];
+  return { path, blob };
+}
+
+/** What {@link parseOrigin} reads. */
+export function writeOrigin({ path, blob }: NoteOrigin): string {
+  return blob === undefined ? path : `${path}@blob:${blob}`;
+}
+
 /** True for a handoff from a freeform note: its missing values are only infos. */
 export function isMigrated(doc: Document): boolean {
-  return stringOf(nodeAt(doc.data, 'migrated_from')) !== undefined;
+  return noteOrigin(doc) !== undefined;
 }
 
 /** What one line can show of an item: its first key. */

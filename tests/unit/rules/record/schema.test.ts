@@ -28,6 +28,17 @@ testRule(rule, {
       ...task({ handoff: 'migrated_from: n.md\noutcome: null\nfiles_modified:\n  - path: a\n' }),
     },
     {
+      name: 'lines of a migrated note, and evidence as older tasks have it',
+      ...task({
+        handoff:
+          'migrated_from: n.md\noutcome: null\noutcome_evidence: n.md:2\ngotchas:\n  - issue: a\n    evidence: n.md:4\nevidence:\n  outcome: 2\n  gotchas: [4, null]\n',
+      }),
+    },
+    {
+      name: 'evidence of a handoff that was made from no note',
+      ...task({ handoff: 'outcome: completed\nevidence: the review\n' }),
+    },
+    {
       name: 'the marker of another kind, which record/id-matches-path tells',
       after: example('session', { 'baton/session@1': 'baton/decision@1' }),
     },
@@ -88,6 +99,14 @@ testRule(rule, {
         handoff: 'outcome: [completed | partial | failed | blocked]\ngotchas: none\n',
       }),
       diagnostics: [{ messageId: 'fault', line: 10, text: 'none' }],
+    },
+    {
+      name: 'lines of a migrated note that are no lines',
+      ...task({ handoff: 'migrated_from: n.md\noutcome: null\nevidence:\n  gotchas: [0, here]\n' }),
+      diagnostics: [
+        { messageId: 'fault', text: '0' },
+        { messageId: 'fault', text: 'here' },
+      ],
     },
     {
       name: 'a numeric id and an invalid time',

@@ -30,6 +30,12 @@ testRule(rule, {
       ),
     },
     {
+      name: 'items of a migrated note that were added later and have no line',
+      ...handoff(
+        'outcome: completed\nmigrated_from: note.md\ndependencies_for_next:\n  - { file: a, reason: it }\n  - { file: b, reason: it }\nevidence:\n  outcome: 2\n  dependencies_for_next: [4]\n',
+      ),
+    },
+    {
       name: 'an item without its main key',
       ...handoff(`outcome: completed\n${item('gotchas', ['severity: high'])}`),
     },
@@ -101,6 +107,20 @@ testRule(rule, {
           message:
             'Incomplete handoff of a freeform note: it has no `outcome`; of its items, 3 lack `lines`, `change_type`, `description` and `mitigation`',
           help: 'add what you know of it',
+        },
+      ],
+    },
+    {
+      name: 'a migrated note of which an item was removed, and its line was not',
+      ...handoff(
+        'migrated_from: note.md\noutcome: completed\ngotchas:\n  - issue: It drifts\n    discovered_in: a\n    mitigation: b\n    severity: low\nevidence:\n  gotchas: [4, 9]\n  blockers: [7]\n',
+      ),
+      diagnostics: [
+        {
+          messageId: 'migrated',
+          message:
+            'Incomplete handoff of a freeform note: `evidence` has more lines than items of `gotchas` and `blockers`',
+          help: 'remove the lines of items that were removed',
         },
       ],
     },
