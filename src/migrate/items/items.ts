@@ -209,7 +209,7 @@ class ItemFinder {
         this.#offerStep(section, unit.extent, own, 'open-box', unit.ordinal);
         return;
       }
-      this.#byWords(section, unit.extent, own, levelOf(section));
+      this.#byWords(section, unit.extent, own, levelOf(section, 'entry'));
       return;
     }
     if (unit.type === 'row') {

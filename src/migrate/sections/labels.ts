@@ -1,7 +1,7 @@
 import type { Extent } from '../../core/position.ts';
-import { outcomesOfCue } from '../outcome/words.ts';
+import { isStatusLabel, outcomesOfCue } from '../outcome/words.ts';
 import type { HeadingClass } from '../words/lists.ts';
-import { isFromBefore } from '../words/polarity.ts';
+import { isFromBefore, opensWarning } from '../words/polarity.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import { readHeading } from './heading-class.ts';
 import { isBoldLine } from './heading-lines.ts';
@@ -32,10 +32,20 @@ const plainLabel =
  */
 export function labelOf(text: string, extent: Extent, vocabulary: Vocabulary): Label | undefined {
   const label = leadIn(text, extent, vocabulary);
-  // "Failing before, not by this: `a`, `b`" is one sentence.
+  // "Failing before, not by this: `a`, `b`" is one sentence, and so is "Watch out for the cache: it lies".
   const isSentence =
-    label && text.slice(label.rest.from, label.rest.to).trim() !== '' && isFromBefore(label.text, vocabulary);
+    label &&
+    text.slice(label.rest.from, label.rest.to).trim() !== '' &&
+    (isFromBefore(label.text, vocabulary) || warnsOf(label.text, vocabulary));
   return isSentence ? undefined : label;
+}
+
+/** A label that opens with a warning and says of what. */
+function warnsOf(words: string, vocabulary: Vocabulary): boolean {
+  if (!opensWarning(words, vocabulary)) return false;
+  const names = vocabulary.headings(words).filter(({ from, name }) => from < 3 && name === 'gotchas');
+  const end = Math.max(0, ...names.map(({ to }) => to));
+  return end > 0 && /\p{L}/u.test(words.slice(end));
 }
 
 function leadIn(text: string, extent: Extent, vocabulary: Vocabulary): Label | undefined {
@@ -106,7 +116,9 @@ export function splitLabels(text: string, extent: Extent, vocabulary: Vocabulary
     const label =
       labelOf(text, { from: start, to: end }, vocabulary) ??
       (end < extent.to ? boldLine(text, { from: start, to: end }, vocabulary) : undefined);
-    if (label || parts.length === 0) parts.push({ from: start, label });
+    const before = parts.at(-1);
+    const isApart = before?.label && saysStatus(text, before.label, start) && opensSentence(text, start);
+    if (label || parts.length === 0 || isApart) parts.push({ from: start, label });
     from = end + 1;
   }
   return parts.map(({ from, label }, index) => {
@@ -115,6 +127,19 @@ export function splitLabels(text: string, extent: Extent, vocabulary: Vocabulary
     return { from, to, label: label && { ...label, rest: { from: label.rest.from, to } } };
   });
 }
+
+/** `Status: partial` by itself on the line above. */
+function saysStatus(text: string, { text: words, rest }: Label, next: number): boolean {
+  const value = text.slice(rest.from, next).trim();
+  return value !== '' && value.length <= mostOfStatus && !value.includes('\n') && isStatusLabel(words);
+}
+
+function opensSentence(text: string, at: number): boolean {
+  return /^[^\p{Ll}\s]*[\p{Lu}\p{Lo}]/u.test(text.slice(at, at + 8));
+}
+
+/** A status of more letters may go on in the next line. */
+const mostOfStatus = 30;
 
 /** Where the text of a stretch ends, spaces and quote marks before the next one left out. */
 function endOfText(text: string, from: number, to: number): number {

@@ -1,5 +1,14 @@
 import { cueOfField, type ItemField, isForNext } from '../items/candidate.ts';
-import { isFromBefore, isNegated, isQuestion, markOf, type Polarity, polarityOf } from '../words/polarity.ts';
+import { isStatusLabel } from '../outcome/words.ts';
+import {
+  isFromBefore,
+  isNegated,
+  isQuestion,
+  markOf,
+  opensWarning,
+  type Polarity,
+  polarityOf,
+} from '../words/polarity.ts';
 import { anyOf, pattern } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
 import type { Section } from './section.ts';
@@ -7,8 +16,15 @@ import type { Section } from './section.ts';
 /** How plain words must be to decide: only those of trouble from elsewhere, a mark as well, any words, or words that leave no doubt. */
 export type Level = 'none' | 'mark' | 'words' | 'plainly';
 
-/** How plain the words of a section must be where no heading names a list. */
-export function levelOf({ classes }: Section): Level {
+/**
+ * How plain the words of a section must be where no heading names a list.
+ *
+ * @param of an entry of its list: a line such as `Status: partial` says nothing of the list below it
+ */
+export function levelOf(section: Section, of: 'text' | 'entry' = 'text'): Level {
+  const { classes, heading, parent, units } = section;
+  const saysItself = units[0]?.type === 'text' && heading?.kind === 'label' && isStatusLabel(heading.text);
+  if (of === 'entry' && saysItself && parent) return levelOf(parent);
   if (classes.some((name) => name === 'none' || name === 'read')) return 'none';
   if (classes.some((name) => name === 'done' || name === 'files' || name === 'created')) return 'mark';
   return classes.includes('mixed') ? 'words' : 'plainly';
@@ -27,7 +43,9 @@ export function polarityIn(
   if (level === 'none' || level === 'mark') return level === 'mark' ? markOf(source) : undefined;
   const words = plain(source);
   const polarity = polarityOf(source, vocabulary);
-  if (level === 'words' && isForNext(section) && isImperative(words) && polarity?.field !== 'open_questions')
+  const isOrder =
+    isImperative(words) && polarity?.field !== 'open_questions' && !opensWarning(words, vocabulary);
+  if (level === 'words' && isForNext(section) && isOrder)
     return { field: 'suggested_next_steps', rule: 'imperative-for-who-comes-next', weight: 0.6 };
   const isFaint = polarity === undefined || polarity.weight < 0.6;
   const steps = isFaint ? vocabulary.cue(words, 'step').filter((hit) => !isNegated(words, [hit])) : [];

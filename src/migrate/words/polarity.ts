@@ -123,3 +123,8 @@ function warnsOrRules(
 export function isNegated(words: string, hits: readonly Hit<Cue>[]): boolean {
   return hits.every((hit) => denied.test(words.slice(Math.max(0, hit.from - 24), hit.from)));
 }
+
+/** `Watch out for the cache` is an order to do nothing. */
+export function opensWarning(words: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.cue(words, 'gotcha').some(({ from }) => from < 3);
+}

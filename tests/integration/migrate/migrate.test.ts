@@ -386,6 +386,8 @@ describe('baton migrate', () => {
     await run(repo, ['migrate', 'a.md', '--write']);
     const { code, stdout } = await run(repo, ['migrate', '--check', 'a.md', 'b.md', 'empty.md']);
     expect([code, stdout]).toEqual([1, 'b.md is freeform\n']);
+    const withFault = await run(repo, ['migrate', '--check', 'x.json', 'b.md']);
+    expect([withFault.code, withFault.stdout]).toEqual([2, 'b.md is freeform\n']);
     const json = JSON.parse((await run(repo, ['migrate', '--check', '--json', 'a.md', 'b.md'])).stdout);
     expect(json).toEqual([
       { note: 'a.md', state: 'migrated', task: '.agents/tasks/a.md' },

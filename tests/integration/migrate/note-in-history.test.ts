@@ -110,6 +110,21 @@ describe('a note that a protected ref has', () => {
     expect(await repo.read('.agents/tasks/side.md')).toContain(`migrated_from: side.md@blob:${blob}\n`);
   });
 
+  it('is asked about and answered again where it was rewritten', async () => {
+    await using repo = await committed(note);
+    await write(repo);
+    await repo.write('HANDOFF.md', '# Login\n\nWe looked at the clock, and it drifts.\n');
+    const { stdout } = await run(repo, ['migrate', 'HANDOFF.md', '--prompt']);
+    expect(stdout).toContain('"migrated_from": "HANDOFF.md"');
+    await repo.write('reply.json', '{"outcome": null, "gotchas": [{"issue": "it drifts", "line": 3}]}');
+    const answered = await run(repo, ['migrate', 'HANDOFF.md', '--answer', 'reply.json', '--write']);
+    expect([answered.code, answered.stdout]).toEqual([
+      0,
+      'HANDOFF.md → .agents/tasks/handoff-2.md (written)\n',
+    ]);
+    expect(await repo.read('.agents/tasks/handoff-2.md')).toContain('  - issue: it drifts\n');
+  });
+
   it('works with object ids of SHA-256', async () => {
     await using repo = await gitRepo({ sha256: true });
     await repo.write('HANDOFF.md', note);

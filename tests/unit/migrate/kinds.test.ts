@@ -868,6 +868,48 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string, Expecte
       { read: ['a.py', 'b.py'], modified: [] },
     ],
   ],
+  'a warning below a line with the status is a trap, and keeps what it warns of': [
+    [
+      'English, a list right below',
+      '### Handoff Notes\n\nStatus: partial\n- Watch out for the cache, it keeps old tokens\n\nNext steps:\n- Move it\n',
+      { outcome: 'partial', gotchas: ['Watch out for the cache, it keeps old tokens'], steps: ['Move it'] },
+    ],
+    [
+      'English, a line of the same paragraph',
+      '### Handoff Notes\n\nStatus: partial\nWatch out for the cache, it keeps old tokens.\nNext steps:\n- Move it\n',
+      { outcome: 'partial', gotchas: ['Watch out for the cache, it keeps old tokens.'], steps: ['Move it'] },
+    ],
+    [
+      'English, with a colon',
+      '### Handoff Notes\n\nStatus: partial, the writer is moved.\n\n- Watch out for the cache: it keeps old tokens\n\nNext steps:\n- Move it\n',
+      { outcome: 'partial', gotchas: ['Watch out for the cache: it keeps old tokens'], steps: ['Move it'] },
+    ],
+    [
+      'English, a label that names nothing',
+      '### Handoff Notes\n\nStatus: partial\n\nWatch out for: the cache\n\nNext steps:\n- Move it\n',
+      { gotchas: ['the cache'] },
+    ],
+    [
+      'English, a status that goes on in the next line',
+      '### Handoff Notes\n\nStatus: done\nexcept the limiter\n',
+      { outcome: 'partial' },
+    ],
+    [
+      'German',
+      '### Übergabe\n\nStatus: teilweise fertig\n- Vorsicht mit dem Cache: er lügt noch\n\nNächste Schritte:\n- Den Leser umstellen\n',
+      { gotchas: ['Vorsicht mit dem Cache: er lügt noch'], steps: ['Den Leser umstellen'] },
+    ],
+    [
+      'French',
+      '### Passation\n\nStatut : en partie fait\n- Attention au cache, il ment encore\n\nProchaines étapes :\n- Déplacer le lecteur\n',
+      { gotchas: ['Attention au cache, il ment encore'], steps: ['Déplacer le lecteur'] },
+    ],
+    [
+      'Japanese',
+      '### 引き継ぎ\n\nステータス：一部完了\n- キャッシュに注意：古い値が残る\n\n次のステップ：\n- リーダーを移す\n',
+      { gotchas: ['キャッシュに注意：古い値が残る'], steps: ['リーダーを移す'] },
+    ],
+  ],
 };
 
 describe.each(Object.entries(kinds))('%s', (_, cases) => {
