@@ -1,6 +1,6 @@
 import pc from 'picocolors';
-import stringWidth from 'string-width';
 import { shorten } from '../text/shorten.ts';
+import { columnsOf } from '../text/width.ts';
 
 /** What a table is printed on. */
 export interface Looks {
@@ -38,9 +38,7 @@ export function renderTable<Row>(
   const used = columns
     .map((column) => ({ ...column, cells: rows.map(column.cell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const widths = used.map(({ title, cells }) =>
-    Math.max(...[title, ...cells].map((one) => stringWidth(one))),
-  );
+  const widths = used.map(({ title, cells }) => Math.max(...[title, ...cells].map((one) => columnsOf(one))));
   const before = widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);
   const room = Math.max(leastWidth, width - before);
   const line = (texts: readonly string[], tintOf: (at: number) => (text: string) => string) =>
@@ -48,7 +46,7 @@ export function renderTable<Row>(
       .map((text, at) => {
         const isLast = at === texts.length - 1;
         const shown = isLast ? cut(text, room) : text;
-        const gap = isLast ? '' : ' '.repeat((widths[at] ?? 0) - stringWidth(shown));
+        const gap = isLast ? '' : ' '.repeat((widths[at] ?? 0) - columnsOf(shown));
         return tintOf(at)(shown) + gap;
       })
       .join('  ')
@@ -71,7 +69,7 @@ export function renderTable<Row>(
 
 function cut(text: string, width: number): string {
   let shown = text;
-  for (let most = width; stringWidth(shown) > width; most--) shown = shorten(text, most);
+  for (let most = width; columnsOf(shown) > width; most--) shown = shorten(text, most);
   return shown;
 }
 

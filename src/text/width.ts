@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when it is first needed: that takes milliseconds, and most texts are plain. */
+let segmenter: Intl.Segmenter | undefined;
 /** What is not plain ASCII, with the character before it, which a combining mark may belong to. */
 const notPlain = /([\x20-\x7e]?[^\x20-\x7e]+)/;
 /** The colour codes around a text; other escape characters were neutralised before. */
@@ -19,6 +20,7 @@ export interface Cluster {
 export function clustersOf(text: string): Cluster[] {
   return text.split(notPlain).flatMap((part, at) => {
     if (at % 2 === 0) return Array.from(part, (char) => ({ text: char, columns: 1 }));
+    segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
     return Array.from(segmenter.segment(part), ({ segment }) => ({
       text: segment,
       columns: stringWidth(segment),

@@ -3,7 +3,7 @@ import { isAncestor } from '../../git/refs/peel.ts';
 import { type Branch, branchesOf } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
-import { isProtected, ownConfig } from '../branches/published.ts';
+import { isProtected, protectOf } from '../branches/published.ts';
 import type { AuditRequest, Gate, RangeRequest } from './request.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function isGate(
   const others = (known === undefined ? ['main', 'master'] : [known]).filter((name) => name !== branch);
   const there = before && (await repository.find(before));
   const [commit] = [there || undefined, ...others.map((name) => origin.tips.get(name))].filter(Boolean);
-  const protect = commit && (await ownConfig(repository, commit)).config.protect;
+  const protect = commit && (await protectOf(repository, commit));
   return isProtected(branch, protect || undefined, known);
 }
 

@@ -3,20 +3,14 @@ import { walkHistory } from '../../git/history/rev-walk.ts';
 import { allBranches, type Branch, currentBranch } from '../../git/refs/refs.ts';
 import { remoteNames } from '../../git/refs/remotes.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { treeSnapshot } from '../../git/tree/snapshots.ts';
-import { isProtected, ownConfig } from './published.ts';
+import { isProtected, protectOf } from './published.ts';
 
 /**
  * The commits of protected refs (convention, section 10, "Protected refs"): remote-tracking refs of protected branches; in a
  * repository without a remote, and on a server, its own. Which branches are protected says the default branch of each side, so
  * that a branch cannot protect itself.
- *
- * @param snapshotOf for who reads the same commits afterwards, so that they are listed once
  */
-export async function protectedTips(
-  repository: Repository,
-  snapshotOf = (commit: string) => treeSnapshot(repository, commit),
-): Promise<readonly Branch[]> {
+export async function protectedTips(repository: Repository): Promise<readonly Branch[]> {
   const tips = await allBranches(repository);
   const tracked = tips.filter(({ remote }) => remote !== undefined);
   if (tracked.length === 0 && (await remoteNames(repository)).length > 0) return [];
@@ -33,8 +27,7 @@ export async function protectedTips(
     const known = side[0]?.defaultBranch ?? head;
     const named = known === undefined ? ['main', 'master'] : [known];
     const first = named.flatMap((name) => side.find(({ branch }) => branch === name) ?? [])[0];
-    const protect =
-      first && (await ownConfig(repository, first.commit, snapshotOf(first.commit))).config.protect;
+    const protect = first && (await protectOf(repository, first.commit));
     found.push(...side.filter(({ branch }) => isProtected(branch, protect, known)));
   }
   return found;

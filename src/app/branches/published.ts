@@ -1,11 +1,19 @@
 import picomatch from 'picomatch';
 import { type Config, defaultConfig } from '../../core/config.ts';
 import { BatonError } from '../../errors.ts';
+import { readObjects } from '../../git/process/batch.ts';
+import { blobSource } from '../../git/process/object-reader.ts';
 import { trackedBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { baselinePaths } from '../config/baseline.ts';
-import { configEntries, loadPathRules } from '../config/load-config.ts';
+import {
+  type ConfigFile,
+  configEntries,
+  configPaths,
+  loadConfig,
+  loadPathRules,
+} from '../config/load-config.ts';
 
 /**
  * The protected branch of a remote that has a commit: what it holds binds from then on (git, "What binds"). Which
@@ -16,7 +24,7 @@ import { configEntries, loadPathRules } from '../config/load-config.ts';
 export async function publishedOn(repository: Repository, commit: string): Promise<string | undefined> {
   const branches = await trackedBranches(repository, commit);
   if (branches.length === 0) return undefined;
-  const { protect } = (await ownConfig(repository, commit)).config;
+  const protect = await protectOf(repository, commit);
   return branches.find(({ branch, defaultBranch }) => isProtected(branch, protect, defaultBranch))?.name;
 }
 
@@ -33,6 +41,26 @@ export function isProtected(
 ): boolean {
   const defaults = defaultBranch === undefined ? ['main', 'master'] : [defaultBranch];
   return picomatch([...(protect ?? defaults), 'release/*'], { dot: true })(branch);
+}
+
+/**
+ * The branches that the configuration of a commit protects; undefined where it names none. Only the file of the top can name
+ * some, so the commit is not listed.
+ */
+export async function protectOf(repository: Repository, commit: string): Promise<Config['protect']> {
+  const objects = await readObjects(
+    repository.context,
+    configPaths.map((path) => `${commit}:${path}`),
+  );
+  const files = objects.flatMap((object, at): ConfigFile[] =>
+    object.type === 'blob' ? [{ path: configPaths[at] ?? '', source: blobSource(object) }] : [],
+  );
+  try {
+    return loadConfig(files).configOf('').protect;
+  } catch (error) {
+    if (error instanceof BatonError && error.code === 'config') return defaultConfig.protect;
+    throw error;
+  }
 }
 
 /** The configuration that a commit holds. */

@@ -2,26 +2,24 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { compareText } from '../../core/diagnostic.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
-import { entryAt } from '../../core/path-index.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
-import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { knowledgeFrom } from '../../knowledge/gather.ts';
 import { claimedBy, type InForceRequest, inForce, inForceAmong } from '../../knowledge/in-force.ts';
 import { InForceIndex, writeInForceIndex } from '../../knowledge/kept/in-force-index.ts';
-import type { PathRules } from '../../records/record-paths.ts';
 import { keepText, readKept } from '../../store/kept-text.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
-import { loadPathRules } from '../config/load-config.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
-import { noteUnreadPaths, recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
+import { noteUnreadPaths } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { keptPast } from './kept-past.ts';
 import { firstOfEach, unreadableOf } from './load.ts';
-import { type Past, pastOf } from './merged.ts';
+import type { Past } from './merged.ts';
 import { RecordReader } from './record-reader.ts';
 import { commandLimits, type FollowLimits } from './renames.ts';
+import { changedSince, isSettingsFile, type SinceCommit } from './since-commit.ts';
 
 /** What a check before an edit asks of an index. */
 export interface IndexedAnswer {
@@ -50,23 +48,19 @@ export function askIndex(
   if (context.build === undefined) return Promise.resolve(undefined);
   return repository.whileNothingChanges(async () => {
     const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
-    const [branches, worktree] = await Promise.all([
-      protectedTips(repository, snapshotOf),
-      recordsIn(workspace),
-    ]);
+    const [branches, head] = await Promise.all([protectedTips(repository), repository.head()]);
     const tips = [...new Set(branches.map(({ commit }) => commit))];
     const [first] = tips;
-    const all = await worktree.snapshot.list('');
-    if (first === undefined || !(await isUnconverted(repository, workspace.top, all))) return undefined;
+    if (first === undefined) return undefined;
     const reader = new RecordReader(context, repository);
     const index = await indexOf(context, repository, reader, tips, snapshotOf);
-    if (!index) return undefined;
-    const head = (await repository.head())?.commit;
-    const past = await pastOf(repository, index.namedPaths(), head, { limits, snapshotOf });
+    const since = index && (await changedSince(repository, first, index.settings, snapshotOf));
+    if (!since) return undefined;
+    const past = await keptPast(repository, index, head?.commit, { limits, snapshotOf });
     const earlierNames = (path: string) => past.names.get(path) ?? [];
     const request = { ...asked, earlierNames };
     const names = asked.paths.flatMap((path) => [path, ...earlierNames(path)]);
-    const unmerged = await unmergedHere(reader, worktree, snapshotOf(first), index, request);
+    const unmerged = await unmergedHere(reader, workspace, since, index, request);
     await reader.save();
     const candidates = index.candidates(names, asked.tags ?? []);
     return { paths: inForceAmong(candidates, request), past, unmerged, unreadable: index.unreadable };
@@ -90,20 +84,21 @@ async function indexOf(
     .update(JSON.stringify([build, tips]))
     .digest('hex')
     .slice(0, 32);
-  const kept = indexIn(readKept(path, print));
+  const kept = indexIn(readKept(path, print), print);
   if (kept?.isFor(now)) return kept;
   const { knowledge: merged, reads, unreadable } = await firstOfEach(tips.map(snapshotOf), reader);
   const unread = reads.map(({ records }, at) => ({ commit: tips[at] ?? '', paths: unreadableOf(records) }));
   const first = reads[0]?.records ?? [];
-  const text = writeInForceIndex({ merged, first, unread, unreadable }, now);
+  const settings = tips[0] === undefined ? [] : (await snapshotOf(tips[0]).list('')).filter(isSettingsFile);
+  const text = writeInForceIndex({ merged, first, settings, unread, unreadable }, now);
   if (text === undefined) return undefined;
   if (!mayHoldSecret(text)) await keepText(path, print, text);
-  return new InForceIndex(text);
+  return new InForceIndex(text, print);
 }
 
-function indexIn(text: string | undefined): InForceIndex | undefined {
+function indexIn(text: string | undefined, print: string): InForceIndex | undefined {
   try {
-    return text === undefined ? undefined : new InForceIndex(text);
+    return text === undefined ? undefined : new InForceIndex(text, print);
   } catch {
     return undefined;
   }
@@ -115,27 +110,14 @@ function indexIn(text: string | undefined): InForceIndex | undefined {
  */
 async function unmergedHere(
   reader: RecordReader,
-  { entries, pathRules, snapshot, workspace }: WorktreeRecords,
-  first: Snapshot,
+  workspace: Workspace,
+  { entries, isSame, pathRules, snapshot }: SinceCommit,
   index: InForceIndex,
   request: InForceRequest,
 ): Promise<readonly string[]> {
-  const there = await first.list('');
-  const rules = await loadPathRules(first, there);
-  const differing = entries.filter(({ oid, path }) => {
-    const before = entryAt(there, path);
-    return (
-      oid === undefined ||
-      before?.type !== 'file' ||
-      before.oid !== oid ||
-      !isSamePlace(path, pathRules, rules)
-    );
-  });
-  const fresh = await reader.read(snapshot, differing, pathRules, true);
+  const fresh = await reader.read(snapshot, entries, pathRules, true);
   const { decisions, tasks } = knowledgeFrom(fresh);
-  const same = new Set(entries.map(({ path }) => path));
-  for (const { path } of differing) same.delete(path);
-  const sameUnread = (index.unread[0]?.paths ?? []).filter((path) => same.has(path));
+  const sameUnread = (index.unread[0]?.paths ?? []).filter(isSame);
   noteUnreadPaths(workspace, snapshot.label, [...unreadableOf(fresh), ...sameUnread]);
   for (const { commit, paths } of index.unread)
     noteUnreadPaths(workspace, { type: 'tree', oid: commit }, paths);
@@ -143,7 +125,7 @@ async function unmergedHere(
   if (own.length === 0) return [];
   const known = tasks.map((task) => ({ id: task.id, path: task.source.path, claims: claimedBy(task) }));
   const claimsOf = (id: string) =>
-    [...known.filter((task) => task.id === id), ...index.tasks(id).filter(({ path }) => same.has(path))]
+    [...known.filter((task) => task.id === id), ...index.tasks(id).filter(({ path }) => isSame(path))]
       .sort((a, b) => compareText(a.path, b.path))
       .at(-1)?.claims ?? [];
   // A decision without files is about those of its task, of which the working tree may have another version.
@@ -156,10 +138,4 @@ async function unmergedHere(
     items.flatMap(({ id, type }) => (type === 'decision' ? [id] : [])),
   );
   return [...new Set(ids)].sort();
-}
-
-/** Whether a path says the same of its file in both versions. */
-function isSamePlace(path: string, a: PathRules, b: PathRules): boolean {
-  const [one, other] = [a.classify(path), b.classify(path)];
-  return one?.kind === other?.kind && one?.root === other?.root && one?.archived === other?.archived;
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
 import { allBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
+import { attributesFiles } from '../../git/tree/encoded-files.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { type Knowledge, knowledgeFrom } from '../../knowledge/gather.ts';
@@ -115,7 +116,8 @@ async function readWorktree(
   reader: RecordReader,
 ): Promise<Read> {
   const { repository, top } = workspace;
-  const isAsStored = !repository || (await isUnconverted(repository, top, await snapshot.list('')));
+  const isAsStored =
+    !repository || (await isUnconverted(repository, top, attributesFiles(await snapshot.list(''))));
   const records = await reader.read(snapshot, entries, pathRules, isAsStored);
   return noted(workspace, { label: snapshot.label, records, states: sessionStates(pathRules, entries) });
 }

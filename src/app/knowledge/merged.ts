@@ -38,10 +38,7 @@ export function loadMerged(
 ): Promise<Merged> {
   return repository.whileNothingChanges(async () => {
     const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
-    const [branches, records] = await Promise.all([
-      protectedTips(repository, snapshotOf),
-      recordsIn(workspace),
-    ]);
+    const [branches, records] = await Promise.all([protectedTips(repository), recordsIn(workspace)]);
     const tips = [...new Set(branches.map(({ commit }) => commit))];
     const loaded = await loadCommitsAndWorktree(context, tips.map(snapshotOf), records);
     const head = (await repository.head())?.commit;
@@ -58,6 +55,8 @@ export interface Past {
   readonly deleted: ReadonlySet<string>;
   /** The oldest commit whose renames were followed, where a name in use may have been changed before it. */
   readonly renamesSince: string | undefined;
+  /** False where a later run may look at more commits. */
+  readonly isFinal: boolean;
 }
 
 /** The decisions about some paths that no protected branch has. */
@@ -93,8 +92,13 @@ export async function pastOf(
   const existing = createPathIndex(() => entries);
   const isGone = (name: string) => existing.entryAt(name) === undefined;
   const gone = named.filter(isGone);
-  if (!head || gone.length === 0) return { names, deleted, renamesSince: undefined };
-  const { fates, isWhole, since } = await followRenames(repository, head, openMoveCache(repository), limits);
+  if (!head || gone.length === 0) return { names, deleted, renamesSince: undefined, isFinal: true };
+  const { fates, isFinal, isWhole, since } = await followRenames(
+    repository,
+    head,
+    openMoveCache(repository),
+    limits,
+  );
   for (const [name, fate] of fates) {
     // What has the name now is another file.
     if (!isGone(name)) continue;
@@ -102,5 +106,5 @@ export async function pastOf(
     else names.set(fate.path, [...(names.get(fate.path) ?? []), name]);
   }
   const isOpen = gone.some((name) => !fates.has(name)) && (!isWhole || (await repository.isShallow()));
-  return { names, deleted, renamesSince: isOpen ? since : undefined };
+  return { names, deleted, renamesSince: isOpen ? since : undefined, isFinal };
 }

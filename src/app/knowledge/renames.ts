@@ -22,6 +22,8 @@ export interface Followed {
   readonly since: string | undefined;
   /** False where this clone has history before it. */
   readonly isWhole: boolean;
+  /** False where only the number of commits that no earlier run looked at ended it. */
+  readonly isFinal: boolean;
 }
 
 export interface FollowLimits {
@@ -75,7 +77,12 @@ export async function followRenames(
   const gap = commits.findIndex((commit, at) => at >= most || !known.has(commit));
   const followed = gap === -1 ? commits : commits.slice(0, gap);
   const history = followed.map((commit) => ({ commit, moves: known.get(commit) ?? [] }));
-  return { fates: fatesFrom(history), since: followed.at(-1), isWhole: gap === -1 };
+  return {
+    fates: fatesFrom(history),
+    since: followed.at(-1),
+    isWhole: gap === -1,
+    isFinal: gap === -1 || gap >= most,
+  };
 }
 
 /** The number changes with what is noted of a commit, or with how git is asked. */

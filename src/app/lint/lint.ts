@@ -1,4 +1,5 @@
 import type { Repository } from '../../git/setup/repository.ts';
+import { attributesFiles } from '../../git/tree/encoded-files.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import type { PathRules } from '../../records/record-paths.ts';
@@ -89,7 +90,7 @@ async function answersFor(
   if (build === undefined || !repository || delta || paths.length > 0) return undefined;
   if (target.type === 'worktree') {
     const root = repository.workTree('lint a commit instead: `baton lint --rev HEAD`');
-    if (!(await isUnconverted(repository, root, await snapshot.list('')))) return undefined;
+    if (!(await isUnconverted(repository, root, attributesFiles(await snapshot.list(''))))) return undefined;
   }
   return new RecordAnswers(repository.commonDir, pathRules, build);
 }

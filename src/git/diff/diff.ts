@@ -1,5 +1,5 @@
 import { compareText } from '../../core/diagnostic.ts';
-import type { EntryType } from '../../core/snapshot.ts';
+import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { listUntracked } from '../tree/worktree-snapshot.ts';
@@ -40,9 +40,12 @@ export async function changedPaths(
   if (prefixes.length === 0) return [];
   const pathspecs = prefixes.includes('') ? [] : prefixes;
   const args = [...command(await repository.treeOfHead(base), target), '--', ...pathspecs];
-  const output = await repository.once(args.join('\n'), () => git(repository.context, args));
+  const [output, untracked] = await Promise.all([
+    repository.once(args.join('\n'), () => git(repository.context, args)),
+    target.type === 'worktree' ? untrackedOf(repository, pathspecs) : [],
+  ]);
   const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
-  if (target.type === 'worktree') await addUntracked(repository, pathspecs, changes);
+  addUntracked(changes, untracked);
   return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
 }
 
@@ -71,13 +74,13 @@ function knownSide({ oid, type }: RawSide): { oid: string; type: EntryType } | u
   return oid && type ? { oid, type } : undefined;
 }
 
-async function addUntracked(
-  repository: Repository,
-  pathspecs: readonly string[],
-  changes: Map<string, PathChange>,
-): Promise<void> {
+function untrackedOf(repository: Repository, pathspecs: readonly string[]): Promise<SnapshotEntry[]> {
   const top = repository.workTree('name the commit to compare with instead');
-  for (const { path, type } of await listUntracked(repository, top, pathspecs)) {
+  return listUntracked(repository, top, pathspecs);
+}
+
+function addUntracked(changes: Map<string, PathChange>, untracked: readonly SnapshotEntry[]): void {
+  for (const { path, type } of untracked) {
     const before = changes.get(path)?.before;
     if (!before) changes.set(path, { path, status: 'A', after: { type } });
     // Removed from the index and still on disk: to the work tree it is a change.

@@ -82,9 +82,9 @@ export class Repository implements RepositoryPlace {
     }
   }
 
-  /** Whether what is asked `once` is remembered. */
-  get isRemembering(): boolean {
-    return this.#answers !== undefined;
+  /** The answer to a question that was asked `once` while nothing changes; undefined for any other. */
+  answered(question: string): Promise<unknown> | undefined {
+    return this.#answers?.get(question);
   }
 
   /** Asks a question about HEAD, the index or the work tree; while nothing changes, a second time answers from memory. */

@@ -23,13 +23,20 @@ export function mayBeEncoded(
   root: string,
   entries: readonly SnapshotEntry[],
 ): boolean {
-  const files = entries.filter(({ path }) => path === '.gitattributes' || path.endsWith('/.gitattributes'));
-  return [join(commonDir, 'info', 'attributes'), ...files.map(({ path }) => join(root, path))].some(
-    (path) => {
-      const source = readDisk(path);
-      return source.ok && source.text.includes(attribute);
-    },
-  );
+  const files = attributesFiles(entries);
+  return [join(commonDir, 'info', 'attributes'), ...files.map((path) => join(root, path))].some((path) => {
+    const source = readDisk(path);
+    return source.ok && source.text.includes(attribute);
+  });
+}
+
+/** The paths of the files of attributes among entries. */
+export function attributesFiles(entries: readonly SnapshotEntry[]): readonly string[] {
+  return entries.flatMap(({ path }) => (isAttributesFile(path) ? [path] : []));
+}
+
+export function isAttributesFile(path: string): boolean {
+  return path === '.gitattributes' || path.endsWith('/.gitattributes');
 }
 
 /** What no text in UTF-8 has: then the attributes of the user's own file, which nobody looked into, are asked as well. */

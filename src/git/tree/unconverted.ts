@@ -1,6 +1,5 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { readDisk } from './disk.ts';
@@ -12,12 +11,12 @@ const converting = /eol\s*=\s*crlf|filter\s*=|\bident\b|working-tree-encoding/;
  * Whether every file of the work tree that git sees unchanged holds what its blob holds: no line ends are converted, and no
  * filter, keyword or encoding is set. In doubt it is not so.
  *
- * @param entries of the whole work tree
+ * @param attributes the paths of its files of attributes, as `attributesFiles` finds them
  */
 export async function isUnconverted(
   { context, commonDir }: Repository,
   root: string,
-  entries: readonly SnapshotEntry[],
+  attributes: readonly string[],
 ): Promise<boolean> {
   if (process.platform === 'win32') return false;
   const args = ['config', '-z', '--get-regexp', '^core\\.(autocrlf|eol|attributesfile)$'];
@@ -30,9 +29,7 @@ export async function isUnconverted(
     join(settings, 'git', 'attributes'),
     '/etc/gitattributes',
     join(commonDir, 'info', 'attributes'),
-    ...entries.flatMap(({ path }) =>
-      path === '.gitattributes' || path.endsWith('/.gitattributes') ? [join(root, path)] : [],
-    ),
+    ...attributes.map((path) => join(root, path)),
   ];
   return files.every((path) => {
     const source = readDisk(path);

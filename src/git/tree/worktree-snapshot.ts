@@ -21,16 +21,17 @@ const skipped = new Set(['.git', 'node_modules']);
  * that a sparse checkout leaves out is read from the index, and one with a `working-tree-encoding` is read as git would store it. In a folder without git, by its absolute path: every file
  * but those under `.git` and `node_modules`. Links are listed and never followed.
  *
+ * @param known the files that the snapshot has, for who knows them: then nothing is listed
  * @throws BatonError `usage` for a repository without a work tree; `unreadable` for a folder that cannot be listed
  */
-export function worktreeSnapshot(place: Repository | string): Snapshot {
+export function worktreeSnapshot(place: Repository | string, known?: readonly SnapshotEntry[]): Snapshot {
   const root =
     typeof place === 'string'
       ? place
       : place.workTree(
           'read a commit instead, such as `baton lint --rev HEAD`; to write records, use a clone with a work tree',
         );
-  let loaded: Promise<SnapshotEntry[]> | undefined;
+  let loaded: Promise<readonly SnapshotEntry[]> | undefined = known && Promise.resolve(known);
   let isEncoded: boolean | undefined;
   const all = () => {
     loaded ??= typeof place === 'string' ? Promise.resolve(walk(root)) : listWorktree(place, root);
@@ -98,9 +99,11 @@ interface Listed {
   readonly untracked: readonly string[];
 }
 
+const allFiles = 'the files';
+
 /** Both through one git. */
 function listFiles(repository: Repository): Promise<Listed> {
-  return repository.once('the files', async () => {
+  return repository.once(allFiles, async () => {
     const lines = await lsFiles(repository, ['--stage', '--others', '-t']);
     const [staged, untracked]: string[][] = [[], []];
     for (const line of lines) (line.startsWith('?') ? untracked : staged)?.push(line.slice(2));
@@ -147,9 +150,9 @@ export async function listUntracked(
   root: string,
   pathspecs: readonly string[],
 ): Promise<SnapshotEntry[]> {
-  if (!repository.isRemembering)
-    return untrackedEntries(root, await lsFiles(repository, ['--others', '--', ...pathspecs]));
-  const { untracked } = await listFiles(repository);
+  const known = repository.answered(allFiles) as Promise<Listed> | undefined;
+  if (!known) return untrackedEntries(root, await lsFiles(repository, ['--others', '--', ...pathspecs]));
+  const { untracked } = await known;
   const isAsked = (path: string) => pathspecs.some((one) => path === one || path.startsWith(`${one}/`));
   return untrackedEntries(root, pathspecs.length === 0 ? untracked : untracked.filter(isAsked));
 }

@@ -1,4 +1,6 @@
+import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { parseTime } from '../../records/kinds/time.ts';
+import { asciiJson } from '../../text/ascii-json.ts';
 import { withoutLines } from '../../text/without-lines.ts';
 import type { Knowledge } from '../gather.ts';
 import { type Candidate, candidatesOf, claimedBy, isGlob, namedPaths } from '../in-force.ts';
@@ -10,6 +12,8 @@ export interface IndexedRecords {
   readonly merged: Knowledge;
   /** All records of the first branch. */
   readonly first: readonly RecordKnowledge[];
+  /** The files of the first branch that say how others are read. */
+  readonly settings: readonly SnapshotEntry[];
   /** The paths of records of `merged` that cannot be read. */
   readonly unreadable: readonly string[];
   /** Of each branch those of its records that cannot be read. */
@@ -34,6 +38,7 @@ interface Head {
   /** The index is right from this time on, and before that one, in milliseconds: then the next decision expires. */
   readonly from: number | null;
   readonly until: number | null;
+  readonly settings: readonly SnapshotEntry[];
   readonly unreadable: readonly string[];
   readonly unread: readonly UnreadIn[];
 }
@@ -58,7 +63,7 @@ const plainMark = '-';
  * @returns undefined where JSON does not give back what it would be made from
  */
 export function writeInForceIndex(
-  { first, merged, unread, unreadable }: IndexedRecords,
+  { first, merged, settings, unread, unreadable }: IndexedRecords,
   now: string,
 ): string | undefined {
   const moment = parseTime(now) ?? Number.NEGATIVE_INFINITY;
@@ -71,6 +76,7 @@ export function writeInForceIndex(
   const head: Head = {
     from: Number.isFinite(from) ? from : null,
     until: Number.isFinite(until) ? until : null,
+    settings,
     unreadable,
     unread,
   };
@@ -86,18 +92,20 @@ export function writeInForceIndex(
     task ? [{ id: task.id, path: task.source.path, claims: claimedBy(task) }] : [],
   );
   return [
-    json(head),
-    json(merged.decisions.map(({ id }) => id)),
-    json(namedPaths(merged)),
-    ...(globs ?? []).map((one) => `${globMark}${json(one)}`),
-    ...(plain ?? []).map((one) => `${plainMark}${json(one)}`),
-    ...tasks.map((task) => `${taskMark(task.id)}${json(task)}`),
+    asciiJson(head),
+    asciiJson(merged.decisions.map(({ id }) => id)),
+    asciiJson(namedPaths(merged)),
+    ...(globs ?? []).map((one) => `${globMark}${asciiJson(one)}`),
+    ...(plain ?? []).map((one) => `${plainMark}${asciiJson(one)}`),
+    ...tasks.map((task) => `${taskMark(task.id)}${asciiJson(task)}`),
     '',
   ].join('\n');
 }
 
 /** What {@link writeInForceIndex} wrote. */
 export class InForceIndex {
+  /** Tells what it was made from. */
+  readonly print: string;
   readonly #text: string;
   readonly #head: Head;
   /** Where the second, the third and the fourth line begin. */
@@ -106,12 +114,18 @@ export class InForceIndex {
   readonly #lines: number;
 
   /** @throws Error where the text is not of that form */
-  constructor(text: string) {
+  constructor(text: string, print: string) {
+    this.print = print;
     this.#text = text;
     this.#ids = this.#after(0);
     this.#named = this.#after(this.#ids);
     this.#lines = this.#after(this.#named);
     this.#head = JSON.parse(text.slice(0, this.#ids - 1)) as Head;
+  }
+
+  /** The files of the first branch that say how others are read. */
+  get settings(): readonly SnapshotEntry[] {
+    return this.#head.settings;
   }
 
   /** The paths of records that cannot be read. */
@@ -138,7 +152,7 @@ export class InForceIndex {
 
   /** Whether a protected branch has the decision. */
   has(decision: string): boolean {
-    const at = this.#text.indexOf(json(decision), this.#ids);
+    const at = this.#text.indexOf(asciiJson(decision), this.#ids);
     return at !== -1 && at < this.#named;
   }
 
@@ -161,7 +175,7 @@ export class InForceIndex {
     let at = this.#lines;
     for (; this.#text.startsWith(globMark, at); at = this.#after(at)) starts.add(at);
     for (const word of new Set([...names.flatMap(withFolders), ...tags])) {
-      for (const place of this.#places(json(word), at)) {
+      for (const place of this.#places(asciiJson(word), at)) {
         const start = this.#text.lastIndexOf('\n', place) + 1;
         if (this.#text.startsWith(plainMark, start)) starts.add(start);
       }
@@ -192,7 +206,7 @@ export class InForceIndex {
 }
 
 function taskMark(id: string): string {
-  return `task ${json(id)} `;
+  return `task ${asciiJson(id)} `;
 }
 
 /** A path and the folders above it. */
@@ -201,12 +215,4 @@ function withFolders(path: string): readonly string[] {
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
     found.push(path.slice(0, at));
   return found;
-}
-
-/** JSON of ASCII characters: its text is found again in a longer one. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const now = '2026-12-01T00:00:00Z';
 const taskPath = '.agents/tasks/task-001.md';
 const indexAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'in-force');
+const pastAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'past');
 const cacheOf = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'knowledge');
 
 async function opened(files: Readonly<Record<string, string>> = { [taskPath]: taskOf('task-001', jwt) }) {
@@ -122,6 +123,11 @@ describe('what knowledge remembers of contents', () => {
 });
 
 const letters = ['a', 'b', 'c', 'd'] as const;
+/** What changes how files are read, and what is left uncommitted. */
+const settings = ['ignore', 'moved root', 'attributes'] as const;
+/** Where a record stands between the disk, the index, HEAD and the protected branch. */
+const places = ['stage', 'unstage', 'move', 'branch', 'rename'] as const;
+const isSaved = (act: string) => ['commit', 'delete', 'break', 'branch', 'rename'].includes(act);
 const step = fc.record({
   task: fc.constantFrom('task-001', 'task-002'),
   hasFiles: fc.boolean(),
@@ -131,7 +137,7 @@ const step = fc.record({
   file: fc.constantFrom('src/auth/jwt.ts', 'src', 'src/*.ts', 'gone.ts'),
   expires: fc.constantFrom('2026-11-30T00:00:00Z', '2026-12-02T00:00:00Z'),
   question: fc.boolean(),
-  act: fc.constantFrom('commit', 'leave', 'delete', 'break', 'task'),
+  act: fc.constantFrom('commit', 'leave', 'delete', 'break', 'task', ...settings, ...places),
 });
 
 describe('what is known', () => {
@@ -174,23 +180,31 @@ describe('what is known', () => {
             const text = graph({ [letter]: keys })[path] ?? '';
             await repo.write(path, act === 'break' ? text.replace('agent:', '\tagent:') : text);
           }
-          if (act !== 'leave' && act !== 'task') await repo.commitAll(act).catch(() => undefined);
+          if (act === 'ignore') await repo.write('.agents/baton.yaml', 'ignore: [.agents/threads/**]\n');
+          if (act === 'moved root') await repo.write('.agents/baton.yaml', 'root: notes\n');
+          if (act === 'attributes') await repo.write('.gitattributes', '*.md text eol=crlf\n');
+          if (act === 'stage') await repo.git('add', '--all');
+          if (act === 'unstage') await repo.git('rm', '-q', '--cached', path).catch(() => undefined);
+          if (act === 'move') await repo.git('mv', '.agents/tasks', '.agents/more').catch(() => undefined);
+          if (act === 'branch') await repo.git('checkout', '-q', '-B', 'side');
+          if (act === 'rename') await repo.git('mv', 'src/auth/jwt.ts', 'src/a.ts').catch(() => undefined);
+          if (isSaved(act)) await repo.commitAll(act).catch(() => undefined);
           const right = await ask(undefined);
           expect(await ask('one')).toBe(right);
           expect(await ask('one')).toBe(right);
-          const text = await readFile(cacheOf(repo), 'utf8');
-          await writeFile(cacheOf(repo), text.replace(/"decision"/g, '"decizion"'));
-          expect(await ask('one')).toBe(right);
-          if (existsSync(indexAt(repo))) {
-            await writeFile(
-              indexAt(repo),
-              (await readFile(indexAt(repo), 'utf8')).replaceAll('decision', 'decizion'),
-            );
+          const damages = [
+            [cacheOf(repo), '"decision"', '"decizion"'],
+            [indexAt(repo), 'decision', 'decizion'],
+            [pastAt(repo), 'names', 'nomes'],
+          ] as const;
+          for (const [path, old, fresh] of damages) {
+            if (!existsSync(path)) continue;
+            await writeFile(path, (await readFile(path, 'utf8')).replaceAll(old, fresh));
             expect(await ask('one')).toBe(right);
           }
         }
       }),
-      { numRuns: runsWithGit(4) },
+      { numRuns: runsWithGit(8) },
     );
   });
 });

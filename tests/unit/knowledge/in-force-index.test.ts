@@ -14,11 +14,12 @@ type Files = Readonly<Record<string, string>>;
 function indexOf(files: Files, at = now) {
   const knowledge = gatherKnowledge(readFiles(files));
   const unread = [{ commit: 'c0', paths: ['x.md'] }];
+  const settings = [{ path: '.baton.yaml', type: 'file', oid: 'ab' }] as const;
   const text = writeInForceIndex(
-    { merged: knowledge, first: knowledge.records, unreadable: ['x.md'], unread },
+    { merged: knowledge, first: knowledge.records, settings, unreadable: ['x.md'], unread },
     at,
   );
-  return { knowledge, text, index: text === undefined ? undefined : new InForceIndex(text) };
+  return { knowledge, text, index: text === undefined ? undefined : new InForceIndex(text, 'p') };
 }
 
 const named = fc.constantFrom(
@@ -82,6 +83,7 @@ describe('the index of what is in force', () => {
       { id: 'task-001', path: '.agents/tasks/task-001.md', claims: ['src/auth/jwt.ts', 'src/config.ts'] },
     ]);
     expect(index?.tasks('task-00')).toEqual([]);
+    expect(index?.settings).toEqual([{ path: '.baton.yaml', type: 'file', oid: 'ab' }]);
     expect(index?.unreadable).toEqual(['x.md']);
     expect(index?.unread).toEqual([{ commit: 'c0', paths: ['x.md'] }]);
   });
@@ -109,6 +111,6 @@ describe('the index of what is in force', () => {
   it('is not taken from a text of another form', () => {
     const { text = '' } = indexOf(graph({ a: {} }));
     for (const wrong of ['', 'x', '{}', text.slice(0, 12), text.replace('{', '')])
-      expect(() => new InForceIndex(wrong)).toThrow();
+      expect(() => new InForceIndex(wrong, 'p')).toThrow();
   });
 });
