@@ -9,6 +9,7 @@ import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import { createApp } from './app.ts';
 import { isLoopback } from './guard.ts';
 import { getRequestListener } from './hono.ts';
+import type { StartLint } from './page/lint-process.ts';
 import { LiveRecords } from './page/live.ts';
 import { servedName } from './served-name.ts';
 
@@ -22,11 +23,12 @@ export interface ServeOptions {
   readonly json: boolean;
   /** The clock, in the form of records: asked at each call, since a server runs for hours. */
   readonly now: () => string;
+  readonly startLint: StartLint;
 }
 
 /** How long calls that are running may take when the server ends. */
 const graceMilliseconds = 10_000;
-/** How long an idle connection is kept, in milliseconds: longer than a check of many records keeps this process busy. */
+/** How long an idle connection is kept, in milliseconds: longer than many records take to be read. */
 const keepAliveTimeout = 60_000;
 /** How many ports after one that is in use are tried, to name a free one. */
 const portsTried = 20;
@@ -38,13 +40,13 @@ const portsTried = 20;
  * @throws BatonError `system` for an address that cannot be listened on
  */
 export async function serveRecords(io: Io, options: ServeOptions): Promise<void> {
-  const { cwd, host, now } = options;
+  const { cwd, host, now, startLint } = options;
   const root = await rootOf({ cwd, env: io.env, allowed: [] }, undefined, false);
   const token = randomBytes(24).toString('base64url');
   const ended = io.ended ?? new AbortController().signal;
   const running = new Set<Promise<unknown>>();
   const contextNow = () => contextOf({ cwd, env: io.env, now: now() });
-  await using live = new LiveRecords(contextNow, ended);
+  await using live = new LiveRecords(contextNow, ended, startLint);
   const app = createApp({
     ...{ access: { host, token }, contextNow, ended, live },
     name: servedName(root),

@@ -2,7 +2,9 @@
  * Shows the dashboard on a month of three agents' work: forks, a join, loop-backs, a lost uncertainty, and a rejected idea that
  * comes back. What somebody writes there is gone at the end.
  */
+import { lintProcess } from '../../src/serve/page/lint-process.ts';
 import { serveRecords } from '../../src/serve/serve.ts';
+import { cli } from '../support/built.ts';
 import { gitRepo } from '../support/git-repo.ts';
 import { demoNow, writeMonth } from './month.ts';
 
@@ -19,6 +21,6 @@ await serveRecords(
     ...{ stdout: process.stdout, stderr: process.stderr, cwd: repo.path, env: repo.env },
     ...{ now: demoNow, ended: ending.signal },
   },
-  { cwd: repo.path, host: '127.0.0.1', port, json: false, now: () => demoNow },
+  { cwd: repo.path, host: '127.0.0.1', port, json: false, now: () => demoNow, startLint: lintProcess(cli) },
 );
 clearInterval(waiting);

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { lintProcess, type StartLint } from '../../src/serve/page/lint-process.ts';
 import { serveRecords } from '../../src/serve/serve.ts';
+import { cli } from './built.ts';
 import type { GitRepo } from './git-repo.ts';
 import { worldNow } from './world.ts';
 
@@ -48,7 +50,11 @@ const json = { 'Content-Type': 'application/json' };
 /** Serves a repository. @param now asked at each call */
 export async function startRpc(
   { path, env }: Pick<GitRepo, 'path' | 'env'>,
-  { host = '127.0.0.1', now = () => worldNow }: { host?: string; now?: () => string } = {},
+  {
+    host = '127.0.0.1',
+    now = () => worldNow,
+    startLint = lintProcess(cli),
+  }: { host?: string; now?: () => string; startLint?: StartLint } = {},
 ): Promise<RpcServer> {
   const ending = new AbortController();
   let ended: Promise<void> = Promise.resolve();
@@ -58,7 +64,7 @@ export async function startRpc(
       stdin: (async function* (): AsyncGenerator<string> {})(),
       ...{ stdout, stderr: stdout, cwd: path, env, now: worldNow, ended: ending.signal },
     };
-    ended = serveRecords(io, { cwd: path, host, port: 0, json: true, now });
+    ended = serveRecords(io, { cwd: path, host, port: 0, json: true, now, startLint });
     ended.catch(reject);
   });
   const { token, url } = JSON.parse(printed) as { token: string; url: string };
@@ -105,4 +111,32 @@ export async function startRpc(
     stop,
     [Symbol.asyncDispose]: stop,
   };
+}
+
+/** The next word of the stream of changes. */
+export function nextChange({ url }: RpcServer): {
+  readonly opened: Promise<void>;
+  readonly changed: Promise<string[]>;
+} {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const changed = new Promise<string[]>((resolve, reject) => {
+    const sent = request(`${url}events`, { agent: false }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (chunk: string) => {
+        open();
+        text += chunk;
+        const data = /^data: (.*)$/m.exec(text)?.[1];
+        if (data === undefined) return;
+        sent.destroy();
+        resolve(JSON.parse(data) as string[]);
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+  return { opened, changed };
 }

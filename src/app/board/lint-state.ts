@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { LintState } from '../../render/dashboard/views/now.ts';
 import { lint } from '../lint/lint.ts';
 import type { Context } from '../workspace/context.ts';
@@ -5,9 +6,14 @@ import type { Context } from '../workspace/context.ts';
 /** More findings are only counted. */
 const mostFindings = 8;
 
-/** What lint finds in the working tree, errors first. @throws BatonError as lint does */
+/** What `baton lint` finds in the working tree. @throws BatonError as lint does */
 export async function lintState(context: Context): Promise<LintState> {
-  const { diagnostics, records } = await lint(context, { target: { type: 'worktree' } });
+  const { diagnostics, records } = await lint(context, { target: { type: 'worktree' }, findsSkills: true });
+  return lintStateOf(diagnostics, records);
+}
+
+/** What a page shows of the findings of a lint, errors first. @param records how many were checked */
+export function lintStateOf(diagnostics: readonly Diagnostic[], records: number): LintState {
   const of = (wanted: string) => diagnostics.filter(({ severity }) => severity === wanted);
   const [errors, warnings] = [of('error'), of('warning')];
   return {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { writtenTime } from '../../app/workspace/context.ts';
 import { answering } from '../../app/workspace/unread.ts';
@@ -44,8 +44,14 @@ export const command: CommandModule = {
             return;
           }
           const { serveRecords } = await import('../../serve/serve.ts');
+          const { lintProcess } = await import('../../serve/page/lint-process.ts');
           const now = () => writtenTime(new Date().toISOString());
-          await serveRecords(io, { cwd: folderOf(io, self), host, port, json: json === true, now });
+          // The entry is beside this bundle.
+          const startLint = lintProcess(join(import.meta.dirname, 'cli.js'));
+          await serveRecords(io, {
+            ...{ cwd: folderOf(io, self), host, port, now, startLint },
+            json: json === true,
+          });
         },
       );
   },

@@ -1,19 +1,18 @@
 import { relative } from 'node:path';
-import { lintState } from '../../app/board/lint-state.ts';
 import { BoardSource } from '../../app/board/source.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { failureOf } from '../../io/failure.ts';
 import type { LintState } from '../../render/dashboard/views/now.ts';
 import { watch } from '../hono.ts';
+import type { LintRun, StartLint } from './lint-process.ts';
 
 /** Changes that come within this time, in milliseconds, are reported together. */
 const together = 80;
 
-/**
- * How long a check waits, in milliseconds: it keeps the process busy, and what was asked for together with it, or what a page asks for
- * once it hears of a change, is to be answered first.
- */
+/** How long a check waits, in milliseconds: what a page asks for together, and what changes together, comes first. */
 const lintAfter = 400;
+/** How old a check may be, in milliseconds: a commit, or a file that is not watched, changes what it finds. */
+const lintFresh = 30_000;
 /** How long records in a folder that is not watched yet may wait until they are found, in milliseconds. */
 const lookEvery = 5_000;
 
@@ -33,17 +32,19 @@ export class LiveRecords implements AsyncDisposable {
   #looking: NodeJS.Timeout | undefined;
   #lookedAt: number | undefined;
   #lint: LintState | string | undefined;
-  #lintOf = 0;
-  #version = 1;
-  #isLinting = false;
+  #lintedAt = 0;
   #lintTimer: NodeJS.Timeout | undefined;
+  #lintRun: LintRun | undefined;
+  readonly #startLint: StartLint;
 
   /** @param contextNow the context of one call, with its time @param ended aborts when the server is to end */
-  constructor(contextNow: () => Context, ended: AbortSignal) {
+  constructor(contextNow: () => Context, ended: AbortSignal, startLint: StartLint) {
     ended.addEventListener('abort', () => {
       for (const end of this.#streams) end();
+      this.#endLint();
     });
     this.#contextNow = contextNow;
+    this.#startLint = startLint;
     this.source = new BoardSource(contextNow);
     this.#watcher.on('all', (_event, path) => this.#changed(path));
     // What comes before everything is watched is not reported.
@@ -52,12 +53,10 @@ export class LiveRecords implements AsyncDisposable {
     this.#watcher.on('error', () => this.source.changed());
   }
 
-  /** The findings of lint as far as they are known; a check of what changed begins. */
+  /** The findings of lint as far as they are known; a check begins where they are old. */
   lint(): LintState | string | undefined {
-    if (!this.#isLinting && this.#lintOf !== this.#version) {
-      this.#isLinting = true;
-      this.#lintTimer = setTimeout(() => void this.#runLint(), lintAfter).unref();
-    }
+    const isOld = this.#lint === undefined || Math.abs(this.#now - this.#lintedAt) > lintFresh;
+    if (isOld && !this.#isLinting) this.#planLint();
     return this.#lint;
   }
 
@@ -78,7 +77,7 @@ export class LiveRecords implements AsyncDisposable {
 
   /** Looks for records in folders that are not watched, where the last look is some seconds ago: a root can be created anywhere. */
   look(): void {
-    const now = Date.parse(this.#contextNow().now);
+    const now = this.#now;
     const isRecent = this.#lookedAt === undefined || Math.abs(now - this.#lookedAt) < lookEvery;
     this.#lookedAt = isRecent ? (this.#lookedAt ?? now) : now;
     if (!isRecent) void this.#take(this.source.look());
@@ -94,7 +93,7 @@ export class LiveRecords implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearTimeout(this.#timer);
-    clearTimeout(this.#lintTimer);
+    this.#endLint();
     this.#stopLooking();
     this.#listeners.clear();
     await this.#watcher.close();
@@ -129,9 +128,8 @@ export class LiveRecords implements AsyncDisposable {
       const changed = await reading;
       this.watchFolders();
       if (changed.length === 0) return;
-      this.#version++;
       this.#report([...changed, 'records']);
-      if (this.#lint !== undefined) this.lint();
+      if (this.#lint !== undefined || this.#isLinting) this.#planLint();
     } catch {
       // The next request says what is wrong.
       this.#report(['thread', 'decision', 'session', 'handoff', 'task']);
@@ -142,15 +140,37 @@ export class LiveRecords implements AsyncDisposable {
     for (const listener of this.#listeners) listener(changed);
   }
 
+  get #now(): number {
+    return Date.parse(this.#contextNow().now);
+  }
+
+  get #isLinting(): boolean {
+    return this.#lintTimer !== undefined || this.#lintRun !== undefined;
+  }
+
+  /** Begins a check in a moment. One that runs is of what is no more, and is ended. */
+  #planLint(): void {
+    this.#endLint();
+    this.#lintTimer = setTimeout(() => void this.#runLint(), lintAfter).unref();
+  }
+
+  #endLint(): void {
+    clearTimeout(this.#lintTimer);
+    this.#lintRun?.end();
+    this.#lintTimer = undefined;
+    this.#lintRun = undefined;
+  }
+
   async #runLint(): Promise<void> {
-    this.#lintOf = this.#version;
+    this.#lintTimer = undefined;
     try {
-      this.#lint = await lintState(this.#contextNow());
+      this.#lintRun = this.#startLint(this.#contextNow());
+      this.#lint = await this.#lintRun.found;
     } catch (error) {
       this.#lint = (await failureOf(error)).message;
     }
-    this.#isLinting = false;
+    this.#lintRun = undefined;
+    this.#lintedAt = this.#now;
     this.#report(['lint']);
-    this.lint();
   }
 }

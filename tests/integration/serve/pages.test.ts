@@ -1,9 +1,8 @@
-import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gitRepo } from '../../support/git-repo.ts';
 import { taskOf } from '../../support/knowledge.ts';
 import { thread as threadText } from '../../support/records-thread.ts';
-import { type RpcReply, type RpcServer, startRpc } from '../../support/rpc.ts';
+import { nextChange, type RpcReply, type RpcServer, startRpc } from '../../support/rpc.ts';
 import { fakeSecrets } from '../../support/secrets.ts';
 import { closeWorlds, world, worldNow } from '../../support/world.ts';
 
@@ -11,34 +10,6 @@ afterAll(closeWorlds);
 
 const thread = 'thread_pr94';
 const get = ({ send }: RpcServer, path: string) => send({ method: 'GET', path });
-
-/** The next word of the stream of changes. */
-function nextChange({ url }: RpcServer): {
-  readonly opened: Promise<void>;
-  readonly changed: Promise<string[]>;
-} {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const changed = new Promise<string[]>((resolve, reject) => {
-    const sent = request(`${url}events`, { agent: false }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (chunk: string) => {
-        open();
-        text += chunk;
-        const data = /^data: (.*)$/m.exec(text)?.[1];
-        if (data === undefined) return;
-        sent.destroy();
-        resolve(JSON.parse(data) as string[]);
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-  return { opened, changed };
-}
 
 describe('the pages of a server', () => {
   it('are read without a script, and may run none but their own', async () => {
