@@ -1,5 +1,6 @@
 import { compareText } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
+import { memoize } from '../core/memoize.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Lesson, TaskKnowledge } from './items.ts';
 import { type RecordKnowledge, recordKnowledge } from './kept/record-knowledge.ts';
@@ -19,10 +20,13 @@ export interface DocumentKnowledge extends Knowledge {
   readonly docs: readonly Document[];
 }
 
+/** Who reads a tree again has most of its records already. */
+const knowledgeOf = memoize(recordKnowledge);
+
 /** Reads records. Records that cannot be read are left out; the order of `docs` does not matter. */
 export function gatherKnowledge(docs: readonly Document[]): DocumentKnowledge {
   const readable = docs.filter(({ problems }) => problems.length === 0).sort(byPath);
-  return { ...knowledgeFrom(readable.map(recordKnowledge)), docs: readable };
+  return { ...knowledgeFrom(readable.map(knowledgeOf)), docs: readable };
 }
 
 /** Puts together what is known of records. Those that cannot be read are left out; their order does not matter. */

@@ -86,7 +86,7 @@ export async function datesOf(
   { repository }: Workspace,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const head = await repository?.head();
+  const head = paths.length === 0 ? undefined : await repository?.head();
   return repository && head ? addedDates(repository, head.commit, paths) : new Map();
 }
 

@@ -1,6 +1,4 @@
-import type { TreeIndex } from '../../core/rule.ts';
 import type { DocumentKnowledge } from '../gather.ts';
-import { treeOf } from '../tree.ts';
 import { type HandoffRecord, handoffRecords } from './handoffs.ts';
 import { type SessionPath, sessionPath } from './session-path.ts';
 import { type KnownThreads, type ThreadRecord, threadRecords } from './threads.ts';
@@ -10,7 +8,6 @@ export interface Board {
   readonly knowledge: DocumentKnowledge;
   /** RFC 3339: ages, and what is expired. */
   readonly now: string;
-  readonly tree: TreeIndex;
   /** The one with the newest record first. */
   readonly threads: readonly ThreadRecord[];
   /** The thread of a decision, and the place of the decision in its order, by id. */
@@ -39,13 +36,11 @@ export function boardOf(
   knowledge: DocumentKnowledge,
   { addedAt = new Map(), known, now, unreadable }: BoardContext,
 ): Board {
-  const tree = treeOf(knowledge.docs);
   const { known: next, threads } = threadRecords(knowledge.docs, known);
   const sessions = knowledge.docs.flatMap((doc) => (doc.kind === 'session' ? (sessionPath(doc) ?? []) : []));
   return {
     knowledge,
     now,
-    tree,
     threads,
     decisionAt: new Map(
       threads.flatMap((thread) =>
@@ -55,7 +50,7 @@ export function boardOf(
     sessions: sessions.sort((a, b) =>
       a.startedAt < b.startedAt ? 1 : a.startedAt > b.startedAt ? -1 : a.id < b.id ? -1 : 1,
     ),
-    handoffs: handoffRecords(knowledge.docs, tree, now),
+    handoffs: handoffRecords(knowledge.docs, now),
     addedAt,
     unreadable,
     known: next,

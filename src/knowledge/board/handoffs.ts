@@ -1,8 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import type { TreeIndex } from '../../core/rule.ts';
 import { chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
 import { acknowledged, expiryOf, isPending } from '../../records/kinds/handoff/time.ts';
+import { treeOf } from '../tree.ts';
 
 /** A payload with its acknowledgement. */
 export interface HandoffRecord {
@@ -29,11 +29,8 @@ export interface HandoffRecord {
 }
 
 /** All payloads of a version, in the order of their paths. @param now RFC 3339 */
-export function handoffRecords(
-  docs: readonly Document[],
-  tree: TreeIndex,
-  now: string,
-): readonly HandoffRecord[] {
+export function handoffRecords(docs: readonly Document[], now: string): readonly HandoffRecord[] {
+  const tree = treeOf(docs.filter(({ kind }) => kind === 'handoff' || kind === 'ack'));
   const taken = acknowledged(tree);
   const acks = new Map(
     docs.flatMap((doc) =>

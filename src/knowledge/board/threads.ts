@@ -60,11 +60,9 @@ export function threadRecords(
     const isSame = before?.docs.length === own.length && before.docs.every((one, at) => one === own[at]);
     next.set(doc.path, isSame ? before : { docs: own, record: recordOf(doc, own.slice(1)) });
   }
-  const threads = [...next.values()].map(({ record }) => record);
-  return {
-    threads: threads.sort((a, b) => timeOf(b) - timeOf(a) || (a.state.id < b.state.id ? -1 : 1)),
-    known: next,
-  };
+  const threads = [...next.values()].map(({ record }) => ({ record, time: timeOf(record) }));
+  threads.sort((a, b) => b.time - a.time || (a.record.state.id < b.record.state.id ? -1 : 1));
+  return { threads: threads.map(({ record }) => record), known: next };
 }
 
 function timeOf({ state }: ThreadRecord): number {
