@@ -53,6 +53,11 @@ export const heuristics = {
   'status-word-in-bold': 'A bold word is a status and nothing else',
   'summary-says-status': 'A section with a summary says how the work ended',
   'heading-says-stopped': 'A heading says that the work is stopped',
+  'says-unfinished':
+    'A heading (`Not done`, `In progress`) or an entry (`Not done: …`) says that work was not finished, beside work that was',
+  'part-under-way':
+    'A table or list of parts says of one that it is under way, and of another that it is finished',
+  'all-parts-finished': 'All headings say of what they name that it is finished',
   'only-attempts': 'A note says what was tried, and lists no work done',
   'steps-wait': 'All steps wait for something, and the note names a blocker',
   'first-lines-say-status': 'The first lines say how the work ended',

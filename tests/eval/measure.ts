@@ -27,6 +27,7 @@ export interface Share {
 export interface Baseline {
   /** The day, ISO 8601. */
   readonly recorded: string;
+  readonly untuned: readonly string[];
   readonly sets: Readonly<Record<string, Scores>>;
 }
 

@@ -52,6 +52,7 @@ for (const [name, of] of [
 if (process.argv.includes('--record')) {
   const baseline: Baseline = {
     recorded: new Date().toISOString().slice(0, 10),
+    untuned,
     sets: Object.fromEntries(sets.map((set) => [set, measure(set)])),
   };
   writeFileSync(join(evalFolder, 'baseline.json'), `${JSON.stringify(baseline, null, 2)}\n`);

@@ -9,7 +9,7 @@ const leftWords = pattern`${anyOf('left')}`;
 const followUps = pattern`${anyOf('followUps')}`;
 const opensLeft = pattern`^[^\p{L}\p{N}]*${anyOf('opensLeft')}`;
 /** An entry that says of itself that it was not done. */
-const notDone = pattern`^[^\p{L}\p{N}]*${anyOf('notDone')}[^\p{L}\n]{0,4}[:：—–-]`;
+export const saysNotDone = pattern`^[^\p{L}\p{N}]*${anyOf('notDone')}[^\p{L}\n]{0,4}[:：—–-]`;
 /** What of the work itself fails still, or is as it was before. */
 const stillOpen = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|${anyOf('stillOpen')}`;
 /** The state of a part that nobody finished, in a table of parts. */
@@ -84,7 +84,7 @@ function leftIn(text: string, section: Section, unit: Unit, vocabulary: Vocabula
   const extent = unit.type === 'item' ? unit.own : unit.extent;
   const words = text.slice(extent.from, extent.to);
   const isOpen =
-    notDone.test(words) ||
+    saysNotDone.test(words) ||
     (classes.every((name) => name === 'done' || name === 'mixed') && stillOpen.test(words)) ||
     (unit.type === 'text' && classes.length === 0 && opensLeft.test(words.slice(0, 60))) ||
     (unit.type === 'item' && classes.includes('done') && underWay.test(words));

@@ -6,6 +6,7 @@ import type { Section } from '../sections/section.ts';
 import { isNegated } from '../words/polarity.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import { leftOver } from './left.ts';
+import { partSigns } from './parts.ts';
 import { statusSigns } from './signs.ts';
 import { isProposal, onlyAttempts, saysNoWork, waitingSteps } from './summary.ts';
 
@@ -20,6 +21,9 @@ export interface OutcomeReading {
   readonly candidates: readonly Outcome[];
 }
 
+/** Rules that read what a note says of the parts of its work, and not of the whole. */
+const ofParts: ReadonlySet<string> = new Set(['says-unfinished', 'part-under-way', 'all-parts-finished']);
+
 /**
  * Reads how the work of a note ended (migration, item 4; annotation guide, section 7): what it says of its status first, the
  * headline before lines called status; then what is left of the same goal, which is a guess. Null where it reports no work.
@@ -32,8 +36,10 @@ export function readOutcome(
   holds: { readonly blockers: boolean; readonly steps: boolean },
 ): OutcomeReading {
   const isDone = listsWork(sections);
+  const done = reportsWork(text, sections, vocabulary);
   const signs = [
     ...statusSigns(text, sections, vocabulary, blocks),
+    ...(done ? partSigns(text, sections, vocabulary) : []),
     ...(isDone ? [] : onlyAttempts(sections)),
     ...(holds.blockers ? waitingSteps(sections) : []),
   ];
@@ -43,7 +49,6 @@ export function readOutcome(
     (a, b) => b.weight - a.weight || direction * (a.extent.from - b.extent.from),
   )[0];
   const left = leftOver(text, sections, vocabulary);
-  const done = reportsWork(text, sections, vocabulary);
   const candidates = [...new Set([...(top ? [top] : []), ...signs].map(({ outcome }) => outcome))];
   const isPlan =
     isProposal(sections) ||
@@ -51,7 +56,9 @@ export function readOutcome(
       !sections.some(({ classes, units }) => units.length > 0 && classes.includes('done')));
   if (top && top.weight >= (isPlan ? 3 : 2)) {
     const against = signs.filter(({ outcome }) => outcome !== top.outcome).map(({ weight }) => weight);
-    const confidence = against.length === 0 ? 0.9 : top.weight > Math.max(...against) ? 0.75 : 0.6;
+    const isAlone = against.length === 0 && !ofParts.has(top.rule);
+    const isStrongest = top.weight > Math.max(0, ...against);
+    const confidence = isAlone ? 0.9 : isStrongest ? 0.75 : 0.6;
     return { outcome: top.outcome, rule: top.rule, confidence, extent: top.extent, candidates, isPlan };
   }
   if (!done || isPlan)

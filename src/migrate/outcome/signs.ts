@@ -1,11 +1,18 @@
-import type { Outcome } from '../../records/kinds/task/handoff.ts';
 import type { Block } from '../sections/blocks.ts';
 import type { Section } from '../sections/section.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { isImperative, plain, type Vocabulary, weigh } from '../words/words.ts';
 import { isOfAnotherPart } from './subject.ts';
 import { outcomeOfSentence, stoppedHeadings, summarySigns } from './summary.ts';
-import { isStatusLabel, marks, ordinal, outcomesOfCue, type Sign, signOf, statusLabel } from './words.ts';
+import {
+  headlineSign,
+  isStatusLabel,
+  ordinal,
+  outcomesOfCue,
+  type Sign,
+  signOf,
+  statusLabel,
+} from './words.ts';
 
 /** All that a note says of its status itself, and not of another part of the work (annotation guide, section 7). */
 export function statusSigns(
@@ -47,6 +54,8 @@ function frontMatterSigns(text: string, blocks: readonly Block[], vocabulary: Vo
   });
 }
 
+const mostOfLine = 60;
+
 /** A status word in bold, and what the first lines of a note without headings say of the whole. */
 function proseSigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   const signs: Sign[] = [];
@@ -72,8 +81,8 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
       }
       if (!isOpening || section.classes.some((name) => name !== 'done' && name !== 'mixed')) continue;
       const sentences = sentencesOf(text, unit.extent);
-      // A line of a few words is the title or the date of a note without headings, and more of its opening follows.
-      isOpening = sentences.length === 1 && weigh(source) < 30;
+      // A line by itself is the title, the date or the greeting of a note, and more of its opening follows.
+      isOpening = sentences.length === 1 && weigh(source) < mostOfLine;
       for (const extent of sentences.slice(0, 3)) {
         const words = plain(text.slice(extent.from, extent.to));
         // `Task: Fix the failure` names the work, and says nothing of how it ended.
@@ -116,23 +125,6 @@ function headlineSigns(sections: readonly Section[], vocabulary: Vocabulary): Si
       ? [{ ...sign, rule: 'status-in-headline', weight: first ? 5 : 4, extent: heading.extent }]
       : [];
   });
-}
-
-/** A headline tells a status in a part of its own: behind a dash, a colon or in parentheses, or in capitals. */
-function headlineSign(text: string, vocabulary: Vocabulary): { outcome: Outcome } | undefined {
-  const parts = text.split(/\s+[—–-]+\s+|[:：()（）]/u).map((part) => part.trim());
-  for (const part of parts) {
-    const hit = vocabulary
-      .cues(part)
-      .find(({ name, from }) => from < 4 && outcomesOfCue.some((one) => one === name));
-    if (!hit) continue;
-    const word = part.slice(hit.from, hit.to);
-    const isLoud = word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase();
-    if (isLoud || (parts.length > 1 && part.split(/\s+/).length <= 4 && part !== parts[0]))
-      return signOf(part, vocabulary, true);
-  }
-  const mark = marks.find(([pattern]) => pattern.test(text));
-  return mark && { outcome: mark[1] };
 }
 
 /** Lines called status, and the status sections' first sentences. */

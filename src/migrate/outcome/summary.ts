@@ -5,7 +5,7 @@ import { headingWords } from '../sections/heading-class.ts';
 import type { Section } from '../sections/section.ts';
 import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
-import { anyOf, pattern, phrasesOf } from '../words/terms.ts';
+import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
 import { halfDone, outcomesOfCue, type Sign, signOf, statusHits } from './words.ts';
 
@@ -19,6 +19,8 @@ const closing = 40;
 /** Which of several outcomes of a summary holds for the whole. */
 const strength: readonly Outcome[] = ['failed', 'blocked', 'partial', 'completed'];
 
+const endsTicked = pattern`${anySign('done')}\s*$`;
+
 /** What the sections that sum a note up say in a sentence of how its work ended (annotation guide, section 7). */
 export function summarySigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   return sections.flatMap((section) => {
@@ -31,7 +33,8 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
       .slice(0, mostSentences)
       .flatMap((extent) => {
         const words = plain(text.slice(extent.from, extent.to));
-        const outcome = outcomeOfSentence(words, vocabulary);
+        const outcome =
+          outcomeOfSentence(words, vocabulary) ?? (endsTicked.test(words) ? 'completed' : undefined);
         return outcome && !isOrder(words, outcome, vocabulary) ? [{ outcome, extent }] : [];
       });
     const outcome = strength.find((one) => signs.some((sign) => sign.outcome === one));
@@ -133,5 +136,8 @@ export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcom
   const stopped = outcomesOfCue.find((name) => name !== 'completed' && hits.some((hit) => hit.name === name));
   if (stopped) return stopped;
   const last = hits.at(-1);
-  return last && last.to >= words.length - closing ? 'completed' : undefined;
+  const clause = /[,;:，；：、]\s|\s[—–-]\s/u.exec(words)?.index ?? words.length;
+  const goesOn = vocabulary.has(words.slice(clause), 'step');
+  const endsClause = !goesOn && clause <= opening && hits.some(({ to }) => to <= clause && to >= clause - 2);
+  return last && (endsClause || last.to >= words.length - closing) ? 'completed' : undefined;
 }

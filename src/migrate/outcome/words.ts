@@ -91,3 +91,20 @@ export function signOf(
   const mark = marks.find(([pattern]) => pattern.test(scope));
   return mark && { outcome: mark[1] };
 }
+
+/** A headline tells a status in a part of its own: behind a dash, a colon or in parentheses, or in capitals. */
+export function headlineSign(text: string, vocabulary: Vocabulary): { outcome: Outcome } | undefined {
+  const parts = text.split(/\s+[—–-]+\s+|[:：()（）]/u).map((part) => part.trim());
+  for (const part of parts) {
+    const hit = vocabulary
+      .cues(part)
+      .find(({ name, from }) => from < 4 && outcomesOfCue.some((one) => one === name));
+    if (!hit) continue;
+    const word = part.slice(hit.from, hit.to);
+    const isLoud = word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase();
+    if (isLoud || (parts.length > 1 && part.split(/\s+/).length <= 4 && part !== parts[0]))
+      return signOf(part, vocabulary, true);
+  }
+  const mark = marks.find(([pattern]) => pattern.test(text));
+  return mark && { outcome: mark[1] };
+}

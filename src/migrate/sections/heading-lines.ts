@@ -12,15 +12,15 @@ export function isShortLine(source: string): boolean {
   return words.split(/\s+/).length <= 7 && !/[.!。]\W*$/.test(words);
 }
 
-/** A line of a few words in capitals. */
+/** A line of a few words in capitals; letters without case are not loud, whatever name of a tool is among them. */
 export function isLoudLine(source: string): boolean {
-  const words = plain(source);
-  const letters = words.replace(/[^\p{L}]/gu, '');
+  const letters = plain(source).replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '');
   return (
     isShortLine(source) &&
     letters.length > 3 &&
     letters === letters.toUpperCase() &&
-    letters !== letters.toLowerCase()
+    capitals.length * 2 > letters.length
   );
 }
 

@@ -196,6 +196,8 @@ export const termNames = [
   'waitsFor',
   /** The state of a part that nobody finished, in a table of parts. */
   'openStates',
+  /** Headings that say of what is below them that the work on it has not ended. */
+  'unfinished',
   /** A heading of what somebody is at. */
   'atWork',
   'underWay',

@@ -16,6 +16,13 @@ function likelyOutcomes(text: string): readonly (string | null)[] {
   return question?.candidates ?? [migration.handoff.outcome];
 }
 
+/** The outcome that is given, and not asked. */
+function readOutcome(text: string): string | null {
+  const migration = readNote(text);
+  if (!migration.ok) throw new Error(migration.problem.message);
+  return migration.handoff.outcome;
+}
+
 const done = '## Done\n\n- Added `src/a.ts`\n\n';
 
 describe('the outcome of a note', () => {
@@ -75,6 +82,65 @@ describe('the outcome of a note', () => {
     ],
   ])('is told by %s', (_, text, outcome) => {
     expect(outcomeOf(text)).toBe(outcome);
+  });
+
+  it.each([
+    ['a heading of what was not finished', `${done}## Didn't get to\n\n- The bell\n`, 'partial'],
+    ['the same in German', '## Erledigt\n\n- Zifferblatt\n\n## Nicht geschafft\n\n- Glocke\n', 'partial'],
+    ['the same in Japanese', '## 完了\n\n- 文字盤\n\n## 途中のもの\n\n- 鐘\n', 'partial'],
+    ['the same in Chinese', '## 一、已完成\n\n- 表盘\n\n## 二、还没做完的\n\n- 钟声\n', 'partial'],
+    ['an entry that was not done', `${done}- NOT done: limits\n`, 'partial'],
+    [
+      'a part that is under way',
+      `${done}## State\n\n| Part | State |\n| --- | --- |\n| Face | ✅ done |\n| Bell | 🟡 half done |\n`,
+      'partial',
+    ],
+    [
+      'a list of parts',
+      `${done}## Quick Status\n\n- **Core**: ✅ COMPLETE\n- **Phone**: 🚧 PARTIALLY COMPLETE\n`,
+      'partial',
+    ],
+    [
+      'headings that are all ticked',
+      '# Clock\n\n## Face - ✅ DONE\n\n## Bell - ✅ DONE\n\n## Key - ✅ DONE\n',
+      'completed',
+    ],
+    [
+      'the line below a greeting',
+      'Hello Ingrid, this is what I leave you.\n\nThe subtitles are finished.\n\n- `a.ts` is new\n',
+      'completed',
+    ],
+    [
+      'a clause',
+      `${done}## Summary\n\nEverything planned for today is done, the pipeline published the first build on its own.\n`,
+      'completed',
+    ],
+    ['a tick in a summary', `TL;DR: the release runs by itself ✅\n\n${done}`, 'completed'],
+    [
+      'a line of Korean with capitals',
+      '인벤토리 UI 작업 끝났습니다 ✅\n\n변경 파일\n- `a.cs` (신규)\n',
+      'completed',
+    ],
+  ])('is given for %s', (_, text, outcome) => {
+    expect(likelyOutcomes(text)).toEqual([outcome]);
+  });
+
+  it.each([
+    ['items that are merely open', `${done}## Still to do\n\n- The bell\n`],
+    ['what was left out on purpose', `${done}## Not done (out of scope)\n\n- The bell\n`],
+    ['nothing under such a heading', `${done}## Not done\n\nNothing.\n`],
+    [
+      'parts that nobody began',
+      `${done}## State\n\n| Part | State |\n| --- | --- |\n| Face | done |\n| Bell | todo |\n`,
+    ],
+    ['a plan that nobody began', '# Clock\n\nNobody has started yet.\n\n## Not done\n\n- The bell\n'],
+    [
+      'a clause after which more comes',
+      `${done}## Summary\n\nThe first of the parsers is done, next comes the printer and then the shop window of it.\n`,
+    ],
+    ['some of the headings', '# Clock\n\n## Face - ✅ DONE\n\n## Bell - ✅ DONE\n\n## Key\n'],
+  ])('is asked for %s', (_, text) => {
+    expect(readOutcome(text)).toBeNull();
   });
 
   it.each([

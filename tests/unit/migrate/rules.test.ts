@@ -122,6 +122,17 @@ const cases: Readonly<
     'outcome',
     'blocked',
   ],
+  'says-unfinished': ['# Clock\n\n## Done\n\n- Face\n\n## Not done\n\n- Bell', 'outcome', 'partial'],
+  'part-under-way': [
+    '| Part | Status |\n| --- | --- |\n| Face | done |\n| Bell | in progress |\n\n- [x] Face',
+    'outcome',
+    'partial',
+  ],
+  'all-parts-finished': [
+    '# Clock\n\n## Face - DONE\n\n## Bell - DONE\n\n## Key - DONE\n',
+    'outcome',
+    'completed',
+  ],
   'only-attempts': [
     '# Clock\n\n## What I tried\n\n- A second spring\n\n## Gotchas\n\n- It drifts',
     'outcome',

@@ -755,6 +755,19 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     ru: "не начат*",
     zh: "未开始|未实现",
   },
+  unfinished: {
+    en: "not done|not finished|unfinished|half done|half-done|in progress|wip|work in progress|not there yet|didn't get to",
+    de: "nicht fertig|noch nicht fertig|unfertig|halb fertig|nicht geschafft|in arbeit",
+    es: "sin terminar|a medias|en curso",
+    et: "pooleli",
+    fr: "pas fini|pas terminé|inachevé|en cours",
+    it: "non finito|in corso",
+    ja: "未完了|途中|作業中|進行中",
+    ko: "미완료|진행 중",
+    pt: "não concluído|não terminado|em andamento",
+    ru: "не сделано|не закончено|в процессе",
+    zh: "未完成|没做完|还没做完|还没做完的|没弄完|进行中",
+  },
   atWork: {
     en: "now|working on|now working on|currently working on|doing|in the works|in progress|in flight|current|currently|current focus|current task|current work|wip",
     de: "jetzt|gerade|aktuell|aktuelle aufgabe",
@@ -783,7 +796,7 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     zh: "结果|目前状态|当前进展|状态|当前状态|总体状态|整体状态|总状态",
   },
   summaries: {
-    en: "tl;dr|tldr|tl dr|summary|in short|in brief|bottom line|snapshot|where we are|where i am|where it is|where this is|where things stand|where we stand|where it stands|state|status|status update|current state|current status|present state|situation|outcome|result|results|the short version|at a glance|recap|verdict|state of play|state of affairs|what happened|how it ended|how it went|how it turned out|where it ended|in the end|wrap up|wrap-up|closing words",
+    en: "tl;dr|tldr|tl dr|summary|in short|in brief|bottom line|snapshot|where we are|where i am|where it is|where this is|where things stand|where we stand|where it stands|state|status|status update|current state|current status|present state|situation|outcome|result|results|the short version|at a glance|recap|verdict|state of play|state of affairs|what happened|how it ended|how it went|how it turned out|where it ended|in the end|wrap up|wrap-up|closing words|completion notes",
     de: "kurz|kurzfassung|kurzstand|zusammenfassung|stand|aktueller stand|lage|wo wir stehen|wo ich stehe|fazit|ergebnis|was passiert ist",
     es: "resumen|estado|estado actual|situación|dónde estamos|resultado|en breve|en resumen",
     et: "kokkuvõte|olek|seis|lühidalt",
@@ -796,7 +809,7 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     zh: "概要|摘要|总结|小结|现状|状态|当前状态|目前状态|一句话",
   },
   statusQualifiers: {
-    en: "overall|current|task|session|work|project|final",
+    en: "overall|quick|current|task|session|work|project|final",
     de: "aktueller|derzeitiger",
     ru: "текущее|текущий|общий",
   },
