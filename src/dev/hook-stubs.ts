@@ -37,13 +37,16 @@ export async function generateStubs(folder: string): Promise<ReadonlyMap<string,
   );
   const parts = { path, find, own, start, tracked, lock: '', locked: '' };
   const texts = new Map<string, string>();
-  const [template, server, passed] = await Promise.all(['template', 'server', 'passed'].map(read));
+  const [template, server, noted, passed] = await Promise.all(
+    ['template', 'server', 'noted', 'passed'].map(read),
+  );
   for (const hook of gitHooks as readonly GitHook[]) {
     const { name, stub } = hook;
     const guards = (await Promise.all(stub.guards.map(read))).join('');
     const guard = guards
-      .replace('@idle@', () => stub.idle ?? '')
-      .replace('@passed@', () => (stub.isSecond ? (passed ?? '') : ''));
+      .replace('@noted@', () => (stub.isSecond ? (noted ?? '') : ''))
+      .replace('@passed@', () => (stub.isSecond ? (passed ?? '') : ''))
+      .replaceAll('@idle@', () => stub.idle ?? '');
     const holes = { ...parts, name, what: stub.what, args: argsOf(hook), guard, ...endOf(hook) };
     texts.set(name, fill((hook.isInstalled ? template : server) ?? '', holes));
   }

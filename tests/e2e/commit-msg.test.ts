@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, type Gate, pathOf, task } from '../support/gate.ts';
@@ -131,16 +131,30 @@ describe('commit-msg', () => {
     });
   });
 
-  it('checks what another hook staged after pre-commit', async () => {
+  it.each([
+    ['in its place', '.git/hooks/pre-commit', () => '#!/bin/sh\n'],
+    ['after it found nothing', '.git/hooks/pre-commit.watched', (own: string) => own],
+  ])('checks what another hook of pre-commit staged %s', async (_, hook, begin) => {
     await using repo = await repoOf();
     const [path, text] = [pathOf('task-001'), task('task-001', false)];
     await repo.repo.write('../late.md', text);
-    const hook = '.git/hooks/pre-commit';
     const add = `mkdir -p .agents/tasks && cp '${repo.outside}/late.md' ${path} && git add ${path}\n`;
-    await repo.repo.write(hook, `#!/bin/sh\n${add}`);
+    await repo.repo.write(hook, begin(await readFile(join(repo.repo.path, hook), 'utf8')) + add);
     const refused = await repo.run('git', ['commit', '--quiet', '-m', 'x']);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.stderr).toContain('Missing key `blockers`');
+  });
+
+  it('takes no note of another run of git', async () => {
+    await using repo = await repoOf();
+    expect(await repo.commit()).toMatchObject({ code: 0, startedNode: false });
+    const idle = join(repo.repo.path, '.git', 'baton', 'idle');
+    const [own, later] = [await readFile(idle, 'utf8'), new Date(Date.now() + 60_000)];
+    expect(own).toMatch(/^\d+\n$/);
+    await rm(join(repo.repo.path, '.git', 'hooks', 'pre-commit'));
+    await utimes(idle, later, later);
+    await repo.stage(pathOf('task-001'), task('task-001', false));
+    expect(await repo.commit()).toMatchObject({ code: 1, committed: undefined });
   });
 
   it('needs the file of the message', async () => {

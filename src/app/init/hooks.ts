@@ -28,7 +28,7 @@ interface Stub {
   readonly what: string;
   /** The parts that decide in sh that Node is not needed. None: it always is. */
   readonly guards: readonly string[];
-  /** What the stub does at a commit without staged records and outside of a merge. */
+  /** What the stub does at a commit without staged records and outside of a merge, as one command of sh. */
   readonly idle?: string;
   /** True where pre-commit has checked the same before, and has noted what it passed. */
   readonly isSecond?: true;
@@ -58,7 +58,12 @@ export const gitHooks = [
     note: 'checks staged records at every commit',
     args: 0,
     stage: { name: 'pre-commit', old: 'commit', passesFile: false },
-    stub: { what: 'Checks the records that are staged.', guards: ['staged'], idle: 'exit 0' },
+    stub: {
+      what: 'Checks the records that are staged.',
+      guards: ['staged'],
+      // The hook of the message, which git calls next, need not list it again.
+      idle: '{ { [ -d "$folder/baton" ] || mkdir "$folder/baton"; echo "$PPID" >"$folder/baton/idle"; } 2>/dev/null; exit 0; }',
+    },
     row: {
       when: 'before a commit, and before the commit that concludes a merge',
       does: 'checks what is staged against HEAD, in a merge against every parent',

@@ -1,8 +1,6 @@
     1*GITHEAD_*) ;;
     1*)
       # What pre-commit has passed is not read again, if nothing was staged since then.
-      folder=${GIT_DIR:-.git}
-      [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
       [ -f "$folder/baton/checked" ] && [ ! -e "$folder/MERGE_HEAD" ] &&
         { grep -qi '^Baton-' "$1"; [ $? -eq 1 ]; } &&
         IFS= read -r checked <"$folder/baton/checked" &&

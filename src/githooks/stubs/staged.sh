@@ -1,27 +1,48 @@
-  # The paths of records; a change of anything else does not start Node.
+  # What is staged, a line for each path with its status: a change of anything but records does not start Node.
+  nl='
+' tab='	'
+  staged() {
+    git --no-replace-objects -c core.quotePath=true diff-index --cached --name-status --no-renames --ita-invisible-in-index --ignore-submodules=dirty "$1" --
+  }
+  # The paths of records; where a configuration adds none, the list says of most commits that they have none, or one.
   same() {
     base=$1
     set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'
+    case "$# $found" in
+      *"$tab".agents/* | */.agents/*) return 1 ;;
+      '3 '*.agents* | '3 '*.baton.yaml*) ;;
+      '3 '*) return 0 ;;
+    esac
     git --no-replace-objects diff-index --cached --quiet --ita-invisible-in-index --ignore-submodules=dirty "$base" -- "$@"
   }
   # A pending payload may name any folder: if files are deleted, it is checked.
   loses() {
-    [ -n "$(git ls-files -- ':(top,glob)**/.agents/handoffs/*.yaml')" ] &&
-      [ -n "$(git --no-replace-objects diff-index --cached --name-only --diff-filter=D --ignore-submodules=dirty HEAD --)" ]
+    case $nl$found in
+      *"${nl}D"*) [ -n "$(git ls-files -- ':(top,glob)**/.agents/handoffs/*.yaml')" ] ;;
+      *) return 1 ;;
+    esac
   }
-  same HEAD 2>/dev/null
+  # Git starts hooks in the top folder, and sets GIT_DIR if the git folder is not `.git` there.
+  folder=${GIT_DIR:-.git}
+  [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
+@noted@  base=HEAD
+  found=$(staged HEAD 2>/dev/null)
   code=$?
-  if [ "$code" -gt 1 ] && ! git rev-parse --quiet --verify HEAD >/dev/null; then
-    same "$(git hash-object -t tree /dev/null)"
+  if [ "$code" -ne 0 ] && ! git rev-parse --quiet --verify HEAD >/dev/null; then
+    base=$(git hash-object -t tree /dev/null)
+    found=$(staged "$base")
     code=$?
+  fi
+  if [ "$code" -eq 0 ]; then
+    same "$base"
+    code=$?
+  else
+    code=2
   fi
   # A merge is checked even if it stages nothing: it may have dropped what the other side wrote.
   case $code$(export -p) in
     0*GITHEAD_*) ;;
     0*)
-      # Git starts hooks in the top folder, and sets GIT_DIR if the git folder is not `.git` there.
-      folder=${GIT_DIR:-.git}
-      [ -d "$folder" ] || folder=$(git rev-parse --git-dir)
       [ -d "$folder" ] && [ ! -e "$folder/MERGE_HEAD" ] && ! loses && @idle@
       ;;
 @passed@  esac
