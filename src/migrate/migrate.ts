@@ -1,6 +1,7 @@
 import { LineIndex } from '../core/position.ts';
 import { evidenceOf } from './evidence.ts';
 import { findFiles } from './files/files.ts';
+import { resolveLinks } from './files/links.ts';
 import { type ResolvedFile, resolveFiles } from './files/resolve.ts';
 import type { FileUse } from './files/use.ts';
 import { guardNote } from './guard.ts';
@@ -41,19 +42,23 @@ const planned = 0.3;
  * @param words of the languages that {@link languagesToLoad} names
  * @returns the handoff, or why the text is not read as a note
  */
-export function migrateNote(text: string, { words, repository, acceptGuesses }: MigrateOptions): Migration {
+export function migrateNote(
+  text: string,
+  { words, repository, folder, acceptGuesses }: MigrateOptions,
+): Migration {
   const problem = guardNote(text);
   if (problem) return { ok: false, problem };
   const lines = new LineIndex(text);
   const vocabulary = new Vocabulary(languagesOf(text, words), words);
   const whole = wholeText(text);
-  const blocks = whole ? { blocks: [], inlines: [] } : readBlocks(text);
-  const structured = readStructured(text, whole?.keys ?? structuredBlocks(text, blocks.blocks), vocabulary);
+  const { blocks, inlines: written } = whole ? { blocks: [], inlines: [] } : readBlocks(text);
+  const inlines = resolveLinks(text, written, { folder, has: repository?.has });
+  const structured = readStructured(text, whole?.keys ?? structuredBlocks(text, blocks), vocabulary);
   const sections = guessKinds(
     text,
-    flatten(readSections(text, blocks, vocabulary)),
+    flatten(readSections(text, { blocks, inlines }, vocabulary)),
     vocabulary,
-    blocks.inlines,
+    inlines,
   );
   const items = withoutRepeats(
     inOrder([...structured.items, ...findItems(text, sections, vocabulary)], ({ extent }) => extent.from),
@@ -61,13 +66,13 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
   const { uses, mentions } = findFiles(
     text,
     sections,
-    blocks.inlines,
+    inlines,
     vocabulary,
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
   const outcome =
     structured.outcome ??
-    readOutcome(text, sections, vocabulary, blocks.blocks, {
+    readOutcome(text, sections, vocabulary, blocks, {
       blockers: items.some(({ field }) => field === 'blockers'),
       steps: items.some(({ field }) => field === 'suggested_next_steps'),
     });
@@ -92,7 +97,7 @@ export function migrateNote(text: string, { words, repository, acceptGuesses }: 
     files
       .filter((file) => file.role === role && file.confidence >= least)
       .map((file) => make(file, evidence(file.use.extent, file.confidence)));
-  const context = { text, vocabulary, inlines: blocks.inlines };
+  const context = { text, vocabulary, inlines };
 
   const handoff: Omit<MigratedHandoff, 'unmapped' | 'unfilled' | 'questions'> = {
     outcome: isGiven ? outcome.outcome : null,

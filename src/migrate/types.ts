@@ -179,6 +179,8 @@ export interface RepositoryFacts {
 export interface MigrateOptions {
   /** Of the languages that `languagesToLoad` names for the note. */
   readonly words: WordsByLanguage;
+  /** Of the note, from the top: its links lead from there. */
+  readonly folder?: string;
   /** Without one, the words of the note alone decide what happened to a file. */
   readonly repository?: RepositoryFacts;
   /** Values that are less than sure are given as well, and not asked. */

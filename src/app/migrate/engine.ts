@@ -49,8 +49,8 @@ export async function openEngine(
   const paths = notes.map(({ path }) => path);
   const asked = repository && !wordsOnly && (await openNoteRepository(repository, paths));
   if (!asked) {
-    const read: Engine['read'] = async (_, text) =>
-      migrateNote(text, { words: await wordsFor(text), ...how });
+    const read: Engine['read'] = async (path, text) =>
+      migrateNote(text, { words: await wordsFor(text), folder: folderOf(path), ...how });
     return { read, close: async () => {} };
   }
   try {
@@ -64,8 +64,13 @@ export async function openEngine(
     read: async (path, text) =>
       migrateNote(text, {
         words: await wordsFor(text),
+        folder: folderOf(path),
         ...how,
         repository: await factsFor(asked, { path, text }, start),
       }),
   };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

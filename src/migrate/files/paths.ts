@@ -1,6 +1,7 @@
 import type { Extent } from '../../core/position.ts';
 import type { Inline } from '../sections/blocks.ts';
 import { anyOf, pattern } from '../words/terms.ts';
+import { scheme } from './links.ts';
 
 /** A file that a note names. */
 export interface Mention {
@@ -112,7 +113,8 @@ function inLink(text: string, { extent, value }: Inline): Mention[] {
   } catch {
     // A percent sign that encodes nothing is a character of the name.
   }
-  const paths = toPaths(target, true);
+  const isElsewhere = scheme.test(value) && !/^(?:https?|file):/i.test(value);
+  const paths = isElsewhere ? [] : toPaths(target, true);
   // A link into a forge names the file in its text.
   const named =
     paths.length > 0 || !/^https?:/i.test(value) ? paths : label.includes('/') ? toPaths(label, true) : [];

@@ -1,5 +1,5 @@
 import type { Extent } from '../../core/position.ts';
-import { findPaths } from '../files/paths.ts';
+import { blanked, findPaths } from '../files/paths.ts';
 import type { ResolvedFile } from '../files/resolve.ts';
 import type { Inline } from '../sections/blocks.ts';
 import { flagAt, linesAt, listAt, textAt, wordAt } from '../structured/structured-note.ts';
@@ -15,6 +15,7 @@ import type {
   OpenQuestion,
   Pattern,
 } from '../types.ts';
+import type { Cue } from '../words/lists.ts';
 import { cleanText, plain, type Vocabulary } from '../words/words.ts';
 import type { Candidate } from './candidate.ts';
 import { mitigationOf } from './details.ts';
@@ -58,8 +59,15 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
       evidence,
     };
   }
-  const description = behindPath(file, context) || saidOf(file, evidence);
-  const type = changeTypeOf(description, context);
+  const description = behindPath(file, context) || saidOf(file, context);
+  const said = withoutPaths(file, context);
+  // `a.ts (edited)`
+  const mark = /^[^\p{L}(]*\(([^()]+)\)/u.exec(said)?.[1] ?? '';
+  const isMarked = (['modified', 'removed'] satisfies Cue[]).some((name) =>
+    context.vocabulary.has(mark, name),
+  );
+  const words = isMarked ? mark : description || said.replace(/^[^\p{L}]+/u, '');
+  const type = changeTypeOf(words, context);
   // The first verb of a sentence may tell of another file.
   const isOwn = type !== 'add' || file.use.deed !== 'modified';
   return {
@@ -74,7 +82,7 @@ export function modifiedFileOf(file: ResolvedFile, evidence: Evidence, context: 
 export function dependencyOf(file: ResolvedFile, evidence: Evidence, context: ValueContext): Dependency {
   const { yaml } = file.use;
   if (yaml) return { file: file.path, ...textAt(yaml, 'reason', 'why', 'description'), evidence };
-  const reason = behindPath(file, context) || saidOf(file, evidence);
+  const reason = behindPath(file, context) || saidOf(file, context);
   return { file: file.path, ...(reason !== '' && { reason }), evidence };
 }
 
@@ -157,12 +165,27 @@ export function blockerOf(item: Candidate, evidence: Evidence, { vocabulary }: V
   };
 }
 
-/** What the evidence says besides the path. */
-function saidOf({ path, use }: ResolvedFile, evidence: Evidence): string {
-  const words = cleanText(evidence.text);
-  const bare = plain(words).replace(path, '').replace(use.mention.path, '');
-  return /\p{L}/u.test(bare) ? words : '';
+/** What the entry of a file says; nothing where that is no more than paths, and that they were made or changed. */
+function saidOf(file: ResolvedFile, context: ValueContext): string {
+  const bare = withoutPaths(file, context);
+  const { vocabulary } = context;
+  const deeds = [...vocabulary.cues(bare), ...vocabulary.headings(bare)].filter(({ name }) =>
+    saysDeed.has(name),
+  );
+  const left = [...bare];
+  for (const { from, to } of deeds) left.fill(' ', from, to);
+  const { from, to } = file.use.extent;
+  return saysMore.test(left.join('')) ? cleanText(context.text.slice(from, to)) : '';
 }
+
+function withoutPaths({ use: { extent } }: ResolvedFile, { text, inlines }: ValueContext): string {
+  return plain(blanked(text, extent, findPaths(text, extent, inlines, true)));
+}
+
+/** Some letters that are no ending of a verb. */
+const saysMore = /[^\P{L}\p{Script=Hiragana}]{2}|\p{Script=Han}/u;
+/** Cues and headings that say of a file what its list and `change_type` say. */
+const saysDeed: ReadonlySet<string> = new Set(['created', 'modified', 'files']);
 
 function linesOf({ lines, use }: ResolvedFile): { lines?: string } {
   const said = linesAt(use.yaml) ?? lines;
@@ -174,7 +197,7 @@ function behindPath({ use }: ResolvedFile, { text }: ValueContext): string {
   const rest: Extent = { from: use.mention.extent.to, to: use.extent.to };
   if (rest.from >= rest.to) return '';
   const source = text.slice(rest.from, rest.to);
-  const match = /^[`*)\]]*(?:\([^()\n]*\))?\s*(?:[—–:：=|-]+|→)\s*(\S[\s\S]*)$/u.exec(source);
+  const match = /^[`*)\]]*\s*(?:\([^()\n]*\))?\s*(?:[—–:：=|-]+|→)\s*(\S[\s\S]*)$/u.exec(source);
   return match ? cleanText((match[1] ?? '').replace(/\s*\|\s*$/, '').replace(/\s*\|\s*/g, ' — ')) : '';
 }
 

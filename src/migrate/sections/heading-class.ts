@@ -67,9 +67,13 @@ export function readHeading(text: string, vocabulary: Vocabulary): HeadingReadin
 
 /** What a title says that all of the note holds: only where it says nothing else (`# Open questions`, and not `# BLOCKED: the feed`). */
 export function readTitle(text: string, vocabulary: Vocabulary): readonly HeadingClass[] {
+  // A proposal tells its reasons too.
+  if (isProposal.test(headingWords(text))) return [];
   const { classes, coverage } = best(headingWords(text), vocabulary);
   return coverage >= 0.8 && !classes.includes('none') ? classes : [];
 }
+
+const isProposal = pattern`^${anyOf('proposals')}$`;
 
 /** Words that open a heading and say what it holds whatever they stand before: `Next experiments`, `Known oddities`. */
 const openers: readonly (readonly [RegExp, HeadingClass])[] = [

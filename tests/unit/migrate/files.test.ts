@@ -188,3 +188,69 @@ describe('useOf', () => {
     expect(looksFor(100_000) - looksFor(1_000)).toBeLessThan(40);
   });
 });
+
+describe('a link', () => {
+  const repository = (...paths: readonly string[]): RepositoryFacts => ({
+    knowsRange: false,
+    has: (path) => paths.includes(path),
+    endingWith: (suffix) => paths.filter((path) => path === suffix || path.endsWith(`/${suffix}`)),
+    history: () => undefined,
+  });
+  const read = (link: string, folder: string | undefined, facts?: RepositoryFacts): string[] => {
+    const migration = readNote(`## Done\n\n- Updated ${link}\n`, {
+      acceptGuesses: true,
+      ...(folder === undefined ? {} : { folder }),
+      ...(facts ? { repository: facts } : {}),
+    });
+    return migration.ok ? migration.handoff.files_modified.map(({ path }) => path) : [];
+  };
+
+  it.each<[string, string | undefined, RepositoryFacts | undefined, string]>([
+    ['[docs/plan.md](plan.md)', 'docs', repository('docs/plan.md', 'plan.md'), 'docs/plan.md'],
+    ['[registry.py](../app/registry.py)', 'docs', repository('app/registry.py'), 'app/registry.py'],
+    ['[registry.py](../app/registry.py#L4)', 'docs', undefined, 'app/registry.py'],
+    ['[registry.py](../app/registry.py)', undefined, undefined, 'app/registry.py'],
+    ['[the plan](docs/plan.md)', 'docs', repository('docs/plan.md'), 'docs/plan.md'],
+    ['[docs/plan.md](plan.md)', undefined, undefined, 'docs/plan.md'],
+    ['[a](./a.ts)', 'docs/notes', undefined, 'docs/notes/a.ts'],
+    ['[a](../../../a.ts)', 'docs', undefined, 'a.ts'],
+  ])('%s of a note in %s leads to a file from the top', (link, folder, facts, path) => {
+    expect(read(link, folder, facts)).toEqual([path]);
+  });
+
+  it('to another place is no file', () => {
+    for (const link of ['[x](https://example.com/a.ts)', '[x](#part)', '[x](mailto:a@b.c)'])
+      expect(read(link, 'docs')).toEqual([]);
+  });
+});
+
+describe('what is said of a file', () => {
+  it.each([
+    ['- Changed `a.ts`', 'modify', undefined],
+    ['- Updated [docs/a.ts](a.ts)', 'modify', undefined],
+    ['- `a.ts` (edited) — adds a column', 'modify', 'adds a column'],
+    ['- `a.ts` (modified)', 'modify', undefined],
+    ['- `a.ts` (deleted)', 'delete', undefined],
+    ['- Removed `a.ts`', 'delete', undefined],
+    ['- Deleted `a.ts` because nobody calls it', 'delete', 'Deleted `a.ts` because nobody calls it'],
+    [
+      '- Die Datei `a.ts` geändert, damit das nicht mehr wartet und die Uhr geht',
+      'modify',
+      'Die Datei `a.ts` geändert, damit das nicht mehr wartet und die Uhr geht',
+    ],
+    ['- `a.ts` を修正した', 'modify', undefined],
+  ])('does not repeat that it was changed: %s', (entry, type, description) => {
+    const migration = readNote(`## Done\n\n${entry}\n`);
+    const [file] = migration.ok ? migration.handoff.files_modified : [];
+    expect([file?.change_type, file?.description]).toEqual([type, description]);
+  });
+
+  it('does not repeat the files that are to be read', () => {
+    const migration = readNote('## Next\n\n- Add a type\n- Files: `a.rs`, `b.rs`\n');
+    const files = migration.ok ? migration.handoff.dependencies_for_next : [];
+    expect(files.map(({ file, reason }) => [file, reason])).toEqual([
+      ['a.rs', undefined],
+      ['b.rs', undefined],
+    ]);
+  });
+});

@@ -868,6 +868,20 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string, Expecte
       { read: ['a.py', 'b.py'], modified: [] },
     ],
   ],
+  'a proposal has reasons, and no steps of them': [
+    [
+      'English',
+      '# Proposal\n\n## Why\n\nIt is slow.\n\n## What changes\n\n- `a.ts` gets a cache\n',
+      { outcome: null, steps: [], modified: [] },
+    ],
+  ],
+  'what is merely open is asked, and the work is likely partial': [
+    [
+      'English',
+      '## Done\n\n- The face\n\n## Open\n\n- Wind the bell\n- Which spring do we take?\n',
+      { outcome: null, asked: 'partial', steps: [], questions: ['Which spring do we take?'] },
+    ],
+  ],
   'a warning below a line with the status is a trap, and keeps what it warns of': [
     [
       'English, a list right below',

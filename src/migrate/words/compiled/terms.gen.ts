@@ -567,7 +567,7 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     ru: "опциональн*",
   },
   left: {
-    en: "pending*|remain*|*left*|half done|half-done|halfdone|unfinished|not done|not finished|not started|not yet done|not yet finished|not yet started|outstanding|still todo|still to do|still open|still missing|in progress|under way|underway|incomplete|to be done|todo*|to do|what's missing|what is missing|not implemented|to finish|carried over|carry over|carry-over|carryover|not there yet|didn't get to|did not get to|haven't got to|have not got to|never got to|left undone|undone|not done yet|still red|red tests|failing test*|still failing|didn't finish|did not finish|ran out of time|half baked",
+    en: "open|pending*|remain*|*left*|half done|half-done|halfdone|unfinished|not done|not finished|not started|not yet done|not yet finished|not yet started|outstanding|still todo|still to do|still open|still missing|in progress|under way|underway|incomplete|to be done|todo*|to do|what's missing|what is missing|not implemented|to finish|carried over|carry over|carry-over|carryover|not there yet|didn't get to|did not get to|haven't got to|have not got to|never got to|left undone|undone|not done yet|still red|red tests|failing test*|still failing|didn't finish|did not finish|ran out of time|half baked",
     de: "*fehlt|offen|offene|offener|offenes|ausstehend*|verbleib*|restarbeit*|in arbeit|noch zu|*aussteht|steht noch aus|fehlende*|nicht geschafft|nicht dazu gekommen|liegen geblieben|noch rot",
     es: "queda*|pendiente*|*falta*|por hacer|en curso|sin terminar|no dio tiempo|sin acabar|a medias",
     et: "pooleli",
