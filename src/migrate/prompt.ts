@@ -140,6 +140,8 @@ export function wordsOf({ field, candidates, evidence }: Question): string {
     const open = candidates.length > 0 ? candidates : outcomes;
     return `\`outcome\`${where}: how did the work end? Candidates: ${listed(open)}`;
   }
+  if (candidates.length === 0 && evidence === null)
+    return `\`${field}\`: the note has items and none of these; does it have any?`;
   if (candidates.length === 0)
     return `\`${field}\`${where}: the outcome requires it; does the note have any?`;
   const [only] = candidates;

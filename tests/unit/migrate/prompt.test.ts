@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationPrompt } from '../../../src/migrate/prompt.ts';
+import { migrationPrompt, wordsOf } from '../../../src/migrate/prompt.ts';
 import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
 import { readNote } from '../../support/words.ts';
 
@@ -24,5 +24,18 @@ describe('migrationPrompt', () => {
     ]);
     const schema = fences.find(({ lang, value }) => lang === 'json' && value.includes('"enum"'));
     expect(schema?.value).toContain('"completed"');
+  });
+
+  it('says of a list that is missing why it is asked', () => {
+    const asked = (text: string) => {
+      const read = readNote(text);
+      return read.ok ? read.handoff.questions.map(wordsOf) : [];
+    };
+    expect(asked('## Gotchas\n\n- It drifts\n')).toContain(
+      '`suggested_next_steps`: the note has items and none of these; does it have any?',
+    );
+    expect(asked('Status: failed\n')).toContain(
+      '`blockers`, line 1: the outcome requires it; does the note have any?',
+    );
   });
 });

@@ -61,6 +61,34 @@ describe('newTaskText', () => {
     expect(text).not.toContain('evidence');
   });
 
+  it('says a sentence of the note once', () => {
+    const reason = 'Wind it by `src/a.ts`';
+    const text = newTaskText(
+      {
+        path: 'a.md',
+        text: 'x',
+        handoff: {
+          ...handoff('It drifts'),
+          files_modified: [
+            { path: 'src/b.ts', change_type: 'modify', lines: '1-2', description: 'Both wait', evidence },
+            { path: 'src/c.ts', change_type: 'modify', lines: '1-2', description: 'Both wait', evidence },
+          ],
+          dependencies_for_next: [{ file: 'src/a.ts', reason, evidence }],
+          suggested_next_steps: [{ step: reason, evidence }],
+        },
+      },
+      { id: 'a', name: 'A' },
+    );
+    const [doc] = readFiles({ '.agents/tasks/a.md': text });
+    const read = plainValue(doc?.data) as Record<string, unknown>;
+    expect(read.files_modified).toEqual([
+      { path: 'src/b.ts', lines: '1-2', change_type: 'modify', description: 'Both wait' },
+      { path: 'src/c.ts', lines: '1-2', change_type: 'modify' },
+    ]);
+    expect(read.dependencies_for_next).toEqual([{ file: 'src/a.ts' }]);
+    expect(read.suggested_next_steps).toEqual([{ step: reason }]);
+  });
+
   it('names the blob of a note that git keeps, and keeps no copy', () => {
     const blob = 'c'.repeat(40);
     const text = newTaskText(
