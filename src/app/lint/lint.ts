@@ -124,6 +124,7 @@ async function checkOpen(
     }),
     checksChanges: request.checksChanges ?? !request.contentOnly,
     message: request.message,
+    keepsDocuments: request.keepsDocuments,
     answers,
   });
   const own = pending && { pathRules: searched.pathRulesOf(pending), files: pending };

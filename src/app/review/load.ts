@@ -68,9 +68,12 @@ export async function reviewRecords(
   const referring = [...heirs, ...rejecting];
   const known = new Set(referring.map(({ path }) => path));
   const named = unchanged.filter(({ path }) => wanted.has(path) && !known.has(path));
+  // The check has read most of them.
+  const read = named.flatMap(({ path }) => source.kept?.get(path) ?? []);
+  const unread = named.filter(({ path }) => !source.kept?.has(path));
   return {
     changes: found,
-    others: [...(await masking.read(snapshot, named)), ...referring],
+    others: [...(await masking.of(read)), ...(await masking.read(snapshot, unread)), ...referring],
     masked: masking.masked,
   };
 }

@@ -54,6 +54,7 @@ async function reviewIn(
       workspace: opening,
       target: lintTarget(range),
       against: [range.before.oid],
+      keepsDocuments: true,
     },
   );
   const { diagnostics, sides } = await run.check();

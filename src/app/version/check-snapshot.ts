@@ -45,6 +45,8 @@ export interface SnapshotRequest {
   readonly checksChanges?: boolean;
   /** The message that the checked side is committed with. */
   readonly message?: CommitMessage | undefined;
+  /** Whether records that changed ones refer to stay in memory: see `CheckedSides.source.kept`. */
+  readonly keepsDocuments?: boolean | undefined;
   /** What is known of contents. A change reads its records, which nobody has checked yet. */
   readonly answers?: RecordAnswers | undefined;
 }
@@ -68,7 +70,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const isDelta = request.scope === 'changed';
   const isStaged = after.label.type === 'index' || after.label.type === 'tree';
   const env = { committed: isStaged, blob: isStaged, now: request.clock };
-  const source = new SnapshotSource(pathRules, after, entries);
+  const source = new SnapshotSource(pathRules, after, entries, request.keepsDocuments);
   const holds = (path: string) => source.paths.entryAt(path) !== undefined;
   const isPlace = (path: string) => pathRules.classify(path) !== undefined && !isPartOfSkill(path, holds);
   const bases = request.bases.map((base) => baseRequest(source, base, isPlace));

@@ -1,5 +1,5 @@
 import { withoutText } from '../../check/check-record.ts';
-import type { RecordKind } from '../../core/document.ts';
+import type { Document, RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
 import { createPathIndex, createSortedPathIndex, entryAt, type PathIndex } from '../../core/path-index.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
@@ -20,17 +20,28 @@ export class SnapshotSource implements VersionSource {
   readonly paths: PathIndex;
   readonly #snapshot: Snapshot;
   readonly entries: readonly SnapshotEntry[];
+  /** By path: the records of which facts were asked, where they are kept. */
+  readonly kept: Map<string, Document> | undefined;
   /** By key from `referenceKeys`, as far as it was asked. */
   readonly #found = new Map<string, readonly string[]>();
   readonly #indexed = new Set<RecordKind>();
   readonly #looks = new Map<RecordKind, number>();
 
-  /** @param entries every path of the snapshot, sorted */
-  constructor(pathRules: PathRules, snapshot: Snapshot, entries: readonly SnapshotEntry[]) {
+  /**
+   * @param entries every path of the snapshot, sorted
+   * @param keepsDocuments whether the records of which facts are asked stay in memory, for who reads them next
+   */
+  constructor(
+    pathRules: PathRules,
+    snapshot: Snapshot,
+    entries: readonly SnapshotEntry[],
+    keepsDocuments = false,
+  ) {
     this.pathRules = pathRules;
     this.paths = createSortedPathIndex(entries);
     this.#snapshot = snapshot;
     this.entries = entries;
+    this.kept = keepsDocuments ? new Map() : undefined;
   }
 
   oidOf(path: string): string | undefined {
@@ -47,7 +58,7 @@ export class SnapshotSource implements VersionSource {
   }
 
   facts(paths: readonly string[]): Promise<readonly Facts[]> {
-    return factsFrom(this.read(paths));
+    return factsFrom(this.read(paths), (doc) => this.kept?.set(doc.path, doc));
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
@@ -160,10 +171,17 @@ function* parse(
   }
 }
 
-async function factsFrom(reading: AsyncIterable<Iterable<ReadFile>>): Promise<readonly Facts[]> {
+async function factsFrom(
+  reading: AsyncIterable<Iterable<ReadFile>>,
+  onRead: (doc: Document) => void = () => {},
+): Promise<readonly Facts[]> {
   const found: Facts[] = [];
   for await (const files of reading) {
-    for (const { doc } of files) if (doc) found.push(withoutText(factsOf(doc)));
+    for (const { doc } of files) {
+      if (!doc) continue;
+      found.push(withoutText(factsOf(doc)));
+      onRead(doc);
+    }
   }
   return found;
 }
