@@ -25,6 +25,8 @@ export interface PathRules {
   /** True where a configuration's `ignore` names the path. */
   isIgnored(path: string): boolean;
   configOf(path: string): Config;
+  /** Every configuration, that of the top last. */
+  readonly configs: readonly Config[];
   /** Of a decision record below a folder that `numbered` names; undefined for any other path. */
   numberOf(path: string): NumberedFile | undefined;
   /** True where a change of the path can matter to a gate: a place, a configuration or a baseline. */
@@ -102,6 +104,7 @@ export function createPathRules(
   return {
     classify,
     isIgnored,
+    configs: scopes.map(({ config }) => config),
     configOf: (path) => scopes.find(({ folder }) => inside(folder, path))?.config ?? top,
     numberOf: (path) =>
       top.numbered.length === 0 || isIgnored(path) ? undefined : numberedFile(path, top.numbered),

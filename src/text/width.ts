@@ -2,8 +2,11 @@ import stringWidth from 'string-width';
 
 /** Made when it is first needed: that takes milliseconds, and most texts are plain. */
 let segmenter: Intl.Segmenter | undefined;
-/** What is not plain ASCII, with the character before it, which a combining mark may belong to. */
-const notPlain = /([\x20-\x7e]?[^\x20-\x7e]+)/;
+/**
+ * What is not plain, with the character before it, which a combining mark may belong to. Plain are ASCII and the marks that our own
+ * texts are set with, of one column each.
+ */
+const notPlain = /([\x20-\x7e·–—‘’“”…→]?[^\x20-\x7e·–—‘’“”…→]+)/;
 /** The colour codes around a text; other escape characters were neutralised before. */
 const colour = /\u001b\[[\d;]*m/g;
 /** V8 copies the whole text for each segment of it, so a long text is measured in parts. */

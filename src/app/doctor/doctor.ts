@@ -62,7 +62,8 @@ export async function doctor(context: Context): Promise<DoctorResult> {
   const hosts = await findHosts(top);
   // A configuration with errors is reported above.
   const findings = pathRules
-    ? (await lint(context, { target: { type: 'worktree' }, findsSkills: true })).diagnostics
+    ? (await lint(context, { target: { type: 'worktree' }, findsSkills: true, build: context.build }))
+        .diagnostics
     : [];
   const checks = [
     git,

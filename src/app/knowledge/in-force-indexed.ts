@@ -15,11 +15,12 @@ import type { Context } from '../workspace/context.ts';
 import { noteUnreadPaths } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { keptPast } from './kept-past.ts';
-import { firstOfEach, unreadableOf } from './load.ts';
+import { firstOfEach } from './load.ts';
 import type { Past } from './merged.ts';
 import { RecordReader } from './record-reader.ts';
 import { commandLimits, type FollowLimits } from './renames.ts';
 import { changedSince, isSettingsFile, type SinceCommit } from './since-commit.ts';
+import { unreadableOf } from './unreadable.ts';
 
 /** What a check before an edit asks of an index. */
 export interface IndexedAnswer {

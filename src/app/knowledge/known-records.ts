@@ -22,9 +22,9 @@ export interface KnownFile extends Pick<SnapshotEntry, 'path' | 'oid'> {
  * gets there"). A text that may hold a secret is left out: nothing of it is written.
  */
 export class KnownRecords {
-  readonly #path: string;
-  /** Read when it is first asked: an index may know all there is to know. */
-  #opened: LineCache | undefined;
+  readonly #folder: string;
+  /** By kind, each read when it is first asked: a question of one kind need not read the others. */
+  readonly #opened = new Map<RecordKind, LineCache>();
   readonly #build: string;
   readonly #prints = new Map<string, string>();
 
@@ -33,17 +33,18 @@ export class KnownRecords {
    * @param build the id of the program that reads
    */
   constructor(folder: string, build: string) {
-    this.#path = join(folder, 'baton', 'knowledge');
+    this.#folder = join(folder, 'baton');
     this.#build = build;
   }
 
   /** @param kinds those that are wanted; left out, all */
   get(file: KnownFile, kinds?: ReadonlySet<RecordKind>): KnownRecord | undefined {
     const key = this.#keyOf(file);
-    const text = key === undefined ? undefined : this.#cache.get(key);
+    const cache = this.#cacheOf(file);
+    const text = key === undefined ? undefined : cache.get(key);
     if (key === undefined || text === undefined) return undefined;
     const known = parseKnowledge(text, file.path, kinds);
-    if (!known) this.#cache.drop(key);
+    if (!known) cache.drop(key);
     return known;
   }
 
@@ -52,17 +53,18 @@ export class KnownRecords {
     const key = this.#keyOf(file);
     if (key === undefined || mayHoldSecret(text)) return;
     const line = writeKnowledge(record);
-    if (line !== undefined) this.#cache.set(key, line);
+    if (line !== undefined) this.#cacheOf(file).set(key, line);
   }
 
   /** Writes what is new. */
   async save(): Promise<void> {
-    await this.#opened?.save();
+    await Promise.all([...this.#opened.values()].map((cache) => cache.save()));
   }
 
-  get #cache(): LineCache {
-    this.#opened ??= LineCache.open(this.#path);
-    return this.#opened;
+  #cacheOf({ place: { kind } }: KnownFile): LineCache {
+    const cache = this.#opened.get(kind) ?? LineCache.open(join(this.#folder, `knowledge-${kind}`));
+    this.#opened.set(kind, cache);
+    return cache;
   }
 
   #keyOf({ oid, path, place }: KnownFile): string | undefined {

@@ -13,7 +13,9 @@ import { sessionStates } from '../session/states.ts';
 import type { Context } from '../workspace/context.ts';
 import { noteUnreadPaths, recordsIn, type WorktreeRecords } from '../workspace/find-record.ts';
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { readListed } from './listed.ts';
 import { RecordReader } from './record-reader.ts';
+import { unreadableOf } from './unreadable.ts';
 
 /** Which version is asked. */
 export interface KnowledgeRequest {
@@ -51,12 +53,13 @@ export async function loadKnowledge(
 ): Promise<LoadedKnowledge> {
   const workspace = request.workspace ?? (await openWorkspace(context));
   const reader = new RecordReader(context, workspace.repository, request.kinds);
-  const { records, states } = await readAsked(workspace, reader, request);
+  const { records, states } = await readAsked(context, workspace, reader, request);
   await reader.save();
   return { workspace, knowledge: knowledgeFrom(records), states };
 }
 
 async function readAsked(
+  context: Context,
   workspace: Workspace,
   reader: RecordReader,
   request: KnowledgeRequest,
@@ -68,7 +71,7 @@ async function readAsked(
   }
   const isBare = workspace.repository?.isBare === true;
   const { records, states } =
-    isBare && request.allRefs ? nothing : await readWorktree(await recordsIn(workspace), reader);
+    isBare && request.allRefs ? nothing : await readHere(context, workspace, reader, request.kinds);
   if (!request.allRefs) return { records, states };
   const refs = await readRefs(workspace, needRepository(workspace, '`--all-refs`'), reader);
   const seen = new Set(records.map(keyOf));
@@ -111,6 +114,20 @@ function keyOf({ id, kind, path }: RecordKnowledge): string {
   return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
 }
 
+/** The records of the working tree, by a list of those of HEAD where there can be one. */
+async function readHere(
+  context: Context,
+  workspace: Workspace,
+  reader: RecordReader,
+  kinds: KnowledgeRequest['kinds'],
+): Promise<Gathered> {
+  const { repository } = workspace;
+  const listed = repository && (await readListed(context, repository, reader, kinds));
+  if (!listed) return readWorktree(await recordsIn(workspace), reader);
+  noteUnreadPaths(workspace, { type: 'worktree' }, listed.unreadable);
+  return { records: listed.records, states: sessionStates(listed.pathRules) };
+}
+
 async function readWorktree(
   { entries, pathRules, snapshot, workspace }: WorktreeRecords,
   reader: RecordReader,
@@ -119,7 +136,7 @@ async function readWorktree(
   const isAsStored =
     !repository || (await isUnconverted(repository, top, attributesFiles(await snapshot.list(''))));
   const records = await reader.read(snapshot, entries, pathRules, isAsStored);
-  return noted(workspace, { label: snapshot.label, records, states: sessionStates(pathRules, entries) });
+  return noted(workspace, { label: snapshot.label, records, states: sessionStates(pathRules) });
 }
 
 /**
@@ -178,11 +195,6 @@ export async function firstOfEach(
   return { knowledge: knowledgeFrom(own), reads, unreadable: unreadableOf(own) };
 }
 
-/** The paths of records that cannot be read, wholly or in part. A skill is no part of an answer. */
-export function unreadableOf(records: readonly RecordKnowledge[]): readonly string[] {
-  return records.flatMap(({ isUnreadable, kind, path }) => (isUnreadable && kind !== 'skill' ? [path] : []));
-}
-
 async function readRefs(
   workspace: Workspace,
   repository: Repository,
@@ -213,5 +225,5 @@ async function readTree(snapshot: Snapshot, reader: RecordReader): Promise<Read>
     ({ path, type }) => type === 'file' && pathRules.classify(path) !== undefined,
   );
   const records = await reader.read(snapshot, inPlace, pathRules, true);
-  return { label: snapshot.label, records, states: sessionStates(pathRules, inPlace) };
+  return { label: snapshot.label, records, states: sessionStates(pathRules) };
 }

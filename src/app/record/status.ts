@@ -47,7 +47,10 @@ export async function statusOf(context: Context): Promise<Status> {
     blockers.map(({ path }) => path),
   );
   const handoffs = await listHandoffs(context, (state) => state === 'pending');
-  const { diagnostics, records } = await lint(context, { target: { type: 'worktree' } });
+  const { diagnostics, records } = await lint(context, {
+    target: { type: 'worktree' },
+    build: context.build,
+  });
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
   return {

@@ -1,4 +1,3 @@
-import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import { statesOf } from '../../machines/machine.ts';
 import { reasoning } from '../../machines/reasoning.ts';
@@ -10,9 +9,8 @@ import { allOf } from '../../text/one-of.ts';
 export const abandoned = 'ABANDONED';
 
 /** The states that sessions can be in: of the protocol and of every machine that a configuration declares. */
-export function sessionStates(pathRules: PathRules, entries: readonly SnapshotEntry[]): readonly string[] {
-  const configs = new Set(['', ...entries.map(({ path }) => path)].map((path) => pathRules.configOf(path)));
-  const declared = [...configs].flatMap(({ machines }) =>
+export function sessionStates({ configs }: PathRules): readonly string[] {
+  const declared = configs.flatMap(({ machines }) =>
     Object.entries(machines).flatMap(([name, machine]) => statesOf({ name, ...machine })),
   );
   return [...new Set([...statesOf(reasoning), abandoned, ...declared])];

@@ -113,8 +113,7 @@ export async function listSessions(
   known?: WorktreeRecords,
 ): Promise<readonly SessionRow[]> {
   const records = known ?? (await openRecords(context));
-  const asked =
-    state === undefined ? undefined : stateNamed(state, sessionStates(records.pathRules, records.entries));
+  const asked = state === undefined ? undefined : stateNamed(state, sessionStates(records.pathRules));
   const entries = records.entries.filter(({ path }) => {
     const place = records.pathRules.classify(path);
     return place?.kind === 'session' && !place.archived;

@@ -152,7 +152,8 @@ export const lintTool: Tool = {
   },
   async run(context, given) {
     const { target, since } = targetIn(given);
-    const found = await lint(context, { target, since, paths: textsIn(given, 'paths'), findsSkills: true });
+    const asked = { target, since, paths: textsIn(given, 'paths'), findsSkills: true };
+    const found = await lint(context, { ...asked, build: context.build });
     const { diagnostics, notices, records } = found;
     const page = pageOf(diagnostics.map(findingOf), given);
     const counts = { errors: countOf(diagnostics, 'error'), warnings: countOf(diagnostics, 'warning') };

@@ -72,6 +72,7 @@ export function tighterPathRules(landed: PathRules, added: PathRules): PathRules
     isIgnored: (path) => landed.isIgnored(path) && added.isIgnored(path),
     configOf,
     numberOf: (path) => landed.numberOf(path) ?? added.numberOf(path),
+    configs: [...landed.configs, ...added.configs],
     isWatched: (path) => landed.isWatched(path) || added.isWatched(path),
   };
 }

@@ -17,7 +17,8 @@ const now = '2026-12-01T00:00:00Z';
 const taskPath = '.agents/tasks/task-001.md';
 const indexAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'in-force');
 const pastAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'past');
-const cacheOf = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'knowledge');
+const listAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'records');
+const cacheOf = (repo: GitRepo, kind = 'task') => join(repo.path, '.git', 'baton', `knowledge-${kind}`);
 
 async function opened(files: Readonly<Record<string, string>> = { [taskPath]: taskOf('task-001', jwt) }) {
   const repo = await gitRepo();
@@ -193,7 +194,8 @@ describe('what is known', () => {
           expect(await ask('one')).toBe(right);
           expect(await ask('one')).toBe(right);
           const damages = [
-            [cacheOf(repo), '"decision"', '"decizion"'],
+            [cacheOf(repo, 'decision'), '"decision"', '"decizion"'],
+            [listAt(repo), 'decision', 'decizion'],
             [indexAt(repo), 'decision', 'decizion'],
             [pastAt(repo), 'names', 'nomes'],
           ] as const;

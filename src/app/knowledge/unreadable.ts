@@ -1,0 +1,6 @@
+import type { RecordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
+
+/** The paths of records that cannot be read, wholly or in part. A skill is no part of an answer. */
+export function unreadableOf(records: readonly RecordKnowledge[]): readonly string[] {
+  return records.flatMap(({ isUnreadable, kind, path }) => (isUnreadable && kind !== 'skill' ? [path] : []));
+}
