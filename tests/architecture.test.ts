@@ -50,7 +50,7 @@ const isCompiled = (path: string) => path.startsWith('migrate/words/compiled/');
 
 /** The functions of Node that only read, and those of a stream that is open already. */
 const reading = new Set(
-  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink readlinkSync realpath realpathSync stat statSync Stats writeSync'.split(
+  'access accessSync constants Dirent existsSync lstat lstatSync openSync readSync closeSync fstatSync readdir readdirSync readFile readFileSync readlink readlinkSync realpath realpathSync stat statSync Stats FSWatcher watch writeSync'.split(
     ' ',
   ),
 );

@@ -46,7 +46,7 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
   const ended = io.ended ?? new AbortController().signal;
   const running = new Set<Promise<unknown>>();
   const contextNow = () => contextOf({ cwd, env: io.env, now: now() });
-  await using live = new LiveRecords(contextNow, ended, startLint);
+  using live = new LiveRecords(contextNow, ended, startLint);
   const app = createApp({
     ...{ access: { host, token }, contextNow, ended, live },
     name: servedName(root),

@@ -35,6 +35,9 @@ export class BoardSource {
   #known: KnownThreads = new Map();
   #past: { readonly of: DocumentKnowledge; readonly past: Promise<Past> } | undefined;
   #added: { readonly of: DocumentKnowledge; readonly dates: ReadonlyMap<string, string> } | undefined;
+  #watched:
+    | { readonly of: WorktreeRecords; readonly folders: readonly string[]; readonly trees: readonly string[] }
+    | undefined;
   #stale: Set<string> | 'all' = 'all';
   #running: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +46,7 @@ export class BoardSource {
     this.#contextNow = contextNow;
   }
 
-  /** Says that files changed. @param paths from the top; left out, any may have */
+  /** Says that files changed. @param paths from the top, of files and folders; left out, any may have */
   changed(paths?: readonly string[]): void {
     if (paths === undefined || this.#stale === 'all') this.#stale = 'all';
     else for (const path of paths) this.#stale.add(path);
@@ -88,13 +91,22 @@ export class BoardSource {
     return this.#records?.workspace.top;
   }
 
-  /** The folders that have records or may get some, and the configuration at the top, absolute; none before the first reading. */
-  watched(): readonly string[] {
-    if (!this.#records) return [];
+  /** The folders that have records or may get some: single ones, that of the configuration among them, and trees; absolute. */
+  watched(): { readonly folders: readonly string[]; readonly trees: readonly string[] } {
+    if (!this.#records) return { folders: [], trees: [] };
+    if (this.#watched?.of === this.#records) return this.#watched;
     const { entries, pathRules, workspace } = this.#records;
-    const roots = entries.map(({ path }) => pathRules.classify(path)?.root || dirname(path));
-    const paths = new Set(['.baton.yaml', rootForNew(this.#records), ...roots]);
-    return [...paths].map((path) => join(workspace.top, path));
+    // All files of a folder are in the same root.
+    const byFolder = new Map(entries.map(({ path }) => [dirname(path), path]));
+    const [folders, trees] = [new Set(['']), new Set([rootForNew(this.#records)])];
+    for (const [folder, path] of byFolder) {
+      const root = pathRules.classify(path)?.root ?? '';
+      if (root === '') folders.add(folder);
+      else trees.add(root);
+    }
+    const absolute = (paths: Iterable<string>) => [...paths].map((path) => join(workspace.top, path));
+    this.#watched = { of: this.#records, folders: absolute(folders), trees: absolute(trees) };
+    return this.#watched;
   }
 
   /** The names that files had before, which records may still use, by the path of today. */
@@ -144,7 +156,7 @@ export class BoardSource {
     try {
       const records = await openRecords(this.#contextNow());
       const before = this.#docs;
-      const isKnown = (path: string) => stale !== 'all' && before.has(path) && !stale.has(path);
+      const isKnown = (path: string) => stale !== 'all' && before.has(path) && !isNamed(path, stale);
       const wanted = records.entries.filter(({ path }) => !isKnown(path));
       const read = await readMasked(records, wanted);
       noteUnreadIn(records.workspace, records.snapshot, [...read.values()]);
@@ -166,6 +178,14 @@ export class BoardSource {
       throw error;
     }
   }
+}
+
+/** Whether a path, or a folder that it is in, is among some. */
+function isNamed(path: string, names: ReadonlySet<string>): boolean {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    if (names.has(at)) return true;
+  }
+  return false;
 }
 
 /** Reads records by their paths, with stars in the place of secrets: a page shortens texts, and half a secret is one. */

@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { BoardSource } from '../../app/board/source.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { failureOf } from '../../io/failure.ts';
 import type { LintState } from '../../render/dashboard/views/now.ts';
-import { watch } from '../hono.ts';
+import { FolderWatcher } from './folder-watcher.ts';
 import type { LintRun, StartLint } from './lint-process.ts';
 
 /** Changes that come within this time, in milliseconds, are reported together. */
@@ -20,12 +20,11 @@ const lookEvery = 5_000;
 export type Listener = (changed: readonly string[]) => void;
 
 /** The records of a worktree as a server shows them: read once, then what changes. */
-export class LiveRecords implements AsyncDisposable {
+export class LiveRecords implements Disposable {
   readonly source: BoardSource;
   readonly #contextNow: () => Context;
   readonly #listeners = new Set<Listener>();
-  readonly #watcher = watch([], { ignoreInitial: true, followSymlinks: false });
-  readonly #watched = new Set<string>();
+  readonly #watcher: FolderWatcher;
   readonly #streams = new Set<() => void>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -36,6 +35,8 @@ export class LiveRecords implements AsyncDisposable {
   #lintTimer: NodeJS.Timeout | undefined;
   #lintRun: LintRun | undefined;
   readonly #startLint: StartLint;
+  /** Where the server is to end nothing is begun any more. */
+  readonly #ended: AbortSignal;
 
   /** @param contextNow the context of one call, with its time @param ended aborts when the server is to end */
   constructor(contextNow: () => Context, ended: AbortSignal, startLint: StartLint) {
@@ -45,12 +46,13 @@ export class LiveRecords implements AsyncDisposable {
     });
     this.#contextNow = contextNow;
     this.#startLint = startLint;
+    this.#ended = ended;
     this.source = new BoardSource(contextNow);
-    this.#watcher.on('all', (_event, path) => this.#changed(path));
-    // What comes before everything is watched is not reported.
-    this.#watcher.on('ready', () => void this.#take(this.source.look()));
-    // A folder that cannot be watched shows its changes after the next request that reads it whole.
-    this.#watcher.on('error', () => this.source.changed());
+    // A folder that cannot be watched shows its changes after the next request, which reads everything.
+    this.#watcher = new FolderWatcher(
+      (path) => this.#changed(path),
+      () => this.source.changed(),
+    );
   }
 
   /** The findings of lint as far as they are known; a check begins where they are old. */
@@ -85,21 +87,27 @@ export class LiveRecords implements AsyncDisposable {
 
   /** Watches the folders that have records. To be called once records were read: new folders are watched then. */
   watchFolders(): void {
-    const fresh = this.source.watched().filter((path) => !this.#watched.has(path));
-    if (fresh.length === 0) return;
-    for (const path of fresh) this.#watched.add(path);
-    this.#watcher.add(fresh);
+    const { folders, trees } = this.source.watched();
+    for (const folder of folders) this.#watcher.add(folder);
+    for (const tree of trees) void this.#watchTree(tree);
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async #watchTree(tree: string): Promise<void> {
+    // What came before everything was watched is not told.
+    if (await this.#watcher.addTree(tree)) await this.#take(this.source.look());
+  }
+
+  [Symbol.dispose](): void {
     clearTimeout(this.#timer);
     this.#endLint();
     this.#stopLooking();
     this.#listeners.clear();
-    await this.#watcher.close();
+    this.#watcher.close();
   }
 
   #changed(path: string): void {
+    // Next to a single record there may be anything.
+    if (!this.#watcher.covers(path) && !/\.(?:md|markdown|ya?ml)$/i.test(path)) return;
     this.#pending.add(path);
     this.#timer ??= setTimeout(() => void this.#flush(), together);
   }
@@ -110,10 +118,8 @@ export class LiveRecords implements AsyncDisposable {
     this.#pending = new Set();
     const top = this.source.top;
     // A configuration says what is a record at all.
-    const isWhole =
-      top === undefined ||
-      paths.some((path) => !/\.(?:md|markdown|ya?ml|json|txt)$/i.test(path) || /baton\.yaml$/.test(path));
-    this.source.changed(isWhole ? undefined : paths.map((path) => relative(top, path).split('\\').join('/')));
+    const isWhole = top === undefined || paths.some((path) => /baton\.yaml$/.test(path));
+    this.source.changed(isWhole ? undefined : paths.map((path) => relative(top, path).split(sep).join('/')));
     await this.#take(this.source.refresh());
   }
 
@@ -126,6 +132,7 @@ export class LiveRecords implements AsyncDisposable {
   async #take(reading: Promise<readonly string[]>): Promise<void> {
     try {
       const changed = await reading;
+      if (this.#ended.aborted) return;
       this.watchFolders();
       if (changed.length === 0) return;
       this.#report([...changed, 'records']);
@@ -151,6 +158,7 @@ export class LiveRecords implements AsyncDisposable {
   /** Begins a check in a moment. One that runs is of what is no more, and is ended. */
   #planLint(): void {
     this.#endLint();
+    if (this.#ended.aborted) return;
     this.#lintTimer = setTimeout(() => void this.#runLint(), lintAfter).unref();
   }
 
