@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { asBatonError, BatonError, unreadable } from '../../errors.ts';
 import { messagesOf } from '../../git/history/messages.ts';
+import { decisionFormat } from '../../interchange/decisions/decision-format.ts';
 import { anyFormat, companionsOf, extensionsOf, readsCommits } from '../../interchange/formats.ts';
 import type { ForeignFile, Remark } from '../../interchange/types.ts';
 import { recognise } from '../../records/foreign.ts';
@@ -13,6 +14,9 @@ import { needRepository, type Workspace } from '../workspace/workspace.ts';
 const most = 8 * 1_048_576;
 /** The same for JSON by lines, such as the transcript of a long session. */
 const mostLines = 128 * 1_048_576;
+
+/** Of files that are left out so many are named. */
+const mostNamed = 5;
 
 /** What a person named, as far as it could be read. */
 export interface ForeignFiles {
@@ -50,7 +54,7 @@ export async function readForeignFiles(
     }
     for (const one of inFolder ?? [path]) paths.set(one, inFolder !== undefined && (paths.get(one) ?? true));
   }
-  const others = new Map<string, number>();
+  const others = new Map<string, string[]>();
   const seen = new Set<string>();
   for (const [typed, isFound] of paths) {
     const path = await mainOf(typed, format);
@@ -62,7 +66,8 @@ export async function readForeignFiles(
       const settled = format === anyFormat ? ofItsFormat(file, isFound) : { file };
       if ('error' in settled) refused.set(file.name, settled.error);
       else if ('remark' in settled) remarks.push(settled.remark);
-      else if ('skipped' in settled) others.set(dirname(shown), (others.get(dirname(shown)) ?? 0) + 1);
+      else if ('skipped' in settled)
+        others.set(dirname(shown), [...(others.get(dirname(shown)) ?? []), basename(shown)]);
       else files.push(await withBeside(path, settled.file));
     } catch (error) {
       const known = asBatonError(error);
@@ -70,8 +75,13 @@ export async function readForeignFiles(
       refused.set(shown, known);
     }
   }
-  for (const [folder, count] of others) {
-    const detail = `${count} of no format that is known`;
+  for (const [folder, names] of others) {
+    const more = names.length - mostNamed;
+    const all = names
+      .slice(0, mostNamed)
+      .map((name) => `\`${name}\``)
+      .join(', ');
+    const detail = `${names.length} of no format that is known: ${all}${more > 0 ? ` and ${more} more` : ''}`;
     remarks.push({ file: folder, what: 'left out', field: 'file', detail });
   }
   return { files, refused, remarks };
@@ -86,7 +96,8 @@ type Settled =
 /** A file with the format that it looks like. @param isFound in a folder, where not everything is meant */
 function ofItsFormat(file: ForeignFile, isFound: boolean): Settled {
   const found = recognise(file.name, file.text);
-  if (found?.format !== undefined) return { file: { ...file, format: found.format } };
+  const format = found ? found.format : decisionFormat(file.name, file.text);
+  if (format !== undefined) return { file: { ...file, format } };
   const folders = file.name.split('/');
   const name = folders.pop() ?? '';
   const leftOut = (detail: string) => ({

@@ -157,10 +157,31 @@ describe('importFiles', () => {
     ]);
     expect(made.remarks.filter(({ field }) => field === 'file').map(({ detail }) => detail)).toEqual([
       'a README or template of no format that is known',
-      '1 of no format that is known',
+      '1 of no format that is known: `notes.md`',
     ]);
     expect(made.refused.map(({ error }) => error.message)).toEqual([
       '`other.md` looks like no format that is known',
+    ]);
+  });
+
+  it('finds decision records by their names and by headings of other languages, and imports the rest beside three bad files', async () => {
+    await using repo = await gitRepo();
+    await repo.write('adr/0001-queue.md', '# 큐\n\n## 결정 (Decision)\n\nRedis를 사용한다.\n');
+    await repo.write(
+      'adr/AgDR-0007-cache.md',
+      'In the context of pages, facing load, I decided for a cache.\n',
+    );
+    await repo.write('adr/0002-bad.md', Buffer.from([0xff, 0xfe, 0]));
+    await repo.write('adr/0003-bad.md', '---\na: [\n---\n# A\n\n## Decision\n\nx\n');
+    await repo.write('adr/0004-bad.yaml', 'decision: x\nstakes: low\nstatus: 5\nsummary: [\n');
+    const made = await run(repo, 'auto', 'adr');
+    expect(new Set(made.records.map(({ file }) => file))).toEqual(
+      new Set(['adr/0001-queue.md', 'adr/AgDR-0007-cache.md']),
+    );
+    expect(made.refused.map(({ file }) => file).sort()).toEqual([
+      'adr/0002-bad.md',
+      'adr/0003-bad.md',
+      'adr/0004-bad.yaml',
     ]);
   });
 
