@@ -2,7 +2,7 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExitCode, Io, Output } from '../io/io.ts';
-import { compileLate, holdLittle } from '../io/v8-flags.ts';
+import { compileLate, holdAsUsual, holdLittle } from '../io/v8-flags.ts';
 import { explainSystemError } from '../system-errors.ts';
 import { commandOf, quickAnswer } from './quick/answer.ts';
 import { built } from './quick/built.ts';
@@ -98,7 +98,10 @@ async function run(argv: readonly string[]): Promise<void> {
   const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io);
   const code = await (exports as { readonly main: Main }).main(argv, io);
   process.exitCode = code;
-  if (code !== 2) keep();
+  if (code === 2) return;
+  // A lint of many files has set it since.
+  if (!command.readsMuch) holdAsUsual();
+  keep();
 }
 
 run(process.argv.slice(2)).catch(giveUp);

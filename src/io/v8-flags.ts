@@ -19,3 +19,8 @@ export function compileLate(): void {
 export function holdLittle(): void {
   setFlagsFromString('--heap-growing-percent=100');
 }
+
+/** Takes back {@link holdLittle}: compiled code that is kept under a flag is of no use to a run without it. */
+export function holdAsUsual(): void {
+  setFlagsFromString('--heap-growing-percent=0');
+}

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { writeWithFolders } from './files.ts';
@@ -25,8 +26,11 @@ const defaultLimits: LineCacheLimits = { most: 256 * 1024 * 1024, spare: 4_096 }
 export class LineCache {
   readonly #path: string;
   readonly #limits: LineCacheLimits;
-  readonly #bytes: Buffer;
-  /** By key: where the value begins, and its length. */
+  /** The file, a character for each byte: parts of such a text are not copied. */
+  readonly #text: string;
+  /** Whether each character is itself. */
+  readonly #isAscii: boolean;
+  /** By key, written in the same way: where the value begins, and its length. */
   readonly #known = new Map<string, readonly [from: number, length: number]>();
   readonly #used = new Set<string>();
   /** What this run found out, and as much of it as is not written yet. */
@@ -38,7 +42,8 @@ export class LineCache {
     this.#path = path;
     this.#limits = limits;
     this.#isOurs = bytes?.subarray(0, header.length).toString('latin1') === header;
-    this.#bytes = this.#isOurs && bytes ? bytes : Buffer.alloc(0);
+    this.#text = this.#isOurs && bytes ? bytes.toString('latin1') : '';
+    this.#isAscii = bytes !== undefined && isAscii(bytes);
     this.#index();
   }
 
@@ -50,10 +55,11 @@ export class LineCache {
   get(key: string): string | undefined {
     const fresh = this.#fresh.get(key);
     if (fresh !== undefined) return fresh;
-    const at = this.#known.get(key);
+    const at = this.#known.get(bytesOf(key));
     if (!at) return undefined;
     this.#used.add(key);
-    return this.#bytes.toString('utf8', at[0], at[0] + at[1]);
+    const value = this.#text.slice(at[0], at[0] + at[1]);
+    return this.#isAscii ? value : textOf(value);
   }
 
   set(key: string, value: string): void {
@@ -64,7 +70,7 @@ export class LineCache {
 
   /** Forgets an entry whose value is of no use. */
   drop(key: string): void {
-    this.#known.delete(key);
+    this.#known.delete(bytesOf(key));
     this.#used.delete(key);
   }
 
@@ -73,7 +79,7 @@ export class LineCache {
     const text = linesOf(this.#added);
     this.#added = new Map();
     const idle = this.#known.size - this.#used.size;
-    const size = this.#bytes.length + Buffer.byteLength(text);
+    const size = this.#text.length + Buffer.byteLength(text);
     // Runs of other versions and configurations take turns with this one.
     const isGrown = idle > Math.max(this.#limits.spare, 4 * (this.#used.size + this.#fresh.size));
     if (text === '' && !isGrown) return;
@@ -91,20 +97,31 @@ export class LineCache {
   }
 
   #index(): void {
-    const bytes = this.#bytes;
-    for (let from = header.length; from < bytes.length; ) {
-      const end = bytes.indexOf(10, from);
+    const text = this.#text;
+    for (let from = header.length; ; ) {
+      const end = text.indexOf('\n', from);
       if (end === -1) break;
-      const tab = bytes.indexOf(9, from);
-      const second = tab === -1 ? -1 : bytes.indexOf(9, tab + 1);
+      const tab = text.indexOf('\t', from);
+      const second = tab === -1 ? -1 : text.indexOf('\t', tab + 1);
       if (second !== -1 && second < end) {
-        const length = Number(bytes.toString('latin1', tab + 1, second));
-        if (length === end - second - 1)
-          this.#known.set(bytes.toString('utf8', from, tab), [second + 1, length]);
+        const length = Number(text.slice(tab + 1, second));
+        if (length === end - second - 1) this.#known.set(text.slice(from, tab), [second + 1, length]);
       }
       from = end + 1;
     }
   }
+}
+
+const plain = /^[\0-\x7f]*$/;
+
+/** A text with a character for each byte. */
+function bytesOf(text: string): string {
+  return plain.test(text) ? text : Buffer.from(text).toString('latin1');
+}
+
+/** The text that such a one stands for. */
+function textOf(bytes: string): string {
+  return plain.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 function linesOf(entries: ReadonlyMap<string, string>): string {

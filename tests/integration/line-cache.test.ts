@@ -26,6 +26,8 @@ describe('a cache of lines', () => {
     await keep({ a: '{"é":1}', b: '' });
     await keep({ a: '{"é":22}', c: '3' });
     expect(valuesOf('a', 'b', 'c', 'd')).toEqual(['{"é":22}', '', '3', undefined]);
+    await keep({ 'ü 表.md': '{"名":1}' });
+    expect(valuesOf('ü 表.md', 'a', 'c', 'ü')).toEqual(['{"名":1}', '{"é":22}', '3', undefined]);
   });
 
   it('writes nothing where nothing is new', async () => {

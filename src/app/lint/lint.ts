@@ -52,6 +52,7 @@ export async function openLint(context: Context, request: LintRequest): Promise<
   const workspace = await (request.workspace ?? openWorkspace(context));
   const open = await openTarget(context, workspace, request);
   const entries = await open.snapshot.list('');
+  request.onListed?.(entries.length);
   const byBase = isGovernedByBase(open, request);
   const effectiveConfigs = await configCommitFiles(open.snapshot, entries, open.bases, byBase);
   const searched = await openSearch(workspace, request, open.snapshot, entries);

@@ -37,6 +37,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly findsSkills?: boolean;
   /** What a baseline notes: the content alone, not what changed in it, and nothing skipped. */
   readonly contentOnly?: boolean;
+  /** Is told how many files there are, once that is known. */
+  readonly onListed?: (count: number) => void;
   /** Whether records that changed ones refer to stay in memory, for who reads them next. */
   readonly keepsDocuments?: boolean;
   /** The id of the program that may remember what it finds out of contents; left out: nothing is remembered. */

@@ -6,6 +6,7 @@ import { isFixable } from '../../check/fix.ts';
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
+import { holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
 import { type Format, reporters } from '../reporters.ts';
@@ -45,6 +46,7 @@ export async function runLint(
     target,
     build: options.cache ? io.build : undefined,
     since: options.since,
+    onListed: (count) => count > manyFiles && holdLittle(),
   };
   const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {
     const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
@@ -75,6 +77,9 @@ export async function runLint(
     for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(notice)}\n`);
   return codeOf(result);
 }
+
+/** From so many files on memory matters more than the time that a change of V8's flags takes. */
+const manyFiles = 20_000;
 
 /** The formats that have a place for what was not looked at. */
 const showsNotices: ReadonlySet<Format> = new Set(['pretty', 'json']);

@@ -54,7 +54,7 @@ export function commandOf(argv: readonly string[], commands: readonly string[]):
     bundle: 'main',
     purpose: commands.includes(name) ? name : 'other',
     isLong: name === 'audit' || name === 'review',
-    readsMuch: name === 'audit' || name === 'lint',
+    readsMuch: name === 'audit',
   };
 }
 

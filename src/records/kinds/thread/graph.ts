@@ -1,4 +1,6 @@
+import { groupByEach } from '../../../core/collections/group.ts';
 import type { DecisionFacts, Located, QuestionFacts, ThreadFacts } from '../../../core/facts.ts';
+import { memoize } from '../../../core/memoize.ts';
 import { isNamedBy } from '../../../core/record-name.ts';
 import type { TreeIndex } from '../../../core/rule.ts';
 import { foldedQuestion } from '../question.ts';
@@ -19,18 +21,14 @@ export function threadOf({ folder, thread }: Pick<DecisionFacts, 'folder' | 'thr
   return folder ?? thread?.value;
 }
 
-/** The threads of a tree that have decisions. */
-export function threadGraphs(tree: TreeIndex): readonly ThreadGraph[] {
-  const byThread = new Map<string, DecisionFacts[]>();
-  for (const decision of tree.all('decision')) {
+/** The threads of a tree that have decisions. Several rules ask for them. */
+export const threadGraphs = memoize((tree: TreeIndex): readonly ThreadGraph[] => {
+  const byThread = groupByEach(tree.all('decision'), (decision) => {
     const id = threadOf(decision);
-    if (id === undefined) continue;
-    const list = byThread.get(id);
-    if (list) list.push(decision);
-    else byThread.set(id, [decision]);
-  }
+    return id === undefined ? [] : [id];
+  });
   return [...byThread].map(([id, decisions]) => graphOf(id, tree, decisions));
-}
+});
 
 function graphOf(id: string, tree: TreeIndex, found: readonly DecisionFacts[]): ThreadGraph {
   const decisions = withoutCopies([...found].sort((a, b) => (a.path < b.path ? -1 : 1)));
