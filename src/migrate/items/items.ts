@@ -280,10 +280,11 @@ class ItemFinder {
       because = 'waiting-is-no-step';
     }
     if (!field) return;
+    const isOrder = field === 'suggested_next_steps' && this.#vocabulary.opensOrder(words);
     this.found.push({
       field,
       rule: because,
-      confidence: fields.length === 1 ? confidence : Math.min(confidence, polarity ? 0.75 : 0.6),
+      confidence: fields.length === 1 ? confidence : Math.min(confidence, polarity || isOrder ? 0.75 : 0.6),
       extent: trimmed(this.#text, extent),
       value: value.replace(/\s*[:：]$/u, ''),
       ordinal,

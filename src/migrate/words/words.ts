@@ -66,6 +66,11 @@ export class Vocabulary {
     return this.#infinitive?.test(text) === true;
   }
 
+  /** Whether a text opens with what somebody is to do. */
+  opensOrder(text: string): boolean {
+    return isImperative(text) || this.opensInfinitive(text);
+  }
+
   has(text: string, name: Cue): boolean {
     return this.cue(text, name).length > 0;
   }

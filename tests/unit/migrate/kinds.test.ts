@@ -875,11 +875,31 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string, Expecte
       { outcome: null, steps: [], modified: [] },
     ],
   ],
-  'what is merely open is asked, and the work is likely partial': [
+  'what is open is a step or a question by its words, and the work is likely partial': [
     [
       'English',
-      '## Done\n\n- The face\n\n## Open\n\n- Wind the bell\n- Which spring do we take?\n',
-      { outcome: null, asked: 'partial', steps: [], questions: ['Which spring do we take?'] },
+      '## Done\n\n- The face\n\n## Open\n\n- Fix the bell\n- The spring\n- Which spring do we take?\n',
+      { outcome: null, asked: 'partial', steps: ['Fix the bell'], questions: ['Which spring do we take?'] },
+    ],
+    [
+      'French',
+      '## Fait\n\n- Le cadran est en place\n\n## Ouvert\n\n- Remonter la cloche\n- Quel ressort prendre ?\n',
+      {
+        outcome: null,
+        asked: 'partial',
+        steps: ['Remonter la cloche'],
+        questions: ['Quel ressort prendre ?'],
+      },
+    ],
+    [
+      'Spanish',
+      '## Hecho\n\n- La esfera\n\n## Abierto\n\n- Dar cuerda a la campana\n- ¿Qué muelle usamos?\n',
+      {
+        outcome: null,
+        asked: 'partial',
+        steps: ['Dar cuerda a la campana'],
+        questions: ['¿Qué muelle usamos?'],
+      },
     ],
   ],
   'a warning below a line with the status is a trap, and keeps what it warns of': [

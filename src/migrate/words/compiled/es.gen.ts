@@ -82,6 +82,7 @@ sol*	done=solucionad*
 imp*	done=implementad*
 ent*	done=entregad*
 se	done=se ha tocado	next=se desbloquee	gotchas=se rompe solo	patterns=se hace así|se mantiene|se hacen así	blockers=se espera
+abierto	next=abierto	questions=abierto
 necesita	next=necesita de quien	questions=necesita decisión
 próximos	next=próximos pasos
 proximos	next=proximos pasos

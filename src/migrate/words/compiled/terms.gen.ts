@@ -569,14 +569,14 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
   left: {
     en: "open|pending*|remain*|*left*|half done|half-done|halfdone|unfinished|not done|not finished|not started|not yet done|not yet finished|not yet started|outstanding|still todo|still to do|still open|still missing|in progress|under way|underway|incomplete|to be done|todo*|to do|what's missing|what is missing|not implemented|to finish|carried over|carry over|carry-over|carryover|not there yet|didn't get to|did not get to|haven't got to|have not got to|never got to|left undone|undone|not done yet|still red|red tests|failing test*|still failing|didn't finish|did not finish|ran out of time|half baked",
     de: "*fehlt|offen|offene|offener|offenes|ausstehend*|verbleib*|restarbeit*|in arbeit|noch zu|*aussteht|steht noch aus|fehlende*|nicht geschafft|nicht dazu gekommen|liegen geblieben|noch rot",
-    es: "queda*|pendiente*|*falta*|por hacer|en curso|sin terminar|no dio tiempo|sin acabar|a medias",
+    es: "abierto|queda*|pendiente*|*falta*|por hacer|en curso|sin terminar|no dio tiempo|sin acabar|a medias",
     et: "pooleli",
-    fr: "restant*|reste*|en cours|à faire|manque*|à terminer|pas eu le temps|pas encore là|inachevé*",
+    fr: "ouvert|restant*|reste*|en cours|à faire|manque*|à terminer|pas eu le temps|pas encore là|inachevé*",
     it: "da fare|da completare|in sospeso|in corso|rimane*|non finito|a metà",
     ja: "残|未完了|進行中|未対応|途中|まだ|未着手|未実装|できなかった|やり残し|間に合わな",
     ko: "남은|미완료|진행 중|아직|미구현|못 한|못한|끝내지 못",
     pt: "pendente*|pendênc*|por fazer|em aberto|por concluir|*falta*|em andamento|não deu tempo|pela metade|inacabad*",
-    ru: "осталось|не сделано|незаверш*|в работе|в процессе|недодел*|доделать|не успел*|не дошли руки",
+    ru: "открыто|осталось|не сделано|незаверш*|в работе|в процессе|недодел*|доделать|не успел*|не дошли руки",
     zh: "待完成|未完成|剩余|进行中|尚未|做完|剩下|还没|没来得及|没弄完|没做完",
   },
   followUps: {
