@@ -1,14 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderReviewHtml } from '../../src/render/review/html.ts';
 import { exportSite } from '../../src/serve/export.ts';
 import { demoNow, writeMonth } from '../demo/month.ts';
+import {
+  hasBrowser,
+  inspect,
+  launch,
+  openTab,
+  overflow,
+  phone,
+  type Tab,
+  violations,
+} from '../support/browser.ts';
 import { contextIn } from '../support/context.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { hostileRecords, hostileTexts } from '../support/hostile.ts';
@@ -16,28 +24,10 @@ import { reviewMemory } from '../support/review-memory.ts';
 import { type Files, storyAfter, storyBefore } from '../support/review-story.ts';
 import { type RpcServer, startRpc } from '../support/rpc.ts';
 
-const executablePath = process.env.BATON_TEST_CHROMIUM ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-if (!isThere) {
-  process.stderr.write(
-    `not run: the tests of pages in a browser. There is no ${executablePath}: \`apt-get install chromium\`, or name one in BATON_TEST_CHROMIUM\n`,
-  );
-}
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const isThere = hasBrowser();
 
 const thread = 'thread_checkout-timeouts';
-const wide = { width: 1280, height: 900 };
-const phone = { width: 390, height: 844 };
 const long = `${'long'.repeat(200)} \u05e9\u05dc\u05d5\u05dd ${hostileTexts.join(' ')}`;
-
-interface Tab extends AsyncDisposable {
-  readonly page: Page;
-  /** What went wrong since the last visit. */
-  readonly faults: string[];
-  visit(url: string): Promise<void>;
-}
 
 describe.skipIf(!isThere)('the pages in a browser', () => {
   let browser: Browser;
@@ -50,7 +40,7 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
   let shared: Tab;
 
   beforeAll(async () => {
-    const launched = chromium.launch({ executablePath, args: flags.split(' ') });
+    const launched = launch();
     const filled = (async () => {
       hostile = await gitRepo();
       for (const [path, text] of Object.entries(hostileRecords(long))) await hostile.write(path, text);
@@ -62,7 +52,7 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     server = await startRpc(month, { now: () => demoNow });
     await filled;
     browser = await launched;
-    shared = await openTab({ reducedMotion: 'reduce' });
+    shared = await openTab(browser, { reducedMotion: 'reduce' });
     const { text } = await server.send({ method: 'GET', path: '/sessions' });
     session = /href="(\/sessions\/[^"]+)"[^>]*><bdi>Why does checkout/.exec(text)?.[1] ?? '';
   }, 300_000);
@@ -72,73 +62,14 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     for (const one of [server, hostileServer, month, hostile]) await one?.[Symbol.asyncDispose]();
   });
 
-  /** Opens a tab of its own, and notes what goes wrong in it: errors, dialogs, requests to other places. */
-  async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
-    const context = await browser.newContext({ viewport: wide, ...options });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    let origin = '';
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('dialog', (dialog) => {
-      faults.push(`dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== origin) faults.push(`request: ${request.url()}`);
-    });
-    const visit = async (url: string) => {
-      faults.length = 0;
-      origin = new URL(url).origin;
-      await page.goto(url);
-    };
-    return { page, faults, visit, [Symbol.asyncDispose]: () => context.close() };
-  }
-
-  /** The same, at an address. */
+  /** Opens a tab of its own at an address. */
   async function open(url: string, options: BrowserContextOptions = {}): Promise<Tab> {
-    const tab = await openTab(options);
+    const tab = await openTab(browser, options);
     await tab.visit(url);
     return tab;
   }
 
-  /** What axe finds. @param only rules; all without */
-  async function violations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
-    const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly: only });
-    if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
-    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
-      `axe.run(document, ${options}).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
-    );
-    return found.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-    );
-  }
-
-  const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-
-  /** Looks at an address wide and as on a phone, light and dark, and at 200 %: all rules at each width, those of colour in each scheme. */
-  async function inspect(url: string): Promise<void> {
-    const { faults, page, visit } = shared;
-    const look = async (viewport: typeof wide, colorScheme: 'light' | 'dark', rules?: readonly string[]) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      const where = `${url}, ${viewport.width} wide, ${colorScheme}`;
-      expect(await violations(page, rules), where).toEqual([]);
-      expect(await overflow(page), where).toBeLessThanOrEqual(0);
-    };
-    await page.setViewportSize(wide);
-    await visit(url);
-    expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThan(3000);
-    await look(wide, 'light');
-    await look(wide, 'dark', ['color-contrast']);
-    await look(phone, 'dark');
-    await look(phone, 'light', ['color-contrast']);
-    await page.setViewportSize({ width: 640, height: 450 });
-    expect(await overflow(page), `${url} at 200 %`).toBeLessThanOrEqual(0);
-    expect(faults, url).toEqual([]);
-  }
-
-  it.each<readonly [string, () => string]>([
+  const views: readonly (readonly [string, () => string])[] = [
     ['Now', () => '/'],
     ['Threads', () => '/threads'],
     ['Thread', () => `/threads/${thread}`],
@@ -149,9 +80,41 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     ['File', () => '/file?path=src/checkout/socket.ts'],
     ['Calibration', () => '/calibration'],
     ['Search', () => '/search?text=socket'],
-  ])('%s has no fault, wide and phone, light and dark, and at twice the size', async (_name, path) => {
-    await inspect(new URL(path(), server.url).href);
-  });
+  ];
+
+  it.each(views)(
+    '%s has no fault, wide and phone, light and dark, and at twice the size',
+    async (_name, path) => {
+      await inspect(shared, new URL(path(), server.url).href);
+    },
+  );
+
+  it.each(views)(
+    '%s is used with the keyboard alone, and moves nothing where nobody wants that',
+    async (_name, path) => {
+      const { page, visit } = shared;
+      await page.setViewportSize(phone);
+      await visit(new URL(path(), server.url).href);
+      const places = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter((one) => one.checkVisibility())`;
+      const count = await page.evaluate<number>(`(window.places = ${places}).length`);
+      const reached = new Set<number>();
+      // A field for a date has several stops.
+      for (let press = 0; press < count + 12; press++) {
+        await page.keyboard.press('Tab');
+        const [at, line] = await page.evaluate<[number, string]>(
+          '[places.indexOf(document.activeElement), getComputedStyle(document.activeElement).outlineStyle]',
+        );
+        if (at === -1) break;
+        expect(line, `${at} of ${path()}`).toBe('solid');
+        reached.add(at);
+      }
+      expect([...reached], path()).toEqual(Array.from({ length: count }, (_, at) => at));
+      await page.evaluate(
+        'for (const one of document.querySelectorAll("section")) one.classList.add("changed")',
+      );
+      expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+    },
+  );
 
   it('of a review have no fault either, whatever records say, and lead to their places', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baton-review-'));
@@ -162,8 +125,8 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
         await writeFile(file, renderReviewHtml({ ...ends, diff: reviewMemory(before, after) }));
         return pathToFileURL(file).href;
       };
-      await inspect(await written('hostile.html', {}, hostileRecords(long)));
-      await inspect(await written('story.html', storyBefore, storyAfter));
+      await inspect(shared, await written('hostile.html', {}, hostileRecords(long)));
+      await inspect(shared, await written('story.html', storyBefore, storyAfter));
       const { page } = shared;
       expect(await page.evaluate('document.scripts.length')).toBe(0);
       await page.locator('#across').getByRole('link', { name: 'task-005' }).first().click();
@@ -173,6 +136,18 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('have each mark of a path beside its step, also where the text takes several lines', async () => {
+    const { page, visit } = shared;
+    await page.setViewportSize(phone);
+    await visit(new URL(session, server.url).href);
+    await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+    const apart = await page.evaluate<number[]>(
+      '[...document.querySelectorAll(".stops > li")].map((one) => { const [mark, name] = ["circle", "strong"].map((part) => one.querySelector(part).getBoundingClientRect()); return Math.abs(mark.top + mark.height / 2 - name.top - name.height / 2); })',
+    );
+    expect(apart.length).toBeGreaterThan(10);
+    for (const one of apart) expect(one).toBeLessThan(3);
   });
 
   it('are read without a script', async () => {
@@ -250,6 +225,9 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
       '/sessions/fbcd4d0d-3a1',
       '/handoffs',
       '/files',
+      `/file?path=${encodeURIComponent(long.slice(0, 400))}`,
+      `/file?path=${encodeURIComponent(hostileTexts.join('/').slice(0, 400))}`,
+      '/calibration',
       '/search?text=script',
     ];
     const { faults, page, visit } = shared;

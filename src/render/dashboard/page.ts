@@ -84,7 +84,7 @@ export function renderPage({ current, parts, style: own = '', title }: View, sit
     ${items.length > 0 && html`<nav aria-label="Views"><ul>${items}</ul></nav>`}
     ${site.isLive && html`<p id="live" class="live" role="status"></p>`}
     </header>
-    <main id="main" tabindex="-1">
+    <main id="main" class="view-${current}" tabindex="-1">
     ${parts.map(renderPart)}
     </main>
     </body>

@@ -10,7 +10,7 @@ html{scroll-padding-top:1rem}
 body{margin:0;background:var(--page);color:var(--ink);font:var(--m)/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:anywhere}
 a{color:inherit;text-decoration-color:var(--thread);text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-color:currentColor}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
+:focus-visible,input:focus-within{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
 main:focus{outline:none}
 .skip{position:absolute;left:-99rem}.skip:focus{position:static;display:block;padding:.5rem 1.25rem}
 .top{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 2rem;max-width:76rem;margin:0 auto;padding:1rem 1.25rem .75rem;border-bottom:1px solid var(--line)}
@@ -29,12 +29,12 @@ h2 .soft{font-weight:400}
 p{margin:0}
 .big{font-variant-numeric:tabular-nums;color:var(--accent)}
 .facts{color:var(--soft);font-size:var(--s);line-height:1.6}
-.facts>span{margin-right:.35rem}.facts>span+span::before{content:"·";margin-right:.45rem;color:var(--thread)}
+.facts>span{margin-right:.2rem}.facts>span:not(:last-child)::after{content:"·";margin-left:.45rem;color:var(--thread)}
 .soft{color:var(--soft)}.alert{color:var(--accent);font-weight:600}
 .notice{margin:1rem 0 0;padding-left:.75rem;border-left:2px solid var(--accent)}
 .empty{color:var(--soft);padding:2rem 0}
 code{font:.875em/1.45 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-.command{margin-top:.15rem;color:var(--soft);font-size:var(--s)}
+.command .option{white-space:nowrap}.command{margin-top:.15rem;color:var(--soft);font-size:var(--s)}
 .prose{white-space:pre-wrap;max-width:44rem;margin:.5rem 0}
 .tag{border:1px solid var(--accent);border-radius:1rem;padding:0 .5em;color:var(--accent)}
 .rows{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
@@ -64,7 +64,7 @@ svg text{fill:var(--soft);font-size:var(--s)}
 .thread line{stroke:var(--thread);stroke-width:1}
 .axis svg text{text-anchor:middle}
 .over .lead{font-weight:400}
-.lines path{fill:none;stroke:var(--thread);stroke-width:1.5}
+.lines :is(path,line){fill:none;stroke:var(--thread);stroke-width:1.5}
 .lanes{flex:none;display:block}
 .timeline{display:flex;gap:.75rem}
 .labels,.stops{list-style:none;margin:0;padding:0;min-width:0;flex:1}
@@ -84,19 +84,21 @@ svg text{fill:var(--soft);font-size:var(--s)}
 .outcome{margin:.7rem 0 0;padding-left:.75rem;border-left:2px solid var(--thread)}
 details{margin-top:.5rem}summary{cursor:pointer;color:var(--soft);font-size:var(--s)}summary:hover{color:var(--ink)}
 .steps{margin:.3rem 0;padding-left:1.4rem}
-.path-of{display:flex;gap:1.75rem}.path-lanes .again{stroke:var(--accent);stroke-dasharray:2 4}
-.path-lanes circle{fill:var(--page);stroke:var(--thread);stroke-width:1.5}.path-lanes .done{fill:var(--ink);stroke:var(--ink)}.path-lanes .end{stroke:var(--ink)}
-.back{color:var(--accent)}path.back{stroke:var(--accent)!important;fill:none}
+.stops>li{position:relative}.rail{position:absolute;top:0;left:0;height:100%}.rail .again{stroke:var(--accent);stroke-dasharray:2 4}
+.rail circle{fill:var(--page);stroke:var(--thread);stroke-width:1.5}.rail .done{fill:var(--ink);stroke:var(--ink)}.rail .end{stroke:var(--ink)}
+.passes-1>li{padding-left:62px!important}.passes-2>li{padding-left:84px!important}.passes-3>li{padding-left:106px!important}.passes-4>li{padding-left:128px!important}
+.back{color:var(--accent)}:is(path,line).back{stroke:var(--accent)!important;fill:none}
 .stops>li{min-height:46px;padding:11px 0}
 .stop{margin:0;line-height:1.5}.stop .found{color:var(--soft)}.stop strong{font-weight:550}.stop summary{color:inherit;font-size:var(--m);list-style-position:outside}
-.stop .found::before{content:" "}
+.stop .soft+.found::before{content:"· "}.stop .back{display:block}
 .small-path line{stroke:var(--line);stroke-width:1.5}.small-path circle{fill:var(--page);stroke:var(--thread);stroke-width:1.5}.small-path .done{fill:var(--ink);stroke:var(--ink)}.small-path .back{stroke-width:1.5}
-.chain{list-style:none;margin:0 0 2rem;padding:0}
-.chain>li{padding:.1rem 0 1.25rem 1.25rem;border-left:1.5px solid var(--thread);position:relative}
-.chain>li:last-child{border-color:transparent}
-.chain>li::before{content:"";position:absolute;left:-6px;top:.5rem;width:10px;height:10px;border-radius:50%;background:var(--page);border:1.5px solid var(--ink)}
+.chain{list-style:none;margin:0 0 .5rem;padding:0}
+.chain>li{padding:.1rem 0 1.25rem 1.5rem;position:relative}
+.chain>li:not(:last-child)::after{content:"";position:absolute;left:5px;top:1rem;bottom:-.5rem;border-left:1.5px solid var(--thread)}
+.chain>li::before{content:"";position:absolute;z-index:1;left:0;top:.5rem;width:11px;height:11px;border-radius:50%;background:var(--page);border:1.5px solid var(--ink)}
+.chain>.taken::before{background:var(--ink)}.chain>.late::before{border-color:var(--accent)}
 .chain ul{margin:.1rem 0;padding-left:1.1rem}
-.chart{margin:1.5rem 0;max-width:24rem}.chart svg{width:100%;height:auto}.chart figcaption{color:var(--soft);font-size:var(--s);margin-top:.5rem}
+.part:empty{display:none}.chart{margin:1.5rem 0;max-width:26rem}.chart svg{width:100%;height:auto}.chart figcaption{color:var(--soft);font-size:var(--s);margin-top:.5rem}
 .grid{stroke:var(--line);fill:none}.ideal{stroke:var(--thread);stroke-dasharray:3 4}.curve{fill:none;stroke:var(--accent);stroke-width:1.75}.dots circle{fill:var(--accent)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:right;padding:.45rem 0 .45rem 1.5rem;border-bottom:1px solid var(--line);font-weight:400}th:first-child{text-align:left;padding-left:0}thead th{color:var(--soft);font-size:var(--s)}
 .scroll{overflow-x:auto;max-width:48rem}
@@ -109,8 +111,9 @@ button{cursor:pointer;border-color:var(--ink)}button:hover{background:var(--tint
 .pager{display:flex;gap:1.5rem;justify-content:space-between;margin-top:1.5rem;color:var(--soft);font-size:var(--s)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .changed{animation:changed 2.4s ease-out}@keyframes changed{from{background:var(--tint)}}
+@media(min-width:56rem){main.view-handoffs{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 3.5rem;align-items:start}main.view-handoffs>#head{grid-column:1/-1}}
 @media(max-width:56rem){.drawing{position:static;max-height:none}.beside{grid-template-columns:minmax(0,1fr)}}
-@media(max-width:44rem){.thread{grid-template-columns:minmax(0,1fr);gap:.2rem}.aged>li{grid-template-columns:minmax(0,1fr)}.age:empty{display:none}.parts{grid-template-columns:minmax(0,1fr)}.parts dd{grid-column:1}.parts dt{margin-top:.3rem}main{padding-top:1.5rem}.top{padding-top:.75rem}}
+@media(max-width:44rem){.thread{grid-template-columns:minmax(0,1fr);gap:.2rem}.aged>li{grid-template-columns:minmax(0,1fr)}.age:empty{display:none}.parts{grid-template-columns:minmax(0,1fr)}.parts dd{grid-column:1}.parts dt{margin-top:.3rem}.axis svg text:first-child{text-anchor:start}main{padding-top:1.5rem}.top{padding-top:.75rem}}
 @media(prefers-reduced-motion:reduce){.changed{animation:none}}
 @media print{.top nav,.write,.skip{display:none}}
 `;

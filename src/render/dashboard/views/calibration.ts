@@ -31,7 +31,7 @@ export function calibrationView({ board }: Scene): View {
         about: ['decision', 'session'],
         body: html`<h1>${all.brier === undefined ? 'No reviewed decision yet' : html`Brier score <span class="big">${all.brier.toFixed(3)}</span>`}</h1>
           ${facts(`${all.reviewed} of ${counted(decisions.length, 'decision')} reviewed`, '0 is perfect, 0.25 a guess')}
-          ${all.reviewed > 0 && html`<figure class="chart">${chart(all)}<figcaption>${inWords(all)}</figcaption></figure>`}
+          <div${all.reviewed > 0 && html` class="beside"`}>${all.reviewed > 0 && html`<figure class="chart">${chart(all)}<figcaption>${inWords(all)}</figcaption></figure>`}<div>
           ${table(
             'By agent',
             'Agent',
@@ -48,7 +48,7 @@ export function calibrationView({ board }: Scene): View {
           <h2>Besides</h2><ul class="rows">
           <li><p>${counted(loops, 'loop-back')} in ${counted(sessions.length, 'session')}</p></li>
           <li><p>${counted(halted, 'session')} halted</p></li>
-          <li><p>${counted(open.length, 'decision')} without a review${middle !== undefined && `, half of them older than ${spanText(middle)}`}</p></li></ul>`,
+          <li><p>${counted(open.length, 'decision')} without a review${middle !== undefined && `, half of them older than ${spanText(middle)}`}</p></li></ul></div></div>`,
       },
     ],
   };
@@ -119,5 +119,5 @@ function chart({ bins }: Stats['calibration']): Markup {
     ({ count, meanConfidence, success }) =>
       html`<circle cx="${at(meanConfidence).toFixed(1)}" cy="${up(success).toFixed(1)}" r="${(4 + 8 * Math.sqrt(count / most)).toFixed(1)}"/>`,
   );
-  return html`<svg viewBox="0 0 380 380" role="img" aria-label="What was said against what came true"><g class="axes">${grid}<path class="ideal" d="M${at(0)} ${up(0)}L${at(1)} ${up(1)}"/><text x="${at(0.5)}" y="${up(0) + 36}" text-anchor="middle">confidence said</text><text transform="translate(${at(0) + 12} ${up(0.97)})">came true ↑</text></g><path class="curve" d="${path}"/><g class="dots">${dots}</g></svg>`;
+  return html`<svg viewBox="-18 0 398 380" role="img" aria-label="What was said against what came true"><g class="axes">${grid}<path class="ideal" d="M${at(0)} ${up(0)}L${at(1)} ${up(1)}"/><text x="${at(0.5)}" y="${up(0) + 36}" text-anchor="middle">confidence said</text><text transform="translate(-8 ${up(0.5)})rotate(-90)" text-anchor="middle">came true</text></g><path class="curve" d="${path}"/><g class="dots">${dots}</g></svg>`;
 }

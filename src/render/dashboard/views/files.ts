@@ -93,7 +93,7 @@ export function fileView(scene: Scene, path: string, earlierNames: readonly stri
   });
   const claimed = claims.map(
     ({ about, change, lines, task }) =>
-      html`<li><p>${change} by ${taskLink(scene, task)}</p>${facts(lines !== undefined && html`lines ${said(lines)}`, about !== undefined && said(about))}</li>`,
+      html`<li><p>${change} by ${taskLink(scene, task)}</p>${facts(lines !== undefined && (lines === 'all' ? 'all lines' : html`lines ${said(lines)}`), about !== undefined && said(about))}</li>`,
   );
   return {
     title: path,

@@ -100,7 +100,9 @@ function handoffItem({ board }: Scene, handoff: HandoffRecord, lost: readonly st
         ? html`<strong class="alert">expired, nobody answered</strong>`
         : state;
   const missing = lost.map((one) => html`<li dir="auto">${said(one)}</li>`);
-  return html`<li id="${anchorOf(id)}"><p class="lead">${said(from)} → ${said(to)}</p>
+  const mark =
+    ack?.status === 'accepted' || state === 'replaced' ? 'taken' : state === 'expired' ? 'late' : '';
+  return html`<li id="${anchorOf(id)}" class="${mark}"><p class="lead">${said(from)} → ${said(to)}</p>
     ${facts(answered ?? waits, at !== '' && `${ageText(at, board.now)} ago`, html`<code>${id}</code>`)}
     <p dir="auto">${said(shorten(summary === '' ? prompt : summary, 240))}</p>
     ${missing.length > 0 && html`<p><strong class="alert">Lost on the way</strong></p><ul>${missing}</ul>`}</li>`;

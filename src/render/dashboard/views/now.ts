@@ -74,7 +74,13 @@ function section<T>(
 }
 
 function row(age: string, text: Markup, about: Markup, command: string, more?: Markup | false): Markup {
-  return html`<p class="age">${age}</p><div><p class="lead" dir="auto">${text}</p>${about}<p class="command"><code>${command}</code></p>${more}</div>`;
+  return html`<p class="age">${age}</p><div><p class="lead" dir="auto">${text}</p>${about}<p class="command"><code>${wrapped(command)}</code></p>${more}</div>`;
+}
+
+/** A line may end before an option, not within its dashes. */
+function wrapped(command: string): Markup {
+  const words = command.split(/(--[a-z-]+)/);
+  return html`${words.map((one) => (one.startsWith('--') ? html`<span class="option">${one}</span>` : one))}`;
 }
 
 function questionRow(

@@ -2,7 +2,6 @@ import { diffWordsWithSpace } from 'diff';
 import type { SessionPath, Stop } from '../../../knowledge/board/session-path.ts';
 import { stepKeys } from '../../../machines/reasoning.ts';
 import { shorten } from '../../../text/shorten.ts';
-import { rowHeight } from '../lanes-drawing.ts';
 import { pager, type Scene, sessionLink, threadLink } from '../links.ts';
 import { html, type Markup, prose, said, withCode } from '../markup.ts';
 import type { View } from '../page.ts';
@@ -77,6 +76,7 @@ export function sessionView(scene: Scene, session: SessionPath): View {
     thread,
   } = session;
   const asked = questions.map((one) => html`<li dir="auto">${said(one)}</li>`);
+  const rails = railsOf(stops);
   return {
     title: query === '' ? session.id : shorten(query, 80),
     current: 'session',
@@ -93,7 +93,7 @@ export function sessionView(scene: Scene, session: SessionPath): View {
       {
         id: 'path',
         about,
-        body: html`<h2>Path</h2><div class="path-of">${pathDrawing(stops)}<ol class="stops">${stops.map((stop) => stopItem(stop, reasonOf(session, stop)))}</ol></div>`,
+        body: html`<h2>Path</h2><ol class="stops passes-${Math.min(mostLanes, passesOf(stops))}">${stops.map((stop, at) => html`<li>${rails[at]}${stopText(stop, reasonOf(session, stop))}</li>`)}</ol>`,
       },
     ],
   };
@@ -103,42 +103,52 @@ function reasonOf({ reasons }: SessionPath, { isLoopBack, iteration }: Stop): st
   return isLoopBack ? (reasons[iteration - 1] ?? '') : undefined;
 }
 
-/** The stops from top to bottom, in one lane for each pass, and an arc where a loop-back leads to the next. */
-function pathDrawing(stops: readonly Stop[]): Markup {
-  const passes = Math.max(0, ...stops.map(({ iteration }) => iteration)) + 1;
-  const [width, height] = [passes * 22 + 34, stops.length * rowHeight];
-  const x = ({ iteration }: Stop) => iteration * 22 + 40;
-  const y = (row: number) => (row + 0.5) * rowHeight;
-  const lines = stops.map((stop, row) => {
-    const before = stops[row - 1];
-    if (!before) return undefined;
-    const [from, to] = [x(before), x(stop)];
-    const d =
-      from === to
-        ? `M${from} ${y(row - 1)}V${y(row)}`
-        : `M${from} ${y(row - 1)}C${from} ${y(row - 0.5)} ${to} ${y(row - 0.5)} ${to} ${y(row)}`;
-    return html`<path d="${d}"${stop.isLoopBack && html` class="back"`}/>`;
+/** More passes share the last padding of the style, closer together. */
+const mostLanes = 4;
+
+/** Where the mark of a stop is, in pixels from the top of its row: beside the first line of its text. */
+const markAt = 23;
+
+/** The lines of each row: one lane for each pass, and an arc from the end of a pass back to the step that is run again. */
+function railsOf(stops: readonly Stop[]): readonly Markup[] {
+  const gap = Math.min(22, (22 * mostLanes) / passesOf(stops));
+  const x = ({ iteration }: Stop) => Math.round((iteration * gap + 26) * 10) / 10;
+  const arcs = stops.flatMap((stop, row) => {
+    const start = stops.findLastIndex((one, at) => at < row && one.step === stop.step);
+    return stop.isLoopBack && start !== -1 && start < row - 1 ? [{ start, end: row - 1 }] : [];
   });
-  // From the end of a pass back to the step that is run again.
-  const again = stops.map((stop, row) => {
-    const earlier = stops.findLastIndex((one, at) => at < row && one.step === stop.step);
-    const [from, to] = [stops[row - 1], stops[earlier]];
-    if (!stop.isLoopBack || !from || !to) return undefined;
-    const side = x(to) - 34;
-    const [start, end] = [y(row - 1), y(earlier)];
-    return html`<path class="again" d="M${x(from) - 8} ${start}C${side} ${start - 20} ${side} ${end + 20} ${x(to) - 9} ${end}"/>`;
-  });
-  const marks = stops.map((stop, row) => {
+  return stops.map((stop, row) => {
+    const [before, after, at] = [stops[row - 1], stops[row + 1], x(stop)];
+    const isBack = stop.isLoopBack && html` class="back"`;
+    const bend = before && html`<path d="M${x(before)} 0C${x(before)} 14 ${at} 9 ${at} ${markAt}"${isBack}/>`;
+    const down =
+      after &&
+      html`<line x1="${at}" x2="${at}" y1="${markAt}" y2="100%"${after.isLoopBack && html` class="back"`}/>`;
+    const again = arcs.map(({ end, start }) => arcPart(x(stops[start] ?? stop), row - start, end - row));
     const kind = stop.step === undefined ? 'end' : stop.text === '' ? '' : 'done';
-    return html`<circle cx="${x(stop)}" cy="${y(row)}" r="${stop.step === undefined ? 4 : 6}" class="${kind}"/>`;
+    return html`<svg class="rail" aria-hidden="true"><g class="lines">${bend}${down}${again}</g><circle cx="${at}" cy="${markAt}" r="${stop.step === undefined ? 4 : 6}" class="${kind}"/></svg>`;
   });
-  return html`<svg class="lanes path-lanes" width="${width}" height="${height}" aria-hidden="true"><g class="lines">${lines}${again}</g>${marks}</svg>`;
+}
+
+/** What a row has of an arc. @param at the lane that it leads to @param above,below how many rows of the arc are there */
+function arcPart(at: number, above: number, below: number): Markup | undefined {
+  const side = at - 18;
+  if (above < 0 || below < 0) return undefined;
+  if (above === 0)
+    return html`<path class="again" d="M${at - 9} ${markAt}C${side} ${markAt} ${side} 34 ${side} 42"/><line class="again" x1="${side}" x2="${side}" y1="42" y2="100%"/>`;
+  if (below === 0)
+    return html`<path class="again" d="M${side} 0C${side} 12 ${side} ${markAt} ${at - 9} ${markAt}"/>`;
+  return html`<line class="again" x1="${side}" x2="${side}" y1="0" y2="100%"/>`;
+}
+
+function passesOf(stops: readonly Stop[]): number {
+  return Math.max(0, ...stops.map(({ iteration }) => iteration)) + 1;
 }
 
 /** Text of a step that is not longer is shown at once, as one line. */
 const shortText = 90;
 
-function stopItem({ before, iteration, step, text, title }: Stop, reason: string | undefined): Markup {
+function stopText({ before, iteration, step, text, title }: Stop, reason: string | undefined): Markup {
   const name = step === undefined ? title : `${step} ${title}`;
   const pass = iteration > 0 && step !== undefined && html` <span class="soft">pass ${iteration + 1}</span>`;
   const back =
@@ -148,9 +158,8 @@ function stopItem({ before, iteration, step, text, title }: Stop, reason: string
   const isChanged = before !== undefined && before !== '' && before !== text && text !== '';
   const line =
     first !== '' && html`<span class="found" dir="auto">${withCode(shorten(first, shortText))}</span>`;
-  if (isShort && !isChanged)
-    return html`<li><p class="stop"><strong>${name}</strong>${pass} ${back}${line}</p></li>`;
-  return html`<li><details class="stop"><summary><strong>${name}</strong>${pass} ${back}${line}</summary>${isChanged ? html`<h3>Since the pass before</h3>${changes(before, text)}<h3>Now</h3>` : undefined}${prose(text)}</details></li>`;
+  if (isShort && !isChanged) return html`<p class="stop"><strong>${name}</strong>${pass} ${line}${back}</p>`;
+  return html`<details class="stop"><summary><strong>${name}</strong>${pass} ${line}${back}</summary>${isChanged ? html`<h3>Since the pass before</h3>${changes(before, text)}<h3>Now</h3>` : undefined}${prose(text)}</details>`;
 }
 
 /** The first line that says something, without the marks of markdown and of a fence. */
