@@ -15,6 +15,8 @@ export interface QueryRow {
   /** What else is known of it, in the order in which it is shown. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   readonly source: Source;
+  /** Of a question or a blocker, RFC 3339: since when; left out where it is not known. */
+  readonly since?: string;
 }
 
 /**
@@ -163,6 +165,14 @@ function lessons(
     }));
 }
 
+/** The same rows, with what tasks say as old as their files. @param dates when files were committed first, by path */
+export function withDates(rows: readonly QueryRow[], dates: ReadonlyMap<string, string>): QueryRow[] {
+  return rows.map((row) => {
+    const since = row.since ?? dates.get(row.source.path);
+    return since === undefined ? row : { ...row, since };
+  });
+}
+
 function questions(knowledge: Knowledge, { blocking, open, task, thread }: QueryFilters): QueryRow[] {
   const asked = task === undefined ? questionsOfThreads(knowledge, thread) : [];
   const ofTasks = thread === undefined ? knowledge.tasks.filter(({ id }) => matches(id, task)) : [];
@@ -178,7 +188,8 @@ function questions(knowledge: Knowledge, { blocking, open, task, thread }: Query
     .map(({ row }) => row);
 }
 
-function questionsOfThreads({ records }: Knowledge, thread: string | undefined) {
+function questionsOfThreads({ decisions, records }: Knowledge, thread: string | undefined) {
+  const dates = new Map(decisions.map(({ date, source }) => [source.path, date]));
   const graphs = threadGraphs(treeOfFacts(records)).filter(({ id }) => matches(id, thread));
   return graphs.flatMap((graph) => {
     const open = new Set(openQuestions(graph).map(({ question }) => question));
@@ -192,7 +203,9 @@ function questionsOfThreads({ records }: Knowledge, thread: string | undefined) 
           line: span.start.line,
         };
         const facts = factsFrom({ blocking: isBlocking, thread: graph.id, asked: by.id });
-        return { row: { id, text, facts, source }, isBlocking, isOpen: open.has(question) };
+        const since = dates.get(by.path);
+        const row = { id, text, facts, source, ...(since && { since }) };
+        return { row, isBlocking, isOpen: open.has(question) };
       }),
     );
   });

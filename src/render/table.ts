@@ -72,20 +72,3 @@ function cut(text: string, width: number): string {
   for (let most = width; columnsOf(shown) > width; most--) shown = shorten(text, most);
   return shown;
 }
-
-const units = [
-  ['y', 365 * 24 * 3600],
-  ['mo', 30 * 24 * 3600],
-  ['w', 7 * 24 * 3600],
-  ['d', 24 * 3600],
-  ['h', 3600],
-  ['min', 60],
-] as const;
-
-/** How long ago a time was, in its greatest unit: `3 d`. Empty for what is not a time. */
-export function ageOf(time: string, now: string): string {
-  const seconds = (Date.parse(now) - Date.parse(time)) / 1000;
-  if (Number.isNaN(seconds)) return '';
-  const unit = units.find(([, length]) => seconds >= length);
-  return unit ? `${Math.floor(seconds / unit[1])} ${unit[0]}` : 'now';
-}

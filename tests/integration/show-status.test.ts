@@ -63,6 +63,21 @@ describe('baton show', () => {
     });
   });
 
+  it('prints of a task how old its questions and blockers are: as old as its commit', async () => {
+    await using repo = await world();
+    const old = await runLine(repo, ['task', 'show', 'task-005']);
+    expect(old.stdout).toMatch(/^Blocked by \(329 d\)$/m);
+    expect(old.stdout).toMatch(/^Questions \(329 d\)$/m);
+    await repo.write(
+      '.agents/tasks/task-009.md',
+      (await repo.read('.agents/tasks/task-005.md')).replaceAll('task-005', 'task-009'),
+    );
+    const fresh = await runLine(repo, ['task', 'show', 'task-009']);
+    expect(fresh.stdout).toMatch(/^Blocked by \(not committed yet\)$/m);
+    const { stdout: json } = await runLine(repo, ['task', 'show', 'task-009', '--json']);
+    expect(JSON.parse(json)).toMatchObject({ addedAt: null });
+  });
+
   it('says what is wrong with an invalid name', async () => {
     await using repo = await world();
     const near = await runLine(repo, ['show', 'task-05']);
@@ -101,6 +116,8 @@ describe('baton status', () => {
       expect(lines[at + 1]).toBe(`    → ${next}`);
     }
     expect(stdout).toContain('fbcd4d0d-3a1  JOHARI_DISCOVERY  17 h');
+    expect(stdout).toContain('task-005  blocks  329 d');
+    expect(stdout).toContain('task-005  blocks task-002  329 d');
     expect(stdout).toMatch(/2 heads/);
     expect(stdout).toMatch(/\d errors?, \d+ warnings? in \d+ records/);
     const { stdout: json } = await runLine(repo, ['status', '--json']);
@@ -126,6 +143,25 @@ describe('baton status', () => {
 });
 
 describe('baton query', () => {
+  it.each(['questions', 'blockers'])(
+    'says of %s how old they are, for programs since when',
+    async (subject) => {
+      await using repo = await world();
+      const { stdout } = await runLine(repo, ['query', subject, '--task', 'task-005']);
+      expect(stdout).toMatch(/age: 329 d/);
+      const { stdout: json } = await runLine(repo, ['query', subject, '--task', 'task-005', '--json']);
+      expect(JSON.parse(json).items).toMatchObject([{ since: expect.stringContaining('2026-01-02') }]);
+      const before = await runLine(repo, ['query', subject, '--rev', 'HEAD', '--task', 'task-005']);
+      expect(before.stdout).toBe(stdout);
+    },
+  );
+
+  it('says of the question of a decision that it is as old as the decision', async () => {
+    await using repo = await world();
+    const { stdout } = await runLine(repo, ['query', 'questions', '--thread', 'thread_pr94']);
+    expect(stdout).toMatch(/Who owns it\?\n.*age:\s+14 h/s);
+  });
+
   it('has a title, ages and colour on a terminal only', async () => {
     await using repo = await world();
     const piped = await runLine(repo, ['query', 'decisions']);

@@ -84,13 +84,19 @@ async function readAsked(
   return { records: [...records, ...more], states: [...states, ...refs.states] };
 }
 
-/** When files were committed first, by path; those that are not committed are left out. */
+/**
+ * When files were committed first, by path; those that are not committed are left out.
+ *
+ * @param rev whose history is meant; left out, that of HEAD
+ */
 export async function datesOf(
   { repository }: Workspace,
   paths: readonly string[],
+  rev?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const head = paths.length === 0 ? undefined : await repository?.head();
-  return repository && head ? addedDates(repository, head.commit, paths) : new Map();
+  if (paths.length === 0 || !repository) return new Map();
+  const commit = rev === undefined ? (await repository.head())?.commit : await repository.resolveCommit(rev);
+  return commit === undefined ? new Map() : addedDates(repository, commit, paths);
 }
 
 /** The records and states of several versions. */

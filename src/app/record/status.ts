@@ -41,11 +41,13 @@ export interface Status {
 export async function statusOf(context: Context): Promise<Status> {
   const { now } = context;
   const { knowledge, workspace } = await loadKnowledge(context);
-  const blockers = blockersOf(knowledge, now);
-  const added = await datesOf(
-    workspace,
-    blockers.map(({ path }) => path),
-  );
+  const [questions, blockers] = [questionsOf(knowledge, now), blockersOf(knowledge, now)];
+  const ofTasks = [...questions, ...blockers].filter(({ since }) => since === null).map(({ path }) => path);
+  const added = await datesOf(workspace, [...new Set(ofTasks)]);
+  // What a task says is as old as the task.
+  const dated = ({ path, ...item }: StatusItem & { readonly path: string }): StatusItem => {
+    return { ...item, since: item.since ?? added.get(path) ?? null };
+  };
   const handoffs = await listHandoffs(context, (state) => state === 'pending');
   const { diagnostics, records } = await lint(context, {
     target: { type: 'worktree' },
@@ -54,8 +56,8 @@ export async function statusOf(context: Context): Promise<Status> {
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
   return {
-    questions: questionsOf(knowledge, now),
-    blockers: blockers.map(({ path, ...item }) => ({ ...item, since: added.get(path) ?? null })),
+    questions: questions.map(dated),
+    blockers: blockers.map(dated),
     handoffs: handoffs.map(({ expiresAt, from, id, timestamp, to }) => ({
       id,
       text: `${from} → ${to}`,
@@ -74,16 +76,16 @@ function commandOf(command: string, ...ids: readonly string[]): string {
   return ids.every(isRecordId) ? command : 'baton lint';
 }
 
-function questionsOf(knowledge: Knowledge, now: string): StatusItem[] {
-  const dates = new Map(knowledge.decisions.map(({ date, id }) => [id, date]));
+function questionsOf(knowledge: Knowledge, now: string) {
   return runQuery(knowledge, 'questions', { open: true, blocking: true }, now).map(
-    ({ facts, id, source, text }) => {
+    ({ facts, id, since = null, source, text }) => {
       const thread = typeof facts.thread === 'string' ? facts.thread : undefined;
       return {
         id,
         text,
         state: source.record === id ? 'blocks' : `blocks, asked by ${source.record}`,
-        since: dates.get(source.record) ?? null,
+        since,
+        path: source.path,
         next:
           thread === undefined
             ? commandOf(`baton show ${source.record}`, source.record)
@@ -98,6 +100,7 @@ function blockersOf(knowledge: Knowledge, now: string) {
     id,
     text,
     state: facts.blocks === undefined ? 'blocked' : `blocks ${facts.blocks}`,
+    since: null,
     path: source.path,
     next: commandOf(`baton show ${id}`, id),
   }));

@@ -3,6 +3,7 @@ import { BatonError } from '../../errors.ts';
 import { type TaskKnowledge, taskKnowledge } from '../../knowledge/items.ts';
 import { taskStatus, taskStatuses } from '../../records/kinds/task/model.ts';
 import { needOneOf } from '../../text/one-of.ts';
+import { datesOf } from '../knowledge/load.ts';
 import type { Context } from '../workspace/context.ts';
 import { findOfKind, openRecords } from '../workspace/find-record.ts';
 import { refusing } from '../workspace/refused.ts';
@@ -14,6 +15,17 @@ import type { TaskResult } from './new.ts';
 export async function viewTask(context: Context, task: string): Promise<TaskKnowledge> {
   const records = await openRecords(context);
   return taskKnowledge(await findOfKind(records, task, 'task'));
+}
+
+/** The same, with when its file was committed first; undefined where it is not. */
+export async function viewDatedTask(
+  context: Context,
+  task: string,
+): Promise<TaskKnowledge & { readonly addedAt: string | undefined }> {
+  const records = await openRecords(context);
+  const view = taskKnowledge(await findOfKind(records, task, 'task'));
+  const { path } = view.source;
+  return { ...view, addedAt: (await datesOf(records.workspace, [path])).get(path) };
 }
 
 /**

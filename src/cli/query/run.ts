@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
 import { blockTasks, journal, writeJournal } from '../../app/knowledge/journal.ts';
 import { type KnowledgeRequest, loadKnowledge } from '../../app/knowledge/load.ts';
+import { query } from '../../app/knowledge/query.ts';
 import { stats } from '../../app/knowledge/stats.ts';
-import { stateNamed } from '../../app/session/states.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { answering } from '../../app/workspace/unread.ts';
 import { BatonError } from '../../errors.ts';
 import { type Io, widthOf } from '../../io/io.ts';
 import { contextOf } from '../../knowledge/context.ts';
 import { knowledgeGraph } from '../../knowledge/graph.ts';
-import { kindsOf, runQuery } from '../../knowledge/query.ts';
 import {
   checkFilters,
   parseComparison,
@@ -137,13 +136,11 @@ export async function runQueryCommand(
 ): Promise<void> {
   const known = needOneOf('subject', subject, querySubjects);
   const filters = filtersFrom(known, options);
-  const request = { ...requestOf(options), kinds: kindsOf[known] };
-  const { knowledge, states } = await loadKnowledge(answering(commandContext(io, self)), request);
-  const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
-  const rows = runQuery(knowledge, known, { ...filters, ...state }, io.now);
+  const context = answering(commandContext(io, self));
+  const rows = await query(context, known, filters, requestOf(options));
   if (options.json) return printItems(io, rows);
   const looks = io.stdout.isTTY ? looksOf(io, self) : undefined;
-  io.stdout.write(renderRows(rows, widthOf(io.stdout), known, looks));
+  io.stdout.write(renderRows(rows, { width: widthOf(io.stdout), now: io.now, looks }, known));
   if (rows.length === 0) io.stderr.write(`No ${known} match.\n`);
 }
 

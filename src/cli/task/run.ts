@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { datesOf, loadKnowledge } from '../../app/knowledge/load.ts';
 import { handOff } from '../../app/task/handoff.ts';
 import { newTask } from '../../app/task/new.ts';
-import { setStatus, viewTask } from '../../app/task/status.ts';
+import { setStatus, viewDatedTask, viewTask } from '../../app/task/status.ts';
 import { answering } from '../../app/workspace/unread.ts';
 import { type Io, readAllExact } from '../../io/io.ts';
 import { isFinished, type TaskKnowledge } from '../../knowledge/items.ts';
@@ -96,9 +96,9 @@ export async function runStatus(
 
 /** Runs `baton task show`. */
 export async function runShow(task: string, options: TaskOptions, self: Command, io: Io): Promise<void> {
-  const view = await viewTask(answering(commandContext(io, self)), task);
-  if (options.json) printJson(io, taskData(view));
-  else io.stdout.write(renderTask(view));
+  const view = await viewDatedTask(answering(commandContext(io, self)), task);
+  if (options.json) printJson(io, { ...taskData(view), addedAt: view.addedAt ?? null });
+  else io.stdout.write(renderTask(view, io.now));
 }
 
 /** A task as programs read it: every record that is printed says its path. */

@@ -1,15 +1,14 @@
 import { beforeEdit } from '../../app/knowledge/before-edit.ts';
 import { loadKnowledge } from '../../app/knowledge/load.ts';
+import { query } from '../../app/knowledge/query.ts';
 import { lint } from '../../app/lint/lint.ts';
 import type { LintTarget } from '../../app/lint/request.ts';
 import { flagIn, type Given, numberIn, textIn, textsIn } from '../../app/operations/parameters.ts';
 import { remarksOf } from '../../app/operations/remarks.ts';
-import { stateNamed } from '../../app/session/states.ts';
 import { inForceForTask, taskContextText } from '../../cli/query/task-context.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { contextOf } from '../../knowledge/context.ts';
-import { kindsOf, runQuery } from '../../knowledge/query.ts';
 import {
   checkFilters,
   parseComparison,
@@ -110,9 +109,7 @@ export const queryTool: Tool = {
     const subject = given.subject as QuerySubject;
     const filters = filtersIn(given);
     checkFilters(subject, filters, (filter) => filter);
-    const { knowledge, states } = await loadKnowledge(context, { kinds: kindsOf[subject] });
-    const state = filters.state === undefined ? {} : { state: stateNamed(filters.state, states) };
-    const rows = runQuery(knowledge, subject, { ...filters, ...state }, context.now);
+    const rows = await query(context, subject, filters);
     return { data: { ...pageOf(rows, given) } };
   },
 };

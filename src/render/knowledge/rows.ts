@@ -2,23 +2,29 @@ import pc from 'picocolors';
 import type { QueryRow } from '../../knowledge/query.ts';
 import type { Stats } from '../../knowledge/stats.ts';
 import { wrap } from '../../text/wrap.ts';
+import { ageText } from '../age.ts';
 import { plural } from '../count.ts';
 import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
-import { ageOf, type Looks } from '../table.ts';
+import type { Looks } from '../table.ts';
 
-/**
- * Answers of a query, each with its place, so that an editor can jump to it.
- *
- * @param looks of a terminal: then a title, ages and colour come with them; undefined for a file or a program
- */
-export function renderRows(rows: readonly QueryRow[], width: number, subject = '', looks?: Looks): string {
+/** What answers are printed on. */
+export interface RowLooks {
+  readonly width: number;
+  /** RFC 3339: ages count from here. */
+  readonly now: string;
+  /** Of a terminal: then a title, more ages and colour come with them. */
+  readonly looks?: Looks | undefined;
+}
+
+/** Answers of a query, each with its place, so that an editor can jump to it. */
+export function renderRows(rows: readonly QueryRow[], { looks, now, width }: RowLooks, subject = ''): string {
   const paint = pc.createColors(looks?.colour ?? false);
-  const blocks = rows.map(({ facts, id, source, text }) => {
+  const blocks = rows.map(({ facts, id, since, source, text }) => {
     const when = facts.date ?? facts.timestamp;
-    const age = looks && typeof when === 'string' ? ageOf(when, looks.now) : '';
+    const age = ageText(since ?? (looks && typeof when === 'string' ? when : undefined), now);
     const known = [
-      ...Object.entries(facts).map(([key, value]) => `${key}: ${value}`),
       ...(age === '' ? [] : [`age: ${age}`]),
+      ...Object.entries(facts).map(([key, value]) => `${key}: ${value}`),
     ];
     const lines = [
       `${paint.cyan(forTerminalLine(id))}  ${paint.dim(forTerminalLine(`${source.path}:${source.line}`))}`,

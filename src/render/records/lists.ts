@@ -1,7 +1,8 @@
 import type { ThreadState } from '../../knowledge/thread-state.ts';
+import { ageText } from '../age.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
 import { quoteName } from '../quote.ts';
-import { ageOf, type Column, type Looks, renderTable } from '../table.ts';
+import { type Column, type Looks, renderTable } from '../table.ts';
 
 /** A session of a list. */
 export interface SessionLine {
@@ -43,7 +44,7 @@ export function renderSessionTable(rows: readonly SessionLine[], looks: Looks): 
       tint: ({ isOpen, state }) => (isOpen ? 'yellow' : state === 'HALTED' ? 'red' : 'dim'),
     },
     { title: 'waits', cell: ({ hasDispatch }) => (hasDispatch ? 'dispatch' : ''), tint: () => 'yellow' },
-    { title: 'age', cell: ({ startedAt }) => ageOf(startedAt, looks.now), tint: () => 'dim' },
+    { title: 'age', cell: ({ startedAt }) => ageText(startedAt, looks.now), tint: () => 'dim' },
     { title: 'query', cell: ({ query }) => forTerminalLine(query) },
   ];
   return renderTable(columns, rows, looks);
@@ -54,7 +55,7 @@ export function renderSessionList(rows: readonly SessionLine[], now: string): st
   return rows
     .map(({ hasDispatch, id, isAbandoned, query, startedAt, state }) => {
       const marks = `${isAbandoned ? 'ABANDONED' : state}${hasDispatch ? ', dispatch pending' : ''}`;
-      const age = ageOf(startedAt, now);
+      const age = ageText(startedAt, now);
       return `${[id, marks, age === '' ? '-' : age, query].map(forTerminalLine).join('  ')}\n`;
     })
     .join('');
@@ -76,7 +77,7 @@ export function renderThreadTable(rows: readonly ThreadState[], looks: Looks): s
       cell: ({ openQuestions: { length } }) => (length === 0 ? '' : String(length)),
       tint: () => 'yellow',
     },
-    { title: 'age', cell: ({ updatedAt }) => ageOf(updatedAt, looks.now), tint: () => 'dim' },
+    { title: 'age', cell: ({ updatedAt }) => ageText(updatedAt, looks.now), tint: () => 'dim' },
     { title: 'title', cell: ({ title }) => forTerminalLine(title) },
   ];
   return renderTable(columns, rows, looks);
@@ -92,7 +93,7 @@ export function renderHandoffTable(rows: readonly HandoffLine[], looks: Looks): 
       cell: ({ state }) => state,
       tint: ({ state }) => tints[state as keyof typeof tints] ?? 'dim',
     },
-    { title: 'age', cell: ({ timestamp }) => ageOf(timestamp, looks.now), tint: () => 'dim' },
+    { title: 'age', cell: ({ timestamp }) => ageText(timestamp, looks.now), tint: () => 'dim' },
     { title: 'from → to', cell: ({ from, to }) => forTerminalLine(`${from} → ${to}`) },
   ];
   return renderTable(columns, rows, looks);
@@ -119,7 +120,7 @@ export function renderTaskTable(rows: readonly TaskLine[], looks: Looks): string
       cell: ({ outcome, status }) => (outcome === status ? '' : forTerminalLine(outcome ?? '')),
       tint: ({ outcome }) => tints[outcome as keyof typeof tints],
     },
-    { title: 'age', cell: ({ addedAt }) => ageOf(addedAt ?? '', looks.now), tint: () => 'dim' },
+    { title: 'age', cell: ({ addedAt }) => ageText(addedAt, looks.now), tint: () => 'dim' },
     { title: 'name', cell: ({ name }) => forTerminalLine(name) },
   ];
   return renderTable(columns, rows, looks);

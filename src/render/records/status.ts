@@ -1,8 +1,9 @@
 import pc from 'picocolors';
 import { wrap } from '../../text/wrap.ts';
+import { ageText } from '../age.ts';
 import { plural } from '../count.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
-import { ageOf, type Looks } from '../table.ts';
+import type { Looks } from '../table.ts';
 
 /** Something that is open, waiting or broken. */
 export interface StatusLine {
@@ -38,7 +39,7 @@ export function renderStatus(parts: StatusParts, { colour, now, width }: Looks):
     const rows = parts[key];
     if (rows.length === 0) return [];
     const lines = rows.flatMap(({ id, next, since, state, text }) => {
-      const age = since === null ? '' : ageOf(since, now);
+      const age = ageText(since, now);
       const head = [paint.cyan(forTerminalLine(id)), forTerminalLine(state), paint.dim(age)];
       return [
         `  ${head.filter((one) => one !== '').join('  ')}`,

@@ -1,11 +1,18 @@
 import type { Lesson, TaskKnowledge } from '../../knowledge/items.ts';
+import { ageText } from '../age.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
 import { quoteLines, quoteName, quoteNotice } from '../quote.ts';
 
 /** A task with all that its handoff says (commands, `baton task`). Texts of the record are quoted. */
-export function renderTask(task: TaskKnowledge): string {
+export function renderTask(
+  task: TaskKnowledge & { readonly addedAt?: string | undefined },
+  now: string,
+): string {
   const { blockers, dependsOn, files, id, lessons, name, outcome, questions, reads, source, status, steps } =
     task;
+  // What a task says is as old as the task.
+  const since = ageText(task.addedAt, now);
+  const age = since === '' ? ' (not committed yet)' : ` (${since})`;
   const state = [
     status === undefined ? 'no Status' : quoteName(status),
     outcome === undefined ? 'no handoff' : `outcome ${quoteName(outcome)}`,
@@ -15,7 +22,7 @@ export function renderTask(task: TaskKnowledge): string {
     [`Task ${quoteName(id)}, ${state.join(', ')}, ${forTerminalLine(source.path)}`, ...quoteLines(name)],
     listed('Depends on', dependsOn),
     listed(
-      'Blocked by',
+      `Blocked by${age}`,
       blockers.map((one) =>
         withMore(one.text, [
           one.impact,
@@ -25,7 +32,7 @@ export function renderTask(task: TaskKnowledge): string {
       ),
     ),
     listed(
-      'Questions',
+      `Questions${age}`,
       questions.map(({ blocking, recommendation, text }) =>
         withMore(text, [blocking && 'blocking', recommendation && `recommended: ${recommendation}`]),
       ),

@@ -1,10 +1,11 @@
 import type { DecisionKnowledge } from '../../../knowledge/decisions.ts';
 import { calibrationOf, type Stats } from '../../../knowledge/stats.ts';
 import { parseTime } from '../../../records/kinds/time.ts';
+import { spanText } from '../../age.ts';
 import type { Scene } from '../links.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
-import { counted, facts, percent, spanText } from '../words.ts';
+import { counted, facts, percent } from '../words.ts';
 
 /** More agents or models have no row. */
 const mostRows = 50;

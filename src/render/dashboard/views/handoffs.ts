@@ -3,13 +3,14 @@ import type { TaskKnowledge } from '../../../knowledge/items.ts';
 import { lostOf } from '../../../review/kinds/handoff.ts';
 import { decidedIn } from '../../../review/mention.ts';
 import { shorten } from '../../../text/shorten.ts';
+import { ageText, spanText } from '../../age.ts';
 import { layoutLanes } from '../lanes.ts';
 import { drawLanes, type LaneRow } from '../lanes-drawing.ts';
 import { fileLink, pager, type Scene } from '../links.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
 import { anchorOf } from '../site.ts';
-import { ageText, counted, facts, listed, spanText } from '../words.ts';
+import { counted, facts, listed } from '../words.ts';
 
 const chainsPerPage = 30;
 const tasksPerPage = 60;

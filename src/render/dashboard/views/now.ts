@@ -3,11 +3,12 @@ import type { HandoffRecord } from '../../../knowledge/board/handoffs.ts';
 import type { SessionPath } from '../../../knowledge/board/session-path.ts';
 import type { ThreadRecord } from '../../../knowledge/board/threads.ts';
 import { shorten } from '../../../text/shorten.ts';
+import { ageText, spanText } from '../../age.ts';
 import { decisionLink, type Scene, sessionLink, taskLink, threadLink } from '../links.ts';
 import { html, type Markup, said, withCode } from '../markup.ts';
 import type { Part, View } from '../page.ts';
 import { anchorOf } from '../site.ts';
-import { ageText, counted, facts, listed, spanText } from '../words.ts';
+import { counted, facts, listed } from '../words.ts';
 import { answerForm } from './decision.ts';
 
 /** What the last lint found, as far as it is known. */

@@ -2,10 +2,11 @@ import { diffWordsWithSpace } from 'diff';
 import type { SessionPath, Stop } from '../../../knowledge/board/session-path.ts';
 import { stepKeys } from '../../../machines/reasoning.ts';
 import { shorten } from '../../../text/shorten.ts';
+import { ageText } from '../../age.ts';
 import { pager, type Scene, sessionLink, threadLink } from '../links.ts';
 import { html, type Markup, prose, said, withCode } from '../markup.ts';
 import type { View } from '../page.ts';
-import { ageText, counted, dayMark, facts } from '../words.ts';
+import { counted, dayMark, facts } from '../words.ts';
 
 /** How many sessions one page has. */
 export const sessionsPerPage = 60;

@@ -2,6 +2,7 @@ import type { ThreadEvent, ThreadRecord } from '../../../knowledge/board/threads
 import type { DecisionState } from '../../../knowledge/thread-state.ts';
 import { parseTime } from '../../../records/kinds/time.ts';
 import { shorten } from '../../../text/shorten.ts';
+import { ageText } from '../../age.ts';
 import { layoutLanes } from '../lanes.ts';
 import { drawLanes, type LaneRow } from '../lanes-drawing.ts';
 import { decisionLink, decisionsPerPage, link, pager, type Scene, sessionLink, taskLink } from '../links.ts';
@@ -9,7 +10,7 @@ import { decisionMark, legend, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
 import type { View } from '../page.ts';
 import { anchorOf } from '../site.ts';
-import { ageText, counted, dayMark, dayText, facts, listed, percent } from '../words.ts';
+import { counted, dayMark, dayText, facts, listed, percent } from '../words.ts';
 import { answerForm, decisionItem } from './decision.ts';
 
 /** A row of the timeline. */

@@ -1,12 +1,13 @@
 import type { ThreadRecord } from '../../../knowledge/board/threads.ts';
 import { parseTime } from '../../../records/kinds/time.ts';
 import { shorten } from '../../../text/shorten.ts';
+import { ageText } from '../../age.ts';
 import { pager, type Scene } from '../links.ts';
 import { decisionMark, legend, turnOf } from '../marks.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
 import { anchorOf, type Query } from '../site.ts';
-import { ageText, counted, dayText, facts, listed } from '../words.ts';
+import { counted, dayText, facts, listed } from '../words.ts';
 
 /** How many threads one page has. */
 export const threadsPerPage = 40;
