@@ -1,3 +1,4 @@
+import { groupBy } from '../core/collections/group.ts';
 import type { Diagnostic, Fix } from '../core/diagnostic.ts';
 import type { Extent } from '../core/position.ts';
 import type { TextEdit } from '../core/text-edit.ts';
@@ -93,16 +94,9 @@ export function hasRegressed(
   });
 }
 
-function countErrors(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const errors = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.severity !== 'error') continue;
-    const key = `${diagnostic.rule} ${diagnostic.messageId}`;
-    const same = errors.get(key);
-    if (same) same.push(diagnostic);
-    else errors.set(key, [diagnostic]);
-  }
-  return errors;
+function countErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return groupBy(errors, ({ messageId, rule }) => `${rule} ${messageId}`);
 }
 
 /** Whether an extent has the new text of one of the edits, after all edits. */

@@ -1,4 +1,5 @@
 import type { Change } from '../core/change.ts';
+import { groupBy } from '../core/collections/group.ts';
 import type { Config } from '../core/config.ts';
 import { compareDiagnostics, type Diagnostic, type Location, type Severity } from '../core/diagnostic.ts';
 import type { Document, RecordKind } from '../core/document.ts';
@@ -263,15 +264,11 @@ function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic
     for (const loser of overrides) losing.set(loser, [...(losing.get(loser) ?? []), id]);
   if (!diagnostics.some(({ rule }) => losing.has(rule))) return diagnostics;
   const winners = new Set([...losing.values()].flat());
-  const places = new Map<string, Location[]>();
-  for (const { at, rule } of diagnostics) {
-    if (!winners.has(rule)) continue;
-    const key = placeKey(rule, at);
-    const same = places.get(key);
-    if (same) same.push(at);
-    else places.set(key, [at]);
-  }
-  const touched = new Map([...places].map(([key, locations]) => [key, touchIndexOf(locations)]));
+  const places = groupBy(
+    diagnostics.filter(({ rule }) => winners.has(rule)),
+    ({ at, rule }) => placeKey(rule, at),
+  );
+  const touched = new Map([...places].map(([key, found]) => [key, touchIndexOf(found.map(({ at }) => at))]));
   return diagnostics.filter(
     ({ at, rule }) => !losing.get(rule)?.some((winner) => touched.get(placeKey(winner, at))?.(at)),
   );

@@ -1,3 +1,4 @@
+import { groupBy } from './collections/group.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Span } from './position.ts';
 
@@ -36,14 +37,8 @@ export function applySuppressions(
     used: new Set<string>(),
     refused: new Set<string>(),
   }));
-  const byLine = new Map<number, typeof uses>();
-  for (const use of uses) {
-    const { line, reason } = use.suppression;
-    const there = byLine.get(line);
-    if (reason === undefined) continue;
-    if (there) there.push(use);
-    else byLine.set(line, [use]);
-  }
+  const withReason = uses.filter(({ suppression }) => suppression.reason !== undefined);
+  const byLine = groupBy(withReason, ({ suppression }) => suppression.line);
   const kept = diagnostics.filter((diagnostic) => {
     const line = diagnostic.at.side === 'after' ? diagnostic.at.span?.start.line : undefined;
     if (line === undefined) return true;

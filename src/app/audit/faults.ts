@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/collections/group.ts';
 import { compareDiagnostics, type Diagnostic } from '../../core/diagnostic.ts';
 import type { Commit } from '../../git/history/commit.ts';
 import type { BaselineKey } from '../../records/config/baseline.ts';
@@ -60,13 +61,7 @@ export class Faults {
 
   /** Takes in the findings of one version. */
   async add(found: Found): Promise<void> {
-    const groups = new Map<ReturnType<Found['baseOf']>, Diagnostic[]>();
-    for (const diagnostic of found.diagnostics) {
-      const base = found.baseOf(diagnostic);
-      const group = groups.get(base);
-      if (group) group.push(diagnostic);
-      else groups.set(base, [diagnostic]);
-    }
+    const groups = groupBy(found.diagnostics, found.baseOf);
     const counts = new Map<string, number>();
     for (const [base, diagnostics] of groups) await this.#addGroup(found, base, diagnostics, counts);
     for (const [key, count] of counts) this.#seen.set(key, Math.max(count, this.#seen.get(key) ?? 0));

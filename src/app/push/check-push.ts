@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/collections/group.ts';
 import type { BatonError } from '../../errors.ts';
 import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/history/reach.ts';
 import type { RefUpdate } from '../../git/refs/push-lines.ts';
@@ -102,16 +103,8 @@ interface CheckedTargets {
 }
 
 /** Refs that are checked in one walk: protected branches with the same gate, and all others. */
-function grouped(targets: readonly Target[]): Target[][] {
-  const groups = new Map<string | undefined, Target[]>();
-  for (const target of targets) {
-    const { gate } = target;
-    const key = gate && `${gate.tip} ${gate.mergeBase}`;
-    const group = groups.get(key);
-    if (group) group.push(target);
-    else groups.set(key, [target]);
-  }
-  return [...groups.values()];
+function grouped(targets: readonly Target[]): (readonly Target[])[] {
+  return [...groupBy(targets, ({ gate }) => gate && `${gate.tip} ${gate.mergeBase}`).values()];
 }
 
 async function byCommit(

@@ -1,3 +1,4 @@
+import { groupByEach } from '../../core/collections/group.ts';
 import type { Document } from '../../core/document.ts';
 import { type ThreadState, threadState } from '../../knowledge/thread-state.ts';
 import { factsOf } from '../../records/facts.ts';
@@ -77,15 +78,10 @@ function readParts(
 
 /** Decisions and resumes by their thread; what cannot be read by its folder. */
 function groupParts(docs: readonly Document[]): ReadonlyMap<string, readonly Document[]> {
-  const groups = new Map<string, Document[]>();
-  for (const doc of docs) {
+  return groupByEach(docs, (doc) => {
     const key = doc.problems.length > 0 ? folderOf(doc.path) : threadNamed(doc);
-    if (key === undefined) continue;
-    const list = groups.get(key);
-    if (list) list.push(doc);
-    else groups.set(key, [doc]);
-  }
-  return groups;
+    return key === undefined ? [] : [key];
+  });
 }
 
 function threadNamed(doc: Document): string | undefined {

@@ -1,4 +1,5 @@
 import { withoutText } from '../../check/check-record.ts';
+import { groupByEach } from '../../core/collections/group.ts';
 import type { Document, RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
 import { createPathIndex, createSortedPathIndex, entryAt, type PathIndex } from '../../core/path-index.ts';
@@ -80,16 +81,11 @@ export class SnapshotSource implements VersionSource {
 
   #index(kind: RecordKind): void {
     this.#indexed.add(kind);
-    const byKey = new Map<string, string[]>();
-    for (const { path, type } of this.entries) {
-      if (type !== 'file' || this.pathRules.classify(path)?.kind !== kind) continue;
-      for (const key of referenceKeys(kind, path)) {
-        const list = byKey.get(key);
-        if (list) list.push(path);
-        else byKey.set(key, [path]);
-      }
-    }
-    for (const [key, paths] of byKey) this.#found.set(key, paths);
+    const paths = this.entries.flatMap(({ path, type }) =>
+      type === 'file' && this.pathRules.classify(path)?.kind === kind ? [path] : [],
+    );
+    const byKey = groupByEach(paths, (path) => referenceKeys(kind, path));
+    for (const [key, found] of byKey) this.#found.set(key, found);
   }
 }
 

@@ -1,3 +1,8 @@
+/** Lists things by a key, in their order. */
+export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  return groupByEach(all, (one) => [keyOf(one)]);
+}
+
 /** Lists things by each of the keys that they have, in their order. */
 export function groupByEach<T, K>(
   all: Iterable<T>,

@@ -1,3 +1,4 @@
+import { groupByEach } from '../../core/collections/group.ts';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { factsOf } from '../../records/facts.ts';
@@ -42,16 +43,12 @@ export function threadRecords(
   docs: readonly Document[],
   known: KnownThreads = new Map(),
 ): { readonly threads: readonly ThreadRecord[]; readonly known: KnownThreads } {
-  const parts = new Map<string, Document[]>();
-  for (const doc of docs) {
-    if (doc.kind !== 'decision' && doc.kind !== 'resume') continue;
+  const parts = groupByEach(docs, (doc) => {
+    if (doc.kind !== 'decision' && doc.kind !== 'resume') return [];
     const facts = factsOf(doc);
     const id = facts.kind === 'decision' || facts.kind === 'resume' ? threadOf(facts) : undefined;
-    if (id === undefined) continue;
-    const list = parts.get(id);
-    if (list) list.push(doc);
-    else parts.set(id, [doc]);
-  }
+    return id === undefined ? [] : [id];
+  });
   const next = new Map<string, { readonly docs: readonly Document[]; readonly record: ThreadRecord }>();
   for (const doc of docs) {
     if (doc.kind !== 'thread') continue;

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { groupBy } from '../../core/collections/group.ts';
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { shorten } from '../../text/shorten.ts';
@@ -111,15 +112,8 @@ export function countOf(faults: readonly ShownFault[], severity: Severity): numb
 }
 
 /** The faults of one commit against one parent count their places in the same texts. */
-function byVersion<F extends ShownFault>(faults: readonly F[]): F[][] {
-  const groups = new Map<string, F[]>();
-  for (const fault of faults) {
-    const key = `${fault.commit.oid} ${fault.parent ?? ''}`;
-    const group = groups.get(key);
-    if (group) group.push(fault);
-    else groups.set(key, [fault]);
-  }
-  return [...groups.values()];
+function byVersion<F extends ShownFault>(faults: readonly F[]): (readonly F[])[] {
+  return [...groupBy(faults, ({ commit, parent }) => `${commit.oid} ${parent ?? ''}`).values()];
 }
 
 function summary(

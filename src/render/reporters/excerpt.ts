@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/collections/group.ts';
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { columnsOf } from '../../text/width.ts';
 import { plural } from '../count.ts';
@@ -26,13 +27,7 @@ const limits: Readonly<Record<Severity, { readonly over: number; readonly shown:
 
 /** Chooses the first findings of each rule where a rule has many: nobody reads two thousand frames. Linear in the findings. */
 export function excerptOf(diagnostics: readonly Diagnostic[]): Excerpt {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) {
-    const key = `${one.severity} ${one.rule}`;
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
+  const groups = groupBy(diagnostics, ({ rule, severity }) => `${severity} ${rule}`);
   const shown = new Set<Diagnostic>();
   const omitted: Omitted[] = [];
   for (const group of groups.values()) {

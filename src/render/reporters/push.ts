@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { groupBy } from '../../core/collections/group.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { shorten } from '../../text/shorten.ts';
@@ -100,13 +101,9 @@ function describe({ commit, isReplacing }: PushedCommit): string {
 
 /** Against another parent the text before is another. */
 function byTexts(findings: readonly PushedFinding[]): Pick<Findings, 'diagnostics' | 'textOf'>[] {
-  const parts = new Map<Findings['textOf'], Diagnostic[]>();
-  for (const { diagnostic, textOf } of findings) {
-    const part = parts.get(textOf);
-    if (part) part.push(diagnostic);
-    else parts.set(textOf, [diagnostic]);
-  }
-  return [...parts].map(([textOf, diagnostics]) => ({ diagnostics, textOf }));
+  return [...groupBy(findings, ({ textOf }) => textOf)].map(([textOf, own]) => {
+    return { diagnostics: own.map(({ diagnostic }) => diagnostic), textOf };
+  });
 }
 
 function helpLines(help: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type pc from 'picocolors';
+import { groupBy } from '../../core/collections/group.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { columnsOf } from '../../text/width.ts';
 import { plural } from '../count.ts';
@@ -35,13 +36,7 @@ export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours
 }
 
 function byFolder(unclaimed: readonly Diagnostic[]): { name: string; words: string }[] {
-  const folders = new Map<string, Diagnostic[]>();
-  for (const one of unclaimed) {
-    const folder = one.at.path.slice(0, one.at.path.lastIndexOf('/') + 1);
-    const files = folders.get(folder);
-    if (files) files.push(one);
-    else folders.set(folder, [one]);
-  }
+  const folders = groupBy(unclaimed, ({ at }) => at.path.slice(0, at.path.lastIndexOf('/') + 1));
   return [...folders].map(([folder, files]) => {
     const looks = new Map<string, number>();
     for (const { actual } of files) if (actual !== undefined) looks.set(actual, (looks.get(actual) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { groupByEach } from '../../../core/collections/group.ts';
 import type { HandoffFacts } from '../../../core/facts.ts';
 import type { TreeIndex } from '../../../core/rule.ts';
 
@@ -33,12 +34,7 @@ export interface Loop {
  * first payload to all that continue it, so the cost is linear in the chain.
  */
 export function loopsOf(all: readonly HandoffFacts[], parents: Parents): readonly Loop[] {
-  const children = new Map<HandoffFacts, HandoffFacts[]>();
-  for (const [facts, [parent]] of parents) {
-    const list = parent && children.get(parent);
-    if (list) list.push(facts);
-    else if (parent) children.set(parent, [facts]);
-  }
+  const children = groupByEach(parents.keys(), (facts) => parents.get(facts)?.slice(0, 1) ?? []);
   const found: Loop[] = [];
   const way: Stop[] = [];
   const lastAt = new Map<string, number[]>();

@@ -80,16 +80,9 @@ export interface OpenQuestion {
  * before the one that asks (checks, "Threads").
  */
 export function openQuestions(graph: ThreadGraph): readonly OpenQuestion[] {
-  const resolvers = new Map<string, DecisionFacts[]>();
-  for (const decision of graph.decisions) {
-    for (const { value } of decision.resolves) {
-      for (const key of keysOfReference(value)) {
-        const list = resolvers.get(key);
-        if (list) list.push(decision);
-        else resolvers.set(key, [decision]);
-      }
-    }
-  }
+  const resolvers = groupByEach(graph.decisions, ({ resolves }) =>
+    resolves.flatMap(({ value }) => keysOfReference(value)),
+  );
   const generation = generationsOf(graph);
   // A decision of the same or a later generation cannot come before.
   const isLater = (one: DecisionFacts, by: DecisionFacts) =>
@@ -120,14 +113,7 @@ export function keysOfReference(value: Located['value']): readonly string[] {
 /** How many decisions at most come before each one; none for those on a cycle or after one. */
 function generationsOf({ decisions, parentsOf }: ThreadGraph): ReadonlyMap<DecisionFacts, number> {
   const waiting = new Map(decisions.map((one) => [one, parentsOf(one).length]));
-  const children = new Map<DecisionFacts, DecisionFacts[]>();
-  for (const one of decisions) {
-    for (const parent of parentsOf(one)) {
-      const list = children.get(parent);
-      if (list) list.push(one);
-      else children.set(parent, [one]);
-    }
-  }
+  const children = groupByEach(decisions, parentsOf);
   const found = new Map<DecisionFacts, number>();
   let open = decisions.filter((one) => waiting.get(one) === 0);
   for (let generation = 0; open.length > 0; generation++) {

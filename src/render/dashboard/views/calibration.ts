@@ -1,3 +1,4 @@
+import { groupByEach } from '../../../core/collections/group.ts';
 import type { DecisionKnowledge } from '../../../knowledge/decisions.ts';
 import { calibrationOf, type Stats } from '../../../knowledge/stats.ts';
 import { parseTime } from '../../../records/kinds/time.ts';
@@ -59,14 +60,7 @@ function groupsOf(
   decisions: readonly DecisionKnowledge[],
   key: (decision: DecisionKnowledge) => string | undefined,
 ): readonly (readonly [string, readonly DecisionKnowledge[]])[] {
-  const groups = new Map<string, DecisionKnowledge[]>();
-  for (const decision of decisions) {
-    const name = key(decision);
-    if (name === undefined || name === '') continue;
-    const list = groups.get(name);
-    if (list) list.push(decision);
-    else groups.set(name, [decision]);
-  }
+  const groups = groupByEach(decisions, (decision) => [key(decision) ?? ''].filter((name) => name !== ''));
   return [...groups].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
 }
 
