@@ -96,8 +96,7 @@ export async function createRecords(
     for (const { path, text } of drafts) {
       const file = join(top, path);
       if (!(await createFile(file, text, { top }))) {
-        const help = 'read the existing file; a new record needs its own id';
-        throw new Refusal([{ message: `\`${path}\` already exists`, help, path }]);
+        throw taken(path);
       }
       undo.unshift(() => removeFile(file, { top }));
     }
@@ -112,7 +111,10 @@ export async function checkDrafts(
   now: string,
   changes: readonly Write[] = [],
 ): Promise<readonly Diagnostic[]> {
-  for (const draft of drafts) await refusePlace(records, draft);
+  for (const draft of drafts) {
+    refuseTaken(records, draft);
+    await refusePlace(records, draft);
+  }
   const writes = drafts.map(({ path, text }) => ({ path, before: undefined, after: text }));
   return checkWrites(records, [...changes, ...writes], now, {
     nextOf: (finding) => helpForDraft(finding, drafts),
@@ -124,6 +126,16 @@ export function helpForDraft({ help, rule }: Diagnostic, drafts: readonly Record
   if (rule === 'privacy/secret')
     return 'revoke it where it was issued, and remove it from the text; nothing was written';
   return drafts.some(({ path }) => help?.includes(path)) ? undefined : help;
+}
+
+/** What rules say of a record in the place of another one only leads astray. */
+function refuseTaken({ entries }: WorktreeRecords, { path }: RecordDraft): void {
+  if (entries.some((entry) => entry.path === path)) throw taken(path);
+}
+
+function taken(path: string): Refusal {
+  const help = 'read the existing file; a new record needs its own id';
+  return new Refusal([{ message: `\`${path}\` already exists`, help, path }]);
 }
 
 /** A file that nobody would ever read is not written. */

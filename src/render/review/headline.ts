@@ -1,6 +1,6 @@
 import type { ReasoningDiff, RecordChange, RecordReview, ReviewKind } from '../../review/reasoning-diff.ts';
 import { plural } from '../count.ts';
-import { findingPhrase } from './finding-phrases.ts';
+import { type FindingPhrase, findingPhrase } from './finding-phrases.ts';
 import { noticePhrase } from './notice-phrases.ts';
 import { name, type Phrase, said } from './phrase.ts';
 
@@ -34,7 +34,7 @@ function firstLook(diff: ReasoningDiff): Phrase | undefined {
   const { findings, first, notices, records } = diff;
   for (const severity of ['error', 'warning'] as const) {
     const finding = findings.find((one) => one.severity === severity);
-    if (finding) return findingPhrase(finding).phrase;
+    if (finding) return inWords(findingPhrase(finding));
     for (const { check, id, kind } of records) {
       const failed = check.find((one) => one.severity === severity);
       if (failed) return [`${kind} `, name(id), ': ', name(failed.rule)];
@@ -43,6 +43,13 @@ function firstLook(diff: ReasoningDiff): Phrase | undefined {
   const [notice] = notices;
   if (notice) return noticePhrase(notice).phrase;
   return first ? ['decision ', name(first.id), ' ', said(first.conclusion)] : undefined;
+}
+
+/** A finding with the first of what belongs below it: ids alone tell a reader nothing. */
+function inWords({ items, phrase }: FindingPhrase): Phrase {
+  const [first, ...more] = items;
+  if (!first) return phrase;
+  return [...phrase, ': ', ...first, ...(more.length > 0 ? [`, and ${more.length} more`] : [])];
 }
 
 /** The head of a review. */

@@ -64,6 +64,17 @@ describe('a decision', () => {
       joins: false,
     });
 
+  it('is refused where its id is taken, without what rules would say of it there', async () => {
+    await using repo = await gitRepo();
+    await threadIn(repo);
+    await decide(repo, 1, { decision: 'Launch', id: 'dec_own' });
+    await decide(repo, 2, { decision: 'Then wait' });
+    const { message } = await failure(decide(repo, 3, { decision: 'Again', id: 'dec_own' }));
+    expect(message).toBe(
+      'The decision cannot be recorded: `.agents/threads/thread_s1/dec_own.md` already exists',
+    );
+  });
+
   it('is taken beside one that names a task and a session of another thread', async () => {
     await using repo = await gitRepo();
     await threadIn(repo);

@@ -111,6 +111,17 @@ describe('a head', () => {
     );
   });
 
+  it('says of a finding the words, not the ids alone, and how many more there are', () => {
+    const lost = story.diff.findings.filter(({ type }) => type === 'lost-on-the-way');
+    const text = renderReviewText(
+      { ...story, diff: { ...story.diff, findings: lost, records: [] } },
+      { ...plain, width: 300 },
+    );
+    expect(text).toContain(
+      'Look first: handoff hnd_20260102_k3v9qx7m lost what hnd_20260102_p4r3nt5x left open: “True cost of GDPR compliance for our data model”, and 2 more\n',
+    );
+  });
+
   it('names a rule where only a check finds something', () => {
     const bad = view({}, { [taskPath]: taskText({ handoff: 'outcome: perfect' }) });
     expect(bad.diff.findings).toEqual([]);
