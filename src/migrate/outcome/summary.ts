@@ -1,13 +1,15 @@
-import type { Extent } from '../../core/position.ts';
 import type { Outcome } from '../../records/kinds/task/handoff.ts';
 import { isNothing } from '../items/words.ts';
 import { headingWords } from '../sections/heading-class.ts';
 import type { Section } from '../sections/section.ts';
+import type { Cue } from '../words/lists.ts';
+import type { Hit } from '../words/phrases.ts';
 import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
-import { halfDone, outcomesOfCue, type Sign, signOf, statusHits } from './words.ts';
+import { saysEnded, saysHowItStands } from './ended.ts';
+import { excepts, halfDone, isShareDone, marks, outcomesOfCue, type Sign, statusHits } from './words.ts';
 
 const summary = pattern`^${anyOf('summaries')}`;
 /** A summary is read so far: further on stand details. */
@@ -21,20 +23,26 @@ const strength: readonly Outcome[] = ['failed', 'blocked', 'partial', 'completed
 
 const endsTicked = pattern`${anySign('done')}\s*$`;
 
+/** A sentence with a tick at its end. An entry that is ticked tells of a part. */
+function tickOf(words: string, vocabulary: Vocabulary): Outcome | undefined {
+  return endsTicked.test(words) && !vocabulary.has(words, 'step') ? 'completed' : undefined;
+}
+
 /** What the sections that sum a note up say in a sentence of how its work ended (annotation guide, section 7). */
 export function summarySigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   return sections.flatMap((section) => {
     if (!section.heading || !summary.test(headingWords(section.heading.text))) return [];
     const signs = section.units
-      .flatMap((unit): Extent[] => {
-        if (unit.type === 'text') return sentencesOf(text, unit.extent);
-        return unit.type === 'item' ? [unit.own] : [];
+      .flatMap((unit) => {
+        const all =
+          unit.type === 'text' ? sentencesOf(text, unit.extent) : unit.type === 'item' ? [unit.own] : [];
+        return all.map((extent) => ({ extent, isSentence: unit.type === 'text' }));
       })
       .slice(0, mostSentences)
-      .flatMap((extent) => {
+      .flatMap(({ extent, isSentence }) => {
         const words = plain(text.slice(extent.from, extent.to));
-        const outcome =
-          outcomeOfSentence(words, vocabulary) ?? (endsTicked.test(words) ? 'completed' : undefined);
+        const tick = isSentence ? tickOf(words, vocabulary) : undefined;
+        const outcome = outcomeOfSentence(words, vocabulary) ?? tick;
         return outcome && !isOrder(words, outcome, vocabulary) ? [{ outcome, extent }] : [];
       });
     const outcome = strength.find((one) => signs.some((sign) => sign.outcome === one));
@@ -124,20 +132,44 @@ export function isProposal(sections: readonly Section[]): boolean {
   );
 }
 
+const notAll = pattern`${anyOf('notAll')}`;
 const fixed: ReadonlySet<string> = new Set(phrasesOf('fixed'));
 
 /** What a sentence says of how the work ended; trouble from elsewhere says nothing. */
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence || isFromBefore(words, vocabulary)) return undefined;
-  if (halfDone.test(words)) return 'partial';
-  const hits = statusHits(words, vocabulary).filter(({ phrase }) => !fixed.has(phrase));
-  const whole = words.length <= opening ? signOf(words, vocabulary, true)?.outcome : undefined;
-  if (whole && (whole !== 'completed' || hits.length > 0)) return whole;
+  if (halfDone.test(words) || isShareDone(words)) return 'partial';
+  const hits = statusHits(words, vocabulary).filter((hit) => saysHowItStands(words, hit));
+  const [first] = hits;
+  if (!first) return words.length <= opening ? stoppedMark(words) : undefined;
+  const named = hits.filter(({ phrase }) => !fixed.has(phrase));
+  const whole = words.length <= opening ? wholeOutcome(words, hits, first) : undefined;
+  const outcome = whole ?? outcomeInPassing(words, named);
+  if (outcome !== 'completed') return outcome;
+  if (named.some(({ from }) => notAll.test(words.slice(0, from)))) return 'partial';
+  return named.some((hit) => hit.name === 'completed' && saysEnded(words, hit, vocabulary))
+    ? outcome
+    : undefined;
+}
+
+/** Of a short sentence the first word decides. */
+function wholeOutcome(words: string, hits: readonly Hit<Cue>[], first: Hit<Cue>): Outcome | undefined {
+  const isPart = hits.some(({ name }) => name === 'partial') || excepts(words, first);
+  if (first.name === 'completed' && isPart) return 'partial';
+  return outcomesOfCue.find((name) => name === first.name);
+}
+
+/** Of a longer one what says that the work is not completed, else a completion at its end or at that of its first clause. */
+function outcomeInPassing(words: string, hits: readonly Hit<Cue>[]): Outcome | undefined {
   const stopped = outcomesOfCue.find((name) => name !== 'completed' && hits.some((hit) => hit.name === name));
-  if (stopped) return stopped;
   const last = hits.at(-1);
+  if (stopped || !last) return stopped;
   const clause = /[,;:，；：、]\s|\s[—–-]\s/u.exec(words)?.index ?? words.length;
-  const goesOn = vocabulary.has(words.slice(clause), 'step');
-  const endsClause = !goesOn && clause <= opening && hits.some(({ to }) => to <= clause && to >= clause - 2);
-  return last && (endsClause || last.to >= words.length - closing) ? 'completed' : undefined;
+  const endsClause = clause <= opening && hits.some(({ to }) => to <= clause && to >= clause - 2);
+  return endsClause || last.to >= words.length - closing ? 'completed' : undefined;
+}
+
+function stoppedMark(words: string): Outcome | undefined {
+  const mark = marks.find(([sign, outcome]) => outcome !== 'completed' && sign.test(words));
+  return mark?.[1];
 }

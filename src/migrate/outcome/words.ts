@@ -5,6 +5,7 @@ import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import type { Vocabulary } from '../words/words.ts';
+import { saysHowItStands } from './ended.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */
 export interface Sign {
@@ -35,7 +36,7 @@ const shareAlone = pattern`^[^\p{L}]*(?:${anyOf('about')}[^\p{L}\p{N}]+)?$`;
 const doneWords = pattern`${anyOf('shareDone')}`;
 
 /** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
-function isShareDone(words: string): boolean {
+export function isShareDone(words: string): boolean {
   if (shareInTenths.test(words) || shareInWords.test(words)) return true;
   const shares = [...words.matchAll(/(?<![\d.,+~→−-])\b(\d{1,3})\s?%/gu)].map((share) => Number(share[1]));
   if (shares.length > 1 && shares.includes(100) && shares.some((share) => share < 100)) return true;
@@ -66,7 +67,7 @@ export function statusHits(words: string, vocabulary: Vocabulary): Hit<Cue>[] {
 const exceptions = pattern`${anyOf('exceptions')}`;
 
 /** Whether the sentence of a hit leaves something out: `All done except the bell`. */
-function excepts(words: string, hit: Hit<Cue>): boolean {
+export function excepts(words: string, hit: Hit<Cue>): boolean {
   const [rest = ''] = words.slice(hit.to).split(/[.;!?。]/u);
   return exceptions.test(rest.slice(0, 24));
 }
@@ -102,8 +103,8 @@ export function headlineSign(text: string, vocabulary: Vocabulary): { outcome: O
     if (!hit) continue;
     const word = part.slice(hit.from, hit.to);
     const isLoud = word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase();
-    if (isLoud || (parts.length > 1 && part.split(/\s+/).length <= 4 && part !== parts[0]))
-      return signOf(part, vocabulary, true);
+    const isOwn = parts.length > 1 && part.split(/\s+/).length <= 4 && part !== parts[0];
+    if (isLoud || (isOwn && saysHowItStands(part, hit))) return signOf(part, vocabulary, true);
   }
   const mark = marks.find(([pattern]) => pattern.test(text));
   return mark && { outcome: mark[1] };

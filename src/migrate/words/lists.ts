@@ -196,6 +196,25 @@ export const termNames = [
   'waitsFor',
   /** The state of a part that nobody finished, in a table of parts. */
   'openStates',
+  /** What makes of an end a wish or a condition: `once the import is done`. */
+  'unreal',
+  /** What may follow a word of a status that says of its sentence how things stand: `blocked by`, and not `blocked uploads`. */
+  'behindStatus',
+  /** Words of work that goes on that name it: `continuing the import`. */
+  'takesObject',
+  /** What makes an adjective of a word of a status, before a noun. */
+  'attribute',
+  /** The same of a word of completion: `finished the import`. */
+  'behindDone',
+  /** What opens a clause that tells of something else, or of what was once. */
+  'beforeClause',
+  /** Before a word of trouble: it was so once. */
+  'wasOnce',
+  /** The end of a day, and not of the work. */
+  'forToday',
+  'notAll',
+  /** That something comes after what is done. */
+  'thereafter',
   /** Headings that say of what is below them that the work on it has not ended. */
   'unfinished',
   /** A heading of what somebody is at. */

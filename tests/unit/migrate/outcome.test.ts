@@ -126,6 +126,48 @@ describe('the outcome of a note', () => {
   });
 
   it.each([
+    'The parser is done, but the printer is broken.',
+    'The goal is that the import is finished by Friday.',
+    'We want the import to be finished and deployed.',
+    'Once the import is done, the old table can go.',
+    'As soon as the review is done, merge.',
+    'Please make sure the migration is complete.',
+    'Is the import done?',
+    'Phase 1 is done, phase 2 starts on Monday.',
+    'I am done for today.',
+    'Completed orders are archived after a week.',
+    'The list shows active and completed orders.',
+    'We were blocked by the API, it works now.',
+    'The failed jobs are retried every hour.',
+    'This explains why the login failed.',
+    'Users were stuck on the login page.',
+    'I paused the cron job before the move.',
+    'Aufträge, die abgeschlossen sind, werden archiviert. Das ist die Regel und nicht mehr.',
+    'Sobald der Import fertig ist, geht die alte Tabelle weg, und das ist auch gut so.',
+    'Les commandes terminées sont archivées dans la base et pas ailleurs.',
+    '完了した注文は一週間後に保存される。',
+    '已完成的订单会归档。',
+  ])('is asked where an opening sentence tells of something else: %s', (sentence) => {
+    expect(readOutcome(`${sentence}\n\n${done}`)).toBeNull();
+  });
+
+  it.each([
+    ['Not everything is done.', 'partial'],
+    ['The import was finished on Friday and deployed.', 'completed'],
+    ['I finished the font work.', 'completed'],
+    ['The work is blocked by the vendor.', 'blocked'],
+    ['You are continuing the water work.', 'partial'],
+  ])('is given where it tells of the work: %s', (sentence, outcome) => {
+    expect(readOutcome(`${sentence}\n\n${done}`)).toBe(outcome);
+  });
+
+  it('is not read of an adjective in the headline', () => {
+    expect(readOutcome(`# Fix: blocked uploads\n\n${done}`)).toBeNull();
+    expect(readOutcome(`# Uploads: blocked\n\n${done}`)).toBe('blocked');
+  });
+
+  it.each([
+    ['a list of what was done', `${done}## Summary\n\n- Completed: the face done; the bell done\n`],
     ['items that are merely open', `${done}## Still to do\n\n- The bell\n`],
     ['what was left out on purpose', `${done}## Not done (out of scope)\n\n- The bell\n`],
     ['nothing under such a heading', `${done}## Not done\n\nNothing.\n`],

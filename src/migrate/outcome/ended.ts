@@ -1,0 +1,60 @@
+import type { Cue } from '../words/lists.ts';
+import type { Hit } from '../words/phrases.ts';
+import { isQuestion } from '../words/polarity.ts';
+import { anyOf, pattern } from '../words/terms.ts';
+import type { Vocabulary } from '../words/words.ts';
+
+const unreal = pattern`${anyOf('unreal')}`;
+const forToday = pattern`${anyOf('forToday')}`;
+const thereafter = pattern`${anyOf('thereafter')}`;
+const contrast = pattern`${anyOf('contrasts')}`;
+const beforeClause = pattern`${anyOf('beforeClause')}`;
+const boundary = /[,;:.!?，；：、。！]|\s[—–-]\s/gu;
+const noun = String.raw`(?=\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])`;
+const opensAttribute = new RegExp(`^${anyOf('attribute')}${noun}`, 'u');
+const behindStatus = pattern`^[^\p{L}]*(?:${anyOf('behindStatus')}|${anyOf('exceptions')}|$)`;
+const behindDone = pattern`^\s*${anyOf('behindDone')}`;
+const takesObject = pattern`^${anyOf('takesObject')}$`;
+const wasOnce = pattern`${anyOf('wasOnce')}`;
+const inBrackets = /[(（][^\p{L}]*$/u;
+
+/** The clause of a word in its sentence. */
+function clauseOf(words: string, { from, to }: Hit<Cue>) {
+  const ends = [...words.matchAll(boundary)];
+  const start = ends.findLast(({ index }) => index < from)?.index ?? 0;
+  const end = ends.find(({ index }) => index >= to)?.index ?? words.length;
+  return { before: words.slice(start, from), behind: words.slice(to, end), rest: words.slice(end) };
+}
+
+/**
+ * Whether a word of a status says how its sentence stands: `the import is blocked`, and not `blocked uploads are retried`, `why it
+ * failed`, `it was blocked`.
+ */
+export function saysHowItStands(words: string, hit: Hit<Cue>): boolean {
+  const { before, behind } = clauseOf(words, hit);
+  if (opensAttribute.test(behind) || beforeClause.test(before) || inBrackets.test(before)) return false;
+  const isDone = hit.name === 'completed';
+  if (!isDone && wasOnce.test(before)) return false;
+  // Of a script without spaces what follows is an ending of the word.
+  const isEnding = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(behind);
+  const canTake = isDone || hit.phrase.includes(' ') || takesObject.test(hit.phrase);
+  return isEnding || behindStatus.test(behind) || (canTake && behindDone.test(behind));
+}
+
+/** Whether words of completion say that the work has ended, and not that it is to end, ended in part, or for today. */
+export function saysEnded(words: string, hit: Hit<Cue>, vocabulary: Vocabulary): boolean {
+  if (isQuestion(words) || listsDone(words, vocabulary)) return false;
+  const { before, behind, rest } = clauseOf(words, hit);
+  if (unreal.test(before) || unreal.test(behind) || forToday.test(behind)) return false;
+  const hasMore = thereafter.test(rest) || vocabulary.has(rest, 'step');
+  return !hasMore && !(contrast.test(rest) && vocabulary.has(rest, 'gotcha'));
+}
+
+/** `Completed: the face, the bell` lists what was done. */
+function listsDone(words: string, vocabulary: Vocabulary): boolean {
+  const label = /^[^\p{L}]*([\p{L} ]{3,24})[:：]\s*\p{L}/u.exec(words)?.[1];
+  return (
+    label !== undefined &&
+    vocabulary.cue(label, 'completed').some(({ from, to }) => to - from === label.length && from === 0)
+  );
+}
