@@ -76,6 +76,14 @@ describe('the commands that texts name', () => {
     expect(unknown.map(({ place }) => place)).toEqual([]);
   });
 
+  it('are each named in the specification', () => {
+    const page = readFileSync('docs/spec/commands.md', 'utf8');
+    const unnamed = names.filter(
+      (name) => name !== 'help' && !new RegExp(`\\bbaton ${name}(?![\\w-])`).test(page),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('are not named by their options alone where no command has them', () => {
     const known = new Set([...optionsOf.values()].flatMap((options) => [...options]));
     const unknown = [...pages, ...schemas].flatMap((path) =>

@@ -17,7 +17,8 @@ const naming = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...engines,
-  ...['formats', 'review', 'migration', 'performance'].map((name) => `docs/spec/${name}.md`),
+  // The paths of the convention are examples.
+  ...pagesIn('docs/spec').filter((page) => page !== 'docs/spec/convention.md'),
 ];
 
 const textOf = (page: string) => readFileSync(page, 'utf8');
