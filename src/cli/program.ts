@@ -2,91 +2,25 @@ import { Command, CommanderError } from 'commander';
 import { UnreadRecords } from '../app/workspace/unread.ts';
 import { BatonError } from '../errors.ts';
 import { asksJson, type Failure, printFailure } from '../io/failure.ts';
-import type { ExitCode, Io } from '../io/io.ts';
+import type { CommandModule, ExitCode, Io } from '../io/io.ts';
 import { version } from '../io/version.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
-import { command as agentHelp } from './agent-help/command.ts';
-import { command as agentHook } from './agent-hook/command.ts';
-import { command as archive } from './archive/command.ts';
-import { command as audit } from './audit/command.ts';
-import { command as beforeEdit } from './before-edit/command.ts';
-import { command as completion } from './completion/command.ts';
-import { command as context } from './context/command.ts';
-import { command as decision } from './decision/command.ts';
-import { command as doctor } from './doctor/command.ts';
-import { command as drivers } from './drivers/command.ts';
-import { command as explain } from './explain/command.ts';
-import { command as exportRecord } from './export/command.ts';
-import { command as graph } from './graph/command.ts';
-import { command as handoff } from './handoff/command.ts';
-import { command as hook } from './hook/command.ts';
-import { command as importFiles } from './import/command.ts';
-import { command as init } from './init/command.ts';
-import { command as journal } from './journal/command.ts';
+import { commandIn, commandNames, loadCommands } from './commands.ts';
 import { agreeOnJson } from './json-option.ts';
-import { command as lint } from './lint/command.ts';
-import { command as mcp } from './mcp/command.ts';
-import { command as migrate } from './migrate/command.ts';
 import { reportUnread } from './print.ts';
-import { command as query } from './query/command.ts';
-import { command as redact } from './redact/command.ts';
-import { command as resume } from './resume/command.ts';
-import { command as review } from './review/command.ts';
-import { command as rules } from './rules/command.ts';
-import { command as schema } from './schema/command.ts';
-import { command as serve } from './serve/command.ts';
-import { command as session } from './session/command.ts';
-import { command as show } from './show/command.ts';
-import { command as stats } from './stats/command.ts';
-import { command as task } from './task/command.ts';
-import { command as thread } from './thread/command.ts';
-import { command as timeline } from './timeline/command.ts';
-import { command as why } from './why/command.ts';
-
-const commands = [
-  init,
-  lint,
-  audit,
-  review,
-  show,
-  session,
-  thread,
-  decision,
-  handoff,
-  task,
-  resume,
-  context,
-  beforeEdit,
-  why,
-  journal,
-  graph,
-  query,
-  stats,
-  migrate,
-  importFiles,
-  exportRecord,
-  archive,
-  redact,
-  doctor,
-  hook,
-  agentHook,
-  agentHelp,
-  mcp,
-  serve,
-  timeline,
-  drivers,
-  explain,
-  rules,
-  schema,
-  completion,
-];
 
 /**
- * The whole command line, for who runs it and for who reads it: completion, documents and tests derive the commands from here.
+ * The command line, for who runs it and for who reads it: completion, documents and tests derive the commands from here.
  *
+ * @param commands those that it has; `loadCommands` loads them
  * @param exit takes the exit code of the command that ran
  */
-export function buildProgram(io: Io, exit: (code: ExitCode) => void, isJson = false): Command {
+export function buildProgram(
+  commands: readonly CommandModule[],
+  io: Io,
+  exit: (code: ExitCode) => void,
+  isJson = false,
+): Command {
   const program = new Command('baton')
     .description(
       'Checks the records of coding agents: sessions, decisions, handoffs and tasks under .agents/',
@@ -119,10 +53,10 @@ export async function runProgram(argv: readonly string[], given: Io): Promise<Ex
   const exit = (result: ExitCode) => {
     code = result;
   };
-  const program = buildProgram(io, exit, isJson);
+  const program = buildProgram(await loadCommands(commandIn(argv)), io, exit, isJson);
   try {
     const [first = '', asked = ''] = argv;
-    const names = [...program.commands.map((command) => command.name()), 'help'];
+    const names: readonly string[] = [...commandNames, 'help'];
     // commander answers a wrong name with `help` or `--help` with the help of the program and does not say that it is
     // wrong.
     const named = first === 'help' ? asked : first;

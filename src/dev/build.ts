@@ -155,7 +155,7 @@ async function builtFacts(): Promise<Built> {
   const hash = createHash('sha256');
   const names = (await readdir(out)).filter((name) => name.endsWith('.js'));
   for (const name of names.sort()) hash.update(name).update(await readFile(join(out, name)));
-  return { version, build: hash.digest('hex').slice(0, 16), ...programFacts() };
+  return { version, build: hash.digest('hex').slice(0, 16), ...(await programFacts()) };
 }
 
 async function copyRulePages(): Promise<void> {

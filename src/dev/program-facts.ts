@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { loadCommands } from '../cli/commands.ts';
 import { buildProgram } from '../cli/program.ts';
 import type { Built } from '../cli/quick/built.ts';
 import type { Io } from '../io/io.ts';
@@ -7,11 +8,11 @@ import type { Io } from '../io/io.ts';
 const [narrowest, widest] = [40, 400];
 
 /** What the entry says of the program without loading it: its help where most people see it, and the names of its commands. */
-export function programFacts(): Pick<Built, 'help' | 'commands'> {
+export async function programFacts(): Promise<Pick<Built, 'help' | 'commands'>> {
   let text = '';
   const stdout = { write: (part: string) => (text += part) };
   const io: Io = { stdin: noInput(), stdout, stderr: stdout, cwd: '/', env: {}, now: '' };
-  const program = buildProgram(io, () => {});
+  const program = buildProgram(await loadCommands(), io, () => {});
   const help: { from: number; to: number; text: string }[] = [];
   for (let width = narrowest; width <= widest; width++) {
     text = '';

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { loadCommands } from '../../src/cli/commands.ts';
 import { main } from '../../src/cli/main.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import type { CommandResult, GitRepo } from './git-repo.ts';
@@ -33,10 +34,13 @@ export async function runLine(
 
 const noInput = (async function* (): AsyncGenerator<string> {})();
 
+const commands = await loadCommands();
+
 /** The program, to look at. */
 export function theProgram(): Command {
   const output = { write: () => true };
   return buildProgram(
+    commands,
     { stdin: noInput, stdout: output, stderr: output, cwd: '.', env: {}, now: worldNow },
     () => {},
   );

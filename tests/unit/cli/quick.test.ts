@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { commandIn, commandNames, loadCommands } from '../../../src/cli/commands.ts';
 import { completionScript } from '../../../src/cli/completion/scripts.ts';
 import { buildProgram } from '../../../src/cli/program.ts';
 import { commandOf, quickAnswer } from '../../../src/cli/quick/answer.ts';
 import { programFacts } from '../../../src/dev/program-facts.ts';
 
-const facts = { version: '1.2.3', ...programFacts() };
+const facts = { version: '1.2.3', ...(await programFacts()) };
+const commands = await loadCommands();
 
 /** What the program itself prints, in a terminal of a width. */
 function helpOf(width: number | undefined): string {
@@ -14,7 +16,7 @@ function helpOf(width: number | undefined): string {
     [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: '' }) as const }),
   };
   const io = { stdin, stdout: output, stderr: output, cwd: '/', env: {}, now: '' };
-  const program = buildProgram(io, () => {});
+  const program = buildProgram(commands, io, () => {});
   program.configureOutput({ getOutHelpWidth: () => width ?? 80 });
   program.outputHelp();
   return text;
@@ -76,5 +78,37 @@ describe('what is loaded for a command', () => {
     expect({ isLong, readsMuch }).toEqual({ isLong: true, readsMuch: true });
     expect(commandOf(['lint', 'audit'], facts.commands)).toMatchObject({ isLong: false, readsMuch: false });
     expect(commandOf(['review'], facts.commands)).toMatchObject({ isLong: true, readsMuch: false });
+  });
+});
+
+describe('the commands that are loaded', () => {
+  it('have the names by which they are found, in one order', async () => {
+    const output = { write: () => true };
+    const io = {
+      stdin: (async function* () {})(),
+      stdout: output,
+      stderr: output,
+      cwd: '/',
+      env: {},
+      now: '',
+    };
+    expect(buildProgram(commands, io, () => {}).commands.map((one) => one.name())).toEqual(commandNames);
+  });
+
+  it.each([
+    [['lint', '--full'], 'lint'],
+    [['-C', 'lint', '--no-color', 'why', 'x'], 'why'],
+    [['lint', 'audit'], 'lint'],
+    [['help', 'lint'], undefined],
+    [['--help'], undefined],
+    [['lnit'], undefined],
+    [[], undefined],
+  ])('of %j are those of the command that is named', (argv, name) => {
+    expect(commandIn(argv)).toBe(name);
+  });
+
+  it('are all where a command says something of all', async () => {
+    expect(await loadCommands('completion')).toEqual(commands);
+    expect(await loadCommands('why')).toHaveLength(1);
   });
 });
