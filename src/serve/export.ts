@@ -27,7 +27,9 @@ export async function exportSite(context: Context, folder: string): Promise<{ re
   const lint = await lintState(context);
   const past = await source.earlierNames();
   const root = await rootOf({ cwd: context.cwd, env: context.env, allowed: [] }, undefined, false);
-  const beside = { name: servedName(root), lint, earlierNames: (path: string) => past.get(path) ?? [] };
+  // Ages stay what they were on this day.
+  const name = `${servedName(root)}, ${context.now.slice(0, 10)}`;
+  const beside = { name, lint, earlierNames: (path: string) => past.get(path) ?? [] };
   let files = 0;
   for (const { path, text } of exportedSite(board, beside)) {
     await writeWithFolders(join(folder, path), text, unguarded);

@@ -65,19 +65,24 @@ const marks: Readonly<Record<Turn, string>> = {
 function textTimeline(thread: ThreadRecord, now: string): string {
   const { lanes, rows } = timelineRows(thread);
   const lines = [`${forTerminalLine(thread.state.title)} (${forTerminalLine(thread.state.status)})`];
+  const days = rows.map((row) =>
+    forTerminalLine(dayText(row.type === 'event' ? row.event.at : row.decision.date, now)),
+  );
+  const widest = Math.min(11, Math.max(0, ...days.map((day) => day.length)));
   let last = -1;
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    const day = days[index]?.padStart(widest);
     if (row.type === 'event') {
-      const { at, by, status, text, type } = row.event;
+      const { by, status, text, type } = row.event;
       const what = type === 'resumed' ? 'resumed' : (status ?? '');
       const note = text === '' ? '' : `: ${shorten(forTerminalLine(text), 80)}`;
       lines.push(
-        `${passing(lanes, last + 0.5)}  ${dayText(at, now)}  ${forTerminalLine(by)} ${forTerminalLine(what)}${note}`,
+        `${passing(lanes, last + 0.5)}  ${day}  ${forTerminalLine(by)} ${forTerminalLine(what)}${note}`,
       );
       continue;
     }
     last = row.index;
-    const { agent, confidence, data, date, decision } = row.decision;
+    const { agent, confidence, data, decision } = row.decision;
     const turn = turnOf(data.outcome);
     const sure = confidence === null ? '' : ` ${percent(confidence)}`;
     const own = lanes.places[last]?.lane ?? 0;
@@ -89,7 +94,7 @@ function textTimeline(thread: ThreadRecord, now: string): string {
     const line = withMark(passing(lanes, last), own, marks[turn]);
     const outcome = turn === 'pending' ? '' : `, ${turnWords[turn]}`;
     lines.push(
-      `${line}  ${dayText(date, now)}  ${shorten(forTerminalLine(decision.trim()), 100)} (${forTerminalLine(agent)}${sure}${outcome})`,
+      `${line}  ${day}  ${shorten(forTerminalLine(decision.trim()), 100)} (${forTerminalLine(agent)}${sure}${outcome})`,
     );
     if (beginning.length > 0) lines.push(bend(lanes, last + 0.5, own, beginning, '╮', '╭').trimEnd());
   }

@@ -54,6 +54,19 @@ describe('the timeline of a thread', () => {
     expect(timelineOf(filesOf(records), 'text')).toBe(text);
   });
 
+  it('has its days in one column, and nothing in it acts on a terminal', () => {
+    const days = {
+      dec_a: of(27, 'ada', 'Measure first', 0.55),
+      dec_b: of(28, 'bob', 'Decide', 0.8, 'dec_a'),
+    };
+    const early = { ...days, dec_a: { ...days.dec_a, date: '2026-11-03T09:00:00Z' } };
+    expect(timelineOf(filesOf(early), 'text')).toContain(
+      '○   3 Nov  Measure first (ada 55 %)\n○  28 Nov  Decide',
+    );
+    const hostile = { ...days, dec_a: { ...days.dec_a, date: '"soon\\e[31m"' } };
+    expect(timelineOf(filesOf(hostile), 'text')).toMatch(/soon[^\u001b]*Measure first/);
+  });
+
   it('is on the page about it', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../docs/dashboard.md'), 'utf8');
     expect(page).toContain(timelineOf(filesOf(records), 'text'));
