@@ -12,8 +12,53 @@ import { chunksOf } from './chunks.ts';
 import { referenceKeys } from './references.ts';
 import type { ReadFile, VersionSource } from './source.ts';
 
-/** So many questions of a kind are answered by looking through the paths; an index of them pays only after that. */
-const mostLooks = 16;
+/** So many questions are answered by looking through the paths; an index of them pays only after that. */
+const mostLooks = 64;
+
+/** Finds record paths by what they are named by. */
+class PathsByKey {
+  readonly #pathRules: PathRules;
+  readonly #entries: readonly PathEntry[];
+  /** By key from `referenceKeys`: as far as it was asked, then of all. */
+  #found = new Map<string, readonly string[]>();
+  #isWhole = false;
+
+  constructor(pathRules: PathRules, entries: readonly PathEntry[]) {
+    this.#pathRules = pathRules;
+    this.#entries = entries;
+  }
+
+  find(kind: RecordKind, key: string): readonly string[] {
+    const known = this.#found.get(key);
+    if (known || this.#isWhole) return known ?? [];
+    if (this.#found.size >= mostLooks) {
+      this.#index();
+      return this.#found.get(key) ?? [];
+    }
+    const found = this.#entries.flatMap((entry) => (this.#isNamed(entry, kind, key) ? [entry.path] : []));
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #index(): void {
+    this.#isWhole = true;
+    const paths = this.#entries.flatMap(({ path, type }) => (type === 'file' ? [path] : []));
+    this.#found = new Map(
+      groupByEach(paths, (path) => {
+        const kind = this.#pathRules.classify(path)?.kind;
+        return kind === undefined ? [] : referenceKeys(kind, path);
+      }),
+    );
+  }
+
+  /** What a key names is in the path as it is written, which is quickly asked. */
+  #isNamed({ path, type }: PathEntry, kind: RecordKind, key: string): boolean {
+    if (type !== 'file' || !path.includes(key.slice(kind.length + 1))) return false;
+    return this.#pathRules.classify(path)?.kind === kind && referenceKeys(kind, path).includes(key);
+  }
+}
+
+type PathEntry = Pick<SnapshotEntry, 'path' | 'type'>;
 
 /** A snapshot: the working tree, the index, a tree, or memory. Its paths are indexed for the kinds that are asked for often. */
 export class SnapshotSource implements VersionSource {
@@ -23,10 +68,7 @@ export class SnapshotSource implements VersionSource {
   readonly entries: readonly SnapshotEntry[];
   /** By path: the records of which facts were asked, where they are kept. */
   readonly kept: Map<string, Document> | undefined;
-  /** By key from `referenceKeys`, as far as it was asked. */
-  readonly #found = new Map<string, readonly string[]>();
-  readonly #indexed = new Set<RecordKind>();
-  readonly #looks = new Map<RecordKind, number>();
+  readonly #byKey: PathsByKey;
 
   /**
    * @param entries every path of the snapshot, sorted
@@ -43,6 +85,7 @@ export class SnapshotSource implements VersionSource {
     this.#snapshot = snapshot;
     this.entries = entries;
     this.kept = keepsDocuments ? new Map() : undefined;
+    this.#byKey = new PathsByKey(pathRules, entries);
   }
 
   oidOf(path: string): string | undefined {
@@ -63,29 +106,7 @@ export class SnapshotSource implements VersionSource {
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
-    const known = this.#found.get(key);
-    if (known) return known;
-    if (this.#indexed.has(kind)) return [];
-    const looks = this.#looks.get(kind) ?? 0;
-    this.#looks.set(kind, looks + 1);
-    if (looks >= mostLooks) {
-      this.#index(kind);
-      return this.#found.get(key) ?? [];
-    }
-    const found = this.entries.flatMap((entry) =>
-      isNamed(this.pathRules, entry, kind, key) ? [entry.path] : [],
-    );
-    this.#found.set(key, found);
-    return found;
-  }
-
-  #index(kind: RecordKind): void {
-    this.#indexed.add(kind);
-    const paths = this.entries.flatMap(({ path, type }) =>
-      type === 'file' && this.pathRules.classify(path)?.kind === kind ? [path] : [],
-    );
-    const byKey = groupByEach(paths, (path) => referenceKeys(kind, path));
-    for (const [key, found] of byKey) this.#found.set(key, found);
+    return this.#byKey.find(kind, key);
   }
 }
 
@@ -96,6 +117,7 @@ export class BaseSource implements VersionSource {
   readonly #after: SnapshotSource;
   readonly #snapshot: Snapshot;
   readonly #changes: ReadonlyMap<string, PathChange>;
+  readonly #byKey: PathsByKey;
 
   /** @param changes everything that differs */
   constructor(after: SnapshotSource, snapshot: Snapshot, changes: readonly PathChange[]) {
@@ -104,6 +126,8 @@ export class BaseSource implements VersionSource {
     this.#after = after;
     this.#snapshot = snapshot;
     this.#changes = new Map(changes.map((change) => [change.path, change]));
+    const befores = changes.flatMap(({ path, before }) => (before ? [{ path, type: before.type }] : []));
+    this.#byKey = new PathsByKey(after.pathRules, befores);
   }
 
   /** Every path, in no order. */
@@ -139,9 +163,7 @@ export class BaseSource implements VersionSource {
 
   find(kind: RecordKind, key: string): readonly string[] {
     const same = this.#after.find(kind, key).filter((path) => !this.#changes.has(path));
-    const changed = [...this.#changes.values()].flatMap(({ path, before }) =>
-      before && isNamed(this.pathRules, { path, type: before.type }, kind, key) ? [path] : [],
-    );
+    const changed = this.#byKey.find(kind, key);
     return [...same, ...changed];
   }
 }
@@ -180,15 +202,4 @@ async function factsFrom(
     }
   }
   return found;
-}
-
-/** What a key names is in the path as it is written, which is quickly asked. */
-function isNamed(
-  pathRules: PathRules,
-  { path, type }: Pick<SnapshotEntry, 'path' | 'type'>,
-  kind: RecordKind,
-  key: string,
-): boolean {
-  if (type !== 'file' || !path.includes(key.slice(kind.length + 1))) return false;
-  return pathRules.classify(path)?.kind === kind && referenceKeys(kind, path).includes(key);
 }
