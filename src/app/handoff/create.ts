@@ -99,11 +99,10 @@ async function draftOf(
   request: CreateRequest,
   text: ContextText,
 ): Promise<Draft> {
-  const { env, now } = context;
   const { from, loopReason, to } = request;
   const parsed = parseContext(text);
   const { sections } = parsed;
-  const skills = await eligibleSkills(records, env.HOME, now);
+  const skills = await eligibleSkills(context, records);
   const target = targetOf(skills, to);
   const lineage = await lineageOf(records, request, parsed, text);
   if (isLoop(lineage.chain, target.name) && loopReason === undefined) throw loopFailure(lineage.chain, to);
@@ -111,7 +110,7 @@ async function draftOf(
   const path = await sourcePath(records, request.session, textAt(given, 'session_path'));
   const counted = lineage.meta.perspectives_completed;
   const perspectives = typeof counted === 'number' ? counted : undefined;
-  const problem = await problemOutside(records, env.HOME, path, perspectives);
+  const problem = await problemOutside(context, records, path, perspectives);
   if (problem !== undefined) {
     const help = 'name the session or the folder of the work with `--session PATH`';
     throw new HandoffFailure('VALIDATION_FAILED', problem, { validation_errors: [problem] }, { help });

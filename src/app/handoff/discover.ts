@@ -18,7 +18,7 @@ export async function discover(
   request: DiscoverRequest,
 ): Promise<readonly (RankedSkill & TargetSkill)[]> {
   const records = await openRecords(context);
-  const skills = await eligibleSkills(records, context.env.HOME, context.now);
+  const skills = await eligibleSkills(context, records);
   const sections =
     request.context === undefined
       ? {}

@@ -9,25 +9,24 @@ import { handoffBlock } from '../../records/kinds/skill/model.ts';
 import { parseRecord } from '../../records/read/parse-record.ts';
 import { isPartOfSkill } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
+import type { Context } from '../workspace/context.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import { fromTop } from '../workspace/workspace.ts';
 import type { FoundSkill, TargetSkill } from './found-skill.ts';
 import { fingerprintOf, readSkillCache, writeSkillCache } from './skill-cache.ts';
+import { userHome } from './user-home.ts';
 
 /**
  * The skills that accept handoffs: of this project, of the repository, and at home. Of two with the same folder name
  * the nearest counts, but one that no client would load is ignored. What was found is kept for half an hour, as long as
  * no SKILL.md changes.
- *
- * @param home the user's home folder; undefined if there is none
- * @param now RFC 3339
  */
 export async function eligibleSkills(
+  context: Pick<Context, 'env' | 'now'>,
   records: WorktreeRecords,
-  home: string | undefined,
-  now: string,
 ): Promise<readonly TargetSkill[]> {
-  const found = await findSkills(records, home);
+  const { now } = context;
+  const found = await findSkills(records, userHome(context));
   const print = fingerprintOf(found);
   const folder = records.workspace.repository?.commonDir;
   const kept = folder === undefined ? undefined : await readSkillCache(folder, print, now);

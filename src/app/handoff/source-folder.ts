@@ -3,7 +3,9 @@ import { access, readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isMissing, reasonOf } from '../../errors.ts';
 import { insidePath } from '../../records/kinds/handoff/session.ts';
+import type { Context } from '../workspace/context.ts';
 import { entriesNamed, type WorktreeRecords } from '../workspace/find-record.ts';
+import { userHome } from './user-home.ts';
 
 /**
  * The session or folder that work comes from, as a payload says it: from the top of the repository with `/` where it is
@@ -35,16 +37,17 @@ export async function sourcePath(
  * What is wrong with a session path outside of the repository, which nothing but the machine at hand knows (convention,
  * section 6). The rules check one inside.
  *
- * @param home the user's home folder, for `~`
+ * @param context its home folder is `~`
  * @param perspectives how many the payload counts; undefined if it does not say
  */
 export async function problemOutside(
+  context: Pick<Context, 'env'>,
   { workspace: { top } }: WorktreeRecords,
-  home: string | undefined,
   path: string | undefined,
   perspectives: number | undefined,
 ): Promise<string | undefined> {
   if (path === undefined || insidePath(path) !== undefined || isAddress(path)) return undefined;
+  const home = userHome(context);
   const full =
     /^~(?=[\\/]|$)/.test(path) && home !== undefined ? join(home, path.slice(1)) : resolve(top, path);
   try {

@@ -45,7 +45,7 @@ export async function verifyPayload(context: Context, request: PayloadRequest): 
   if (problems.length === 0) {
     const counted = facts.perspectives?.value;
     const path = facts.sessionPath?.value;
-    const problem = await problemOutside(records, context.env.HOME, path, counted);
+    const problem = await problemOutside(context, records, path, counted);
     return { ...open, warnings: problem === undefined ? [] : [problem] };
   }
   const code = ack || upgrade ? 'VALIDATION_FAILED' : codeOf(findings);

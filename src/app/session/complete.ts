@@ -88,7 +88,7 @@ interface Dispatching {
 /** What may be in a command: a skill's name, and nothing that a shell would act on. */
 const skillName = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
-/** The skill that the last step 4 names, else the one that step 3b found. */
+/** The skill that the last step 4 names, else the one that step 3b found; `none` is no skill. */
 function skillOf({ doc, machine, session }: Dispatching): string | undefined {
   const sections = stepSections(doc);
   const fieldIn = (step: string, iteration: number, key: string) => {
@@ -101,9 +101,13 @@ function skillOf({ doc, machine, session }: Dispatching): string | undefined {
   const { loopBacks } = replay(machine, session.states);
   for (let iteration = loopBacks.length; iteration >= 0; iteration--) {
     const skill = fieldIn('4', iteration, 'SKILL');
-    if (skill !== undefined) return skill;
+    if (skill !== undefined) return unlessNone(skill);
   }
-  return fieldIn('3b', 0, 'SKILL_NAME');
+  return unlessNone(fieldIn('3b', 0, 'SKILL_NAME'));
+}
+
+function unlessNone(skill: string | undefined): string | undefined {
+  return skill?.toLowerCase() === 'none' ? undefined : skill;
 }
 
 /** True if a dispatch waits for somebody to acknowledge it. */

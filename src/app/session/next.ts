@@ -157,8 +157,8 @@ async function routingFacts(context: Context, open: OpenSession): Promise<Routin
   return { findings, skills: await skillsFor(context, open) };
 }
 
-function skillsFor({ env, now }: Context, { records }: OpenSession) {
-  return eligibleSkills(records, env.HOME ?? env.USERPROFILE, now);
+function skillsFor(context: Context, { records }: OpenSession) {
+  return eligibleSkills(context, records);
 }
 
 /** The words of the request and of what the steps found. */

@@ -133,12 +133,19 @@ function badSince(root: YamlNode): RecordPath[] {
   return [{ extent: since.extent, message, help: 'write one such as `since: 2026-01-31`' }];
 }
 
-/** A root or an instruction outside the repository is not read, or is another file on each machine. */
+/** A path outside of the repository is not read, or is another file on each machine. */
 function badPaths(root: YamlNode): RecordPath[] {
-  const nodes = [nodeAt(root, 'root'), ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value)];
+  const numbered = itemsOf(nodeAt(root, 'numbered'));
+  const nodes = [
+    nodeAt(root, 'root'),
+    ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value),
+    ...numbered,
+  ];
   return nodes.flatMap((node): RecordPath[] => {
     const path = stringOf(node);
-    const why = path === undefined ? undefined : whyBadPath(path);
+    // `./docs/adr` names a folder of `numbered`.
+    const bare = node && numbered.includes(node) ? path?.replace(/^\.\//, '') : path;
+    const why = bare === undefined ? undefined : whyBadPath(bare);
     return node && why !== undefined
       ? [{ extent: node.extent, message: `Unexpected path \`${path}\`, ${why}` }]
       : [];
@@ -153,17 +160,30 @@ function whyBadPath(path: string): string | undefined {
   return steps.includes('..') || steps.includes('.') ? 'expected a path without `./` and `..`' : undefined;
 }
 
-/** Globs are matched with paths with `/`; a glob that can never match is an error. */
+/** Globs are matched with paths with `/`, or with names of branches; a glob that can never match is an error. */
 function badGlobs(root: YamlNode): RecordPath[] {
   const lists = [nodeAt(root, 'ignore'), ...globKinds.map((kind) => nodeAt(root, 'kinds', kind))];
-  return lists.flatMap((list) =>
-    stringsOf(list).flatMap(({ value, node }) => {
-      const why = whyBadGlob(value);
-      return why === undefined
-        ? []
-        : [{ extent: node.extent, message: `Unexpected glob \`${value}\`, ${why}` }];
-    }),
-  );
+  return [
+    ...lists.flatMap((list) => badGlobsIn(list, whyBadGlob)),
+    ...badGlobsIn(nodeAt(root, 'protect'), whyBadBranch),
+  ];
+}
+
+function badGlobsIn(list: YamlNode | undefined, whyBad: (glob: string) => string | undefined): RecordPath[] {
+  return stringsOf(list).flatMap(({ value, node }) => {
+    const why = whyBad(value);
+    return why === undefined
+      ? []
+      : [{ extent: node.extent, message: `Unexpected glob \`${value}\`, ${why}` }];
+  });
+}
+
+/** A branch that is meant to be protected and never is would be noticed late. */
+function whyBadBranch(glob: string): string | undefined {
+  if (glob.trim() === '') return 'expected a pattern';
+  if (/^(?:\/|refs\/heads\/)/.test(glob)) return 'expected the name of a branch, such as `main`';
+  if (glob.endsWith('/')) return `expected \`${glob}*\`: a glob names branches`;
+  return whyUnclosed(glob);
 }
 
 function whyBadGlob(glob: string): string | undefined {
@@ -172,6 +192,10 @@ function whyBadGlob(glob: string): string | undefined {
   if (/^!(?!\()/.test(glob)) return 'expected a pattern without `!`, which would match everything else';
   if (glob.endsWith('/')) return `expected \`${glob}**\`: a glob names files`;
   if (glob.startsWith('./') || glob.split('/').includes('..')) return 'expected a path without `./` and `..`';
+  return whyUnclosed(glob);
+}
+
+function whyUnclosed(glob: string): string | undefined {
   for (const [open, close] of ['[]', '{}', '()']) {
     const text = glob.replace(/\\./g, '');
     if (text.split(open ?? '').length !== text.split(close ?? '').length)

@@ -29,6 +29,19 @@ describe('who could take the work', () => {
     ]);
   });
 
+  it('is at home also where only Windows names that folder', async () => {
+    await using repo = await team();
+    const home = join(repo.path, '..', 'home');
+    await mkdir(join(home, '.agents/skills/home-only'), { recursive: true });
+    await writeFile(join(home, '.agents/skills/home-only/SKILL.md'), skillText('home-only', 'research'));
+    const { HOME: _, ...env } = repo.env;
+    const menu = await discover(contextIn(repo, now, { env: { ...env, USERPROFILE: home } }), {
+      stdin: async () => context,
+      context: '-',
+    });
+    expect(menu.map(({ name }) => name)).toContain('home-only');
+  });
+
   it('is found anew when a skill changes, and through a cache that is broken', async () => {
     await using repo = await team();
     expect((await ask(repo)).map(({ name }) => name)).toContain('statistician');

@@ -118,6 +118,18 @@ describe('a session from beginning to end', () => {
     expect(await listSessions(contextIn(repo, now), 'completed')).toHaveLength(1);
   });
 
+  it.each(['none', 'None'])('dispatches the route alone where step 4 names the skill %s', async (skill) => {
+    await using repo = await gitRepo();
+    const play = await Play.start(repo);
+    await play.steps(...before4);
+    await play.step('4', `ROUTE: dynamic-skill-sequencing\nSKILL: ${skill}\nREASON: no skill fits`);
+    await play.steps(...after4);
+    const route = 'dynamic-skill-sequencing';
+    await decideRoute(play.context, { ...play.request, route, justification: 'no skill fits' });
+    const { dispatch } = await completeSession(play.context, play.request);
+    expect(dispatch?.command).toBe('dynamic-skill-sequencing');
+  });
+
   it('gives a severity to gotchas, not to patterns, and tags to both', async () => {
     await using repo = await gitRepo();
     const play = await Play.start(repo);

@@ -92,6 +92,26 @@ describe('paths', () => {
     }
   });
 
+  it('of numbered folders lie in the repository', () => {
+    expect(faultsOf('numbered: [docs/adr, ./docs/adr/, adr]\n')).toEqual([]);
+    expect(faultsOf('numbered: [docs, /docs/adr]\n')).toEqual([
+      '1:18 Unexpected path `/docs/adr`, expected a path relative to the repository',
+    ]);
+    for (const path of ['""', '.', './', '../docs', '"~/x"', 'C:/x'])
+      expect(faultsOf(`numbered: [${path}]\n`), path).toHaveLength(1);
+  });
+
+  it('of protected branches are names of branches', () => {
+    expect(faultsOf('protect: [main, "release/*", "{main,next}", "!(topic)/**"]\n')).toEqual([]);
+    expect(faultsOf('protect: [main, refs/heads/main, "", release/, "[x", /main]\n')).toEqual([
+      '1:17 Unexpected glob `refs/heads/main`, expected the name of a branch, such as `main`',
+      '1:34 Unexpected glob ``, expected a pattern',
+      '1:38 Unexpected glob `release/`, expected `release/*`: a glob names branches',
+      '1:48 Unexpected glob `[x`, expected a closing `]`',
+      '1:54 Unexpected glob `/main`, expected the name of a branch, such as `main`',
+    ]);
+  });
+
   it('of globs name something, and not everything else', () => {
     expect(faultsOf('ignore: ["docs/!(a).md", "!(a)/**", "docs/**"]\n')).toEqual([]);
     expect(faultsOf('ignore: ["docs/", "!docs/**"]\n')).toEqual([
