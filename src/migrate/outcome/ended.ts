@@ -9,7 +9,7 @@ const forToday = pattern`${anyOf('forToday')}`;
 const thereafter = pattern`${anyOf('thereafter')}`;
 const contrast = pattern`${anyOf('contrasts')}`;
 const beforeClause = pattern`${anyOf('beforeClause')}`;
-const boundary = /[,;:.!?，；：、。！]|\s[—–-]\s/gu;
+const boundary = /[,;:.!?(，；：、。！（]|\s[—–-]\s/gu;
 const noun = String.raw`(?=\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])`;
 const opensAttribute = new RegExp(`^${anyOf('attribute')}${noun}`, 'u');
 const behindStatus = pattern`^[^\p{L}]*(?:${anyOf('behindStatus')}|${anyOf('exceptions')}|$)`;
@@ -29,9 +29,15 @@ function clauseOf(words: string, { from, to }: Hit<Cue>) {
 /**
  * Whether a word of a status says how its sentence stands: `the import is blocked`, and not `blocked uploads are retried`, `why it
  * failed`, `it was blocked`.
+ *
+ * @param hits all such words of the sentence
  */
-export function saysHowItStands(words: string, hit: Hit<Cue>): boolean {
+export function saysHowItStands(words: string, hit: Hit<Cue>, hits: readonly Hit<Cue>[]): boolean {
   const { before, behind } = clauseOf(words, hit);
+  // `12 passed, 2 failed` counts.
+  if (/^[^\p{L}]*\d\s*$/u.test(before)) return false;
+  // `Partially complete`
+  if (hits.some(({ from }) => from === hit.to + 1)) return true;
   if (opensAttribute.test(behind) || beforeClause.test(before) || inBrackets.test(before)) return false;
   const isDone = hit.name === 'completed';
   if (!isDone && wasOnce.test(before)) return false;
@@ -41,11 +47,16 @@ export function saysHowItStands(words: string, hit: Hit<Cue>): boolean {
   return isEnding || behindStatus.test(behind) || (canTake && behindDone.test(behind));
 }
 
-/** Whether words of completion say that the work has ended, and not that it is to end, ended in part, or for today. */
-export function saysEnded(words: string, hit: Hit<Cue>, vocabulary: Vocabulary): boolean {
-  if (isQuestion(words) || listsDone(words, vocabulary)) return false;
-  const { before, behind, rest } = clauseOf(words, hit);
-  if (unreal.test(before) || unreal.test(behind) || forToday.test(behind)) return false;
+/** Whether words of completion say that something has ended, and not that it is to end, or for today. */
+export function saysEnded(words: string, hit: Hit<Cue>): boolean {
+  const { before, behind } = clauseOf(words, hit);
+  return !isQuestion(words) && !unreal.test(before) && !unreal.test(behind) && !forToday.test(behind);
+}
+
+/** Whether they say it of the whole work: nothing comes after it, and nothing is amiss. */
+export function saysAllEnded(words: string, hit: Hit<Cue>, vocabulary: Vocabulary): boolean {
+  if (!saysEnded(words, hit) || listsDone(words, vocabulary)) return false;
+  const { rest } = clauseOf(words, hit);
   const hasMore = thereafter.test(rest) || vocabulary.has(rest, 'step');
   return !hasMore && !(contrast.test(rest) && vocabulary.has(rest, 'gotcha'));
 }

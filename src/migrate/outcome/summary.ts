@@ -8,7 +8,7 @@ import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
-import { saysEnded, saysHowItStands } from './ended.ts';
+import { saysAllEnded, saysHowItStands } from './ended.ts';
 import { excepts, halfDone, isShareDone, marks, outcomesOfCue, type Sign, statusHits } from './words.ts';
 
 const summary = pattern`^${anyOf('summaries')}`;
@@ -139,7 +139,8 @@ const fixed: ReadonlySet<string> = new Set(phrasesOf('fixed'));
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence || isFromBefore(words, vocabulary)) return undefined;
   if (halfDone.test(words) || isShareDone(words)) return 'partial';
-  const hits = statusHits(words, vocabulary).filter((hit) => saysHowItStands(words, hit));
+  const all = statusHits(words, vocabulary);
+  const hits = all.filter((hit) => saysHowItStands(words, hit, all));
   const [first] = hits;
   if (!first) return words.length <= opening ? stoppedMark(words) : undefined;
   const named = hits.filter(({ phrase }) => !fixed.has(phrase));
@@ -147,7 +148,7 @@ export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcom
   const outcome = whole ?? outcomeInPassing(words, named);
   if (outcome !== 'completed') return outcome;
   if (named.some(({ from }) => notAll.test(words.slice(0, from)))) return 'partial';
-  return named.some((hit) => hit.name === 'completed' && saysEnded(words, hit, vocabulary))
+  return named.some((hit) => hit.name === 'completed' && saysAllEnded(words, hit, vocabulary))
     ? outcome
     : undefined;
 }

@@ -5,7 +5,7 @@ import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import type { Vocabulary } from '../words/words.ts';
-import { saysHowItStands } from './ended.ts';
+import { saysEnded, saysHowItStands } from './ended.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */
 export interface Sign {
@@ -32,12 +32,15 @@ export function isStatusLabel(words: string): boolean {
 
 const shareInTenths = pattern`(?:[1-9]|${anyOf('numerals')})\s?${anyOf('tenths')}${anyOf('aboutTenths')}?\s*${anyOf('particles')}?\s*${anyOf('doneTenths')}`;
 const shareInWords = pattern`${anyOf('fractions')}[^.;:,、。]{0,30}${anyOf('shareDone')}`;
+const countDone = pattern`(?<![\d./-])(\d{1,3})\s*(?:/|${anyOf('ofAll')})\s*(\d{1,3})(?![\d./-])(.{0,24})`;
 const shareAlone = pattern`^[^\p{L}]*(?:${anyOf('about')}[^\p{L}\p{N}]+)?$`;
 const doneWords = pattern`${anyOf('shareDone')}`;
 
 /** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
 export function isShareDone(words: string): boolean {
   if (shareInTenths.test(words) || shareInWords.test(words)) return true;
+  const [, count, of, behind = ''] = countDone.exec(words) ?? [];
+  if (count !== undefined && Number(count) < Number(of) && doneWords.test(behind)) return true;
   const shares = [...words.matchAll(/(?<![\d.,+~→−-])\b(\d{1,3})\s?%/gu)].map((share) => Number(share[1]));
   if (shares.length > 1 && shares.includes(100) && shares.some((share) => share < 100)) return true;
   const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
@@ -79,15 +82,18 @@ export function signOf(
   isShort: boolean,
 ): { outcome: Outcome } | undefined {
   const scope = isShort ? words.slice(0, 160) : words.slice(0, 80);
-  const longest = statusHits(scope, vocabulary);
-  const [first] = longest;
   if (isShareDone(scope)) return { outcome: 'partial' };
+  const all = statusHits(scope, vocabulary);
+  const isWord = scope.trim().split(/\s+/).length <= 2;
+  const longest = isWord ? all : all.filter((hit) => saysHowItStands(scope, hit, all));
+  const [first] = longest;
   const outcome = first && outcomesOfCue.find((name) => name === first.name);
   if (
     outcome === 'completed' &&
     (longest.some(({ name }) => name === 'partial') || (first && excepts(scope, first)))
   )
     return { outcome: 'partial' };
+  if (first && outcome === 'completed' && !saysEnded(scope, first)) return undefined;
   if (outcome) return { outcome };
   const mark = marks.find(([pattern]) => pattern.test(scope));
   return mark && { outcome: mark[1] };
@@ -104,7 +110,8 @@ export function headlineSign(text: string, vocabulary: Vocabulary): { outcome: O
     const word = part.slice(hit.from, hit.to);
     const isLoud = word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase();
     const isOwn = parts.length > 1 && part.split(/\s+/).length <= 4 && part !== parts[0];
-    if (isLoud || (isOwn && saysHowItStands(part, hit))) return signOf(part, vocabulary, true);
+    if (isLoud || (isOwn && saysHowItStands(part, hit, vocabulary.cues(part))))
+      return signOf(part, vocabulary, true);
   }
   const mark = marks.find(([pattern]) => pattern.test(text));
   return mark && { outcome: mark[1] };

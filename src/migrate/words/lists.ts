@@ -200,9 +200,10 @@ export const termNames = [
   'unreal',
   /** What may follow a word of a status that says of its sentence how things stand: `blocked by`, and not `blocked uploads`. */
   'behindStatus',
-  /** Words of work that goes on that name it: `continuing the import`. */
+  /** How many of how many: `3 of 5 done`. */
+  'ofAll',
+  /** `continuing the import`; what makes an adjective of a word of a status. */
   'takesObject',
-  /** What makes an adjective of a word of a status, before a noun. */
   'attribute',
   /** The same of a word of completion: `finished the import`. */
   'behindDone',
@@ -210,10 +211,9 @@ export const termNames = [
   'beforeClause',
   /** Before a word of trouble: it was so once. */
   'wasOnce',
-  /** The end of a day, and not of the work. */
+  /** The end of a day or of a part, and what comes after it. */
   'forToday',
   'notAll',
-  /** That something comes after what is done. */
   'thereafter',
   /** Headings that say of what is below them that the work on it has not ended. */
   'unfinished',

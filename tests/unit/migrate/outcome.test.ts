@@ -161,6 +161,26 @@ describe('the outcome of a note', () => {
     expect(readOutcome(`${sentence}\n\n${done}`)).toBe(outcome);
   });
 
+  it.each([
+    ['Result: 12 passed, 2 failed', null],
+    ['Progress: 2 completed, 3 open', null],
+    ['Status: 3 of 5 done', 'partial'],
+    ['Status: 5 of 5 done', 'completed'],
+    ['Status: 3/5 complete', 'partial'],
+    ['Status: almost completed', 'partial'],
+    ['Status: the failed login is fixed', 'completed'],
+    ['Status: will be completed on Friday', null],
+    ['Status: once merged, deploy', null],
+    ['Status: done?', null],
+    ['Status: Completed orders are archived', null],
+    ['Task status: In Progress (3 of 5 subtasks)', 'partial'],
+    ['Status: PARTIALLY COMPLETE', 'partial'],
+    ['Stand: Phase 3 abgeschlossen, und das ist nicht wenig', 'completed'],
+    ['상태: 진행 중 (예약까지 됨, 취소는 아직)', 'partial'],
+  ])('of the line %s is %s', (line, outcome) => {
+    expect(readOutcome(`${line}\n\n${done}`)).toBe(outcome);
+  });
+
   it('is not read of an adjective in the headline', () => {
     expect(readOutcome(`# Fix: blocked uploads\n\n${done}`)).toBeNull();
     expect(readOutcome(`# Uploads: blocked\n\n${done}`)).toBe('blocked');

@@ -778,6 +778,15 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     pt: "e|mas|em|com|para|desde",
     ru: "и|но|в|на|с|для|до|кроме|из-за",
   },
+  ofAll: {
+    en: "of|out of",
+    de: "von",
+    es: "de",
+    fr: "sur",
+    it: "su",
+    pt: "de",
+    ru: "из",
+  },
   takesObject: {
     en: "continuing",
   },
