@@ -66,13 +66,16 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
 function closed(server: Server, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;
+    let idle: NodeJS.Timeout | undefined;
     server.once('close', () => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
     const end = () => {
       server.close();
-      server.closeIdleConnections();
+      // A connection that is answered just now is idle a moment later, and its client may keep it.
+      idle = setInterval(() => server.closeIdleConnections(), 20);
       timer = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
     };
     if (ended.aborted) end();

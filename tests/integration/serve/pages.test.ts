@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gitRepo } from '../../support/git-repo.ts';
 import { taskOf } from '../../support/knowledge.ts';
@@ -9,7 +11,7 @@ import { closeWorlds, world, worldNow } from '../../support/world.ts';
 afterAll(closeWorlds);
 
 const thread = 'thread_pr94';
-const get = ({ send }: RpcServer, path: string) => send({ method: 'GET', path });
+const pageOf = ({ send }: RpcServer, path: string) => send({ method: 'GET', path });
 
 describe('the pages of a server', () => {
   it('are read without a script, and may run none but their own', async () => {
@@ -25,7 +27,7 @@ describe('the pages of a server', () => {
       '/file?path=src/login.ts',
     ];
     for (const path of [...views, '/calibration', '/search?text=login']) {
-      const { headers, status, text } = await get(rpc, path);
+      const { headers, status, text } = await pageOf(rpc, path);
       expect(status, path).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['content-security-policy']).toContain(
@@ -39,7 +41,7 @@ describe('the pages of a server', () => {
   it('are found by what records name, and by nothing else', async () => {
     await using repo = await world();
     await using rpc = await startRpc(repo);
-    expect((await get(rpc, `/threads/${thread}`)).text).toContain(thread);
+    expect((await pageOf(rpc, `/threads/${thread}`)).text).toContain(thread);
     for (const path of [
       '/threads/none',
       '/sessions/none',
@@ -48,7 +50,7 @@ describe('the pages of a server', () => {
       '/threads/%ff',
       '/?part=none',
     ])
-      expect((await get(rpc, path)).status, path).toBe(404);
+      expect((await pageOf(rpc, path)).status, path).toBe(404);
   });
 
   it('show since when a task is blocked: since it was committed', async () => {
@@ -62,7 +64,7 @@ describe('the pages of a server', () => {
       taskOf('task-new', { handoff: handoff.replace('key', 'host') }),
     );
     await using rpc = await startRpc(repo, { now: () => '2026-11-28T09:00:00Z' });
-    const { text } = await get(rpc, '/');
+    const { text } = await pageOf(rpc, '/');
     expect(text).toMatch(/<p class="age">8 d<\/p><div><p class="lead" dir="auto"><bdi>No key/);
     expect(text).toMatch(/<bdi>No host<\/bdi><\/p>.*?not committed yet/);
   });
@@ -73,7 +75,7 @@ describe('the pages of a server', () => {
       '.agents/threads/thread_keys/thread.md': `---\nschema: baton/thread@1\nid: thread_keys\ntitle: The key is ${secret}\nstarted_by: ada\ncreated_at: 2026-11-27T09:00:00Z\nstatus_history:\n  - { status: active, at: 2026-11-27T09:00:00Z, by: ada }\nstatus: active\n---\n\n# T\n`,
     });
     await using rpc = await startRpc(repo);
-    const { text } = await get(rpc, '/threads');
+    const { text } = await pageOf(rpc, '/threads');
     expect(text).toContain('The key is *');
     expect(text).not.toContain(secret);
   });
@@ -92,7 +94,7 @@ describe('the pages of a server', () => {
   it('give one part alone', async () => {
     await using repo = await world();
     await using rpc = await startRpc(repo);
-    const { text } = await get(rpc, '/threads?part=list');
+    const { text } = await pageOf(rpc, '/threads?part=list');
     expect(text).toMatch(/^<section id="list" class="part" data-about="thread decision resume">/);
     expect(text.match(/<section/g)).toHaveLength(1);
   });
@@ -102,7 +104,7 @@ describe('what changes', () => {
   it('is told by the stream, and is on the page then', async () => {
     await using repo = await world();
     await using rpc = await startRpc(repo);
-    await get(rpc, '/threads');
+    await pageOf(rpc, '/threads');
     const { changed, opened } = nextChange(rpc);
     await opened;
     const own = {
@@ -116,14 +118,14 @@ describe('what changes', () => {
     expect(await changed).toEqual(
       expect.arrayContaining(['decision', 'decision:dec_live', `thread:${thread}`]),
     );
-    expect((await get(rpc, `/threads/${thread}`)).text).toContain('Launch on Monday');
+    expect((await pageOf(rpc, `/threads/${thread}`)).text).toContain('Launch on Monday');
   });
 
   it('is found where a root appears that nobody watches', async () => {
     await using repo = await world();
     let at = Date.parse(worldNow);
     await using rpc = await startRpc(repo, { now: () => new Date(at).toISOString() });
-    await get(rpc, '/threads');
+    await pageOf(rpc, '/threads');
     const { changed, opened } = nextChange(rpc);
     await opened;
     const text = await repo.read(`.agents/threads/${thread}/thread.md`);
@@ -132,9 +134,9 @@ describe('what changes', () => {
       text.replaceAll(thread, 'thread_far'),
     );
     at += 10_000;
-    await get(rpc, '/threads');
+    await pageOf(rpc, '/threads');
     expect(await changed).toEqual(expect.arrayContaining(['thread', 'thread:thread_far']));
-    expect((await get(rpc, '/threads/thread_far')).status).toBe(200);
+    expect((await pageOf(rpc, '/threads/thread_far')).status).toBe(200);
   });
 
   it('is found where the first root appears', async () => {
@@ -145,7 +147,7 @@ describe('what changes', () => {
       return new Date(at).toISOString();
     };
     await using rpc = await startRpc(repo, { now });
-    await get(rpc, '/threads');
+    await pageOf(rpc, '/threads');
     const { changed, opened } = nextChange(rpc);
     await opened;
     await repo.write('.agents/threads/thread_pr94/thread.md', threadText());
@@ -161,6 +163,28 @@ describe('what changes', () => {
     const begun = performance.now();
     await rpc.stop();
     expect(performance.now() - begun).toBeLessThan(8000);
+  });
+});
+
+describe('a server that is to end', () => {
+  it('waits for no client that keeps its connections, one of a stream among them', async () => {
+    await using repo = await world();
+    const rpc = await startRpc(repo);
+    const agent = new Agent({ keepAlive: true });
+    const ask = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${rpc.url}${path}`, { agent }, resolve).on('error', reject);
+      });
+    const stream = await ask('events');
+    stream.resume();
+    const page = await ask('threads');
+    page.resume();
+    await once(page, 'end');
+    const begun = performance.now();
+    await rpc.stop();
+    // Far below the ten seconds that calls have to end.
+    expect(performance.now() - begun).toBeLessThan(3000);
+    agent.destroy();
   });
 });
 
