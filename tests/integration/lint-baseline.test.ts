@@ -123,6 +123,18 @@ describe('a baseline', () => {
     expect((await findings(repo)).filter((one) => one.includes('immutable'))).toEqual(change);
   });
 
+  it('notes what a rule about changes says of a new record', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', 'a\n');
+    await repo.commitAll('none yet');
+    const claim = 'files_created: [{ path: gone.md, purpose: x, lines: all }]';
+    await repo.write(one, task('task-001').replace('outcome: blocked', `outcome: blocked\n${claim}`));
+    expect(await findings(repo)).toEqual([`claims/file-exists ${one}:11`]);
+    expect(await update(repo, 'write')).toMatchObject({ findings: 1, left: [] });
+    expect(await lintRepo(repo)).toMatchObject({ diagnostics: [], baselined: 1 });
+    expect(await update(repo, 'prune')).toMatchObject({ findings: 1, pruned: 0 });
+  });
+
   it('is pruned of what was fixed, and gone when nothing is left', async () => {
     await using repo = await withBaseline();
     expect(await update(repo, 'prune')).toEqual({

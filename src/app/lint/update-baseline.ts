@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { compareText, type Diagnostic } from '../../core/diagnostic.ts';
 import {
   type BaselineEntry,
+  type BaselineKey,
   baselineOf,
   pruneBaseline,
   renderBaseline,
@@ -10,9 +11,15 @@ import { applyEdit, readExact } from '../../store/file-edit.ts';
 import { baselinePath, isBaselinable, readEntries } from '../config/baseline.ts';
 import type { Context } from '../workspace/context.ts';
 import { openLint } from './lint.ts';
-import type { LintRequest } from './request.ts';
+import type { LintRequest, LintResult } from './request.ts';
 
 type BaselineRequest = Pick<LintRequest, 'rules' | 'findsSkills'>;
+
+/** A finding as a baseline notes it. */
+interface Notable {
+  readonly key: BaselineKey;
+  readonly message: string;
+}
 
 /** What became of the baseline. */
 export interface BaselineChange {
@@ -39,15 +46,10 @@ export async function updateBaseline(
   how: 'write' | 'prune',
 ): Promise<BaselineChange> {
   const run = await openLint(context, { ...request, target: { type: 'worktree' }, contentOnly: true });
-  const result = await run.check();
+  const content = notableIn(await run.check());
   const path = baselinePath(run.pathRules);
-  const found = result.diagnostics.filter(({ severity }) => severity !== 'info');
-  const all = how === 'prune' ? [] : await withChanges(context, request);
-  const today = baselineOf(
-    found
-      .filter(isBaselinable)
-      .map((diagnostic) => ({ key: result.keyOf(diagnostic), message: diagnostic.message })),
-  );
+  const all = await withChanges(context, request);
+  const today = baselineOf([...content, ...without(notableIn(all), content)]);
   const { top } = run.workspace;
   const file = join(top, path);
   const before = await readExact(file, { top });
@@ -63,15 +65,32 @@ export async function updateBaseline(
     entries: entries.length,
     findings: total(entries),
     pruned: total(old) - total(entries),
-    left: countByRule(all.filter((one) => one.severity !== 'info' && !isBaselinable(one))),
+    left: how === 'prune' ? [] : countByRule(all.diagnostics.filter(isLeft)),
   };
 }
 
+function isLeft(one: Diagnostic): boolean {
+  return one.severity !== 'info' && !isBaselinable(one);
+}
+
+/** What a baseline may hold of a run. */
+function notableIn({ diagnostics, keyOf }: LintResult): readonly Notable[] {
+  return diagnostics
+    .filter((one) => one.severity !== 'info' && isBaselinable(one))
+    .map((diagnostic) => ({ key: keyOf(diagnostic), message: diagnostic.message }));
+}
+
+/** A rule about changes says of a new record what no rule says of the record alone, and keeps silent what one says. */
+function without(list: readonly Notable[], others: readonly Notable[]): readonly Notable[] {
+  const known = new Set(others.map(({ key }) => JSON.stringify(key)));
+  return list.filter(({ key }) => !known.has(JSON.stringify(key)));
+}
+
 /** What lint finds, also in what changed. */
-async function withChanges(context: Context, request: BaselineRequest): Promise<readonly Diagnostic[]> {
+async function withChanges(context: Context, request: BaselineRequest): Promise<LintResult> {
   const target = { type: 'worktree' } as const;
   const run = await openLint(context, { ...request, target, contentOnly: true, checksChanges: true });
-  return (await run.check()).diagnostics;
+  return run.check();
 }
 
 function countByRule(diagnostics: readonly Diagnostic[]): BaselineChange['left'] {
