@@ -150,6 +150,17 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     for (const one of apart) expect(one).toBeLessThan(3);
   });
 
+  it('break no word of a table, and show all of its columns on a phone', async () => {
+    const { page, visit } = shared;
+    await page.setViewportSize(phone);
+    await visit(new URL('/calibration', server.url).href);
+    const [hidden, lines] = await page.evaluate<[number, number[]]>(
+      '[(([one]) => one.scrollWidth - one.clientWidth)(document.querySelectorAll(".scroll")), [...document.querySelectorAll("td, th")].map((one) => { const range = document.createRange(); range.selectNodeContents(one); return new Set([...range.getClientRects()].map(({ top }) => top)).size; })]',
+    );
+    expect(hidden).toBeLessThanOrEqual(0);
+    expect(Math.max(...lines)).toBe(1);
+  });
+
   it('are read without a script', async () => {
     await using opened = await open(`${server.url}threads/${thread}`, { javaScriptEnabled: false });
     expect(await opened.page.locator('h1').textContent()).toBe('Why checkout times out on mobile');

@@ -87,7 +87,7 @@ function table(
     const won = own.filter(({ outcome }) => outcome === 'success').length;
     return html`<tr><th scope="row">${said(name)}</th><td>${own.length}</td><td>${reviewed}</td><td>${mean}</td><td>${reviewed === 0 ? '' : percent(won / reviewed)}</td><td>${brier === undefined ? '' : brier.toFixed(3)}</td></tr>`;
   });
-  return html`<h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">${head}</th><th scope="col">Decisions</th><th scope="col">Reviewed</th><th scope="col">Confidence</th><th scope="col">Succeeded</th><th scope="col">Brier</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">${head}</th><th scope="col">All</th><th scope="col">Reviewed</th><th scope="col">Said</th><th scope="col">Succeeded</th><th scope="col">Brier</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function inWords({ bins }: Stats['calibration']): Markup {

@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../src/render/dashboard/page.ts';
+import { dashboardStyle } from '../../../../src/render/dashboard/style.ts';
 import { viewOf } from '../../../../src/render/dashboard/view.ts';
+import { pageScript } from '../../../../src/serve/page/script.gen.ts';
 import { boardOfFiles, targetsOf, testSite } from '../../../support/board.ts';
 import { manyRecords } from '../../../support/many-records.ts';
 
@@ -14,7 +17,7 @@ describe('a page of many records', () => {
     { view: 'file', path: 'src/all.ts' } as const,
   ];
 
-  it.each(targets)('has at most 3,000 nodes: $view', (target) => {
+  it.each(targets)('has at most 3,000 nodes, and 60 KB compressed with style and script: $view', (target) => {
     const view = viewOf({ board, site: testSite }, target, {
       query: target.view === 'search' ? { text: 'matter' } : {},
     });
@@ -22,5 +25,7 @@ describe('a page of many records', () => {
     const nodes = page.match(/<[a-z]/g)?.length ?? 0;
     expect(nodes).toBeGreaterThan(50);
     expect(nodes).toBeLessThanOrEqual(3000);
+    const sent = [page, dashboardStyle, pageScript].map((text) => gzipSync(text).length);
+    expect(sent.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60_000);
   });
 });
