@@ -14,6 +14,9 @@ export interface LineCacheLimits {
   readonly spare: number;
 }
 
+/** So many characters that are not written yet are held in memory. */
+const mostHeld = 4 * 1024 * 1024;
+
 const defaultLimits: LineCacheLimits = { most: 256 * 1024 * 1024, spare: 4_096 };
 
 /**
@@ -28,6 +31,8 @@ export class LineCache {
   readonly #limits: LineCacheLimits;
   /** The file, a character for each byte: parts of such a text are not copied. */
   readonly #text: string;
+  /** Bytes of the file; 0 where there is none, or somebody else's. */
+  #size: number;
   /** Whether each character is itself. */
   readonly #isAscii: boolean;
   /** By key, written in the same way: where the value begins, and its length. */
@@ -36,13 +41,16 @@ export class LineCache {
   /** What this run found out, and as much of it as is not written yet. */
   readonly #fresh = new Map<string, string>();
   #added = new Map<string, string>();
-  readonly #isOurs: boolean;
+  #addedLength = 0;
+  /** Whether this run has written, and forgotten, some of it: then the file is not written anew. */
+  #isPartWritten = false;
 
   private constructor(path: string, limits: LineCacheLimits, bytes: Buffer | undefined) {
     this.#path = path;
     this.#limits = limits;
-    this.#isOurs = bytes?.subarray(0, header.length).toString('latin1') === header;
-    this.#text = this.#isOurs && bytes ? bytes.toString('latin1') : '';
+    const isOurs = bytes?.subarray(0, header.length).toString('latin1') === header;
+    this.#text = isOurs ? bytes.toString('latin1') : '';
+    this.#size = this.#text.length;
     this.#isAscii = bytes !== undefined && isAscii(bytes);
     this.#index();
   }
@@ -65,7 +73,21 @@ export class LineCache {
   set(key: string, value: string): void {
     this.#fresh.set(key, value);
     this.#added.set(key, value);
+    this.#addedLength += key.length + value.length;
     this.#used.delete(key);
+  }
+
+  /** Whether much is new. */
+  get holdsMuch(): boolean {
+    return this.#addedLength >= mostHeld;
+  }
+
+  /** Writes what is new where it is much, and forgets it: a run that finds out very much does not hold it all. */
+  async flush(): Promise<void> {
+    if (!this.holdsMuch) return;
+    await this.#write();
+    this.#fresh.clear();
+    this.#isPartWritten = true;
   }
 
   /** Forgets an entry whose value is of no use. */
@@ -76,24 +98,34 @@ export class LineCache {
 
   /** Writes what is new, and drops what this run did not ask for once that is most of the file. */
   async save(): Promise<void> {
-    const text = linesOf(this.#added);
-    this.#added = new Map();
     const idle = this.#known.size - this.#used.size;
-    const size = this.#text.length + Buffer.byteLength(text);
     // Runs of other versions and configurations take turns with this one.
     const isGrown = idle > Math.max(this.#limits.spare, 4 * (this.#used.size + this.#fresh.size));
-    if (text === '' && !isGrown) return;
+    if (this.#added.size > 0 || (isGrown && !this.#isPartWritten)) await this.#write(isGrown);
+  }
+
+  async #write(isGrown = false): Promise<void> {
+    const text = linesOf(this.#added);
+    const length = Buffer.byteLength(text);
+    this.#added = new Map();
+    this.#addedLength = 0;
+    const isAppended = this.#size > 0 && this.#size + length <= this.#limits.most;
     try {
-      if (this.#isOurs && size <= this.#limits.most && !isGrown) await appendFile(this.#path, text);
-      else await this.#rewrite();
+      if (isAppended && (!isGrown || this.#isPartWritten)) {
+        await appendFile(this.#path, text);
+        this.#size += length;
+      } else this.#size = await this.#rewrite();
     } catch {
       // The next run finds it out again.
     }
   }
 
-  #rewrite(): Promise<void> {
+  /** @returns the bytes of the file */
+  async #rewrite(): Promise<number> {
     const used = new Map([...this.#used].map((key) => [key, this.get(key) ?? '']));
-    return writeWithFolders(this.#path, `${header}${linesOf(used)}${linesOf(this.#fresh)}`, unguarded);
+    const text = `${header}${linesOf(used)}${linesOf(this.#fresh)}`;
+    await writeWithFolders(this.#path, text, unguarded);
+    return Buffer.byteLength(text);
   }
 
   #index(): void {

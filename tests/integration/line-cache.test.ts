@@ -39,6 +39,43 @@ describe('a cache of lines', () => {
     expect((await stat(path)).mtimeMs).toBe(before.mtimeMs);
   });
 
+  it('writes much of what is new before the end, and holds it no longer', async () => {
+    await keep({ old: '1' });
+    const cache = LineCache.open(path);
+    cache.set('small', '2');
+    await cache.flush();
+    expect(await text()).not.toContain('small');
+    cache.set('large', 'x'.repeat(5_000_000));
+    await cache.flush();
+    expect([cache.get('small'), cache.get('large'), cache.get('old')]).toEqual([undefined, undefined, '1']);
+    cache.set('last', '3');
+    await cache.save();
+    expect(valuesOf('old', 'small', 'last')).toEqual(['1', '2', '3']);
+    expect(valuesOf('large')[0]).toHaveLength(5_000_000);
+  });
+
+  it('keeps what it wrote before the end where most of the file is idle', async () => {
+    const limits = { most: 100_000_000, spare: 1 };
+    await keep({ a: '1', b: '2', c: '3', d: '4' });
+    const cache = LineCache.open(path, limits);
+    cache.set('large', 'x'.repeat(5_000_000));
+    await cache.flush();
+    cache.set('last', '5');
+    await cache.save();
+    expect(valuesOf('a', 'last')).toEqual(['1', '5']);
+    expect(valuesOf('large')[0]).toHaveLength(5_000_000);
+  });
+
+  it('begins a file at its first large part', async () => {
+    const cache = LineCache.open(path);
+    cache.set('large', 'x'.repeat(5_000_000));
+    await cache.flush();
+    cache.set('last', '5');
+    await cache.save();
+    expect(valuesOf('last')).toEqual(['5']);
+    expect(valuesOf('large')[0]).toHaveLength(5_000_000);
+  });
+
   it('writes what is new once, however often it is saved', async () => {
     const cache = LineCache.open(path);
     cache.set('a', '1');

@@ -56,6 +56,12 @@ export class KnownRecords {
     if (line !== undefined) this.#cacheOf(file).set(key, line);
   }
 
+  /** Writes what is new of a kind where it is much. @returns undefined where there is nothing to wait for */
+  flush({ kind }: RecordPath): Promise<void> | undefined {
+    const cache = this.#opened.get(kind);
+    return cache?.holdsMuch ? cache.flush() : undefined;
+  }
+
   /** Writes what is new. */
   async save(): Promise<void> {
     await Promise.all([...this.#opened.values()].map((cache) => cache.save()));

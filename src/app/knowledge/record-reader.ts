@@ -55,6 +55,7 @@ export class RecordReader {
       const key = keyOfEntry(entry, place);
       if (key !== undefined) this.#known.set(key, record);
       if (record) found.set(entry.path, record);
+      return kept?.flush(place);
     });
     // In one order, whatever was known.
     return entries.flatMap(({ path }) => found.get(path) ?? []);

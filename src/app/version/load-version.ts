@@ -189,6 +189,7 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
       // Nothing of a secret is written.
       if (!secrets?.length) remember({ facts, found });
     }
+    await answers?.flush();
   }
   return {
     // In one order, whatever was known.

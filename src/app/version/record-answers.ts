@@ -54,6 +54,11 @@ export class RecordAnswers {
     if (key !== undefined) this.#cache.set(key, JSON.stringify(answer));
   }
 
+  /** Writes what is new where it is much. */
+  flush(): Promise<void> {
+    return this.#cache.flush();
+  }
+
   /** Writes what is new. */
   save(): Promise<void> {
     return this.#cache.save();
