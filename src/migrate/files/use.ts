@@ -3,8 +3,10 @@ import type { Extent } from '../../core/position.ts';
 import type { Section } from '../sections/section.ts';
 import type { Cue, HeadingClass } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
+import { isNegated } from '../words/polarity.ts';
 import type { Mention } from './paths.ts';
 import {
+  aboutFile,
   addsTo,
   adjectives,
   beforeMaking,
@@ -138,11 +140,13 @@ export function useOf(
   );
   const changes = before
     .filter((hit) => isChange(hit.name) && !adjectives.has(hit.phrase) && !closesClause(hit, source))
+    .filter((hit) => !isNegated(source, [hit]))
     .at(-1);
   const looked = before.filter((hit) => hit.name === 'looked').at(-1);
   const sign = signsOfFile.find(([pattern]) => pattern.test(source) && !/[\p{L}\p{N}]/u.test(lead));
   if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
-  if (isNewMark(tail) || newRightBefore.test(lead))
+  const isAbout = aboutFile.test(lead);
+  if ((isNewMark(tail) && !isAbout) || newRightBefore.test(lead))
     return { role: 'created', rule: 'marked-as-new', confidence: 0.9 };
   if (newNamed.test(lead) && !inNext) return { role: 'created', rule: 'marked-as-new', confidence: 0.75 };
   const mark = inNext ? undefined : markBehind.exec(tail.slice(0, 40));
@@ -159,6 +163,7 @@ export function useOf(
   if (reads && (!has(context.section, 'done') || !changes))
     return { role: 'read', rule: 'sentence-points-to-file', confidence: 0.85 };
   const behind = useBehind(lead, tail, after, end, source);
+  if (isAbout && (behind || changes)) return { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 };
   if (behind && !changes) return behind;
   if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
     return undefined;
@@ -178,6 +183,7 @@ export function useOf(
   if (follows?.name === 'looked') return undefined;
   if (
     follows?.name === 'created' &&
+    !isAbout &&
     !(addsTo.test(follows.phrase) && into.test(lead)) &&
     beforeMaking.test(behindFiles(tail.slice(0, follows.from - end)))
   )

@@ -67,6 +67,8 @@ export const signsOfFile: readonly (readonly [RegExp, 'created' | 'modified'])[]
 ];
 
 export const into = pattern`${anyOf('inwards')}\s+(?:${anyOf('articles')}\s+)?[\s\u0001*_("'“]*(?:\p{L}+\s+){0,2}[\s\u0001*_("'“]*$`;
+/** A deed that is about a file, and was not done to it: `a ticket about X`. */
+export const aboutFile = pattern`${anyOf('notOfFile')}\s+(?:${anyOf('articles')}\s+)?[\s\u0001*_("'“]*$`;
 /** "Added a guard: `file`": what was added is not a file. */
 export const ofFeature = /\p{L}[^:：]*[:：(]\s*[\u0001\s,&+*_]*$/u;
 /** "Created a guide (`file`)": what was created is the file. */

@@ -183,11 +183,12 @@ export const termNames = [
   'notOurs',
   /** How a heading says whose turn it is: `What the reviewer still has to do`. */
   'duty',
-  /** How an entry opens that several ways follow from, of which one is to be taken. */
   'choices',
   /** Put off and open, as two names of one list: `Deferred / open`. */
   'deferred',
   'openWords',
+  /** Before a file that a deed is about, and was not done to. */
+  'notOfFile',
   /** What is a file itself: `a guide (guide.md)`. */
   'kindsOfFile',
   /** Headings of what was tried. */
@@ -211,7 +212,6 @@ export const termNames = [
   'beforeClause',
   /** Before a word of trouble: it was so once. */
   'wasOnce',
-  /** The end of a day or of a part, and what comes after it. */
   'forToday',
   'notAll',
   'thereafter',

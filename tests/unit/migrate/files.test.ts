@@ -254,3 +254,26 @@ describe('what is said of a file', () => {
     ]);
   });
 });
+
+describe('a deed that was not done to a file', () => {
+  it.each([
+    '- Created a ticket about `src/a.ts`',
+    '- Changed the port, which `src/a.ts` reads',
+    '- Nothing was changed in `src/a.ts`',
+    '- Added a guard against `src/a.ts`',
+    '- Ein Ticket über `src/a.ts` angelegt, das ist nicht viel und kommt mit der Uhr',
+    "- Ajouté un test pour `src/a.ts`, c'est bon pour la suite et les autres",
+  ])('claims nothing: %s', (entry) => {
+    const migration = readNote(`## Done\n\n${entry}\n`);
+    const claims = migration.ok
+      ? [...migration.handoff.files_created, ...migration.handoff.files_modified]
+      : [];
+    expect(claims).toEqual([]);
+  });
+
+  it('claims the file of a test, and not the one that it is for', () => {
+    const migration = readNote('## Done\n\n- Added a test for `src/a.ts` in `src/a.test.ts`\n');
+    const files = migration.ok ? migration.handoff.files_modified : [];
+    expect(files.map(({ path }) => path)).toEqual(['src/a.test.ts']);
+  });
+});

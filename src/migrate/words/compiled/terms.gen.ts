@@ -707,6 +707,12 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     ru: "открыт*|нерешен*",
     zh: "未决|未定|待定|开放",
   },
+  notOfFile: {
+    en: "about|against|which|because of|due to|like|for",
+    de: "über|gegen|wegen|für",
+    es: "contra|para|sobre",
+    fr: "contre|pour",
+  },
   kindsOfFile: {
     en: "guide|doc|document|page|script|module|file|config|template|spec|checklist|component|schema|migration|readme|runbook|test|fixture|report|plan|glossary|hook|workflow",
     de: "leitfaden|anleitung|dokument|seite|skript|modul|datei|konfiguration|vorlage|checkliste|komponente|schema|migration|bericht|plan|glossar",
