@@ -272,7 +272,13 @@ const cases: Readonly<Record<string, Case>> = {
   context: { ok: 'context task-002', failed: 'context task-099', shape: 'object' },
   'before-edit': { ok: 'before-edit src/auth.ts', failed: 'before-edit', shape: 'report' },
   why: { ok: 'why src/login.ts:1', failed: 'why src/login.ts:99', shape: 'report' },
-  journal: { ok: 'journal', failed: 'journal --write --rev HEAD', shape: 'report' },
+  journal: {
+    ok: 'journal',
+    refused: 'journal --update-tasks',
+    spoil: secretBlocker,
+    failed: 'journal --write --rev HEAD',
+    shape: 'report',
+  },
   graph: { ok: 'graph', failed: 'graph --format odd', shape: 'report' },
   query: { ok: 'query gotchas', failed: 'query odd', shape: 'list' },
   stats: { ok: 'stats', failed: 'stats --rev nowhere', shape: 'report' },
@@ -327,6 +333,11 @@ const cases: Readonly<Record<string, Case>> = {
   serve: { ok: 'serve --port 0', failed: 'serve --port x', shape: 'report' },
   'merge-driver': {
     ok: `merge-driver found.md found.md found.md ${sessionPath}`,
+    refused: `merge-driver base.md found.md theirs.md ${sessionPath}`,
+    spoil: async (repo) => {
+      await repo.write('base.md', 'base\n');
+      await repo.write('theirs.md', 'theirs\n');
+    },
     failed: 'merge-driver a',
     shape: 'own',
   },
@@ -359,6 +370,13 @@ async function forkedWorld(): Promise<GitRepo> {
 async function doneThread(repo: GitRepo): Promise<void> {
   await run(repo, 'thread create Done --id thread_done --by a');
   await run(repo, 'thread complete thread_done --by a');
+}
+
+/** A blocker that may not be copied into the task that it blocks. */
+async function secretBlocker(repo: GitRepo): Promise<void> {
+  const blocker = `{ blocker: "${fakeSecrets.github}", impact: x, suggested_resolution: x, blocking_tasks: [task-004] }`;
+  const handoff = `\`\`\`yaml\noutcome: blocked\nblockers: [${blocker}]\n\`\`\`\n`;
+  await repo.write('.agents/tasks/task-090.md', `# Task task-090: Wait\n\n## Handoff\n\n${handoff}`);
 }
 
 async function tampered(repo: GitRepo): Promise<void> {
