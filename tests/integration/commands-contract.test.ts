@@ -210,6 +210,8 @@ const cases: Readonly<Record<string, Case>> = {
   'decision show': { ok: `decision show ${d}`, failed: 'decision show none', shape: 'object' },
   'handoff discover': {
     ok: 'handoff discover --context found.yaml',
+    refused: 'handoff discover --context broken.yaml',
+    spoil: (repo) => repo.write('broken.yaml', 'context: [\n'),
     failed: 'handoff discover --context none.yaml',
     shape: 'list',
   },
