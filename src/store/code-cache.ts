@@ -56,6 +56,28 @@ export function loadBundle(bundle: Bundle, place: CacheContext): Loaded {
     useNodeCache(nodeModule as typeof nodeModule & NodeCache, folder, bundle.build);
     return { exports: require(bundle.file), keep: nothing };
   }
+  const parts = new Map<string, Loaded>();
+  const load = (one: Bundle): Loaded => runKept(one, folder, Object.assign(requirePart, require));
+  /** What lies beside the bundle is kept in the same way: some is large, and most commands need none of it. */
+  function requirePart(id: string): unknown {
+    const name = /^\.\/([a-z-]+)\.js$/.exec(id)?.[1];
+    if (name === undefined) return require(id);
+    const file = join(dirname(bundle.file), `${name}.js`);
+    const part = parts.get(file) ?? load({ file, build: bundle.build, purpose: name });
+    parts.set(file, part);
+    return part.exports;
+  }
+  const own = load(bundle);
+  return {
+    exports: own.exports,
+    keep: () => {
+      for (const { keep } of [own, ...parts.values()]) keep();
+    },
+  };
+}
+
+/** Runs a file with the code that is kept of it. */
+function runKept(bundle: Bundle, folder: string, require: (id: string) => unknown): Loaded {
   const path = join(folder, nameOf(bundle));
   const cachedData = readCode(path);
   const source = `(function(exports,require,module,__filename,__dirname){${readFileSync(bundle.file, 'latin1')}\n})`;
@@ -163,7 +185,7 @@ function useNodeCache(node: NodeCache, folder: string, build: string): void {
 }
 
 /** How many entries stay: code of some versions of Baton, for some purposes each. */
-const mostEntries = 40;
+const mostEntries = 80;
 
 /** Takes out the oldest entries. */
 function prune(folder: string): void {

@@ -71,6 +71,19 @@ describe.runIf(isOwn)('compiled code', () => {
     expect(readdirSync(folder())).toHaveLength(1);
   });
 
+  it('is kept of what lies beside the bundle too, as far as a run loads it', () => {
+    writeFileSync(file, "exports.value = require('./part.js').value + require('./part.js').value;\n");
+    writeFileSync(join(root, 'part.js'), "exports.value = require('node:path').basename(__filename);\n");
+    writeFileSync(join(root, 'other.js'), 'throw 1;\n');
+    expect(run()).toBe('part.jspart.js');
+    const names = readdirSync(folder()).sort();
+    expect(names.map((name) => name.split('-')[0])).toEqual(['part', 'test']);
+    const written = names.map((name) => readFileSync(join(folder(), name)));
+    expect(run()).toBe('part.jspart.js');
+    expect(readdirSync(folder()).sort()).toEqual(names);
+    expect(names.map((name) => readFileSync(join(folder(), name)))).toEqual(written);
+  });
+
   it('is what runs where it is trusted: without the tests below a planted one would, too', () => {
     plant();
     expect(run()).toBe('evil');
