@@ -153,8 +153,8 @@ describe.runIf(isOwn)('compiled code', () => {
   });
 
   it('does not pile up', () => {
-    for (let at = 0; at < 50; at++) run(`build ${at}`);
-    expect(readdirSync(folder())).toHaveLength(40);
+    for (let at = 0; at < 100; at++) run(`build ${at}`);
+    expect(readdirSync(folder())).toHaveLength(80);
   });
 
   it('is whole with two processes at once', () => {
