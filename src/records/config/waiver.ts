@@ -20,7 +20,7 @@ export function isWaiverFor({ rule, record }: Waiver, fault: Waivable): boolean 
   return isRule && (record === fault.record || record === fault.path);
 }
 
-/** A waiver is valid until the end of its day in every time zone. */
+/** A waiver is valid until the end of its day in UTC. */
 export function isWaiverOver({ until }: Waiver, clock: string): boolean {
   if (until === undefined) return false;
   const end = parseTime(/^\d{4}-\d\d-\d\d$/.test(until) ? `${until}T23:59:59Z` : until);
