@@ -68,8 +68,13 @@ export function renderInForce(
   });
 }
 
-function lineOf({ type, id, text, because, date, confidence }: InForceItem): string {
-  const about = [date?.slice(0, 10), confidence === undefined ? undefined : `confidence ${confidence}`];
+function lineOf({ type, id, text, because, date, confidence, match }: InForceItem): string {
+  const about = [
+    date?.slice(0, 10),
+    confidence === undefined ? undefined : `confidence ${confidence}`,
+    // It names the file nowhere.
+    match === 'tag' ? 'found by a tag' : undefined,
+  ];
   const facts = about.filter((one) => one !== undefined).join(', ');
   const why = because === undefined || because === '' ? '' : `; ${reasonWord[type]}: ${field(because)}`;
   return `- ${type} ${id}${facts === '' ? '' : ` (${facts})`}: ${field(text)}${why}`;

@@ -42,6 +42,13 @@ describe('what is in force', () => {
     expect(text).toContain('1 more: `all`');
   });
 
+  it('says where only a tag leads to a record', () => {
+    const items = [{ ...gotcha('task-1', 'Ask'), match: 'tag' } as const, gotcha('task-1', 'Ask')];
+    const shown = { path: 'a.ts', isDeleted: false, items };
+    const text = renderInForce({ paths: [shown], unmerged: [], knowsProtected: true }, undefined, 'all');
+    expect(lines(text)).toEqual(['- gotcha gotcha-1 (found by a tag): "Ask"', '- gotcha gotcha-1: "Ask"']);
+  });
+
   it('does so with lessons', () => {
     const text = renderLessons(
       ['task-1', 'task-2'].map((task) => lesson(task, 'Clear the cache')),
