@@ -10,6 +10,7 @@ import { type LinkFinder, type LinkType, linkFinder, linksOf, type WhyLink } fro
 import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
+import type { EarlyBlame } from './early-blame.ts';
 import { loadKnowledge } from './load.ts';
 import { type Step, type TracedLine, type TraceEnds, Tracer } from './trace.ts';
 
@@ -24,6 +25,8 @@ export interface WhyRequest {
   readonly targets: readonly WhyTarget[];
   /** A commit; left out, the working tree. */
   readonly rev?: string | undefined;
+  /** Of the only target, in the working tree, where git was asked already. */
+  readonly early?: EarlyBlame | undefined;
 }
 
 /** A commit as an answer names it. */
@@ -73,12 +76,12 @@ async function whyIn(
   repository: Repository,
   workspace: Workspace,
   context: Context,
-  { rev, targets }: WhyRequest,
+  { early, rev, targets }: WhyRequest,
 ): Promise<Why> {
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const files = filesOf(workspace, targets);
   // Git looks for the lines while records are read.
-  const blaming = Promise.all(files.map((file) => blame(repository, file, commit)));
+  const blaming = Promise.all(files.map((file) => blame(repository, file, commit, early)));
   blaming.catch(() => undefined);
   const tip = commit ?? (await repository.head())?.commit;
   if (tip === undefined) {
@@ -152,13 +155,14 @@ async function blame(
   repository: Repository,
   { path, ranges }: { readonly path: string; readonly ranges: readonly LineRange[] },
   commit: string | undefined,
+  early: EarlyBlame | undefined,
 ) {
   if (await isBinaryFile(repository, commit, path)) {
     throw new BatonError('usage', `Unexpected lines of \`${path}\`, which is a binary file`, {
       help: `ask about the file: \`baton why ${path}\``,
     });
   }
-  return blameLines(repository, { path, commit, ranges });
+  return blameLines(repository, { path, commit, ranges }, early);
 }
 
 /** The answers of lines, of neighbours that have the same one together. */

@@ -1,7 +1,8 @@
 import { BatonError } from '../../errors.ts';
 import { unquoted } from '../../text/diff-paths.ts';
+import type { GitContext } from '../process/environment.ts';
 import { gitFailure } from '../process/failure.ts';
-import { tryGit } from '../process/spawn.ts';
+import { type GitResult, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
 /** A stretch of lines, from 1, both ends included. */
@@ -37,24 +38,34 @@ const args = ['-c', 'blame.showRoot=false', 'blame', '--porcelain', '-w', '-M', 
 /**
  * Which commit wrote each line of a file, as `git blame -w -M -C`; the revisions of `blame.ignoreRevsFile` are ignored.
  *
+ * @param early the answer to the same request, as `blameOutput` gives it, where it was asked before
  * @throws BatonError `usage` for a file that is not in the version, and for a line that it does not have; `git` where the file of
  *   that setting does not exist
  */
 export async function blameLines(
   repository: Repository,
   request: BlameRequest,
+  early?: Promise<GitResult | undefined>,
 ): Promise<readonly BlamedLine[]> {
-  const { commit, path, ranges } = request;
-  const asked = [
+  const known = await early;
+  const { code, stderr, stdout } = known?.code === 0 ? known : await blameOutput(repository.context, request);
+  if (code !== 0) throw failureOf(askedOf(request), { code, stderr }, request);
+  return linesIn(stdout);
+}
+
+/** What git prints; any exit code is an answer. @throws BatonError `git` where git cannot be started */
+export function blameOutput(context: GitContext, request: BlameRequest): Promise<GitResult> {
+  return tryGit(context, askedOf(request));
+}
+
+function askedOf({ commit, path, ranges }: BlameRequest): readonly string[] {
+  return [
     ...args,
     ...ranges.flatMap(({ from, to }) => ['-L', `${from},${to}`]),
     ...(commit === undefined ? [] : [commit]),
     '--',
     path,
   ];
-  const { code, stderr, stdout } = await tryGit(repository.context, asked);
-  if (code !== 0) throw failureOf(asked, { code, stderr }, request);
-  return linesIn(stdout);
 }
 
 function failureOf(

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { countingGit } from '../../support/count-git.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { run } from '../../support/migrate.ts';
 import { dec, decPath, following, graph } from '../../support/records-thread-graph.ts';
@@ -33,6 +34,22 @@ async function repoWith(): Promise<GitRepo> {
 }
 
 describe('baton why', () => {
+  it('asks git once for the lines of one file, also from below the top', async () => {
+    await using repo = await repoWith();
+    // The options of `git` come before the command.
+    const blames = async (...args: readonly string[]) => {
+      const { code, commands, stdout } = await countingGit(repo, args);
+      return { code, stdout, blames: commands.filter((command) => command === '-c').length };
+    };
+    const top = await blames('why', 'src/auth.ts:15');
+    expect(top).toMatchObject({ code: 0, blames: 1 });
+    expect(await blames('-C', 'src', 'why', 'auth.ts:15')).toEqual(top);
+    expect(await blames('why', 'src/auth.ts:15', '--rev', 'HEAD')).toEqual(top);
+    expect(await blames('why', 'src/auth.ts:15', 'src/auth.ts:15')).toEqual(top);
+    // What git refuses is asked again, to be put into words.
+    expect(await blames('why', 'src/auth.ts:99')).toMatchObject({ code: 2, blames: 2 });
+  });
+
   it('leads from a line to its commit, from there to the decision and to what it rejected', async () => {
     await using repo = await repoWith();
     const oid = (await repo.git('rev-parse', 'HEAD')).slice(0, 10);
