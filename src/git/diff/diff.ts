@@ -39,10 +39,12 @@ export async function changedPaths(
 ): Promise<PathChange[]> {
   if (prefixes.length === 0) return [];
   const pathspecs = prefixes.includes('') ? [] : prefixes;
+  const top =
+    target.type === 'worktree' ? repository.workTree('name the commit to compare with instead') : undefined;
   const args = [...command(await repository.treeOfHead(base), target), '--', ...pathspecs];
   const [output, untracked] = await Promise.all([
     repository.once(args.join('\n'), () => git(repository.context, args)),
-    target.type === 'worktree' ? untrackedOf(repository, pathspecs) : [],
+    top === undefined ? [] : listUntracked(repository, top, pathspecs),
   ]);
   const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
   addUntracked(changes, untracked);
@@ -72,11 +74,6 @@ function changeFrom({ path, status, before, after }: RawChange): PathChange | un
 
 function knownSide({ oid, type }: RawSide): { oid: string; type: EntryType } | undefined {
   return oid && type ? { oid, type } : undefined;
-}
-
-function untrackedOf(repository: Repository, pathspecs: readonly string[]): Promise<SnapshotEntry[]> {
-  const top = repository.workTree('name the commit to compare with instead');
-  return listUntracked(repository, top, pathspecs);
 }
 
 function addUntracked(changes: Map<string, PathChange>, untracked: readonly SnapshotEntry[]): void {
