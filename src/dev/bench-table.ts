@@ -48,9 +48,30 @@ function ratioText(ratio: number): string {
   return ratio < 1 ? `1/${(1 / ratio).toFixed(1)}` : ratio.toFixed(2);
 }
 
-/** The table of the README, with the day, the machine and the versions. @param json the text of `tests/bench/results.json` */
+/** Floors that no row of the README is for: they say something to who works on the code. */
+const insideFloors = /^git (?:log|status|cat-file)/;
+
+/**
+ * The table of the README, with the day, the machine and the versions: the rows with a target, and those beside other tools.
+ *
+ * @param json the text of `tests/bench/results.json`
+ */
 export function benchSection(json: string): string {
   const { date, machine, rows, versions }: Result = JSON.parse(json);
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `Measured on ${date}, ${machine}: ${names.join(', ')}.\n\n${resultTable(rows)}`;
+  const shown = rows.filter(({ against, target }) => target !== undefined || !isInside(against));
+  const cells = shown.map(({ against, floor, ms, target, work }) => {
+    const mark = target === undefined ? '' : `${ms / floor <= target ? '✔' : '✘'} ${ratioText(target)}`;
+    return `| ${work} | ${ms.toFixed(0)} | ${against} | ${floor.toFixed(0)} | ${ratioText(ms / floor)} | ${mark} |`;
+  });
+  const table = [
+    '| work | ms | beside | ms | ratio | at most |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...cells,
+  ];
+  return `Measured on ${date}, ${machine}: ${names.join(', ')}.\n\n${table.join('\n')}`;
+}
+
+function isInside(against: string): boolean {
+  return against === 'bare node' || insideFloors.test(against);
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './measure.ts';
 
@@ -51,6 +51,9 @@ export function openProfiler(top: string, work: string, out: string): Profiler {
   const tsx = join(top, 'node_modules', '.bin', 'tsx');
   execFileSync(tsx, [join(top, 'src', 'dev', 'build.ts'), '--out', join(build, 'dist'), '--readable']);
   writeFileSync(join(build, 'package.json'), readFileSync(join(top, 'package.json')));
+  // What the program reads of its package.
+  for (const folder of ['hooks', 'schemas'])
+    cpSync(join(top, folder), join(build, folder), { recursive: true });
   const sources = sourceLines(join(build, 'dist'));
   mkdirSync(out, { recursive: true });
   const rows: { work: string; sums: ReadonlyMap<Part, number> }[] = [];
