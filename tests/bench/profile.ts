@@ -65,14 +65,15 @@ export function openProfiler(top: string, work: string, out: string): Profiler {
       if (program !== process.execPath) return;
       const folder = join(out, name.replaceAll(/[^\w]+/g, '-'));
       rmSync(folder, { recursive: true, force: true });
-      prepare?.();
-      const run = (options: readonly string[]) =>
+      const run = (options: readonly string[]) => {
+        prepare?.();
         spawnSync(program, [...options, ...args], {
           cwd,
           input: input ?? '',
           env: { ...process.env, ...env },
           maxBuffer: 1 << 30,
         });
+      };
       // The first run compiles.
       run([]);
       run(['--cpu-prof', '--cpu-prof-interval', '200', '--cpu-prof-dir', folder]);
