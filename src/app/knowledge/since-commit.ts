@@ -69,7 +69,7 @@ export async function changedSince(
     type === 'file' && pathRules.classify(path) !== undefined;
   const own = [...changed.values()].flatMap((entry) => (entry && isRecord(entry) ? [entry] : []));
   const others = isChangedSetting
-    ? await renamedPlaces(snapshotOf(commit), pathRules, (path) => changed.has(path))
+    ? await reclassified(snapshotOf(commit), pathRules, (path) => changed.has(path))
     : [];
   const different = new Set([...changed.keys(), ...others.map(({ path }) => path)]);
   return {
@@ -81,18 +81,18 @@ export async function changedSince(
 }
 
 /** The unchanged files of a commit that its configuration takes for something else. */
-async function renamedPlaces(
+async function reclassified(
   snapshot: Snapshot,
   now: PathRules,
   isChanged: (path: string) => boolean,
 ): Promise<readonly SnapshotEntry[]> {
   const there = await snapshot.list('');
   const before = await loadPathRules(snapshot, there);
-  return there.filter(({ path }) => !isChanged(path) && !isSamePlace(path, before, now));
+  return there.filter(({ path }) => !isChanged(path) && !isSameRecordPath(path, before, now));
 }
 
 /** Whether a path says the same of its file under two configurations. */
-function isSamePlace(path: string, a: PathRules, b: PathRules): boolean {
+function isSameRecordPath(path: string, a: PathRules, b: PathRules): boolean {
   const [one, other] = [a.classify(path), b.classify(path)];
   return one?.kind === other?.kind && one?.root === other?.root && one?.archived === other?.archived;
 }

@@ -209,4 +209,29 @@ describe('what is known', () => {
       { numRuns: runsWithGit(8) },
     );
   });
+
+  it.each([
+    ['with markers', (): Promise<unknown> => Promise.resolve()],
+    ['whose file was removed', (repo: GitRepo) => repo.remove(decPath('a'))],
+  ])('is the same in a conflict %s', async (_, change) => {
+    const decision = (text: string) => graph({ a: { files: '[src/a.ts]', decision: text } });
+    await using repo = await opened({ ...decision('One'), 'src/a.ts': 'export {};\n' });
+    const branch = async (name: string, text: string) => {
+      await repo.git('checkout', '-q', '-B', name, 'main');
+      for (const [path, own] of Object.entries(decision(text))) await repo.write(path, own);
+      await repo.commitAll(text);
+    };
+    await branch('side', 'Two');
+    await branch('other', 'Three');
+    await repo.git('merge', '-q', 'side').catch(() => undefined);
+    await change(repo);
+    const ask = async (build: string | undefined) => {
+      const context = contextIn(repo, now, { build });
+      const { knowledge } = await loadKnowledge(context);
+      const edit = await beforeEdit(context, { files: ['src/a.ts'], tags: [] });
+      return JSON.stringify({ knowledge, edit, unread: context.unread.all });
+    };
+    const right = await ask(undefined);
+    expect([await ask('one'), await ask('one')]).toEqual([right, right]);
+  });
 });
