@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, type YAMLMap } from 'yaml';
 import type { GateScript } from './gate-script.ts';
-import { asMap, below, type EntryFormat, pairOf, type RecordPath } from './yaml-entry.ts';
+import { asMap, below, type EntryFormat, type Insertion, pairOf } from './yaml-entry.ts';
 
 /**
  * lefthook skips a command when no file is staged that it counts: at the end of a merge, for a change of type. It runs
@@ -30,9 +30,9 @@ export function lefthookByHand(scripts: readonly GateScript[]): string {
 /** A command in the section of each hook. */
 export function lefthook(scripts: readonly GateScript[]): EntryFormat {
   return {
-    pathRulesIn(root, text) {
+    insertionsIn(root, text) {
       const lacking = scripts.filter(({ gate }) => !pairOf(root, gate.name));
-      const places: (RecordPath | undefined)[] = scripts
+      const places: (Insertion | undefined)[] = scripts
         .filter((one) => !lacking.includes(one))
         .map((one) => placeIn(root, text, one));
       if (lacking.length > 0) {
@@ -46,7 +46,7 @@ export function lefthook(scripts: readonly GateScript[]): EntryFormat {
   };
 }
 
-function placeIn(root: YAMLMap | undefined, text: string, one: GateScript): RecordPath | undefined {
+function placeIn(root: YAMLMap | undefined, text: string, one: GateScript): Insertion | undefined {
   const hook = pairOf(root, one.gate.name);
   const own = isMap(hook?.value) ? hook.value : undefined;
   const lines = linesOf(one);
@@ -58,7 +58,7 @@ function placeIn(root: YAMLMap | undefined, text: string, one: GateScript): Reco
 }
 
 /** Where a place is in the text; the end comes last. */
-function offsetOf({ below }: RecordPath): number {
+function offsetOf({ below }: Insertion): number {
   const key = below?.key;
   const range = typeof key === 'object' && key !== null && 'range' in key ? key.range : undefined;
   return Array.isArray(range) ? Number(range[0]) : Number.POSITIVE_INFINITY;

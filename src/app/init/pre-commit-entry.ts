@@ -41,7 +41,7 @@ export function preCommitByHand(scripts: readonly GateScript[], isOld: boolean):
 export function preCommit(scripts: readonly GateScript[], isOld: boolean): EntryFormat {
   const forms = [false, true].map((old) => entryOf(scripts, old));
   return {
-    pathRulesIn(root, text) {
+    insertionsIn(root, text) {
       const repos = pairOf(root, 'repos');
       const place = repos && below(repos, text, linesOf(scripts, isOld, innerIndent(repos, text)));
       return place && [place];

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, type Pair, parseAllDocuments, type YAMLMap } fr
 import { insertBlock, putBlock, takeBlock } from '../../store/marked-block.ts';
 
 /** Where an entry goes in a YAML file, as lines that a person could have typed. */
-export interface RecordPath {
+export interface Insertion {
   /** The key that the lines stand right below; undefined for the end of the file. */
   readonly below: Pair | undefined;
   readonly indent: string;
@@ -17,7 +17,7 @@ export interface EntryFormat {
    * Where the entry goes below the root of a file that lacks it, in the order of the file, its end last; undefined where
    * lines cannot be added.
    */
-  pathRulesIn(root: YAMLMap | undefined, text: string): readonly RecordPath[] | undefined;
+  insertionsIn(root: YAMLMap | undefined, text: string): readonly Insertion[] | undefined;
   /** The content with the entry in it. */
   withEntry(content: unknown): unknown;
   /** Whether the content holds the entry, wherever it is. */
@@ -34,7 +34,7 @@ export function putEntry(text: string | undefined, format: EntryFormat): string 
   const rest = (text === undefined ? undefined : takeBlock(text, 'yaml')) ?? text;
   if (text !== undefined && rest !== text && format.holds(read(text)?.content)) return text;
   const before = read(rest ?? '');
-  const places = before && format.pathRulesIn(before.root, rest ?? '');
+  const places = before && format.insertionsIn(before.root, rest ?? '');
   if (!before || !places) return undefined;
   // From the end, so that what was found in the text keeps its place.
   let after: string | undefined = rest;
@@ -46,7 +46,7 @@ export function putEntry(text: string | undefined, format: EntryFormat): string 
   return result && isDeepStrictEqual(result.content, format.withEntry(before.content)) ? after : undefined;
 }
 
-function insert(text: string | undefined, { below, indent, lines }: RecordPath): string | undefined {
+function insert(text: string | undefined, { below, indent, lines }: Insertion): string | undefined {
   if (!below) return putBlock(text, lines, 'yaml', 'end');
   const key = isScalar(below.key) ? below.key.range : undefined;
   const at = key && text !== undefined ? text.indexOf('\n', key[1]) + 1 : 0;
@@ -93,7 +93,7 @@ export function indentOf(node: unknown, text: string): string | undefined {
 }
 
 /** Right below a key, as deep as what is there; undefined if that is in flow style, or nothing. */
-export function below(pair: Pair, text: string, lines: readonly string[]): RecordPath | undefined {
+export function below(pair: Pair, text: string, lines: readonly string[]): Insertion | undefined {
   const indent = indentOf(pair.value, text);
   return indent === undefined ? undefined : { below: pair, indent, lines };
 }

@@ -73,29 +73,25 @@ export function parseConfig(
   return { ok: true, config: build(root, path, base) };
 }
 
-interface RecordPath {
+interface FaultAt {
   readonly extent: Extent;
   readonly message: string;
   readonly help?: string | undefined;
 }
 
-function unknownRules(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
+function unknownRules(root: YamlNode, ruleIds: readonly string[]): FaultAt[] {
   return entriesOf(nodeAt(root, 'rules')).flatMap(({ key, name }) => unknownRule(key, name, ruleIds));
 }
 
-function unknownRule(
-  at: YamlNode,
-  name: string | null | undefined,
-  ruleIds: readonly string[],
-): RecordPath[] {
+function unknownRule(at: YamlNode, name: string | null | undefined, ruleIds: readonly string[]): FaultAt[] {
   if (typeof name !== 'string' || ruleIds.includes(name)) return [];
   const help = suggest(name, ruleIds, 'run `baton rules` for a list');
   return [{ extent: at.extent, message: `Unknown rule \`${name}\``, help }];
 }
 
 /** A waiver without a rule, with an invalid day or without text would silently waive nothing, or everything. */
-function badWaivers(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
-  return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): RecordPath[] => {
+function badWaivers(root: YamlNode, ruleIds: readonly string[]): FaultAt[] {
+  return itemsOf(nodeAt(root, 'waivers')).flatMap((waiver): FaultAt[] => {
     const rule = nodeAt(waiver, 'rule');
     const until = nodeAt(waiver, 'until');
     const day = stringOf(until);
@@ -122,7 +118,7 @@ function badWaivers(root: YamlNode, ruleIds: readonly string[]): RecordPath[] {
   });
 }
 
-function badSince(root: YamlNode): RecordPath[] {
+function badSince(root: YamlNode): FaultAt[] {
   const since = nodeAt(root, 'since');
   const text = stringOf(since)?.trim();
   if (!since || text === undefined) return [];
@@ -134,14 +130,14 @@ function badSince(root: YamlNode): RecordPath[] {
 }
 
 /** A path outside of the repository is not read, or is another file on each machine. */
-function badPaths(root: YamlNode): RecordPath[] {
+function badPaths(root: YamlNode): FaultAt[] {
   const numbered = itemsOf(nodeAt(root, 'numbered'));
   const nodes = [
     nodeAt(root, 'root'),
     ...entriesOf(nodeAt(root, 'steps')).map(({ value }) => value),
     ...numbered,
   ];
-  return nodes.flatMap((node): RecordPath[] => {
+  return nodes.flatMap((node): FaultAt[] => {
     const path = stringOf(node);
     // `./docs/adr` names a folder of `numbered`.
     const bare = node && numbered.includes(node) ? path?.replace(/^\.\//, '') : path;
@@ -161,7 +157,7 @@ function whyBadPath(path: string): string | undefined {
 }
 
 /** Globs are matched with paths with `/`, or with names of branches; a glob that can never match is an error. */
-function badGlobs(root: YamlNode): RecordPath[] {
+function badGlobs(root: YamlNode): FaultAt[] {
   const lists = [nodeAt(root, 'ignore'), ...globKinds.map((kind) => nodeAt(root, 'kinds', kind))];
   return [
     ...lists.flatMap((list) => badGlobsIn(list, whyBadGlob)),
@@ -169,7 +165,7 @@ function badGlobs(root: YamlNode): RecordPath[] {
   ];
 }
 
-function badGlobsIn(list: YamlNode | undefined, whyBad: (glob: string) => string | undefined): RecordPath[] {
+function badGlobsIn(list: YamlNode | undefined, whyBad: (glob: string) => string | undefined): FaultAt[] {
   return stringsOf(list).flatMap(({ value, node }) => {
     const why = whyBad(value);
     return why === undefined
@@ -204,7 +200,7 @@ function whyUnclosed(glob: string): string | undefined {
   return undefined;
 }
 
-function badMachines(root: YamlNode): RecordPath[] {
+function badMachines(root: YamlNode): FaultAt[] {
   return entriesOf(nodeAt(root, 'machines')).flatMap(({ name, key, value }) => {
     if (name === 'reasoning')
       return [{ extent: key.extent, message: 'Machine `reasoning` is built in and cannot be declared' }];
