@@ -22,6 +22,11 @@ export function readKept(path: string, print: string): string | undefined {
   return isWhole ? bytes.toString('latin1', end) : undefined;
 }
 
+/** Tells what a text was made from. @param facts as JSON has them */
+export function printOf(facts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}
+
 /** Writes it in the place of what was there before, in one step; what cannot be written is not kept. @param text ASCII characters */
 export async function keepText(path: string, print: string, text: string): Promise<void> {
   try {

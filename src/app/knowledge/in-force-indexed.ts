@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { compareText } from '../../core/diagnostic.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
@@ -8,7 +7,7 @@ import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { knowledgeFrom } from '../../knowledge/gather.ts';
 import { claimedBy, type InForceRequest, inForce, inForceAmong } from '../../knowledge/in-force.ts';
 import { InForceIndex, writeInForceIndex } from '../../knowledge/kept/in-force-index.ts';
-import { keepText, readKept } from '../../store/kept-text.ts';
+import { keepText, printOf, readKept } from '../../store/kept-text.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
@@ -81,10 +80,7 @@ async function indexOf(
   snapshotOf: (commit: string) => Snapshot,
 ): Promise<InForceIndex | undefined> {
   const path = join(commonDir, 'baton', 'in-force');
-  const print = createHash('sha256')
-    .update(JSON.stringify([build, tips]))
-    .digest('hex')
-    .slice(0, 32);
+  const print = printOf([build, tips]);
   const kept = indexIn(readKept(path, print), print);
   if (kept?.isFor(now)) return kept;
   const { knowledge: merged, reads, unreadable } = await firstOfEach(tips.map(snapshotOf), reader);

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { readDisk } from '../../git/tree/disk.ts';
 import type { InForceIndex } from '../../knowledge/kept/in-force-index.ts';
-import { keepText, readKept } from '../../store/kept-text.ts';
+import { keepText, printOf, readKept } from '../../store/kept-text.ts';
 import { asciiJson } from '../../text/ascii-json.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import { type Past, pastOf } from './merged.ts';
@@ -31,7 +30,7 @@ export async function keptPast(
   const path = join(repository.commonDir, 'baton', 'past');
   // Where history ends in a shallow clone changes with a fetch.
   const facts = [index.print, head, readDisk(join(repository.commonDir, 'shallow')), how.limits.most];
-  const print = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+  const print = printOf(facts);
   const kept = pastIn(readKept(path, print));
   if (kept) return kept;
   const past = await pastOf(repository, index.namedPaths(), head, how);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RecordKind } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
@@ -8,7 +7,7 @@ import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { RecordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
 import { type ListedFile, RecordList, writeRecordList } from '../../knowledge/kept/record-list.ts';
 import type { PathRules } from '../../records/record-paths.ts';
-import { keepText, readKept } from '../../store/kept-text.ts';
+import { keepText, printOf, readKept } from '../../store/kept-text.ts';
 import { loadPathRules } from '../config/load-config.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
@@ -63,10 +62,7 @@ async function listOf(
   commit: string,
 ): Promise<RecordList | undefined> {
   const path = join(repository.commonDir, 'baton', 'records');
-  const print = createHash('sha256')
-    .update(JSON.stringify([build, commit]))
-    .digest('hex')
-    .slice(0, 32);
+  const print = printOf([build, commit]);
   const kept = listIn(readKept(path, print));
   if (kept) return kept;
   const snapshot = treeSnapshot(repository, commit);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/collections/group.ts';
 import type { RecordKind } from '../../core/document.ts';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { asciiJson } from '../../text/ascii-json.ts';
@@ -23,13 +24,9 @@ type Head = Pick<ListedRecords, 'settings' | 'unreadable'>;
 /** Writes down which records a commit has: a line for each kind, so that a question parses those of its kinds only. */
 export function writeRecordList({ files, settings, unreadable }: ListedRecords): string {
   const head: Head = { settings, unreadable };
-  const byKind = new Map<RecordKind, (readonly [path: string, oid: string])[]>();
-  for (const { kind, oid, path } of files) {
-    const own = byKind.get(kind) ?? [];
-    byKind.set(kind, own);
-    own.push([path, oid]);
-  }
-  const lines = [...byKind].map(([kind, own]) => `${kind} ${asciiJson(own)}`);
+  const lines = [...groupBy(files, ({ kind }) => kind)].map(
+    ([kind, own]) => `${kind} ${asciiJson(own.map(({ oid, path }) => [path, oid]))}`,
+  );
   return [asciiJson(head), ...lines, ''].join('\n');
 }
 
