@@ -27,7 +27,8 @@ export async function keptPast(
   head: string | undefined,
   how: { readonly limits: FollowLimits; readonly snapshotOf: (commit: string) => Snapshot },
 ): Promise<Past> {
-  const path = join(repository.commonDir, 'baton', 'past');
+  // Each worktree has its own: they are at different commits.
+  const path = join(repository.gitDir, 'baton', 'past');
   // Where history ends in a shallow clone changes with a fetch.
   const facts = [index.print, head, readDisk(join(repository.commonDir, 'shallow')), how.limits.most];
   const print = printOf(facts);

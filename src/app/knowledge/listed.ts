@@ -61,7 +61,8 @@ async function listOf(
   reader: RecordReader,
   commit: string,
 ): Promise<RecordList | undefined> {
-  const path = join(repository.commonDir, 'baton', 'records');
+  // Each worktree has its own: they are at different commits.
+  const path = join(repository.gitDir, 'baton', 'records');
   const print = printOf([build, commit]);
   const kept = listIn(readKept(path, print));
   if (kept) return kept;

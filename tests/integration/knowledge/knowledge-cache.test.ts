@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { beforeEdit } from '../../../src/app/knowledge/before-edit.ts';
 import { type KnowledgeRequest, loadKnowledge } from '../../../src/app/knowledge/load.ts';
+import { type Context, contextOf } from '../../../src/app/workspace/context.ts';
 import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, taskFiles, taskOf } from '../../support/knowledge.ts';
@@ -208,6 +209,26 @@ describe('what is known', () => {
       }),
       { numRuns: runsWithGit(8) },
     );
+  });
+
+  it('is kept for each worktree, which have different commits', async () => {
+    await using repo = await opened({ ...graph({ a: { files: '[gone.ts]' } }) });
+    await repo.git('worktree', 'add', '-q', '-b', 'side', '../linked');
+    await repo.write('notes.txt', 'x\n');
+    await repo.commitAll('further');
+    const linked = { cwd: join(repo.path, '..', 'linked'), env: repo.env };
+    const ask = async (context: Context) => {
+      await loadKnowledge(context);
+      await beforeEdit(context, { files: ['gone.ts'], tags: [] });
+    };
+    const here = () => Promise.all([listAt(repo), pastAt(repo)].map((path) => readFile(path, 'utf8')));
+    await ask(contextIn(repo, now, { build: 'one' }));
+    const own = await here();
+    await ask(contextOf({ ...linked, now, build: 'one' }));
+    expect(await here()).toEqual(own);
+    const folder = join(repo.path, '.git', 'worktrees', 'linked', 'baton');
+    expect(await readFile(join(folder, 'records'), 'utf8')).not.toBe(own[0]);
+    expect(await readFile(join(folder, 'past'), 'utf8')).not.toBe(own[1]);
   });
 
   it.each([
