@@ -129,6 +129,27 @@ describe('which configuration counts', () => {
     ]);
   });
 
+  it('a nested configuration has no key that counts at the top only', async () => {
+    await using repo = await gitRepo();
+    const nested = 'packages/a/.agents/baton.yaml';
+    await repo.write(nested, 'claim: all\nprotect: [main]\n');
+    expect(await failure(lintRepo(repo))).toMatchObject({
+      code: 'config',
+      message:
+        `${nested}:2:1 Unexpected \`protect\`, expected only at the top of the repository` +
+        ' (move it to the configuration there; paths and globs in it begin at the top)',
+    });
+  });
+
+  it('a nested configuration that the top ignores is not read', async () => {
+    await using repo = await gitRepo();
+    await repo.write(config, 'ignore: [fixtures/**]\n');
+    await repo.write('fixtures/a/.agents/baton.yaml', 'protect: [main]\n');
+    await repo.write('fixtures/b/.agents/baton.yaml', 'nonsense: [\n');
+    await repo.write(one, bad);
+    expect(await findings(repo)).toEqual([fault(one)]);
+  });
+
   it('two configurations at the top are one too many', async () => {
     await using repo = await gitRepo();
     await repo.write(config, 'claim: all\n');

@@ -82,9 +82,11 @@ export function loadConfig(
     );
   }
   const over = (config: Config): Config => ({ ...config, rules: { ...config.rules, ...overrides.rules } });
-  const config = top[0] ? read(top[0], defaultConfig) : defaultConfig;
+  const config = top[0] ? read(top[0]) : defaultConfig;
+  // A fixture may be a whole repository: what the top ignores is never read.
+  const { isIgnored } = createPathRules(config);
   const nested: ScopedConfig[] = files
-    .filter(({ path }) => !configPaths.includes(path))
+    .filter(({ path }) => !configPaths.includes(path) && !isIgnored(path))
     .map((file) => ({
       folder: folderOfConfig(file.path),
       config: over(read(file, config)),
@@ -115,14 +117,15 @@ const whyUnread = {
   'too-large': 'it is over 1 MiB',
 } as const;
 
-function read({ path, source }: ConfigFile, base: Config): Config {
+/** @param top of a nested configuration: that of the top */
+function read({ path, source }: ConfigFile, top?: Config): Config {
   if (!source.ok) {
     const why = source.reason === 'unreadable' ? (source.detail ?? '') : whyUnread[source.reason];
     throw new BatonError('config', `\`${path}\` cannot be read: ${why}`, {
       help: 'a configuration is a UTF-8 text file',
     });
   }
-  const parsed = parseConfig(source.text, path, ruleIds, base);
+  const parsed = parseConfig(source.text, path, ruleIds, top);
   if (parsed.ok) return parsed.config;
   const lines = parsed.faults.map(
     ({ at, message, help }) =>

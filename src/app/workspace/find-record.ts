@@ -66,7 +66,7 @@ export async function recordsIn(workspace: Workspace, about?: readonly string[])
     pathRules,
     snapshot,
     entries: inPlace,
-    configs: configs.map(({ path }) => path),
+    configs: configs.map(({ path }) => path).filter((path) => !pathRules.isIgnored(path)),
     leftOut: [...faults.values()],
   };
 }
@@ -77,7 +77,8 @@ function faultsElsewhere(
   files: readonly ConfigFile[],
   about: readonly string[],
 ): ReadonlyMap<string, string> {
-  const nested = files.filter(({ path }) => !configPaths.includes(path));
+  const { isIgnored } = loadConfig(files.filter(({ path }) => configPaths.includes(path)));
+  const nested = files.filter(({ path }) => !configPaths.includes(path) && !isIgnored(path));
   const elsewhere = nested.filter(({ path }) => {
     const folder = `${folderOfConfig(path)}/`;
     return !about.some((typed) => `${pathFromTop(workspace, typed) ?? ''}/`.startsWith(folder));

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import configSchema from '../../../schemas/config.schema.json' with { type: 'json' };
+import { defaultConfig } from '../../../src/core/config.ts';
 import { parseConfig } from '../../../src/records/config/config-file.ts';
+import { rules } from '../../../src/rules/index.gen.ts';
 
 const faultsOf = (text: string) => {
   const parsed = parseConfig(text, '.agents/baton.yaml', ['task/tags', 'task/lines']);
@@ -132,4 +135,23 @@ describe('profile strict', () => {
     expect(claimOf('profile: strict\nclaim: marked\n')).toBe('marked');
     expect(claimOf('profile: seed\n')).toBe('marked');
   });
+});
+
+describe('the configuration of a nested root', () => {
+  const nestedFaults = (text: string) => {
+    const ids = rules.map(({ id }) => id);
+    const parsed = parseConfig(text, 'packages/a/.agents/baton.yaml', ids, defaultConfig);
+    return parsed.ok ? [] : parsed.faults.map(({ at, message }) => `${at.line}:${at.column} ${message}`);
+  };
+
+  // Each key has an example in the schema, which is YAML as it is.
+  it.each(Object.entries(configSchema.properties))(
+    'has `%s` only where it says something of that root',
+    (key, { examples }) => {
+      const isOfTheTop = ['root', 'kinds', 'numbered', 'protect'].includes(key);
+      expect(nestedFaults(`# a comment\n${key}: ${JSON.stringify(examples[0])}\n`)).toEqual(
+        isOfTheTop ? [`2:1 Unexpected \`${key}\`, expected only at the top of the repository`] : [],
+      );
+    },
+  );
 });
