@@ -1,4 +1,4 @@
-import { wholeNumber } from '../cli/numbers.ts';
+import { wholeNumber } from '../cli/options/numbers.ts';
 import { BatonError } from '../errors.ts';
 
 /** The inputs of `action.yml` that the program reads; a value that it does not know stops the job. */

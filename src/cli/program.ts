@@ -6,7 +6,7 @@ import type { CommandModule, ExitCode, Io } from '../io/io.ts';
 import { version } from '../io/version.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { commandIn, commandNames, loadCommands } from './commands.ts';
-import { agreeOnJson } from './json-option.ts';
+import { agreeOnJson } from './options/json.ts';
 import { reportUnread } from './print.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { formatOption, maxWarnings, ruleOption, time } from '../lint/options.ts';
+import { formatOption, maxWarnings, ruleOption } from '../options/findings.ts';
+import { now } from '../options/time.ts';
 import type { AuditOptions } from './run.ts';
 
 export const command: CommandModule = {
@@ -23,7 +24,7 @@ export const command: CommandModule = {
       .option('--full', 'print every finding, even if a rule has many')
       .option('--max-warnings <number>', 'exit 1 if there are more warnings', maxWarnings)
       .addOption(ruleOption())
-      .option('--now <time>', 'the time of a merge that is not committed yet (RFC 3339)', time)
+      .option('--now <time>', 'the time of a merge that is not committed yet (RFC 3339)', now)
       .addHelpText('after', help)
       .action(async (revisions: string[], options: AuditOptions, self: Command) => {
         const { runAudit } = await import('./run.ts');

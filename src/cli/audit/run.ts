@@ -4,7 +4,7 @@ import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../../render/reporters/audit.ts';
 import { commandContext } from '../context.ts';
-import { ruleOptions } from '../lint/rule-option.ts';
+import { ruleSeverities } from '../options/rule-severities.ts';
 import { openProgress } from '../progress.ts';
 import { type Format, reporters } from '../reporters.ts';
 
@@ -37,7 +37,7 @@ export async function runAudit(
   const result = await auditRange(context, {
     revisions: [...revListOptions(options), ...limited(revisions, options)],
     mergeInto: options.mergeInto,
-    rules: ruleOptions(options.rule ?? []),
+    rules: ruleSeverities(options.rule ?? []),
     onProgress: (done, all) => progress.print(done - 1, all, 'commits'),
   }).finally(progress.end);
   if (result.isConflicted) {

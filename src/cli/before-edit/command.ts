@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { tokens } from '../token-option.ts';
+import { tokens } from '../options/tokens.ts';
 import type { BeforeEditOptions } from './run.ts';
 
 export const command: CommandModule = {

@@ -11,8 +11,8 @@ import { unguarded } from '../../store/ground.ts';
 import { pathsOfDiff } from '../../text/diff-paths.ts';
 import { commandContext } from '../context.ts';
 import { inForceTokens, wholeCommand } from '../in-force.ts';
+import { refuseBudgetOfJson } from '../options/tokens.ts';
 import { printJson, reportRenames } from '../print.ts';
-import { refuseBudgetOfJson } from '../token-option.ts';
 
 /** What commander makes of the options of `baton before-edit`. */
 export interface BeforeEditOptions {

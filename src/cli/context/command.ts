@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { versionOptions } from '../review/options.ts';
-import { tokens } from '../token-option.ts';
+import { tokens } from '../options/tokens.ts';
+import { versionOptions } from '../options/version.ts';
 
 export const command: CommandModule = {
   register(program, io) {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import { reviewOutcomes } from '../../records/kinds/decision/outcomes.ts';
-import { choice } from '../choice.ts';
-import { severalTexts, someText } from '../session/note-options.ts';
+import { choice } from '../options/choice.ts';
+import { severalTexts, someText } from '../options/texts.ts';
 import { type DecisionOptions, decisionOptions } from './options.ts';
 import type { ReviewOptions } from './run.ts';
 

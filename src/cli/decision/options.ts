@@ -5,9 +5,9 @@ import { decisionCategories, reasonTypes } from '../../records/kinds/decision/mo
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
-import { decimal } from '../numbers.ts';
-import { severalTexts, someText } from '../session/note-options.ts';
-import { dayOrTime } from '../time-option.ts';
+import { decimal } from '../options/numbers.ts';
+import { severalTexts, someText } from '../options/texts.ts';
+import { dayOrTime } from '../options/time.ts';
 
 /** What commander makes of the options that describe a decision. */
 export interface DecisionOptions {

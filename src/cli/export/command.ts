@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import type { ExportCliOptions } from '../import/run.ts';
-import { someText } from '../session/note-options.ts';
+import { someText } from '../options/texts.ts';
 
 export const command: CommandModule = {
   register(program, io) {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { choice } from '../choice.ts';
-import { versionOptions } from '../review/options.ts';
+import { choice } from '../options/choice.ts';
+import { versionOptions } from '../options/version.ts';
 
 export const command: CommandModule = {
   register(program, io) {

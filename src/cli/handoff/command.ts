@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { someText } from '../session/note-options.ts';
-import { time } from '../time-option.ts';
+import { someText } from '../options/texts.ts';
+import { time } from '../options/time.ts';
 import type { HandoffOptions, runHandoff } from './run.ts';
 
 type Verb = Parameters<typeof runHandoff>[0];

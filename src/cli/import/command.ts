@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { decimal } from '../numbers.ts';
-import { someText } from '../session/note-options.ts';
+import { decimal } from '../options/numbers.ts';
+import { someText } from '../options/texts.ts';
 import type { ImportCliOptions } from './run.ts';
 
 export const command: CommandModule = {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { type VersionOptions, versionOptions } from '../review/options.ts';
+import { type VersionOptions, versionOptions } from '../options/version.ts';
 
 export const command: CommandModule = {
   register(program, io) {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
+import { formatOption, maxWarnings, ruleOption } from '../options/findings.ts';
+import { now } from '../options/time.ts';
 import type { LintOptions } from './options.ts';
-import { formatOption, maxWarnings, ruleOption, time } from './options.ts';
 
 export const command: CommandModule = {
   register(program, io, exit) {
@@ -18,7 +19,7 @@ export const command: CommandModule = {
       .option('--full', 'print every finding, even if a rule has many')
       .option('--max-warnings <number>', 'exit 1 if there are more warnings', maxWarnings)
       .addOption(ruleOption())
-      .option('--now <time>', 'the time for records that are not committed yet (RFC 3339)', time)
+      .option('--now <time>', 'the time for records that are not committed yet (RFC 3339)', now)
       .option('--fix', 'make the safe fixes in the working tree, then print the remaining findings')
       .option('--fix-suggested', 'also make fixes that a person must review')
       .option('--dry-run', 'with --fix: print the changes as a diff, and write nothing')

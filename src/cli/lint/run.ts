@@ -9,9 +9,9 @@ import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } f
 import { holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
+import { ruleSeverities } from '../options/rule-severities.ts';
 import { type Format, reporters } from '../reporters.ts';
 import type { LintOptions } from './options.ts';
-import { ruleOptions } from './rule-option.ts';
 
 /** Runs `baton lint` and prints what it finds. */
 export async function runLint(
@@ -23,7 +23,7 @@ export async function runLint(
   const context = { ...commandContext(io, self), now: options.now ?? io.now };
   const base = {
     paths,
-    rules: ruleOptions(options.rule ?? []),
+    rules: ruleSeverities(options.rule ?? []),
     findsSkills: true,
   };
   if (options.printConfig) {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import { folderOf } from '../context.ts';
-import { severalTexts } from '../session/note-options.ts';
+import { severalTexts } from '../options/texts.ts';
 
 export const command: CommandModule = {
   register(program, io) {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { choice } from '../choice.ts';
+import { choice } from '../options/choice.ts';
 import type { MigrateOptions } from './request.ts';
 
 export const command: CommandModule = {

@@ -23,9 +23,9 @@ import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { needOneOf } from '../../text/one-of.ts';
 import { commandContext } from '../context.ts';
+import { refuseBudgetOfJson } from '../options/tokens.ts';
+import type { VersionOptions } from '../options/version.ts';
 import { looksOf, printItems, printJson } from '../print.ts';
-import type { VersionOptions } from '../review/options.ts';
-import { refuseBudgetOfJson } from '../token-option.ts';
 import { inForceForTask, taskContextText } from './task-context.ts';
 
 function requestOf({ allRefs, rev }: VersionOptions): KnowledgeRequest {

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
+import { type NoteOptions, noteOptions } from '../options/texts.ts';
 import { printJson } from '../print.ts';
-import { type NoteOptions, noteOptions } from '../session/note-options.ts';
 
 export const command: CommandModule = {
   register(program, io) {

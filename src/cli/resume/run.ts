@@ -8,11 +8,11 @@ import type { Io } from '../../io/io.ts';
 import { threadCall } from '../../knowledge/thread-calls.ts';
 import { renderThread } from '../../render/records/thread.ts';
 import { commandContext } from '../context.ts';
+import { refuseBudgetOfJson } from '../options/tokens.ts';
 import { printJson } from '../print.ts';
 import { runContext } from '../query/run.ts';
 import { printNext } from '../session/next.ts';
 import { renderResumed } from '../session/print.ts';
-import { refuseBudgetOfJson } from '../token-option.ts';
 
 /** Runs `baton resume`: prints what the next agent on a thread, session or task needs, and writes nothing. */
 export async function runResume(

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../../io/io.ts';
-import { isRfc3339 } from '../../records/kinds/time.ts';
-import { choice } from '../choice.ts';
+import { choice } from '../options/choice.ts';
+import { now } from '../options/time.ts';
 import type { ReviewOptions } from './run.ts';
 
 const formats = ['text', 'markdown', 'html', 'json'];
@@ -28,7 +27,7 @@ export const command: CommandModule = {
           ['error', 'warning'],
         ),
       )
-      .option('--now <time>', 'the time for what is not committed yet (RFC 3339)', time)
+      .option('--now <time>', 'the time for what is not committed yet (RFC 3339)', now)
       .addHelpText('after', help)
       .action(async (range: string | undefined, options: ReviewOptions, self: Command) => {
         const { runReview } = await import('./run.ts');
@@ -36,13 +35,6 @@ export const command: CommandModule = {
       });
   },
 };
-
-function time(text: string): string {
-  if (isRfc3339(text)) return text;
-  throw new BatonError('usage', `Unexpected time \`${text}\` after \`--now\`, expected RFC 3339`, {
-    help: 'write one such as `--now 2026-11-27T20:40:26Z`',
-  });
-}
 
 const help = `
 Nothing is written. The same trees always give the same review. The exit code is

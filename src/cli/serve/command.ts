@@ -6,9 +6,9 @@ import { BatonError } from '../../errors.ts';
 import type { CommandModule } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { commandContext, folderOf } from '../context.ts';
-import { wholeNumber } from '../numbers.ts';
+import { wholeNumber } from '../options/numbers.ts';
+import { someText } from '../options/texts.ts';
 import { printJson } from '../print.ts';
-import { someText } from '../session/note-options.ts';
 
 const portHelp = 'write a number from 0 to 65535: `--port 4747`; 0 takes any that is free';
 const wholePort = wholeNumber({ name: '--port', help: portHelp });

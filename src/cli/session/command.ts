@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { BatonError } from '../../errors.ts';
 import type { CommandModule, ExitCode, Io } from '../../io/io.ts';
-import { choice } from '../choice.ts';
+import { choice } from '../options/choice.ts';
+import { type NoteOptions, noteOptions, someText } from '../options/texts.ts';
 import { registerFork } from './fork.ts';
-import { type NoteOptions, noteOptions, someText } from './note-options.ts';
 import type { SessionOptions } from './run.ts';
 
 type Verb = keyof typeof import('./run.ts')['verbs'];

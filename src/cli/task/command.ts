@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
-import { severalTexts, someText } from '../session/note-options.ts';
+import { severalTexts, someText } from '../options/texts.ts';
 import type { TaskOptions } from './run.ts';
 
 const load = () => import('./run.ts');

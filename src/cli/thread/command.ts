@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandModule, Io } from '../../io/io.ts';
-import { choice } from '../choice.ts';
 import { decisionOptions } from '../decision/options.ts';
-import { someText } from '../session/note-options.ts';
-import { tokens } from '../token-option.ts';
+import { choice } from '../options/choice.ts';
+import { someText } from '../options/texts.ts';
+import { tokens } from '../options/tokens.ts';
 
 export const command: CommandModule = {
   register(program, io) {

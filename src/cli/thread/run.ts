@@ -10,8 +10,8 @@ import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderThreadTable } from '../../render/records/lists.ts';
 import { renderThread, renderThreadList, renderThreadStatus } from '../../render/records/thread.ts';
 import { commandContext } from '../context.ts';
+import { refuseBudgetOfJson } from '../options/tokens.ts';
 import { looksOf, printItems, printJson, printRemarks } from '../print.ts';
-import { refuseBudgetOfJson } from '../token-option.ts';
 
 interface ReadOptions {
   readonly json?: true;

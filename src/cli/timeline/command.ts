@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import type { TimelineFormat } from '../../render/dashboard/timeline.ts';
-import { choice } from '../choice.ts';
+import { choice } from '../options/choice.ts';
 
 export const command: CommandModule = {
   register(program, io) {

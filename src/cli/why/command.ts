@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandModule, Io } from '../../io/io.ts';
 import { folderOf } from '../context.ts';
-import { someText } from '../session/note-options.ts';
+import { someText } from '../options/texts.ts';
 import type { StartedBlame, WhyOptions } from './run.ts';
 
 export const command: CommandModule = {

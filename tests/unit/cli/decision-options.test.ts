@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../src/cli/decision/options.ts';
-import { dayOrTime, time } from '../../../src/cli/time-option.ts';
+import { dayOrTime, time } from '../../../src/cli/options/time.ts';
 
 const noYaml = () => {
   throw new Error('no option of this test is YAML');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, wholeNumber } from '../../../src/cli/numbers.ts';
+import { decimal, wholeNumber } from '../../../src/cli/options/numbers.ts';
 
 describe('wholeNumber', () => {
   const read = wholeNumber({ name: '--max-warnings', help: 'write one' });

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { needOneOf } from '../text/one-of.ts';
+import { needOneOf } from '../../text/one-of.ts';
 
 /**
  * An option that takes one of some words, and names the one that was meant where another is given.

@@ -1,5 +1,5 @@
-import { BatonError } from '../errors.ts';
-import { isRfc3339 } from '../records/kinds/time.ts';
+import { BatonError } from '../../errors.ts';
+import { isRfc3339 } from '../../records/kinds/time.ts';
 
 /** Reads a time of RFC 3339 with an offset. @throws BatonError `usage` for anything else */
 export function time(option: string, text: string): string {
@@ -17,4 +17,9 @@ export function dayOrTime(option: string, text: string): string {
   throw new BatonError('usage', `Unexpected date \`${text}\` after \`${option}\`, expected a day or a time`, {
     help: `write one such as \`${option} 2027-03-31\` or \`${option} 2027-03-31T18:00:00Z\``,
   });
+}
+
+/** Reads `--now`. @throws BatonError `usage` */
+export function now(text: string): string {
+  return time('--now', text);
 }

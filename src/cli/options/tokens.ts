@@ -1,4 +1,4 @@
-import { BatonError } from '../errors.ts';
+import { BatonError } from '../../errors.ts';
 import { wholeNumber } from './numbers.ts';
 
 /** Reads `--budget`. @throws BatonError `usage` */

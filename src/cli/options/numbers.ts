@@ -1,4 +1,4 @@
-import { BatonError } from '../errors.ts';
+import { BatonError } from '../../errors.ts';
 
 /** How a number is written on the command line or as an input, and what the message says where it is wrong. */
 interface NumberOption {

@@ -6,11 +6,11 @@ import { suggest } from '../../text/closest-match.ts';
 const levels: readonly string[] = [...severities, 'off'];
 
 /** What `--rule id=severity` options change, a later one winning. @throws BatonError `usage` for an unknown id or severity */
-export function ruleOptions(texts: readonly string[]): Record<string, Severity | 'off'> {
-  return Object.fromEntries(texts.map(ruleOption));
+export function ruleSeverities(texts: readonly string[]): Record<string, Severity | 'off'> {
+  return Object.fromEntries(texts.map(ruleSeverity));
 }
 
-function ruleOption(text: string): [string, Severity | 'off'] {
+function ruleSeverity(text: string): [string, Severity | 'off'] {
   const [id = '', level = ''] = text.split('=', 2);
   if (!ruleIds.includes(id)) {
     throw new BatonError('usage', `Unknown rule \`${id}\` after \`--rule\``, {

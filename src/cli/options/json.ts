@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { BatonError } from '../errors.ts';
-import { needOneOf } from '../text/one-of.ts';
+import { BatonError } from '../../errors.ts';
+import { needOneOf } from '../../text/one-of.ts';
 
 /**
  * Makes `--json` and `--format json` the same for a command that prints data: it takes both, and refuses `--json` with
