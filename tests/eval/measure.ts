@@ -15,11 +15,18 @@ export interface Scores {
   readonly outcomes: Share;
   /** Notes whose annotation has an outcome. */
   readonly ended: number;
+  /** Of the notes that state their outcome, those whose outcome is given; absent where no annotation says which do. */
+  readonly stated?: Stated;
   readonly notes: number;
 }
 
 export interface Share {
   readonly right: number;
+  readonly of: number;
+}
+
+export interface Stated {
+  readonly given: number;
   readonly of: number;
 }
 
@@ -39,6 +46,8 @@ interface Judged {
 
 type Gold = Readonly<Record<string, readonly unknown[]>> & {
   readonly outcome?: string | null;
+  /** Whether the note states its outcome. */
+  readonly states?: boolean;
   readonly optional?: Readonly<Record<string, readonly unknown[]>>;
 };
 
@@ -52,10 +61,12 @@ export const sets = [
   'migration-2',
   'migration-fresh',
   'migration-kept',
+  'migration-blind',
+  'migration-blind-kept',
 ] as const;
 
 /** Sets that no heuristic was tuned on. */
-export const untuned = ['migration-kept'] as const;
+export const untuned = ['migration-kept', 'migration-blind-kept'] as const;
 
 function* notesOf(set: string): Generator<{ readonly text: string; readonly gold: Gold }> {
   for (const name of readdirSync(join(evalFolder, set, 'notes')).sort()) {
@@ -70,6 +81,7 @@ export function measure(set: string): Scores {
   const totals = new Map<string, Counts>([...PATHS, ...ITEMS].map((name) => [name, { tp: 0, fp: 0, fn: 0 }]));
   const all: Counts = { tp: 0, fp: 0, fn: 0 };
   const outcomes = { right: 0, of: 0 };
+  const stated = { given: 0, of: 0 };
   let [notes, ended] = [0, 0];
   for (const { text, gold } of notesOf(set)) {
     const handoff = handoffOf(readNote(text));
@@ -77,6 +89,8 @@ export function measure(set: string): Scores {
     notes += 1;
     ended += (gold.outcome ?? null) === null ? 0 : 1;
     outcomes.of += handoff.outcome ? 1 : 0;
+    stated.of += gold.states ? 1 : 0;
+    stated.given += gold.states && handoff.outcome ? 1 : 0;
     outcomes.right += handoff.outcome && handoff.outcome === gold.outcome ? 1 : 0;
     for (const [category, total] of totals) {
       for (const key of ['tp', 'fp', 'fn'] as const) {
@@ -91,7 +105,16 @@ export function measure(set: string): Scores {
   const sum = (key: 'tp' | 'fp') => claims.reduce((total, counts) => total + (counts?.[key] ?? 0), 0);
   const fileClaims = { right: sum('tp'), of: sum('tp') + sum('fp') };
   const { p, f1 } = prf(all);
-  return { precision: percent(p), micro: percent(f1), categories, fileClaims, outcomes, ended, notes };
+  const scores = {
+    precision: percent(p),
+    micro: percent(f1),
+    categories,
+    fileClaims,
+    outcomes,
+    ended,
+    notes,
+  };
+  return stated.of > 0 ? { ...scores, stated } : scores;
 }
 
 /** A row of the calibration table: values and guesses of one bucket of confidence. */

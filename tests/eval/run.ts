@@ -28,13 +28,14 @@ try {
 } finally {
   rmSync(out, { recursive: true });
 }
-process.stdout.write('set                outcomes given  right   file claims  right\n');
+process.stdout.write('set                   outcomes given  right   of stated  file claims  right\n');
 for (const set of sets) {
-  const { outcomes, ended, fileClaims } = measure(set);
+  const { outcomes, ended, stated, fileClaims } = measure(set);
   const given = `${outcomes.of} of ${ended}`.padEnd(15);
+  const said = (stated ? `${stated.given} of ${stated.of}` : '').padEnd(10);
   const claims = `${fileClaims.of}`.padEnd(12);
   process.stdout.write(
-    `${set.padEnd(18)} ${given} ${`${outcomes.right}`.padEnd(7)} ${claims} ${fileClaims.right}\n`,
+    `${set.padEnd(21)} ${given} ${`${outcomes.right}`.padEnd(7)} ${said} ${claims} ${fileClaims.right}\n`,
   );
 }
 for (const [name, of] of [
