@@ -77,8 +77,14 @@ export function checkParameters(parameters: Parameters, sent: unknown, isOpen = 
   }
   const names = Object.keys(parameters);
   const unknown = isOpen ? [] : Object.keys(given).filter((name) => !Object.hasOwn(parameters, name));
+  const missing = names.filter((name) => parameters[name]?.isRequired && own(given, name) === undefined);
+  const wrong = Object.entries(parameters).flatMap(([name, parameter]) => {
+    const problem = problemOf(name, parameter, own(given, name));
+    return problem === undefined ? [] : [{ name, problem }];
+  });
   const problems = [
-    ...names.flatMap((name) => problemOf(name, parameters[name], own(given, name))),
+    ...missing.map((name) => `missing \`${name}\``),
+    ...wrong.map(({ problem }) => problem),
     ...unknown.map((name) => {
       const near = closestMatch(name, names);
       return `unknown parameter \`${name}\`${near === undefined ? '' : `, did you mean \`${near}\`?`}`;
@@ -87,23 +93,34 @@ export function checkParameters(parameters: Parameters, sent: unknown, isOpen = 
   if (problems.length === 0) return given;
   const [first = '', ...more] = problems;
   const message = [first.slice(0, 1).toUpperCase() + first.slice(1), ...more].join('; ');
-  throw new BatonError('usage', message, { help: `the parameters are ${names.join(', ')}` });
+  // The names help only who did not know one.
+  const isNamed = missing.length === 0 && unknown.length === 0;
+  const corrected = wrong.map(({ name }) => `\`${name}\``).join(' and ');
+  throw new BatonError('usage', message, {
+    help: isNamed ? `correct ${corrected} and send it again` : `the parameters are ${names.join(', ')}`,
+  });
 }
 
-function problemOf(name: string, parameter: Parameter | undefined, value: unknown): string[] {
-  if (!parameter) return [];
+/** What is wrong with a value that was sent. */
+function problemOf(name: string, parameter: Parameter, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
   const { isRequired, least, most, type, words } = parameter;
-  if (value === undefined || value === null) return isRequired ? [`missing \`${name}\``] : [];
-  if (!fits(type, value))
-    return [`unexpected ${typeName(value)} for \`${name}\`, expected ${typeWords[type]}`];
-  if (isRequired && typeof value === 'string' && value.trim() === '') return [`\`${name}\` is empty`];
+  if (!fits(type, value)) {
+    return `unexpected ${typeName(value)} for \`${name}\`, expected ${typeWords[type]}${rangeOf(parameter)}`;
+  }
+  if (isRequired && typeof value === 'string' && value.trim() === '') return `\`${name}\` is empty`;
   if (words && typeof value === 'string' && !words.includes(value)) {
-    return [`unexpected \`${value}\` for \`${name}\`, expected ${oneOf(words)}`];
+    return `unexpected \`${value}\` for \`${name}\`, expected ${oneOf(words)}`;
   }
   if (typeof value === 'number' && (value < (least ?? value) || value > (most ?? value))) {
-    return [`unexpected ${value} for \`${name}\`, expected ${least ?? '…'} to ${most ?? '…'}`];
+    return `unexpected ${value} for \`${name}\`, expected ${typeWords[type]}${rangeOf(parameter)}`;
   }
-  return [];
+  return undefined;
+}
+
+/** ` from 0 to 1`; empty where every number is taken. */
+function rangeOf({ least, most }: Parameter): string {
+  return `${least === undefined ? '' : ` from ${least}`}${most === undefined ? '' : ` to ${most}`}`;
 }
 
 function fits(type: ParameterType, value: unknown): boolean {
@@ -152,8 +169,9 @@ function isMap(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Null is as good as nothing. */
 function own(given: Given, name: string): unknown {
-  return Object.hasOwn(given, name) ? given[name] : undefined;
+  return Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
 }
 
 /** Level by level, so that no value is too deep to be looked at. */

@@ -154,22 +154,41 @@ describe('parameters', () => {
     level: { type: 'text', words: ['high', 'low'] },
     share: { type: 'number', least: 0, most: 1 },
     names: { type: 'textOrTexts' },
+    most: { type: 'number', least: 1 },
   } as const;
+  const names = 'the parameters are title, level, share, names, most';
 
   it.each([
-    [{}, 'Missing `title`'],
-    [{ title: ' ' }, '`title` is empty'],
-    [{ title: 1 }, 'Unexpected number for `title`, expected text'],
-    [{ title: 'a', tilte: 'b' }, 'Unknown parameter `tilte`, did you mean `title`?'],
-    [{ title: 'a', level: 'odd' }, 'Unexpected `odd` for `level`, expected `high` or `low`'],
-    [{ title: 'a', share: 2 }, 'Unexpected 2 for `share`, expected 0 to 1'],
-    [{ title: 'a', names: [1] }, 'Unexpected list for `names`, expected text or a list of texts'],
-    [['a'], 'Unexpected list, expected named parameters'],
-    [{ title: 'a', names: nested(32) }, 'The parameters are nested deeper than 32 levels'],
-    [{ share: 'x' }, 'Missing `title`; unexpected text for `share`, expected a number'],
-  ])('refuse %j', (sent, message) => {
+    [{}, 'Missing `title`', names],
+    [{ title: null }, 'Missing `title`', names],
+    [{ title: ' ' }, '`title` is empty', 'correct `title` and send it again'],
+    [{ title: 1 }, 'Unexpected number for `title`, expected text', 'correct `title` and send it again'],
+    [{ title: 'a', tilte: 'b' }, 'Unknown parameter `tilte`, did you mean `title`?', names],
+    [
+      { title: 'a', level: 'odd' },
+      'Unexpected `odd` for `level`, expected `high` or `low`',
+      'correct `level` and send it again',
+    ],
+    [
+      { title: 'a', share: 2, most: 0.5 },
+      'Unexpected 2 for `share`, expected a number from 0 to 1; unexpected 0.5 for `most`, expected a number from 1',
+      'correct `share` and `most` and send it again',
+    ],
+    [
+      { title: 'a', names: [1] },
+      'Unexpected list for `names`, expected text or a list of texts',
+      'correct `names` and send it again',
+    ],
+    [['a'], 'Unexpected list, expected named parameters', expect.stringContaining('send an object with')],
+    [
+      { title: 'a', names: nested(32) },
+      'The parameters are nested deeper than 32 levels',
+      'send the value as text',
+    ],
+    [{ share: 'x' }, 'Missing `title`; unexpected text for `share`, expected a number from 0 to 1', names],
+  ])('refuse %j', (sent, message, help) => {
     expect(() => checkParameters(parameters, sent)).toThrow(
-      expect.objectContaining({ code: 'usage', message }),
+      expect.objectContaining({ code: 'usage', message, help }),
     );
   });
 
@@ -188,6 +207,7 @@ describe('parameters', () => {
         level: { type: 'string', enum: ['high', 'low'] },
         share: { type: 'number', minimum: 0, maximum: 1 },
         names: { type: ['string', 'array'], items: { type: 'string' } },
+        most: { type: 'number', minimum: 1 },
       },
       required: ['title'],
     });
