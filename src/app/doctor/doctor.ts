@@ -17,7 +17,7 @@ import { hookPrograms } from '../init/hook-programs.ts';
 import { folderOfPackage, writtenFolder } from '../init/package-folder.ts';
 import { shellFiles } from '../init/shell-files.ts';
 import { countSkills, howToName, ignoredConfigs, unplacedSkills } from '../lint/found-skills.ts';
-import { lint } from '../lint/lint.ts';
+import { lintUnlessKnown } from '../lint/kept-lint.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import type { Context } from '../workspace/context.ts';
 import { needRepository, openWorkspace } from '../workspace/workspace.ts';
@@ -62,8 +62,13 @@ export async function doctor(context: Context): Promise<DoctorResult> {
   const hosts = await findHosts(top);
   // A configuration with errors is reported above.
   const findings = pathRules
-    ? (await lint(context, { target: { type: 'worktree' }, findsSkills: true, build: context.build }))
-        .diagnostics
+    ? (
+        await lintUnlessKnown(context, {
+          target: { type: 'worktree' },
+          findsSkills: true,
+          build: context.build,
+        })
+      ).diagnostics
     : [];
   const checks = [
     git,

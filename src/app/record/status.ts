@@ -4,7 +4,7 @@ import { runQuery } from '../../knowledge/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
 import { listHandoffs } from '../handoff/list.ts';
 import { datesOf, loadKnowledge } from '../knowledge/load.ts';
-import { lint } from '../lint/lint.ts';
+import { lintUnlessKnown } from '../lint/kept-lint.ts';
 import { listSessions } from '../session/view.ts';
 import { listThreads } from '../thread/read.ts';
 import type { Context } from '../workspace/context.ts';
@@ -49,7 +49,7 @@ export async function statusOf(context: Context): Promise<Status> {
     return { ...item, since: item.since ?? added.get(path) ?? null };
   };
   const handoffs = await listHandoffs(context, (state) => state === 'pending');
-  const { diagnostics, records } = await lint(context, {
+  const { diagnostics, records } = await lintUnlessKnown(context, {
     target: { type: 'worktree' },
     build: context.build,
   });

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { whileLinting } from '../../app/lint/lint.ts';
+import { lintUnlessKnown } from '../../app/lint/kept-lint.ts';
 import type { LintRequest, LintTarget } from '../../app/lint/request.ts';
 import { printConfig } from '../../app/reference/print-config.ts';
-import { isFixable } from '../../check/fix.ts';
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
@@ -62,16 +61,16 @@ export async function runLint(
     return runFix(context, { ...request, kinds, write: !dryRun }, output, io);
   }
   const isHinted = options.format === 'pretty' && target.type === 'worktree';
-  const { fixable, result } = await whileLinting(context, request, async (run) => {
-    const result = await run.check();
-    const hasFix = isHinted && result.diagnostics.some((one) => isFixable(one, ['safe']));
-    const fixable = hasFix ? await (await import('../../app/lint/fix.ts')).countFixable(run, result) : 0;
-    return { fixable, result };
-  });
+  const result = await lintUnlessKnown(context, request, isHinted);
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   const render = await reporters[options.format]();
   io.stdout.write(
-    render(result, { colour, width: widthOf(io.stdout), fixable, isFull: options.full === true }),
+    render(result, {
+      colour,
+      width: widthOf(io.stdout),
+      fixable: result.fixable,
+      isFull: options.full === true,
+    }),
   );
   if (!showsNotices.has(options.format))
     for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(notice)}\n`);

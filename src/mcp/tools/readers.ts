@@ -1,7 +1,7 @@
 import { beforeEdit } from '../../app/knowledge/before-edit.ts';
 import { loadKnowledge } from '../../app/knowledge/load.ts';
 import { query } from '../../app/knowledge/query.ts';
-import { lint } from '../../app/lint/lint.ts';
+import { lintUnlessKnown } from '../../app/lint/kept-lint.ts';
 import type { LintTarget } from '../../app/lint/request.ts';
 import { flagIn, type Given, numberIn, textIn, textsIn } from '../../app/operations/parameters.ts';
 import { remarksOf } from '../../app/operations/remarks.ts';
@@ -150,7 +150,7 @@ export const lintTool: Tool = {
   async run(context, given) {
     const { target, since } = targetIn(given);
     const asked = { target, since, paths: textsIn(given, 'paths'), findsSkills: true };
-    const found = await lint(context, { ...asked, build: context.build });
+    const found = await lintUnlessKnown(context, { ...asked, build: context.build });
     const { diagnostics, notices, records } = found;
     const page = pageOf(diagnostics.map(findingOf), given);
     const counts = { errors: countOf(diagnostics, 'error'), warnings: countOf(diagnostics, 'warning') };
