@@ -1,11 +1,12 @@
 import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
+import { checksum } from '../text/checksum.ts';
 import { writeWithFolders } from './files.ts';
 import { unguarded } from './ground.ts';
 
 /** The first line of every cache file; one that begins otherwise is somebody else's, or of another form. */
-const header = 'baton-cache 1\n';
+const header = 'baton-cache 2\n';
 
 export interface LineCacheLimits {
   /** Bytes that the file may have; over it only what the run used is kept. */
@@ -14,15 +15,19 @@ export interface LineCacheLimits {
   readonly spare: number;
 }
 
+/** Characters of a checksum, and of what stands before it. */
+const checkLength = 8;
+const endLength = checkLength + 1;
+
 /** So many characters that are not written yet are held in memory. */
 const mostHeld = 4 * 1024 * 1024;
 
 const defaultLimits: LineCacheLimits = { most: 256 * 1024 * 1024, spare: 4_096 };
 
 /**
- * Answers that can be found out again, in one text file: a line `<key> TAB <bytes of the value> TAB <value>` for each. New ones
- * are appended. A line that is cut, mixed with another or of another form is left out, and a file that cannot be read is an
- * empty one; what cannot be written is not kept. Two processes may use it at once.
+ * Answers that can be found out again, in one text file: a line `<key> TAB <bytes of the value> TAB <value> TAB <checksum>` for
+ * each. New ones are appended. A line that is cut, damaged, mixed with another or of another form is left out, and a file that
+ * cannot be read is an empty one; what cannot be written is not kept. Two processes may use it at once.
  *
  * Keys and values are single lines; a key has no tab.
  */
@@ -63,10 +68,17 @@ export class LineCache {
   get(key: string): string | undefined {
     const fresh = this.#fresh.get(key);
     if (fresh !== undefined) return fresh;
-    const at = this.#known.get(bytesOf(key));
+    const name = bytesOf(key);
+    const at = this.#known.get(name);
     if (!at) return undefined;
+    const [from, to] = [at[0], at[0] + at[1]];
+    // Looked at only where it is used: most of a file may be of other configurations.
+    if (this.#text.slice(to + 1, to + 1 + checkLength) !== checkOf(name, this.#text, from, to)) {
+      this.drop(key);
+      return undefined;
+    }
     this.#used.add(key);
-    const value = this.#text.slice(at[0], at[0] + at[1]);
+    const value = this.#text.slice(from, to);
     return this.#isAscii ? value : textOf(value);
   }
 
@@ -137,7 +149,8 @@ export class LineCache {
       const second = tab === -1 ? -1 : text.indexOf('\t', tab + 1);
       if (second !== -1 && second < end) {
         const length = Number(text.slice(tab + 1, second));
-        if (length === end - second - 1) this.#known.set(text.slice(from, tab), [second + 1, length]);
+        if (length === end - endLength - second - 1)
+          this.#known.set(text.slice(from, tab), [second + 1, length]);
       }
       from = end + 1;
     }
@@ -157,7 +170,17 @@ function textOf(bytes: string): string {
 }
 
 function linesOf(entries: ReadonlyMap<string, string>): string {
-  return [...entries].map(([key, value]) => `${key}\t${Buffer.byteLength(value)}\t${value}\n`).join('');
+  return [...entries].map(([key, value]) => lineOf(key, value)).join('');
+}
+
+function lineOf(key: string, value: string): string {
+  const bytes = bytesOf(value);
+  return `${key}\t${bytes.length}\t${value}\t${checkOf(bytesOf(key), bytes, 0, bytes.length)}\n`;
+}
+
+/** The checksum of a line. @param text a character for each byte, as the key has */
+function checkOf(key: string, text: string, from: number, to: number): string {
+  return checksum(text, from, to, checksum(key)).toString(16).padStart(checkLength, '0');
 }
 
 function readIfPossible(path: string): Buffer | undefined {

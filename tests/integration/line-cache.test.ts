@@ -92,17 +92,32 @@ describe('a cache of lines', () => {
       (whole: string) => whole.replace('b\t2\t22', 'b\t2\t2b\t2\t222'),
     ],
     ['a line without its length', (whole: string) => whole.replace('b\t2\t', 'b\t')],
+    ['a value with another character', (whole: string) => whole.replace('b\t2\t22', 'b\t2\t23')],
+    ['a value of zeros', (whole: string) => whole.replace('b\t2\t22', 'b\t2\t\0\0')],
+    ['a key with another character', (whole: string) => whole.replace('b\t2\t22', 'c\t2\t22')],
+    ['a checksum with another character', (whole: string) => `${whole.slice(0, -2)}!\n`],
     ['bytes that are no text', (whole: string) => whole.replace('b\t2\t22', '\0\0\0')],
   ])('leaves out %s, and keeps the others', async (_, damage) => {
     await keep({ a: '1', b: '22' });
     await writeFile(path, damage(await text()));
-    expect(valuesOf('a', 'b')).toEqual(['1', undefined]);
+    expect(valuesOf('a', 'b', 'c')).toEqual(['1', undefined, undefined]);
     await keep({ c: '3' });
     expect(valuesOf('a')).toEqual(['1']);
   });
 
+  it('writes nothing of a damaged line again', async () => {
+    await keep({ a: '1', b: '22' });
+    await writeFile(path, (await text()).replace('b\t2\t22', 'b\t2\t23'));
+    const cache = LineCache.open(path, { most: 1, spare: 1 });
+    cache.get('a');
+    cache.get('b');
+    cache.set('c', '3');
+    await cache.save();
+    expect(valuesOf('a', 'b', 'c')).toEqual(['1', undefined, '3']);
+  });
+
   it('begins a file again that is somebody else’s or of another form', async () => {
-    for (const other of ['', 'baton-cache 2\na\t1\t1\n', '\u{1F600}\0']) {
+    for (const other of ['', 'baton-cache 1\na\t1\t1\n', '\u{1F600}\0']) {
       await keep({ a: '1' });
       await writeFile(path, other);
       expect(valuesOf('a')).toEqual([undefined]);

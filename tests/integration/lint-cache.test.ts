@@ -3,6 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LintRequest } from '../../src/app/lint/request.ts';
+import { RecordAnswers } from '../../src/app/version/record-answers.ts';
+import { defaultConfig } from '../../src/core/config.ts';
+import type { Diagnostic } from '../../src/core/diagnostic.ts';
+import { createPathRules } from '../../src/records/record-paths.ts';
+import { resealed } from '../support/cache-lines.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { lintRepo } from '../support/lint-repo.ts';
 import { renderSession, sessionPath } from '../support/records-session.ts';
@@ -26,7 +31,7 @@ async function messages(repo: GitRepo, request: Partial<LintRequest> = {}): Prom
 /** Marks each kept finding, so that a test sees where it comes from. */
 async function mark(repo: GitRepo): Promise<void> {
   const text = await readFile(cacheOf(repo), 'utf8');
-  await writeFile(cacheOf(repo), text.replaceAll('"message":"Expected', '"message":"Xxpected'));
+  await writeFile(cacheOf(repo), resealed(text.replaceAll('"message":"Expected', '"message":"Xxpected')));
 }
 const isMarked = (found: readonly string[]) => found.some((one) => / Xxpected/.test(one));
 
@@ -73,19 +78,37 @@ describe('what lint remembers of contents', () => {
     for (const damage of [
       text.slice(0, -9),
       text.replace(sessionPath, copyPath),
-      text.replaceAll('{', '['),
+      resealed(text.replaceAll('{', '[')),
+      // The length is as it was, and so is the form of what it says.
+      text.replaceAll('"message":"Expected', '"message":"Xxpected'),
       'x',
     ]) {
+      expect(damage).not.toBe(text);
       await writeFile(cacheOf(repo), damage);
       expect(await messages(repo)).toEqual(first);
     }
+  });
+
+  it('keeps no answer that JSON would change', async () => {
+    await using repo = await opened();
+    const answers = () =>
+      new RecordAnswers(join(repo.path, '.git'), createPathRules(defaultConfig), 'another build');
+    const under = { committed: false, blob: true };
+    const kept = answers();
+    for (const value of [1, Number.NaN]) {
+      const answer = { found: [{ extent: { from: value, to: 9 } } as unknown as Diagnostic] };
+      kept.set(sessionPath, `${value}`, under, answer);
+    }
+    await kept.save();
+    expect(answers().get(sessionPath, '1', under)).toMatchObject({ found: [{ extent: { from: 1 } }] });
+    expect(answers().get(sessionPath, 'NaN', under)).toBeUndefined();
   });
 
   it('is not taken for a record where it is about another one', async () => {
     await using repo = await opened();
     await messages(repo);
     const text = await readFile(cacheOf(repo), 'utf8');
-    await writeFile(cacheOf(repo), text.replace(`"path":"${sessionPath}"`, `"path":"${copyPath}"`));
+    await writeFile(cacheOf(repo), resealed(text.replace(`"path":"${sessionPath}"`, `"path":"${copyPath}"`)));
     const { recordOf } = await lintRepo(repo, { build: 'one' });
     expect(recordOf(sessionPath)).toBe('fbcd4d0d-3a1');
     expect(recordOf(copyPath)).toBe(copyPath);

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { LineCache } from '../../store/line-cache.ts';
+import { exactJson } from '../../text/exact-json.ts';
 
 /** What is known of a file at a record path from its content alone. */
 export interface RecordAnswer {
@@ -51,7 +52,8 @@ export class RecordAnswers {
 
   set(path: string, oid: string, under: Circumstances, answer: RecordAnswer): void {
     const key = this.#keyOf(path, oid, under);
-    if (key !== undefined) this.#cache.set(key, JSON.stringify(answer));
+    const text = key === undefined ? undefined : exactJson(answer);
+    if (key !== undefined && text !== undefined) this.#cache.set(key, text);
   }
 
   /** Writes what is new where it is much. */

@@ -3,6 +3,7 @@ import type { Facts } from '../../core/facts.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
 import { factsOf } from '../../records/facts.ts';
 import { codeSpansOf } from '../../text/code-spans.ts';
+import { exactJson } from '../../text/exact-json.ts';
 import { type DecisionKnowledge, decisionKnowledge } from '../decisions.ts';
 import { type Source, type TaskKnowledge, taskKnowledge } from '../items.ts';
 import { type SessionKnowledge, sessionKnowledge } from '../sessions.ts';
@@ -69,9 +70,8 @@ export function writeKnowledge(record: RecordKnowledge | undefined): string | un
   if (!record) return 'none';
   const { id, kind, path } = record;
   const own = JSON.stringify({ kind, record: id ?? path, path, line: 0 }).slice(1, -'"line":0}'.length);
-  const text = JSON.stringify(record).replaceAll(`"source":{${own}"line":`, '"source":{"line":');
-  // A number that is not finite becomes null, which no value is.
-  return /[:[,]null[\],}]/.test(text) ? undefined : `${beginningOf(record)} ${text}`;
+  const text = exactJson(record)?.replaceAll(`"source":{${own}"line":`, '"source":{"line":');
+  return text && `${beginningOf(record)} ${text}`;
 }
 
 /** What a line of a record of a kind begins with. */

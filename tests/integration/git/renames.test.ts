@@ -10,6 +10,7 @@ import {
 } from '../../../src/app/knowledge/renames.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import type { Repository } from '../../../src/git/setup/repository.ts';
+import { resealed } from '../../support/cache-lines.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import fc, { runsWithGit } from '../../support/property.ts';
 import { actsOf, writeHistory } from '../../support/rename-history.ts';
@@ -175,9 +176,10 @@ describe('what runs keep of renames', () => {
 
   it.each([
     ['cut', (whole: string) => whole.slice(0, -9)],
-    ['of another form', (whole: string) => whole.replace('baton-cache 1', 'baton-cache 9')],
-    ['with values of something else', (whole: string) => whole.replaceAll('[["', '{"a')],
-    ['with lists of something else', (whole: string) => whole.replaceAll(/\[\["(.)/g, '[[3,$1')],
+    ['of another form', (whole: string) => whole.replace('baton-cache 2', 'baton-cache 9')],
+    ['with values of something else', (whole: string) => resealed(whole.replaceAll('[["', '{"a'))],
+    ['with lists of something else', (whole: string) => resealed(whole.replaceAll(/\[\["(.)/g, '[[3,$1'))],
+    ['with another name', (whole: string) => whole.replaceAll('c.ts', 'd.ts')],
     ['not a text', () => '\0\u{1F600}'],
   ])('does not change the result where the file is %s', async (_, damage) => {
     await using repo = await moved();

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { beforeEdit } from '../../../src/app/knowledge/before-edit.ts';
 import { type KnowledgeRequest, loadKnowledge } from '../../../src/app/knowledge/load.ts';
 import { type Context, contextOf } from '../../../src/app/workspace/context.ts';
+import { resealed } from '../../support/cache-lines.ts';
 import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, taskFiles, taskOf } from '../../support/knowledge.ts';
@@ -37,7 +38,7 @@ async function names(repo: GitRepo, build: string | null = 'one', request: Knowl
 /** Marks what is kept, so that a test sees where it comes from. */
 async function mark(repo: GitRepo): Promise<void> {
   const text = await readFile(cacheOf(repo), 'utf8');
-  await writeFile(cacheOf(repo), text.replaceAll('"name":"Build', '"name":"Xuild'));
+  await writeFile(cacheOf(repo), resealed(text.replaceAll('"name":"Build', '"name":"Xuild')));
 }
 
 describe('what knowledge remembers of contents', () => {
@@ -50,7 +51,7 @@ describe('what knowledge remembers of contents', () => {
     const context = contextIn(repo, now, { build: 'one' });
     await writeFile(
       cacheOf(repo),
-      (await readFile(cacheOf(repo), 'utf8')).replaceAll('Use Auth', 'Xse Auth'),
+      resealed((await readFile(cacheOf(repo), 'utf8')).replaceAll('Use Auth', 'Xse Auth')),
     );
     const { paths } = await beforeEdit(context, { files: ['src/context.tsx'], tags: [] });
     expect(paths[0]?.items.map(({ text }) => text)).toContain('Xse AuthContext for user state');
@@ -102,10 +103,12 @@ describe('what knowledge remembers of contents', () => {
     for (const damage of [
       text.slice(0, -9),
       text.replace(taskPath, '.agents/tasks/task-002.md'),
-      text.replaceAll('{', '['),
-      text.replace(' task {', ' tusk {'),
+      resealed(text.replaceAll('{', '[')),
+      resealed(text.replace('\ttask {', '\ttusk {')),
+      text.replaceAll('"name":"Build', '"name":"Xuild'),
       'x',
     ]) {
+      expect(damage).not.toBe(text);
       await writeFile(cacheOf(repo), damage);
       expect(await names(repo)).toEqual(['Build JWT']);
     }
