@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { termNames } from '../src/migrate/words/lists.ts';
 import { signs } from '../src/migrate/words/signs.ts';
+import { termNames } from '../src/migrate/words/term-names.ts';
 
 const src = join(import.meta.dirname, '..', 'src');
 
@@ -344,7 +344,7 @@ describe('the source tree', () => {
 
 describe('the migration', () => {
   const isVocabulary = (path: string) =>
-    path === 'migrate/words/lists.ts' || path === 'migrate/words/signs.ts' || isCompiled(path);
+    ['lists', 'term-names', 'signs'].some((name) => path === `migrate/words/${name}.ts`) || isCompiled(path);
 
   const wordless = files.filter(
     ({ path }) => folderOf(path) === 'migrate' && !namesOnly.has(path) && !isVocabulary(path),

@@ -1,7 +1,8 @@
 import type { YamlEntry, YamlNode } from '../core/node.ts';
 import { LineIndex } from '../core/position.ts';
-import { cueNames, headingClasses, termNames } from '../migrate/words/lists.ts';
+import { cueNames, headingClasses } from '../migrate/words/lists.ts';
 import { compilePhrases } from '../migrate/words/phrases.ts';
+import { termNames } from '../migrate/words/term-names.ts';
 import { parseYaml } from '../records/yaml/parse.ts';
 import { closestMatch } from '../text/closest-match.ts';
 
@@ -141,7 +142,7 @@ export function termsModule(files: readonly WordsFile[]): string {
     });
   return [
     header('the YAML files of the languages').trimEnd(),
-    "import type { Term } from '../lists.ts';",
+    "import type { Term } from '../term-names.ts';",
     '',
     '/** Every language. */',
     `export const languages: readonly string[] = ${JSON.stringify(files.map(({ language }) => language))};`,

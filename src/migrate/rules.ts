@@ -52,6 +52,7 @@ export const heuristics = {
   'line-called-status': 'A line called status, outcome or result says it',
   'status-word-in-bold': 'A bold word is a status and nothing else',
   'summary-says-status': 'A section with a summary says how the work ended',
+  'sentence-sums-up': 'A sentence that sums up (`all in all`) says how the work ended',
   'heading-says-stopped': 'A heading says that the work is stopped',
   'says-unfinished':
     'A heading (`Not done`, `In progress`) or an entry (`Not done: …`) says that work was not finished, beside work that was',

@@ -4,14 +4,23 @@ import { isQuestion } from '../words/polarity.ts';
 import { anyOf, pattern } from '../words/terms.ts';
 import type { Vocabulary } from '../words/words.ts';
 
+/** A word of the work being done, and not of what comes after it, such as `merged`. */
+export const isCompletion = pattern`${anyOf('shareDone', 'fixed')}`;
 const unreal = pattern`${anyOf('unreal')}`;
+/** `When a run has failed, …` */
+const opensUnreal = pattern`^[^\p{L}]*${anyOf('unreal')}`;
 const forToday = pattern`${anyOf('forToday')}`;
 const thereafter = pattern`${anyOf('thereafter')}`;
+const partNotYet = pattern`\p{L}.*${anyOf('notYet')}`;
+export const handOver = pattern`${anyOf('handOver')}`;
 const contrast = pattern`${anyOf('contrasts')}`;
 const beforeClause = pattern`${anyOf('beforeClause')}`;
 const boundary = /[,;:.!?(，；：、。！（]|\s[—–-]\s/gu;
 const noun = String.raw`(?=\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])`;
 const opensAttribute = new RegExp(`^${anyOf('attribute')}${noun}`, 'u');
+/** A word that is an attribute in itself, before what it is one of. */
+const isAttribute = new RegExp(`${anyOf('attribute')}$`, 'u');
+const opensNoun = new RegExp(`^${noun}`, 'u');
 const behindStatus = pattern`^[^\p{L}]*(?:${anyOf('behindStatus')}|${anyOf('exceptions')}|$)`;
 const behindDone = pattern`^\s*${anyOf('behindDone')}`;
 const takesObject = pattern`^${anyOf('takesObject')}$`;
@@ -38,12 +47,14 @@ export function saysHowItStands(words: string, hit: Hit<Cue>, hits: readonly Hit
   if (/^[^\p{L}]*\d\s*$/u.test(before)) return false;
   // `Partially complete`
   if (hits.some(({ from }) => from === hit.to + 1)) return true;
+  if (isAttribute.test(hit.phrase) && opensNoun.test(behind)) return false;
   if (opensAttribute.test(behind) || beforeClause.test(before) || inBrackets.test(before)) return false;
   const isDone = hit.name === 'completed';
-  if (!isDone && wasOnce.test(before)) return false;
+  if (!isDone && (wasOnce.test(before) || opensUnreal.test(before))) return false;
   // Of a script without spaces what follows is an ending of the word.
   const isEnding = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(behind);
-  const canTake = isDone || hit.phrase.includes(' ') || takesObject.test(hit.phrase);
+  const canTake =
+    isDone || isCompletion.test(hit.phrase) || hit.phrase.includes(' ') || takesObject.test(hit.phrase);
   return isEnding || behindStatus.test(behind) || (canTake && behindDone.test(behind));
 }
 
@@ -59,6 +70,16 @@ export function saysAllEnded(words: string, hit: Hit<Cue>, vocabulary: Vocabular
   const { rest } = clauseOf(words, hit);
   const hasMore = thereafter.test(rest) || vocabulary.has(rest, 'step');
   return !hasMore && !(contrast.test(rest) && vocabulary.has(rest, 'gotcha'));
+}
+
+/**
+ * Whether a clause behind words of completion names a part that is still to come: `the import is done, the export is still missing`,
+ * and not `the spike is finished: no, not yet`. A review or a release that is missing is no part of the work.
+ */
+export function lacksPart(words: string, hit: Hit<Cue>): boolean {
+  const { rest } = clauseOf(words, hit);
+  const clauses = rest.split(boundary);
+  return !handOver.test(rest) && clauses.some((clause) => partNotYet.test(clause));
 }
 
 /** `Completed: the face, the bell` lists what was done. */

@@ -1,17 +1,20 @@
+import type { Extent } from '../../core/position.ts';
 import type { Block } from '../sections/blocks.ts';
 import type { Section } from '../sections/section.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { isImperative, plain, type Vocabulary, weigh } from '../words/words.ts';
 import { isOfAnotherPart } from './subject.ts';
-import { outcomeOfSentence, stoppedHeadings, summarySigns } from './summary.ts';
+import { outcomeOfSentence, stoppedHeadings, summarySigns, summingSigns } from './summary.ts';
 import {
   headlineSign,
+  isStateOfPart,
   isStatusLabel,
   ordinal,
   outcomesOfCue,
   type Sign,
   signOf,
   statusLabel,
+  statusText,
 } from './words.ts';
 
 /** All that a note says of its status itself, and not of another part of the work (annotation guide, section 7). */
@@ -29,6 +32,7 @@ export function statusSigns(
     ...proseSigns(text, sections, vocabulary),
     ...summarySigns(text, sections, vocabulary),
     ...stoppedHeadings(text, sections, vocabulary),
+    ...summingSigns(text, sections, vocabulary),
   ];
   return signs.filter(({ extent }) => !isOfAnotherPart(text.slice(extent.from, extent.to), title));
 }
@@ -84,10 +88,12 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
       // A line by itself is the title, the date or the greeting of a note, and more of its opening follows.
       isOpening = sentences.length === 1 && weigh(source) < mostOfLine;
       for (const extent of sentences.slice(0, 3)) {
-        const words = plain(text.slice(extent.from, extent.to));
+        const words = statusText(text.slice(extent.from, extent.to));
         // `Task: Fix the failure` names the work, and says nothing of how it ended.
-        const isNamed = section.heading?.kind === 'label' && isImperative(words);
-        const outcome = isNamed ? undefined : outcomeOfSentence(words, vocabulary);
+        const label = section.heading?.kind === 'label' ? section.heading.text : undefined;
+        const isNamed = label !== undefined && isImperative(words);
+        const ofPart = isStateOfPart(label === undefined ? words : `${label}: ${words}`);
+        const outcome = isNamed || ofPart ? undefined : outcomeOfSentence(words, vocabulary);
         if (outcome) signs.push({ outcome, rule: 'first-lines-say-status', weight: 2, extent });
       }
     }
@@ -120,11 +126,22 @@ function headlineSigns(sections: readonly Section[], vocabulary: Vocabulary): Si
     const first = section === top;
     const dated = /\b20\d\d-\d\d-\d\d\b/.test(heading.text) && heading.depth <= 2;
     if (!first && !dated) return [];
-    const sign = headlineSign(plain(heading.text), vocabulary);
+    const sign = headlineSign(statusText(heading.text), vocabulary);
     return sign
       ? [{ ...sign, rule: 'status-in-headline', weight: first ? 5 : 4, extent: heading.extent }]
       : [];
   });
+}
+
+const mostLines = 12;
+
+/** The sentences of a paragraph, and of each of its lines: any may be the one called status. */
+function linesOf(text: string, { from, to }: Extent): Extent[] {
+  const lines = [...text.slice(from, to).matchAll(/[^\n]+/g)].map((line) => ({
+    from: from + line.index,
+    to: from + line.index + line[0].length,
+  }));
+  return lines.slice(0, mostLines).flatMap((line) => sentencesOf(text, line));
 }
 
 /** Lines called status, and the status sections' first sentences. */
@@ -140,7 +157,7 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
           .replace(ordinal, ''),
       )
     ) {
-      const inline = plain(heading.text)
+      const inline = statusText(heading.text)
         .split(/[:：—–]/u)
         .slice(1)
         .join(' ');
@@ -155,7 +172,7 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
       }
       if (unit?.type === 'text') {
         const [sentence] = sentencesOf(text, unit.extent);
-        const words = sentence ? plain(text.slice(sentence.from, sentence.to)) : '';
+        const words = sentence ? statusText(text.slice(sentence.from, sentence.to)) : '';
         const read =
           sentence && !isImperative(words) ? signOf(words, vocabulary, weigh(words) < 60) : undefined;
         if (read && sentence)
@@ -178,14 +195,16 @@ function lineSigns(text: string, sections: readonly Section[], vocabulary: Vocab
       }
       if (unit.type === 'fence') continue;
       const extent = unit.type === 'item' ? unit.own : unit.extent;
-      const source = text.slice(extent.from, Math.min(extent.to, extent.from + 160));
-      const match = /^(?:[^\n]{0,40}?\s[—–-]\s+)?\W*(?:\*\*|__)?([\p{L} ]{3,24})(?:\*\*|__)?\s*[:：]/u.exec(
-        source,
-      );
-      if (match && isStatusLabel(match[1] ?? '')) {
-        const rest = plain(source.slice(match[0].length).split('\n')[0] ?? '');
-        const sign = isImperative(rest) ? undefined : signOf(rest, vocabulary, true);
-        if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent });
+      for (const part of unit.type === 'text' ? linesOf(text, extent) : [extent]) {
+        const source = text.slice(part.from, Math.min(part.to, part.from + 160));
+        const match = /^(?:[^\n]{0,40}?\s[—–-]\s+)?\W*(?:\*\*|__)?([\p{L} ]{3,24})(?:\*\*|__)?\s*[:：]/u.exec(
+          source,
+        );
+        if (match && isStatusLabel(match[1] ?? '')) {
+          const rest = statusText(source.slice(match[0].length).split('\n')[0] ?? '');
+          const sign = isImperative(rest) ? undefined : signOf(rest, vocabulary, true);
+          if (sign) signs.push({ ...sign, rule: 'line-called-status', weight: 4, extent: part });
+        }
       }
     }
     return signs;

@@ -8,8 +8,18 @@ import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
-import { saysAllEnded, saysHowItStands } from './ended.ts';
-import { excepts, halfDone, isShareDone, marks, outcomesOfCue, type Sign, statusHits } from './words.ts';
+import { lacksPart, saysAllEnded, saysHowItStands } from './ended.ts';
+import {
+  excepts,
+  isHalfDone,
+  isShareDone,
+  isStateOfPart,
+  marks,
+  outcomesOfCue,
+  type Sign,
+  statusHits,
+  statusText,
+} from './words.ts';
 
 const summary = pattern`^${anyOf('summaries')}`;
 /** A summary is read so far: further on stand details. */
@@ -40,9 +50,9 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
       })
       .slice(0, mostSentences)
       .flatMap(({ extent, isSentence }) => {
-        const words = plain(text.slice(extent.from, extent.to));
+        const words = statusText(text.slice(extent.from, extent.to));
         const tick = isSentence ? tickOf(words, vocabulary) : undefined;
-        const outcome = outcomeOfSentence(words, vocabulary) ?? tick;
+        const outcome = isStateOfPart(words) ? undefined : (outcomeOfSentence(words, vocabulary) ?? tick);
         return outcome && !isOrder(words, outcome, vocabulary) ? [{ outcome, extent }] : [];
       });
     const outcome = strength.find((one) => signs.some((sign) => sign.outcome === one));
@@ -50,6 +60,23 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
       .filter((sign) => sign.outcome === outcome)
       .slice(0, 1)
       .map((sign) => ({ ...sign, rule: 'summary-says-status', weight: 2.5 }));
+  });
+}
+
+const summing = pattern`^[^\p{L}]*${anyOf('summingUp')}(?:,|\s|[\u3001\uff0c])`;
+
+/** A sentence of prose that sums up, wherever it stands: `All in all half of it is done`. */
+export function summingSigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
+  return sections.flatMap(({ classes, units }) => {
+    if (classes.some((name) => name !== 'done' && name !== 'mixed')) return [];
+    const sentences = units.flatMap((unit) => (unit.type === 'text' ? sentencesOf(text, unit.extent) : []));
+    return sentences.flatMap((extent): Sign[] => {
+      const words = statusText(text.slice(extent.from, extent.to));
+      const outcome = summing.test(words) ? outcomeOfSentence(words, vocabulary) : undefined;
+      // What follows from a failure is no end of the work: `so the build failed`.
+      const isWhole = outcome === 'completed' || outcome === 'partial';
+      return isWhole ? [{ outcome, rule: 'sentence-sums-up', weight: 2, extent }] : [];
+    });
   });
 }
 
@@ -132,25 +159,34 @@ export function isProposal(sections: readonly Section[]): boolean {
   );
 }
 
+const causes = pattern`${anyOf('causes')}`;
 const notAll = pattern`${anyOf('notAll')}`;
 const fixed: ReadonlySet<string> = new Set(phrasesOf('fixed'));
 
 /** What a sentence says of how the work ended; trouble from elsewhere says nothing. */
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
   if (words.length > longestSentence || isFromBefore(words, vocabulary)) return undefined;
-  if (halfDone.test(words) || isShareDone(words)) return 'partial';
+  if (isHalfDone(words) || isShareDone(words)) return 'partial';
   const all = statusHits(words, vocabulary);
   const hits = all.filter((hit) => saysHowItStands(words, hit, all));
   const [first] = hits;
   if (!first) return words.length <= opening ? stoppedMark(words) : undefined;
+  if (isStory(words, hits)) return undefined;
   const named = hits.filter(({ phrase }) => !fixed.has(phrase));
   const whole = words.length <= opening ? wholeOutcome(words, hits, first) : undefined;
   const outcome = whole ?? outcomeInPassing(words, named);
   if (outcome !== 'completed') return outcome;
   if (named.some(({ from }) => notAll.test(words.slice(0, from)))) return 'partial';
+  if (named.some((hit) => lacksPart(words, hit))) return 'partial';
   return named.some((hit) => hit.name === 'completed' && saysAllEnded(words, hit, vocabulary))
     ? outcome
     : undefined;
+}
+
+/** A failure beside a success, or with its cause: how the work ended is told further on. */
+function isStory(words: string, hits: readonly Hit<Cue>[]): boolean {
+  const failure = hits.find(({ name }) => name === 'failed');
+  return failure !== undefined && (hits.some(({ name }) => name === 'completed') || causes.test(words));
 }
 
 /** Of a short sentence the first word decides. */

@@ -4,8 +4,9 @@ import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
-import type { Vocabulary } from '../words/words.ts';
-import { saysEnded, saysHowItStands } from './ended.ts';
+import { plain, type Vocabulary, weigh } from '../words/words.ts';
+import { isElsewhere } from './elsewhere.ts';
+import { handOver, isCompletion, saysEnded, saysHowItStands } from './ended.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */
 export interface Sign {
@@ -21,13 +22,29 @@ export const ordinal = /^\W*\d+(?:\.\d+)*[.)、]?\s+/u;
 export const marks: readonly (readonly [RegExp, Outcome])[] = (
   ['completed', 'partial', 'blocked'] as const
 ).map((name) => [pattern`${anySign(name)}`, name]);
-/** One part is done and another is not: `Reads work, writes do not`. */
-export const halfDone = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|^[^.!?]*(?:,|;|${anyOf('contrasts')})[^.!?,;]*${anyOf('isNot')}[.!]?$`;
+const halves = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|^[^.!?]*(?:,|;|${anyOf('contrasts')})[^.!?,;]*${anyOf('isNot')}[.!]?$`;
+const reviewLast = pattern`${anyOf('handOver')}[^.,;]*[.!]?$`;
 export const outcomesOfCue = ['blocked', 'failed', 'partial', 'completed'] as const;
+
+/** Whether a sentence says that one part is done and another is not: `Reads work, writes do not`. A review is no part of the work. */
+export function isHalfDone(words: string): boolean {
+  return halves.test(words) && !reviewLast.test(words);
+}
 
 /** Whether a heading, a label or the name of a column announces a status. */
 export function isStatusLabel(words: string): boolean {
   return statusLabel.test(words.replace(ordinal, ''));
+}
+
+/** A text of a note as a status is read from it: without markdown, and without what is struck. */
+export function statusText(text: string): string {
+  return plain(text.replace(/~~[^~\n]+~~/g, ' '));
+}
+
+/** `Tests: passed`, `- printer: blocked`: the state of what is named, and not of the whole. */
+export function isStateOfPart(words: string): boolean {
+  const [, label = '', value = ''] = /^[^\p{L}]*([\p{L}\d][^:：.!?]{0,40})[:：]\s*(.+)$/u.exec(words) ?? [];
+  return label !== '' && !isStatusLabel(label) && value.split(/\s+/).length <= 3 && weigh(value) < 24;
 }
 
 const shareInTenths = pattern`(?:[1-9]|${anyOf('numerals')})\s?${anyOf('tenths')}${anyOf('aboutTenths')}?\s*${anyOf('particles')}?\s*${anyOf('doneTenths')}`;
@@ -50,11 +67,26 @@ export function isShareDone(words: string): boolean {
   return isAlone || doneWords.test(after) || doneWords.test(before.slice(-24));
 }
 
-/** The words of a text that tell an outcome, and nothing denies; of those at one place the longest. */
+const notBefore = pattern`${anyOf('notWords')}(?:\s+\p{L}+){0,2}\s*$`;
+
+/**
+ * The words of a text that tell an outcome of its work; of those at one place the longest. What is denied says nothing, but that work
+ * is not done says that it is partly done.
+ */
 export function statusHits(words: string, vocabulary: Vocabulary): Hit<Cue>[] {
-  const hits = vocabulary
-    .cues(words)
-    .filter((hit) => outcomesOfCue.some((name) => name === hit.name) && !isNegated(words, [hit]));
+  const hits = vocabulary.cues(words).flatMap((hit): Hit<Cue>[] => {
+    if (!outcomesOfCue.some((name) => name === hit.name) || isElsewhere(words, hit)) return [];
+    const before = words.slice(Math.max(0, hit.from - 24), hit.from);
+    // A review that is not done is no part of the work.
+    if (hit.name === 'partial' && handOver.test(before)) return [];
+    if (!isNegated(words, [hit])) return [hit];
+    const isUnfinished =
+      hit.name === 'completed' &&
+      isCompletion.test(hit.phrase) &&
+      notBefore.test(before) &&
+      !handOver.test(before);
+    return isUnfinished ? [{ ...hit, name: 'partial' }] : [];
+  });
   return hits.filter(
     (hit) =>
       !hits.some(

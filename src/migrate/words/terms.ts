@@ -1,6 +1,6 @@
 import { terms } from './compiled/terms.gen.ts';
-import type { Term } from './lists.ts';
 import { type SignName, signs } from './signs.ts';
+import type { Term } from './term-names.ts';
 
 /**
  * Letters of the scripts that write spaces, and digits. Spelt out: `\p{L}` takes long to compile in some hundred

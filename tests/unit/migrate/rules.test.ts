@@ -117,6 +117,11 @@ const cases: Readonly<
   'work-done-with-steps': ['## Done\n\n- Clock\n\n## Next steps\n\n- Alarm', 'outcome', 'partial'],
   'work-done-and-nothing-left': ['## Done\n\n- Clock', 'outcome', 'completed'],
   'summary-says-status': ['# Clock\n\nIt.\n\n## TL;DR\n\nTwo thirds done.', 'outcome', 'partial'],
+  'sentence-sums-up': [
+    '# Clock\n\nIt has a face. It has a bell. It is old. It is of brass.\n\nAll in all it is half done.',
+    'outcome',
+    'partial',
+  ],
   'heading-says-stopped': [
     '# Clock\n\n## Done\n\n- Face\n\n## Where this stops\n\nThe vendor is away.',
     'outcome',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { termNames as names } from '../../../src/migrate/words/lists.ts';
 import { compilePhrases, PhraseIndex } from '../../../src/migrate/words/phrases.ts';
+import { termNames as names } from '../../../src/migrate/words/term-names.ts';
 import { anyOf, anySign, pattern, phrasesOf } from '../../../src/migrate/words/terms.ts';
 import { Vocabulary } from '../../../src/migrate/words/words.ts';
 import { allWords } from '../../support/words.ts';

@@ -1973,6 +1973,7 @@ angerissen	partial=angerissen
 angebrochen	partial=angebrochen
 rohbau	partial=rohbau
 gerüst	partial=gerüst steht
+wieder	partial=wieder offen|wieder geöffnet	failed=wieder ausgebaut|wieder rausgenommen|wieder rausgeworfen|wieder entfernt|wieder zurückgebaut|wieder am anfang
 gestoppt	blocked=gestoppt
 angehalten	blocked=angehalten
 stillstand	blocked=stillstand
@@ -1983,7 +1984,6 @@ gescheitert	failed=gescheitert|gescheitert an
 zurückgerollt	failed=zurückgerollt
 abgebrochen	failed=abgebrochen
 aufgegeben	failed=aufgegeben
-wieder	failed=wieder ausgebaut|wieder rausgenommen|wieder rausgeworfen|wieder entfernt|wieder zurückgebaut|wieder am anfang
 rückgängig	failed=rückgängig gemacht
 zurückgedreht	failed=zurückgedreht
 zurückgezogen	failed=zurückgezogen

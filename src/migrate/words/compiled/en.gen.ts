@@ -1586,7 +1586,7 @@ don't	gotcha=don't
 do	gotcha=do not	question=do not know
 doesn't	gotcha=doesn't
 does	gotcha=does not
-didn't	gotcha=didn't	failed=didn't happen|didn't pan out
+didn't	gotcha=didn't	partial=didn't finish	failed=didn't happen|didn't pan out|didn't work out
 won't	gotcha=won't	over=won't do
 will	gotcha=will not	step=will be
 can't	gotcha=can't	blocker=can't proceed|can't continue|can't start|can't move on|can't finish|can't complete|can't test until|can't deploy until	blocked=can't do anything until|can't go further|can't get past|can't get any further
@@ -2093,6 +2093,8 @@ partial_plus	partial=partial_plus
 partial_minus	partial=partial_minus
 most	partial=most of it
 about	partial=about half
+did	partial=did not finish	failed=did not work out|did not happen|did not pan out
+reopened	partial=reopened
 stalled	blocked=stalled
 halted	blocked=halted
 as	blocked=as far as i could get|as far as i can get|as far as we could get|as far as we can get
@@ -2103,7 +2105,6 @@ roll	failed=roll back
 aborted	failed=aborted
 gave	failed=gave up
 unsuccessful	failed=unsuccessful
-did	failed=did not work out|did not happen|did not pan out
 unusable	failed=unusable
 dead	failed=dead end
 took	failed=took it out again|took all of it out|took it all out
@@ -2117,5 +2118,6 @@ put	failed=put everything back|put it all back
 branch	failed=branch is deleted
 main	failed=main is untouched
 master	failed=master is untouched
+taken	failed=taken everything out
 `,
 };

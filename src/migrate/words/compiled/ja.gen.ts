@@ -434,7 +434,7 @@ a	none=api一覧
 罠	gotcha=罠
 ハ	gotcha=ハマ|ハングする|ハングし|ハードコード
 気	gotcha=気をつけ|気を付け	question=気になる
-再	gotcha=再起動が必要|再起動しないと|再起動するまで|再ビルドしないと	modified=再実装|再構成|再編	reworked=再構成|再編
+再	gotcha=再起動が必要|再起動しないと|再起動するまで|再ビルドしないと	modified=再実装|再構成|再編	reworked=再構成|再編	partial=再オープン
 必	gotcha=必要があります	pattern=必ず	question=必要があるか	step=必要がある|必要だ	read=必読
 か	gotcha=かかります	question=かどうか|かもしれない	read=から始める|から読む|から見る
 二	gotcha=二重|二重に|二回

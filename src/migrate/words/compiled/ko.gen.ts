@@ -380,7 +380,7 @@ a	none=api 목록
 일	gotcha=일치하지	pattern=일관되게|일관성	question=일지도	modified=일원화	partial=일부 완료|일부만|일부 구현|일부 동작|일부 끝|일부 남|일부 해결|일시 중단|일시중단|일시 정지
 꼬	gotcha=꼬인|꼬임|꼬여|꼬이
 직	gotcha=직접 해야
-다	gotcha=다시 켜야	step=다음|다음에는|다음으로|다음번|다음은	modified=다듬|다시 씀|다시 썼|다시 작성|다운그레이드	reworked=다시 작성|다시 썼	completed=다 끝|다 했다|다 했습니다|다 됐다|다 됐습니다|다 됨|다 만들	partial=다 못|다 하지 못
+다	gotcha=다시 켜야	step=다음|다음에는|다음으로|다음번|다음은	modified=다듬|다시 씀|다시 썼|다시 작성|다운그레이드	reworked=다시 작성|다시 썼	completed=다 끝|다 했다|다 했습니다|다 됐다|다 됐습니다|다 됨|다 만들	partial=다 못|다 하지 못|다시 열림
 경	gotcha=경우에만
 로	gotcha=로만	pattern=로 통일|로 한다|로 결정|로 정했
 밖	gotcha=밖에 안|밖에 못

@@ -483,7 +483,7 @@ b	gotchas=bug 列表	blockers=blocker 项
 务	gotcha=务必|务必小心	pattern=务必
 需	gotcha=需要重启|需要手动	question=需要确认|需确认|需要决定|需要讨论|需要澄清|需要用户|需不需要	blocker=需等|需要等	step=需要|需再	blocked=需等	failed=需要回滚
 两	gotcha=两次
-重	gotcha=重复|重启后才	modified=重构|重命名|重写|重写了|重做|重新实现|重新整理	reworked=重构|重命名|重写|重做|重新组织|重新实现
+重	gotcha=重复|重启后才	modified=重构|重命名|重写|重写了|重做|重新实现|重新整理	reworked=重构|重命名|重写|重做|重新组织|重新实现	partial=重新打开
 泄	gotcha=泄漏
 断	gotcha=断开
 卡	gotcha=卡死|卡住	blocker=卡在|卡住|卡着|卡壳|卡死在|卡著	blocked=卡住|卡在|卡住了|卡着|卡壳|卡著

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { readNote } from '../../support/words.ts';
+
+/** Enough common words that a short note is read in its language. */
+const rest = {
+  en: 'The rest is in the list with the other names of the people.',
+  de: 'Der Rest steht in der Liste, die mit den anderen Namen und dem Ort bei uns auch nicht weit ist.',
+  fr: 'Le reste est dans la liste qui se trouve avec les autres noms des personnes dans le dossier.',
+  es: 'Lo demás se ve en la lista que está en el otro sitio con los nombres de las personas.',
+  pt: 'O resto está na lista que não fica com os outros nomes das pessoas para os dois.',
+  it: 'Il resto è nella lista che si trova con gli altri nomi delle persone che sono qui.',
+  ja: '',
+  zh: '',
+  ko: '',
+  ru: '',
+} as const;
+
+/** The outcome that is given, and not asked, of a note that opens with a sentence. */
+function given(language: keyof typeof rest, sentence: string): string | null {
+  const migration = readNote(`${sentence}\n\n${rest[language]}\n`);
+  if (!migration.ok) throw new Error(migration.problem.message);
+  return migration.handoff.outcome;
+}
+
+describe('a sentence that does not tell of the work of its note', () => {
+  it.each([
+    ['en', 'The gateway was shipped in 2019 for three partners.'],
+    ['en', 'Last year the migration failed.'],
+    ['de', 'Das Gateway wurde 2019 fertiggestellt.'],
+    ['fr', 'La passerelle a été terminée en 2019.'],
+    ['es', 'La primera migración falló en 2021.'],
+    ['ja', 'ゲートウェイは2019年に完了した。'],
+    ['zh', '去年的迁移失败了。'],
+    ['ko', '게이트웨이는 2019년에 완료되었다.'],
+    ['ru', 'Шлюз был завершён в 2019 году.'],
+  ] as const)('gives no outcome of long ago (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+
+  it.each([
+    ['en', "Maria's attempt failed."],
+    ['en', 'The previous session finished the import.'],
+    ['en', 'The patch is complete, says Ann.'],
+    ['en', 'According to Ben the import is finished.'],
+    ['de', 'Marias Versuch ist gescheitert.'],
+    ['de', 'Laut Ben ist der Import fertig.'],
+    ['fr', "L'essai de Marie a échoué."],
+    ['fr', "Selon Ben, l'import est terminé."],
+    ['es', 'El intento de María falló.'],
+    ['ja', 'マリアの試みは失敗した。'],
+    ['ja', 'ベンによると、インポートは完了しています。'],
+    ['ru', 'Попытка Марии провалилась.'],
+    ['it', "Secondo Ben l'importazione è completata."],
+  ] as const)('gives no outcome of what others did or say (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'The ticket says "done and working".'],
+    ['de', 'Im Ticket steht „fertig und getestet“.'],
+    ['fr', 'On lit dans le ticket « terminé ».'],
+    ['zh', '工单里写着“已完成”。'],
+    ['ru', 'В тикете написано «готово».'],
+  ] as const)('gives no outcome that it quotes (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'If the import failed, we could still buy a hosted one.'],
+    ['en', 'When a run has failed, the page says so.'],
+    ['de', 'Falls der Import scheitert, nehmen wir den alten.'],
+    ['fr', "Si l'import échoue, on revient à l'ancien."],
+    ['ja', 'もしインポートが失敗したら、元に戻す。'],
+    ['ko', '가져오기가 실패하면 되돌린다.'],
+    ['zh', '导入将在周五完成。'],
+    ['ru', 'Импорт будет завершён в пятницу.'],
+    ['es', 'La importación estará terminada el viernes.'],
+  ] as const)('gives no outcome of what might be, or will (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'The first build failed: out of memory.'],
+    ['en', 'CI: failed'],
+    ['de', 'Der erste Build ist gescheitert.'],
+    ['fr', 'Le premier build a échoué.'],
+    ['ja', '最初のビルドは失敗した。'],
+    ['ja', '失敗したジョブは3回再試行される。'],
+    ['zh', '第一次构建失败了。'],
+  ] as const)('gives no outcome of one part (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'The deploy failed because the disk was full. I made room and it went through.'],
+    ['de', 'Der Deploy ist gescheitert, weil die Platte voll war. Danach lief er durch.'],
+    ['zh', '部署失败是因为磁盘满了，清理后重新部署成功。'],
+    ['ja', 'ディスクがいっぱいでデプロイが失敗したが、再実行したら成功した。'],
+  ] as const)('gives no outcome of a failure in a story (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+});
+
+describe('a sentence that tells of the work of its note', () => {
+  it.each([
+    ['en', 'The import was finished on 3 March 2026.', 'completed'],
+    ['en', "Today's work is done.", 'completed'],
+    ['en', '"Done"', 'completed'],
+    ['de', 'Der Import ist fertig und läuft auf Produktion.', 'completed'],
+    ['fr', "L'import est terminé et déployé.", 'completed'],
+    ['es', 'La importación está terminada.', 'completed'],
+    ['zh', '2026年3月2日导入已完成。', 'completed'],
+    ['ja', '移行は失敗し、すべて元に戻した。', 'failed'],
+    ['ru', 'Миграция провалилась, я всё откатил.', 'failed'],
+  ] as const)('gives its outcome (%s: %s)', (language, sentence, outcome) => {
+    expect(given(language, sentence)).toBe(outcome);
+  });
+
+  it.each([
+    ['en', "The import isn't finished."],
+    ['en', "I know why it flakes. I haven't fixed it."],
+    ['en', 'Priya, on call. Status: mitigated, not resolved.'],
+    ['de', 'Der Import ist nicht abgeschlossen.'],
+    ['de', 'Der Import ist fertig, der Export fehlt noch.'],
+    ['fr', "L'import est fait, l'export pas encore."],
+    ['es', 'La importación está lista, la exportación todavía no.'],
+    ['zh', '导入已完成，导出还没开始。'],
+    ['ru', 'Импорт готов, экспорт ещё не начат.'],
+  ] as const)('gives partial where some of it is not done (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBe('partial');
+  });
+
+  it.each([
+    ['en', 'The import is done, the review is not done.'],
+    ['de', 'Der Import ist fertig, die Abnahme fehlt noch.'],
+    ['zh', '导入已完成，评审还没开始。'],
+  ] as const)('is not called partial for a review that is missing (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).not.toBe('partial');
+  });
+
+  it('gives what a sentence says that sums up further down', () => {
+    const note = (sentence: string, opening: string = rest.en) =>
+      `${opening} It is long. It goes on. It has a face.\n\n${sentence}`;
+    expect(given('en', note('All in all the import is half done.'))).toBe('partial');
+    expect(given('en', note('The import is half done.'))).toBeNull();
+    expect(given('de', note('Insgesamt ist der Import fertig.', rest.de))).toBe('completed');
+    expect(given('zh', note('总之，导入已完成。'))).toBe('completed');
+    expect(given('en', note('So the build failed.'))).toBeNull();
+  });
+
+  it('takes nothing from a status that is struck', () => {
+    expect(given('en', 'Status: ~~done~~ see below')).toBeNull();
+    expect(given('en', 'Status: ~~done~~ reopened')).toBe('partial');
+    expect(given('de', 'Status: ~~erledigt~~ wieder offen')).toBe('partial');
+  });
+});
