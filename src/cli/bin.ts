@@ -89,10 +89,10 @@ async function run(argv: readonly string[]): Promise<void> {
     return;
   }
   const command = commandOf(argv, built.commands);
-  // V8 takes compiled code only under the flags it was made with: they are set before anything is loaded.
-  if (command.isLong) compileLate();
-  if (command.readsMuch) holdLittle();
   const { loadBundle } = await import('../store/code-cache.ts');
+  // V8 takes compiled code only under the flags it was made with: they are set before ours is loaded.
+  compileLate();
+  if (command.readsMuch) holdLittle();
   const { bundle, purpose } = command;
   const file = join(import.meta.dirname, `${bundle}.js`);
   const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io);

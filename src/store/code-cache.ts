@@ -19,6 +19,11 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 
+// What every command needs is loaded before flags of V8 are set: under others, Node compiles its own modules anew.
+import 'node:child_process';
+import 'node:fs/promises';
+import 'node:os';
+
 /** One of the bundles of the package. */
 export interface Bundle {
   /** Absolute: a CommonJS file of ASCII characters. */

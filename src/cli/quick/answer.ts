@@ -37,8 +37,6 @@ export interface CommandToLoad {
   readonly bundle: 'hook' | 'main';
   /** What its compiled code is kept for. */
   readonly purpose: string;
-  /** See `compileLate`. */
-  readonly isLong: boolean;
   /** See `holdLittle`. */
   readonly readsMuch: boolean;
 }
@@ -47,13 +45,12 @@ export interface CommandToLoad {
 export function commandOf(argv: readonly string[], commands: readonly string[]): CommandToLoad {
   const [first, second = ''] = argv;
   if (first === 'hook' && commitHooks.has(second)) {
-    return { bundle: 'hook', purpose: `hook-${second}`, isLong: false, readsMuch: false };
+    return { bundle: 'hook', purpose: `hook-${second}`, readsMuch: false };
   }
   const name = argv.find((word, at) => !word.startsWith('-') && argv[at - 1] !== '-C') ?? '';
   return {
     bundle: 'main',
     purpose: commands.includes(name) ? name : 'other',
-    isLong: name === 'audit' || name === 'review',
     readsMuch: name === 'audit',
   };
 }

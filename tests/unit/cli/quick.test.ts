@@ -74,10 +74,8 @@ describe('what is loaded for a command', () => {
   });
 
   it('sets the flags of V8 for the same commands wherever their name stands', () => {
-    const { isLong, readsMuch } = commandOf(['-C', 'x', 'audit'], facts.commands);
-    expect({ isLong, readsMuch }).toEqual({ isLong: true, readsMuch: true });
-    expect(commandOf(['lint', 'audit'], facts.commands)).toMatchObject({ isLong: false, readsMuch: false });
-    expect(commandOf(['review'], facts.commands)).toMatchObject({ isLong: true, readsMuch: false });
+    expect(commandOf(['-C', 'x', 'audit'], facts.commands).readsMuch).toBe(true);
+    expect(commandOf(['lint', 'audit'], facts.commands).readsMuch).toBe(false);
   });
 });
 
