@@ -89,7 +89,8 @@ async function run(argv: readonly string[]): Promise<void> {
     return;
   }
   const command = commandOf(argv, built.commands);
-  const { loadBundle } = await import('../store/code-cache.ts');
+  const { loadBundle, loadNodeModules } = await import('../store/code-cache.ts');
+  loadNodeModules(import.meta.dirname);
   // V8 takes compiled code only under the flags it was made with: they are set before ours is loaded.
   compileLate();
   if (command.readsMuch) holdLittle();

@@ -19,11 +19,6 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 
-// What every command needs is loaded before flags of V8 are set: under others, Node compiles its own modules anew.
-import 'node:child_process';
-import 'node:fs/promises';
-import 'node:os';
-
 /** One of the bundles of the package. */
 export interface Bundle {
   /** Absolute: a CommonJS file of ASCII characters. */
@@ -47,6 +42,19 @@ export interface Loaded {
 }
 
 const nothing = () => {};
+
+/** Modules of Node that every command needs. */
+const nodeModules = ['node:child_process', 'node:fs/promises', 'node:os'];
+
+/**
+ * Loads what every command needs of Node, before flags of V8 are set: under others, Node compiles its own modules anew.
+ *
+ * @param folder any, absolute
+ */
+export function loadNodeModules(folder: string): void {
+  const require = createRequire(join(folder, 'any.js'));
+  for (const name of nodeModules) require(name);
+}
 
 /**
  * Runs a bundle, with V8's compiled code of an earlier run where that is safe (performance, "How it gets there"). V8 executes
