@@ -29,19 +29,15 @@ describe('the tools', () => {
     expect(names).not.toContain('review_decision');
   });
 
-  it('are the ten of the specification', () => {
-    expect(tools.map(({ name }) => name)).toEqual([
-      'create_thread',
-      'resume_thread',
-      'get_thread_status',
-      'record_decision',
-      'session',
-      'handoff',
-      'context',
-      'before_edit',
-      'query',
-      'lint',
-    ]);
+  it('are those of the specification, with their actions', () => {
+    const page = readFileSync('docs/spec/agents.md', 'utf8').split('## 7. MCP')[1] ?? '';
+    const rows = [...page.matchAll(/^\| (`[a-z_` ]+`) \| (.*) \|$/gm)];
+    const listed = rows.flatMap(([, cell = '', does = '']) => {
+      const actions = /^`action`: ([a-z_, ]+)/.exec(does)?.[1]?.split(', ');
+      return [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => ({ name, actions }));
+    });
+    const own = tools.map(({ name, parameters }) => ({ name, actions: parameters.action?.words }));
+    expect(listed).toEqual(own);
   });
 
   it('all take a root', () => {
