@@ -7,12 +7,12 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('before-edit')
-      .description('what past decisions say of files that are about to be edited')
+      .description('print what past decisions say of files, before you edit them')
       .argument('[files...]', 'the files')
       .option('--diff <file>', 'the files of a diff; - for standard input')
       .option(
         '--tag <tag>',
-        'what has this tag too; repeat it for several',
+        'also what has this tag; repeat it for several',
         (tag: string, before: readonly string[] = []) => [...before, tag],
       )
       .option('--budget <tokens>', 'about how many tokens it may take (default: 300)', tokens)

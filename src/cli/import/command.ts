@@ -14,7 +14,7 @@ export const command: CommandModule = {
       .option('--thread <id>', 'the thread for decisions or sessions (default: a new one)', someText)
       .option(
         '--conflict <way>',
-        'if a record with that id exists and differs: keep_both, prefer_local or prefer_remote',
+        'what to do if another record has the id: keep_both, prefer_local or prefer_remote; see below',
       )
       .option('--agent <name>', 'who decided, if a file does not say it', someText)
       .option(
@@ -29,7 +29,11 @@ export const command: CommandModule = {
       )
       .option('--from <skill>', 'the skill that a payload comes from', someText)
       .option('--to <skill>', 'the skill that a payload goes to', someText)
-      .option('--session <path>', 'the session or the folder of a payload', someText)
+      .option(
+        '--session <path>',
+        'where the work of a payload was done: a folder, or the path of a session',
+        someText,
+      )
       .option(
         '--problem-type <type>',
         'decision, creative, analytical or strategic, if a payload does not say it',
@@ -51,11 +55,12 @@ Formats:
   cstp-decision      a CSTP decision, YAML or JSON → a decision
   cstp-bundle        cstp-bundle/v1, JSON or YAML → a thread with its decisions
   payload            a handoff payload 1.0, 1.1, 2.0 or 3.0 → a payload 2.0
-  continuous-claude  a handoff of two YAML documents → a task
-  humanlayer         a markdown handoff → a task
+  continuous-claude  a Continuous-Claude handoff, YAML → a task
+  humanlayer         a HumanLayer handoff, markdown → a task
   madr               a MADR file, or Context, Decision, Consequences → a decision
-  agdr               an agent decision record → a decision
-  lore               Lore trailers of commit messages; name a range → decisions
+  agdr               an AgDR file (agent decision record) → a decision
+  lore               Lore trailers of commit messages → decisions; name a range
+                     of commits in the place of files
   backlog            a Backlog.md task → a task
   beads              issues.jsonl of beads → tasks
   openspec           a change of OpenSpec (its tasks.md) → a task
@@ -69,6 +74,10 @@ The other files are imported, and the exit code is 1. A value without a field in
 the record is kept under an x- key or in the text. These values and all assumed
 values are reported. Importing the same file again changes nothing. Among several
 files, READMEs and templates are skipped.
+
+If a different record has the id of an imported one, nothing is written until
+--conflict says what to do. keep_both imports it under another id, prefer_local
+skips it, prefer_remote replaces the record here, as far as the rules allow it.
 
 Examples:
   $ baton import madr docs/adr --dry-run

@@ -16,8 +16,8 @@ export const command: CommandModule = {
         'base..head: the changes on head since the merge base (default: the protected branch..HEAD)',
       )
       .option('--trees <before after...>', 'compare exactly these two commits or trees')
-      .option('--staged', 'compare with what is staged (default base: HEAD)')
-      .option('--worktree', 'compare with the working tree (default base: HEAD)')
+      .option('--staged', 'review what is staged (default base: HEAD)')
+      .option('--worktree', 'review the working tree (default base: HEAD)')
       .addOption(choice('--format <format>', 'how to print the review', formats).default('text'))
       .option('--json', 'the same as --format json')
       .addOption(

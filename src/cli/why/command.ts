@@ -8,7 +8,7 @@ export const command: CommandModule = {
   register(program, io) {
     program
       .command('why')
-      .description('why a line is as it is: from the line to the decision')
+      .description('print why a line is as it is: from the line to the decision')
       .argument('<place...>', 'a file, or lines of it: FILE:LINE, FILE:LINE-LINE, several with commas')
       .option('--rev <commit>', 'the lines and records of a commit (default: of the working tree)', someText)
       .option('--json', 'print JSON')
