@@ -5,7 +5,7 @@ const longestWord = 64;
 
 /**
  * The known name that was probably meant: one that begins with the word, or that differs in at most a third of its
- * letters, without case. Undefined if none is close enough.
+ * letters, without case and without the parts that both begin with. Undefined if none is close enough.
  */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const folded = word.toLowerCase();
@@ -20,9 +20,19 @@ export function closestMatch(word: string, known: readonly string[]): string | u
     const far = slips(folded, name.toLowerCase());
     if (best === undefined || far < best.far) best = { name, far };
   }
+  if (best === undefined) return undefined;
+  // What both begin with says nothing of the part that is wrong: `session/x` is not almost `session/final`.
+  const shared = sharedParts(folded, best.name.toLowerCase());
   const isNear =
-    best && best.far < folded.length && best.far <= Math.max(1, Math.floor(best.name.length / 3));
-  return isNear ? best?.name : undefined;
+    best.far < folded.length - shared && best.far <= Math.max(1, Math.floor((best.name.length - shared) / 3));
+  return isNear ? best.name : undefined;
+}
+
+/** The length of the whole parts that both begin with: groups, commands, the day of an id. */
+function sharedParts(word: string, name: string): number {
+  const [parts, others] = [word, name].map((text) => text.split(/(?<=[/ _])/)) as [string[], string[]];
+  const differing = parts.findIndex((part, at) => part !== others[at] || at === parts.length - 1);
+  return parts.slice(0, differing).join('').length;
 }
 
 /** The number of different letters; two swapped neighbours count as one. */

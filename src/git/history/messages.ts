@@ -1,5 +1,6 @@
-import { git, splitNul } from '../process/spawn.ts';
+import { splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
+import { walkFailure } from './rev-walk.ts';
 
 /** Begins what git prints for a commit: no path can hold it. */
 const mark = '\u0001';
@@ -19,10 +20,10 @@ export interface CommitMessage {
  * The messages of a range, the oldest first.
  *
  * @param range as git takes it: `main..HEAD`, or one commit for all of its history
- * @throws BatonError with git's words for a revision that does not exist
+ * @throws BatonError `usage` for a revision that does not exist
  */
 export async function messagesOf(
-  { context }: Repository,
+  repository: Repository,
   range: readonly string[],
 ): Promise<readonly CommitMessage[]> {
   const format = `--format=${mark}%H%x00%an%x00%aI%x00%B`;
@@ -35,8 +36,13 @@ export async function messagesOf(
     '--reverse',
     '--name-only',
     format,
+    '--end-of-options',
+    ...range,
+    '--',
   ];
-  const fields = splitNul(await git(context, [...args, '--end-of-options', ...range, '--']));
+  const { code, stderr, stdout } = await tryGit(repository.context, args);
+  if (code !== 0) throw await walkFailure(repository, args, code, stderr);
+  const fields = splitNul(stdout);
   const found: CommitMessage[] = [];
   for (let at = 0; at < fields.length; ) {
     const [oid = '', author = '', authorDate = '', message = ''] = fields.slice(at, at + 4);

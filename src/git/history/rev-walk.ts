@@ -106,7 +106,8 @@ function turned(revision: string): string {
 
 const wanted = 'name a branch, a tag, a commit id or a range; `git fetch` fetches those of a remote';
 
-async function walkFailure(
+/** What git says of revisions that it cannot walk, in words of Baton where it does not know one. */
+export async function walkFailure(
   repository: Repository,
   args: readonly string[],
   code: number,

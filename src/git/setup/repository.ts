@@ -144,7 +144,10 @@ export class Repository implements RepositoryPlace {
   async resolveCommit(revision: string): Promise<string> {
     const oid = revision.includes('\0') ? '' : await this.#verify(revision).catch(otherType);
     if (oid) return oid;
-    throw noSuchCommit(revision, 'name a branch, a tag or a commit id; `git fetch` gets those of a remote');
+    throw noSuchCommit(
+      revision,
+      'name a branch, a tag or a commit id; `git fetch` fetches those of a remote',
+    );
   }
 
   /** The commit that a name of git's own stands for, such as ORIG_HEAD; undefined if there is none. */

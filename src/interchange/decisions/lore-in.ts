@@ -1,5 +1,5 @@
+import { BatonError } from '../../errors.ts';
 import type { YamlData, YamlValue } from '../../records/yaml/write.ts';
-import { notOfFormat } from '../read-file.ts';
 import type { ForeignFile, ImportContext, Imported, Remark } from '../types.ts';
 import { assumedOf, type ForeignDecision, importDecisions } from './decision-records.ts';
 import { type LoreTrailer, loreTrailers, splitMessage } from './lore.ts';
@@ -25,14 +25,9 @@ export function importLore(files: readonly ForeignFile[], context: ImportContext
     const isLore = trailers.some(({ key }) => loreTrailers[key]?.tells === true);
     return isLore ? [{ file, oid: file.commit?.oid ?? file.name, subject, body, trailers }] : [];
   });
-  const [first] = files;
-  if (commits.length === 0 && first) {
-    throw notOfFormat(
-      first,
-      'message with Lore trailers',
-      'it has none such as `Rejected:` or `Constraint:`',
-      'name a range that has some',
-    );
+  if (commits.length === 0) {
+    const message = 'No commit of the range has a trailer of Lore, such as `Rejected:` or `Constraint:`';
+    throw new BatonError('unreadable', message, { help: 'name a range that has some' });
   }
   const names = namesOf(commits);
   const made = importDecisions(

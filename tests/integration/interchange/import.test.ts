@@ -378,7 +378,14 @@ describe('formats that are more than a file', () => {
       'decision there',
     ]);
     expect((await out(repo, 'lore', path)).text).toBe('Rejected: a cron job | late\nConfidence: high\n');
-    expect((await failure(run(repo, 'lore', 'nowhere..HEAD'))).message).toContain('nowhere');
+    expect(await failure(run(repo, 'lore', 'nowhere..HEAD'))).toMatchObject({
+      code: 'usage',
+      message: 'Unexpected revision `nowhere..HEAD`, expected a commit of this repository',
+    });
+    expect(await failure(run(repo, 'lore', 'HEAD..HEAD'))).toMatchObject({
+      code: 'usage',
+      message: '`HEAD..HEAD` has no commits',
+    });
   });
 
   it('reads a change of OpenSpec once, whichever of its files is named', async () => {

@@ -132,7 +132,7 @@ describe('Lore trailers as decisions', () => {
   });
 
   it('are not one where no message has them', () => {
-    expect(() => commits('Fix a typo')).toThrow('has none such as `Rejected:`');
+    expect(() => commits('Fix a typo')).toThrow('has a trailer of Lore, such as `Rejected:`');
   });
 
   it('are found in real forms of messages', () => {

@@ -20,6 +20,21 @@ describe('nearest', () => {
   it('finds a rule by the end of its id', () =>
     expect(closestMatch('tags', ['task/lines', 'task/tags'])).toBe('task/tags'));
 
+  it.each([
+    ['session/nosuch', undefined],
+    ['session/finl', 'session/final'],
+    ['sesion/final', 'session/final'],
+    ['session/x', undefined],
+    ['dec_20261129_q2w4e6r8', undefined],
+    ['dec_20261129_k3v9qx7n', 'dec_20261129_k3v9qx7m'],
+    ['dec_20261128_k3v9qx7m', 'dec_20261129_k3v9qx7m'],
+    ['session rout', 'session route'],
+    ['session nosuch', undefined],
+  ])('compares of %s what is not the same in both', (word, name) => {
+    const all = ['session/final', 'session/graph', 'dec_20261129_k3v9qx7m', 'session route'];
+    expect(closestMatch(word, all)).toBe(name);
+  });
+
   it('offers nothing where nothing is known', () => expect(closestMatch('x', [])).toBeUndefined());
 });
 
