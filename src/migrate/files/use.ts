@@ -4,6 +4,7 @@ import type { Section } from '../sections/section.ts';
 import type { Cue, HeadingClass } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
+import { isDeedless } from './deedless.ts';
 import type { Mention } from './paths.ts';
 import {
   aboutFile,
@@ -33,6 +34,7 @@ import {
   opensIn,
   otherDeed,
   ownMaking,
+  reach,
   rightBeforeVerb,
   signsOfFile,
   splitInto,
@@ -87,8 +89,6 @@ interface Reading {
 /** What an entry says of the file that it opens with: a file alone, or with its size, tells no deed. */
 const saysMore = /\p{L}{2}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
-/** How far around a file its own words are looked for: further off stand those of others, and looking would take long. */
-const reach = 400;
 const hitsInReach = 64;
 
 /** The last hits that end before an offset; hits come in the order of their places. */
@@ -127,6 +127,22 @@ export function useOf(
 ): { role: FileRole; rule: string; confidence: number; deed?: Cue } | undefined {
   const at = mention.extent.from - extent.from;
   const end = mention.extent.to - extent.from;
+  const use = saidOf(source, at, end, hits, context, { isDone, isList, isStep });
+  return use?.role !== 'read' &&
+    isDeedless(source, at, end, [...hitsBefore(hits, at), ...hitsAfter(hits, end)])
+    ? undefined
+    : use;
+}
+
+/** What the words around a file say of it, whoever did it and whenever. */
+function saidOf(
+  source: string,
+  at: number,
+  end: number,
+  hits: readonly Hit<Cue>[],
+  context: Context,
+  { isDone, isList, isStep }: Reading,
+): ReturnType<typeof useOf> {
   const before = hitsBefore(hits, at);
   const after = hitsAfter(hits, end);
   const leadFrom = (from: number) => source.slice(Math.max(from, at - reach), at);

@@ -86,6 +86,9 @@ export function isState({ heading }: Section): boolean {
   return stateOfThings.test(words) && !workDone.test(words);
 }
 
+/** How far around a file its own words are looked for: further off stand those of others, and looking would take long. */
+export const reach = 400;
+
 export function isChange(name: Cue): boolean {
   return name === 'created' || name === 'modified';
 }

@@ -1,11 +1,11 @@
 import type { Extent } from '../../core/position.ts';
 import type { Outcome } from '../../records/kinds/task/handoff.ts';
+import { isElsewhere } from '../words/elsewhere.ts';
 import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import { plain, type Vocabulary, weigh } from '../words/words.ts';
-import { isElsewhere } from './elsewhere.ts';
 import { handOver, isCompletion, saysEnded, saysHowItStands } from './ended.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */

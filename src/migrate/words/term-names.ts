@@ -144,6 +144,12 @@ export const termNames = [
   'openWords',
   /** Before a file that a deed is about, and was not done to. */
   'notOfFile',
+  /** Before a verb: it is to be done, or may be, and was not. */
+  'modals',
+  /** Between a trouble and the file that it comes from. */
+  'comesFrom',
+  /** Before a year in which something was done long ago. */
+  'sinceYear',
   /** What is a file itself: `a guide (guide.md)`. */
   'kindsOfFile',
   /** Headings of what was tried. */

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readNote } from '../../support/words.ts';
-
-/** Enough common words that a short note is read in its language. */
-const rest = {
-  en: 'The rest is in the list with the other names of the people.',
-  de: 'Der Rest steht in der Liste, die mit den anderen Namen und dem Ort bei uns auch nicht weit ist.',
-  fr: 'Le reste est dans la liste qui se trouve avec les autres noms des personnes dans le dossier.',
-  es: 'Lo demás se ve en la lista que está en el otro sitio con los nombres de las personas.',
-  pt: 'O resto está na lista que não fica com os outros nomes das pessoas para os dois.',
-  it: 'Il resto è nella lista che si trova con gli altri nomi delle persone che sono qui.',
-  ja: '',
-  zh: '',
-  ko: '',
-  ru: '',
-} as const;
+import { commonWords, readNote } from '../../support/words.ts';
 
 /** The outcome that is given, and not asked, of a note that opens with a sentence. */
-function given(language: keyof typeof rest, sentence: string): string | null {
-  const migration = readNote(`${sentence}\n\n${rest[language]}\n`);
+function given(language: keyof typeof commonWords, sentence: string): string | null {
+  const migration = readNote(`${sentence}\n\n${commonWords[language]}\n`);
   if (!migration.ok) throw new Error(migration.problem.message);
   return migration.handoff.outcome;
 }
@@ -139,11 +125,11 @@ describe('a sentence that tells of the work of its note', () => {
   });
 
   it('gives what a sentence says that sums up further down', () => {
-    const note = (sentence: string, opening: string = rest.en) =>
+    const note = (sentence: string, opening: string = commonWords.en) =>
       `${opening} It is long. It goes on. It has a face.\n\n${sentence}`;
     expect(given('en', note('All in all the import is half done.'))).toBe('partial');
     expect(given('en', note('The import is half done.'))).toBeNull();
-    expect(given('de', note('Insgesamt ist der Import fertig.', rest.de))).toBe('completed');
+    expect(given('de', note('Insgesamt ist der Import fertig.', commonWords.de))).toBe('completed');
     expect(given('zh', note('总之，导入已完成。'))).toBe('completed');
     expect(given('en', note('So the build failed.'))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Extent } from '../../core/position.ts';
-import { anyOf, pattern } from '../words/terms.ts';
+import { anyOf, pattern } from './terms.ts';
 
 const longAgo = pattern`${anyOf('longAgo')}`;
 const reported = pattern`${anyOf('reported')}`;
@@ -51,6 +51,22 @@ export function isElsewhere(words: string, { from, to }: Extent): boolean {
     supposed.test(before) ||
     supposedEnding.test(behind) ||
     oneOfMany.test(before)
+  );
+}
+
+const yearOfDeed = new RegExp(
+  String.raw`${anyOf('sinceYear')}\s+(?:\p{L}+\s+)?${year.source}|${year.source}\s?${anyOf('yearSigns')}`,
+  'iu',
+);
+
+/** Whether what a sentence says was done before a place in it was done long ago, or by others. */
+export function isOthersDeed(before: string, behind: string): boolean {
+  return (
+    [before, behind].some((part) => longAgo.test(part) || yearOfDeed.test(part)) ||
+    reported.test(before) ||
+    reportedBehind.test(behind) ||
+    earlierWork.test(before) ||
+    isByAnother(before)
   );
 }
 
