@@ -21,3 +21,12 @@ export function memoizeByKey<K, A extends readonly unknown[], V>(
     return found.value;
   };
 }
+
+/** A value that is made when it is asked for first. */
+export function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

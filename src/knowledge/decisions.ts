@@ -1,6 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { itemsOf, nodeAt, numberOf, stringOf, stringsOf } from '../core/node.ts';
-import { continuesOf, decisionFacts, statedConfidence } from '../records/kinds/decision/model.ts';
+import { type DecisionLinks, decisionLinks } from '../records/kinds/decision/facts.ts';
+import { statedConfidence } from '../records/kinds/decision/model.ts';
 import { type Source, sourceOf } from './items.ts';
 
 /** A decision as knowledge reads it. */
@@ -38,14 +39,16 @@ export interface Alternative {
   readonly because: string | undefined;
 }
 
-/** Reads a decision. */
-export function decisionKnowledge(doc: Document): DecisionKnowledge {
+/** Reads a decision. @param links of it, for who has them */
+export function decisionKnowledge(
+  doc: Document,
+  links: DecisionLinks = decisionLinks(doc),
+): DecisionKnowledge {
   const at = (key: string) => stringOf(nodeAt(doc.data, key));
-  const facts = decisionFacts(doc);
   const strings = (key: string) => stringsOf(nodeAt(doc.data, key)).map(({ value }) => value);
   return {
     id: doc.id ?? doc.path,
-    thread: at('thread') ?? '',
+    thread: links.thread ?? '',
     text: at('decision')?.trim() ?? '',
     agent: at('agent') ?? '',
     date: at('date') ?? '',
@@ -55,14 +58,14 @@ export function decisionKnowledge(doc: Document): DecisionKnowledge {
     stakes: at('stakes'),
     status: at('status'),
     outcome: at('outcome'),
-    continues: continuesOf(doc).map(({ value }) => value),
+    continues: links.continues,
     tags: strings('tags'),
     files: strings('files'),
     task: at('task'),
     session: at('session'),
-    supersedes: facts.supersedes.map(({ value }) => value),
+    supersedes: links.supersedes,
     expires: at('expires'),
-    reopens: facts.reopens.map(({ value }) => value),
+    reopens: links.reopens,
     alternatives: itemsOf(nodeAt(doc.data, 'alternatives')).map((item) => ({
       option: stringOf(nodeAt(item, 'option'))?.trim() ?? '',
       because: stringOf(nodeAt(item, 'rejected_because'))?.trim(),

@@ -1,13 +1,12 @@
 import picomatch from 'picomatch';
 import { compareText } from '../core/diagnostic.ts';
-import { openQuestions, threadGraphs } from '../records/kinds/thread/graph.ts';
+import { openQuestions } from '../records/kinds/thread/graph.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { redactedValue } from '../records/redact/redaction.ts';
 import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import { type Knowledge, lessonsOf } from './gather.ts';
 import type { Lesson, Source, TaskKnowledge } from './items.ts';
-import { treeOfFacts } from './tree.ts';
 
 /** What can be in force, in the order in which it is delivered. */
 export const inForceTypes = ['question', 'decision', 'rejected', 'gotcha', 'pattern'] as const;
@@ -31,6 +30,9 @@ export interface InForceItem {
   readonly match: Match;
   readonly source: Source;
 }
+
+/** The knowledge that says what is in force. */
+export type KnownInForce = Omit<Knowledge, 'records'>;
 
 /** What is in force for one path. */
 export interface InForcePath {
@@ -58,7 +60,7 @@ export interface InForceRequest {
  * @returns for each path what is in force, in the order of the types; of one type the closest match first, then the newest, then
  *   the surest
  */
-export function inForce(knowledge: Knowledge, request: InForceRequest): readonly InForcePath[] {
+export function inForce(knowledge: KnownInForce, request: InForceRequest): readonly InForcePath[] {
   return inForceAmong(candidatesOf(knowledge, request.now), request);
 }
 
@@ -79,7 +81,7 @@ export function inForceAmong(
 }
 
 /** The paths, globs left out, that records name: what does not exist of them may have another name by now. */
-export function namedPaths({ decisions, tasks, sessions }: Knowledge): readonly string[] {
+export function namedPaths({ decisions, tasks, sessions }: Omit<KnownInForce, 'graphs'>): readonly string[] {
   const lessons = lessonsOf({ tasks, sessions });
   const all = [
     ...decisions.flatMap(({ files }) => files),
@@ -97,7 +99,7 @@ export interface Candidate {
 }
 
 /** What may be in force for some path. */
-export function candidatesOf(knowledge: Knowledge, now: string): readonly Candidate[] {
+export function candidatesOf(knowledge: KnownInForce, now: string): readonly Candidate[] {
   const tasks = new Map(knowledge.tasks.map((task) => [task.id, task]));
   const decisions = decisionsInForce(knowledge, now);
   const filesOf = (decision: DecisionKnowledge) => filesOfDecision(decision, tasks);
@@ -130,7 +132,7 @@ export type DecisionState =
 
 /** Of each decision whether it holds. One that only continues another leaves that one in force. */
 export function decisionStates(
-  { decisions }: Knowledge,
+  { decisions }: Pick<Knowledge, 'decisions'>,
   now: string,
 ): ReadonlyMap<DecisionKnowledge, DecisionState> {
   const supersededBy = new Map<string, string[]>();
@@ -148,19 +150,21 @@ export function decisionStates(
   return new Map(decisions.map((decision) => [decision, stateOf(decision)]));
 }
 
-function decisionsInForce(knowledge: Knowledge, now: string): readonly DecisionKnowledge[] {
+function decisionsInForce(
+  knowledge: Pick<Knowledge, 'decisions'>,
+  now: string,
+): readonly DecisionKnowledge[] {
   return [...decisionStates(knowledge, now)].flatMap(([decision, { type }]) =>
     type === 'in-force' ? [decision] : [],
   );
 }
 
 function questionCandidates(
-  { records, tasks }: Knowledge,
+  { graphs, tasks }: KnownInForce,
   decisions: ReadonlyMap<string, DecisionKnowledge>,
   filesOf: (decision: DecisionKnowledge) => readonly string[],
 ): readonly Candidate[] {
-  const inThreads = records.filter(({ kind }) => kind === 'thread' || kind === 'decision');
-  const ofThreads = threadGraphs(treeOfFacts(inThreads)).flatMap(openQuestions);
+  const ofThreads = graphs.flatMap((graph) => openQuestions(graph));
   return [
     ...ofThreads.flatMap(({ question, by }): Candidate[] => {
       const decision = decisions.get(by.id ?? '');

@@ -1,34 +1,28 @@
 import type { Document } from '../core/document.ts';
-import type { DecisionFacts } from '../core/facts.ts';
-import { nodeAt, numberOf, plainValue, stringOf, stringsOf } from '../core/node.ts';
-import { createPathIndex } from '../core/path-index.ts';
+import { once } from '../core/memoize.ts';
 import { recordName } from '../core/record-name.ts';
-import { createTreeIndex, listFrom } from '../core/tree-index.ts';
-import { factsOf } from '../records/facts.ts';
-import { continuesOf } from '../records/kinds/decision/model.ts';
-import { headsOf, openQuestions, type ThreadGraph, threadGraphs } from '../records/kinds/thread/graph.ts';
-import { statusEntries } from '../records/kinds/thread/model.ts';
+import {
+  graphOf,
+  headsOf,
+  namedAmong,
+  openQuestions,
+  type ThreadGraph,
+} from '../records/kinds/thread/graph.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { type ChainHealth, chainHealth } from './board/chain-health.ts';
+import {
+  DecisionPart,
+  type DecisionState,
+  decisionLights,
+  decisionTexts,
+  type Named,
+  type ThreadLight,
+  threadLight,
+  threadOfPart,
+  timesOf,
+} from './kept/thread-parts.ts';
 
-/** A decision as a reader of its thread needs it. */
-export interface DecisionState {
-  readonly id: string;
-  readonly path: string;
-  readonly agent: string;
-  readonly date: string;
-  readonly decision: string;
-  readonly confidence: number | null;
-  /** The decisions that it continues, as it names them. */
-  readonly continues: readonly string[];
-  readonly nextSteps: readonly string[];
-  readonly files: readonly string[];
-  readonly hasFailed: boolean;
-  /** Everything that its front matter holds, by the keys of the file. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The text below the front matter, without blank edges. */
-  readonly body: string;
-}
+export type { DecisionState } from './kept/thread-parts.ts';
 
 /** A question that nothing resolves yet. */
 export interface QuestionState {
@@ -70,121 +64,138 @@ export interface ThreadState {
  * @param others its decisions and resumes; what cannot be read is skipped
  */
 export function threadState(thread: Document, others: readonly Document[]): ThreadState {
-  const id = thread.id ?? recordName('thread', thread.path);
   const docs = others.filter(({ data }) => data !== undefined);
-  const graph = graphOf(id, thread, docs);
-  const byPath = new Map(docs.map((doc) => [doc.path, doc]));
-  const states = new Map<DecisionFacts, DecisionState>();
-  for (const facts of graph?.decisions ?? []) {
-    const doc = byPath.get(facts.path);
-    if (doc) states.set(facts, decisionState(doc));
-  }
-  const stateOf = (facts: DecisionFacts) => states.get(facts) ?? [];
-  const factsOfState = new Map([...states].map(([facts, state]) => [state, facts]));
-  const parentsOf = (state: DecisionState) => {
-    const facts = factsOfState.get(state);
-    return facts && graph ? graph.parentsOf(facts).flatMap(stateOf) : [];
-  };
-  const decisions = inOrder([...states.values()], parentsOf);
-  const heads = (graph ? headsOf(graph) : []).flatMap(stateOf).sort((a, b) => byDate(b, a));
+  return threadStateOf({ id: thread.id, path: thread.path }, threadLight(thread), {
+    decisions: docs.flatMap((doc) => (doc.kind === 'decision' ? partOf(doc) : [])),
+    times: docs.flatMap(timesOf),
+  });
+}
+
+/** What the state of a thread is computed from, besides its own record. */
+export interface ThreadParts {
+  readonly decisions: readonly DecisionPart[];
+  /** All times of its decisions and resumes, in the order of their paths. */
+  readonly times: readonly string[];
+}
+
+/** The same of what is known of the records. Most of it is computed when somebody asks for it. */
+export function threadStateOf(
+  { id: stated, path }: Named,
+  light: ThreadLight,
+  { decisions, times }: ThreadParts,
+): ThreadState & { readonly parts: readonly DecisionPart[] } {
+  const id = stated ?? recordName('thread', path);
+  const graph = once(() => {
+    const own = decisions.filter(({ link }) => threadOfPart(link) === id);
+    return graphOf(id, namedAmong(own), own);
+  });
+  const ordered = once(() => inOrder(graph()));
+  const heads = once(() => {
+    const found = headsOf(graph()).map(stateOf);
+    return found.length > 1 ? found.sort((a, b) => byDate(b, a)) : found;
+  });
+  const own = [
+    ...(light.createdAt === undefined ? [] : [light.createdAt]),
+    ...light.statuses.flatMap(({ at }) => at ?? []),
+    ...times,
+  ];
+  const questions = once(() => questionsOf(graph(), ordered));
+  const health = once(() => healthOf(graph(), ordered()));
   return {
     id,
-    path: thread.path,
-    title: stringOf(nodeAt(thread.data, 'title')) ?? id,
-    startedBy: stringOf(nodeAt(thread.data, 'started_by')) ?? '',
-    createdAt: stringOf(nodeAt(thread.data, 'created_at')) ?? '',
-    status: statusEntries(thread).at(-1)?.status?.value ?? stringOf(nodeAt(thread.data, 'status')) ?? '',
-    about: bodyOf(thread).replace(/^# .*\n*/, ''),
-    decisions,
-    heads,
-    openQuestions: questionsOf(graph, decisions, states),
-    last: heads[0] ?? decisions.at(-1),
-    chainHealth: chainHealth(decisions, parentsOf),
-    files: [...new Set(decisions.flatMap(({ files }) => files))],
-    updatedAt: latest(thread, docs),
+    path,
+    title: light.title ?? id,
+    startedBy: light.startedBy,
+    createdAt: light.createdAt ?? '',
+    status: light.statuses.at(-1)?.status ?? light.status ?? '',
+    about: light.about,
+    updatedAt: latest(own),
+    get parts() {
+      return graph().decisions;
+    },
+    get decisions() {
+      return ordered();
+    },
+    get heads() {
+      return heads();
+    },
+    get openQuestions() {
+      return questions();
+    },
+    get last() {
+      return heads()[0] ?? ordered().at(-1);
+    },
+    get chainHealth() {
+      return health();
+    },
+    get files() {
+      return [...new Set(ordered().flatMap(({ files }) => files))];
+    },
   };
 }
 
 /** A decision alone. */
 export function decisionState(doc: Document): DecisionState {
-  const { data } = doc;
-  const strings = (key: string) => stringsOf(nodeAt(data, key)).map(({ value }) => value);
-  return {
-    id: doc.id ?? recordName('decision', doc.path),
-    path: doc.path,
-    agent: stringOf(nodeAt(data, 'agent')) ?? '',
-    date: stringOf(nodeAt(data, 'date')) ?? '',
-    decision: stringOf(nodeAt(data, 'decision')) ?? '',
-    confidence: numberOf(nodeAt(data, 'confidence')) ?? null,
-    continues: continuesOf(doc).map(({ value }) => value),
-    nextSteps: strings('next_steps'),
-    files: strings('files'),
-    hasFailed: stringOf(nodeAt(data, 'outcome')) === 'failure',
-    data: (plainValue(data) ?? {}) as Readonly<Record<string, unknown>>,
-    body: bodyOf(doc),
-  };
+  return partOf(doc).state;
 }
 
-function graphOf(id: string, thread: Document, docs: readonly Document[]): ThreadGraph | undefined {
-  const tree = createTreeIndex(
-    [thread, ...docs].map(factsOf),
-    listFrom([]),
-    createPathIndex(() => []),
-  );
-  return threadGraphs(tree).find((graph) => graph.id === id);
+function partOf(doc: Document): DecisionPart {
+  const { light, link } = decisionLights(doc);
+  return new DecisionPart(doc, link, { light: () => light, texts: () => decisionTexts(doc) });
+}
+
+function stateOf({ state }: DecisionPart): DecisionState {
+  return state;
+}
+
+function healthOf(graph: ThreadGraph<DecisionPart>, decisions: readonly DecisionState[]): ChainHealth {
+  const partOfState = new Map(graph.decisions.map((part) => [part.state, part]));
+  return chainHealth(decisions, (state) => {
+    const part = partOfState.get(state);
+    return part ? graph.parentsOf(part).map(stateOf) : [];
+  });
 }
 
 function questionsOf(
-  graph: ThreadGraph | undefined,
-  decisions: readonly DecisionState[],
-  states: ReadonlyMap<DecisionFacts, DecisionState>,
+  graph: ThreadGraph<DecisionPart>,
+  ordered: () => readonly DecisionState[],
 ): QuestionState[] {
-  const place = new Map(decisions.map(({ id }, index) => [id, index]));
-  return (graph ? openQuestions(graph) : [])
-    .flatMap(({ question, by }) => {
-      const asker = states.get(by);
-      const text = question.value.trim();
-      return asker ? [{ id: question.id, text, blocking: question.blocking, decision: asker.id }] : [];
-    })
-    .sort((a, b) => (place.get(a.decision) ?? 0) - (place.get(b.decision) ?? 0));
+  const questions = openQuestions(graph).map(({ by, question: { blocking, id, value } }) => {
+    return { id, text: value.trim(), blocking, decision: by.name };
+  });
+  if (questions.length < 2) return questions;
+  const place = new Map(ordered().map(({ id }, index) => [id, index]));
+  return questions.sort((a, b) => (place.get(a.decision) ?? 0) - (place.get(b.decision) ?? 0));
 }
 
 /** Oldest first by date and id, but for decisions that others continue: they stand before those. */
-function inOrder(
-  all: readonly DecisionState[],
-  parentsOf: (state: DecisionState) => readonly DecisionState[],
-): DecisionState[] {
-  const out = new Set<DecisionState>();
-  const entered = new Set<DecisionState>();
-  const stack = [...all].sort((a, b) => byDate(b, a));
+function inOrder({ decisions, parentsOf }: ThreadGraph<DecisionPart>): DecisionState[] {
+  const out = new Set<DecisionPart>();
+  const entered = new Set<DecisionPart>();
+  const newestFirst = (a: DecisionPart, b: DecisionPart) => byDate(b.state, a.state);
+  const stack = [...decisions].sort(newestFirst);
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     const isReady = entered.has(top);
     entered.add(top);
     const waiting = isReady ? [] : parentsOf(top).filter((parent) => !entered.has(parent));
-    stack.push(...waiting.sort((a, b) => byDate(b, a)));
+    stack.push(...waiting.sort(newestFirst));
     if (waiting.length > 0) continue;
     stack.pop();
     out.add(top);
   }
-  return [...out];
+  return [...out].map(stateOf);
 }
 
 function byDate(a: DecisionState, b: DecisionState): number {
   return (parseTime(a.date) ?? 0) - (parseTime(b.date) ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-function bodyOf(doc: Document): string {
-  return doc.frontMatter ? doc.text.slice(doc.frontMatter.extent.to).replace(/\r\n?/g, '\n').trim() : '';
-}
-
-function latest(thread: Document, docs: readonly Document[]): string {
-  const times = [
-    stringOf(nodeAt(thread.data, 'created_at')),
-    ...statusEntries(thread).map(({ at }) => at?.value),
-    ...docs.flatMap(({ data }) => ['date', 'at', 'reviewed_at'].map((key) => stringOf(nodeAt(data, key)))),
-  ].filter((time) => time !== undefined);
-  return times.reduce(
-    (last, time) => ((parseTime(time) ?? 0) > (parseTime(last) ?? 0) ? time : last),
-    times[0] ?? '',
-  );
+function latest(times: readonly string[]): string {
+  let last = times[0] ?? '';
+  let moment = parseTime(last) ?? 0;
+  for (const time of times) {
+    const own = parseTime(time) ?? 0;
+    if (own > moment) [last, moment] = [time, own];
+  }
+  return last;
 }

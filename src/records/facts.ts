@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
 import { memoize } from '../core/memoize.ts';
-import { decisionFacts } from './kinds/decision/model.ts';
+import { decisionFacts } from './kinds/decision/facts.ts';
 import { ackFacts, handoffFacts } from './kinds/handoff/model.ts';
 import { sessionFacts } from './kinds/session/model.ts';
 import { skillFacts } from './kinds/skill/model.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { nodeAt, stringOf, type YamlNode } from '../core/node.ts';
-import { decisionFacts } from '../records/kinds/decision/model.ts';
+import { decisionFacts } from '../records/kinds/decision/facts.ts';
 import { briefOf, confidenceOf, graphOf, idOf } from './decisions.ts';
 import type { CrossFinding } from './finding.ts';
 import { foldedText } from './mention.ts';

@@ -2,7 +2,7 @@ import type { Change } from '../core/change.ts';
 import { compareText } from '../core/diagnostic.ts';
 import type { Document, RecordKind } from '../core/document.ts';
 import { nodeAt, stringOf } from '../core/node.ts';
-import { decisionFacts } from '../records/kinds/decision/model.ts';
+import { decisionFacts } from '../records/kinds/decision/facts.ts';
 import { payloadOf } from '../records/kinds/handoff/model.ts';
 import { threadOf } from '../records/kinds/thread/graph.ts';
 import { resumeFacts } from '../records/kinds/thread/model.ts';

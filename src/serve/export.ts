@@ -22,19 +22,22 @@ const style = 'style.css';
  */
 export async function exportSite(context: Context, folder: string): Promise<{ readonly files: number }> {
   await refuseOther(folder);
-  const source = new BoardSource(() => context);
-  const board = await source.board();
+  const source = new BoardSource(() => context, context.build);
   const lint = await lintState(context);
-  const past = await source.earlierNames();
   const root = await rootOf({ cwd: context.cwd, env: context.env, allowed: [] }, undefined, false);
   // Ages stay what they were on this day.
   const name = `${servedName(root)}, ${context.now.slice(0, 10)}`;
-  const beside = { name, lint, earlierNames: (path: string) => past.get(path) ?? [] };
-  let files = 0;
-  for (const { path, text } of exportedSite(board, beside)) {
-    await writeWithFolders(join(folder, path), text, unguarded);
-    files++;
-  }
+  const files = await source.show(async (board) => {
+    const [addedAt, past] = [await source.addedDates(board), await source.earlierNames(board)];
+    const beside = { name, lint, addedAt, earlierNames: (path: string) => past.get(path) ?? [] };
+    let written = 0;
+    for (const { path, text } of exportedSite(board, beside)) {
+      await writeWithFolders(join(folder, path), text, unguarded);
+      written++;
+    }
+    return written;
+  });
+  await source.save();
   return { files };
 }
 

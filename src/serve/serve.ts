@@ -24,6 +24,8 @@ export interface ServeOptions {
   /** The clock, in the form of records: asked at each call, since a server runs for hours. */
   readonly now: () => string;
   readonly startLint: StartLint;
+  /** Tells one build of the program from every other; undefined to keep nothing of records for the next start. */
+  readonly build?: string | undefined;
 }
 
 /** How long calls that are running may take when the server ends. */
@@ -46,7 +48,7 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
   const ended = io.ended ?? new AbortController().signal;
   const running = new Set<Promise<unknown>>();
   const contextNow = () => contextOf({ cwd, env: io.env, now: now() });
-  using live = new LiveRecords(contextNow, ended, startLint);
+  using live = new LiveRecords(contextNow, ended, startLint, options.build);
   const app = createApp({
     ...{ access: { host, token }, contextNow, ended, live },
     name: servedName(root),

@@ -343,11 +343,13 @@ async function serves(threads: number): Promise<void> {
   writeThreads(folder, threads);
   git(folder, 'add', '.');
   git(folder, 'commit', '--quiet', '-m', 'threads');
-  const { bareNode: floor, change, firstPage, laterPages } = await measureServe(cli, folder, bareNode, runs);
+  const times = await measureServe(cli, folder, bareNode, runs);
+  const { bareNode: floor, change, firstPage, firstStart, laterPages } = times;
   const of = `of ${threads} threads, ${10 * threads} decisions`;
   const add = (name: string, ms: number, target?: number) =>
     addRow({ work: `${name} ${of}`, ms, against: bareNode.name, floor, peak: 0, target });
-  add('first page with its server', firstPage, 12);
+  add('first page with its server, first start', firstStart);
+  add('first page with its server, later start', firstPage, 12);
   for (const [path, ms] of laterPages) add(`page ${path}`, ms, 2);
   add('from a changed file to the changed page,', change);
   rmSync(folder, { recursive: true });

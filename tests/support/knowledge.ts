@@ -1,5 +1,7 @@
 import { readFiles } from '../../src/check/check-files.ts';
-import { gatherKnowledge, type Knowledge } from '../../src/knowledge/gather.ts';
+import type { Document } from '../../src/core/document.ts';
+import { type Knowledge, knowledgeFrom } from '../../src/knowledge/gather.ts';
+import { recordKnowledge } from '../../src/knowledge/kept/record-knowledge.ts';
 
 export interface TaskText {
   readonly name?: string;
@@ -57,3 +59,8 @@ suggested_next_steps:
   - { step: Protect the routes, priority: high, depends_on: [src/auth/jwt.ts] }
 `,
 };
+
+/** What records tell. Those that cannot be read are left out. */
+export function gatherKnowledge(docs: readonly Document[]): Knowledge {
+  return knowledgeFrom(docs.map(recordKnowledge));
+}

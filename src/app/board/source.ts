@@ -1,25 +1,22 @@
 import { dirname, join } from 'node:path';
-import type { Document } from '../../core/document.ts';
-import type { SnapshotEntry } from '../../core/snapshot.ts';
+import { attributesFiles } from '../../git/tree/encoded-files.ts';
+import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { blockedTasks } from '../../knowledge/board/attention.ts';
 import { type Board, boardOf } from '../../knowledge/board/board.ts';
-import type { KnownThreads } from '../../knowledge/board/threads.ts';
-import { type DocumentKnowledge, gatherKnowledge } from '../../knowledge/gather.ts';
+import { type BoardRecord, DamagedRecord } from '../../knowledge/board/record.ts';
+import { threadOfRecord } from '../../knowledge/board/threads.ts';
 import { namedPaths } from '../../knowledge/in-force.ts';
-import { factsOf } from '../../records/facts.ts';
-import { threadOf } from '../../records/kinds/thread/graph.ts';
-import { readDocument } from '../../records/read/document.ts';
 import { datesOf } from '../knowledge/load.ts';
 import { type Past, pastOf } from '../knowledge/merged.ts';
-import { maskText } from '../secrets/hide-secrets.ts';
-import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
-import { noteUnreadIn, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
-import { unreadOf } from '../workspace/unread.ts';
+import { noteUnreadPaths, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
 import { rootForNew } from '../write/create-record.ts';
+import { type BoardFile, BoardReader } from './board-reader.ts';
 
 /** How old the time of a board may be, in milliseconds: ages are shown in minutes. */
 const fresh = 30_000;
+
+type Records = readonly BoardRecord[];
 
 /**
  * The records of a working tree, for a program that runs long: what did not change is not read again. Whoever watches the files
@@ -27,23 +24,31 @@ const fresh = 30_000;
  */
 export class BoardSource {
   readonly #contextNow: () => Context;
-  #records: WorktreeRecords | undefined;
-  /** By path; undefined for a file that is no record. */
-  #docs = new Map<string, Document | undefined>();
-  #knowledge: DocumentKnowledge | undefined;
-  #board: { readonly board: Board; readonly at: number } | undefined;
-  #known: KnownThreads = new Map();
-  #past: { readonly of: DocumentKnowledge; readonly past: Promise<Past> } | undefined;
-  #added: { readonly of: DocumentKnowledge; readonly dates: ReadonlyMap<string, string> } | undefined;
+  readonly #build: string | undefined;
+  #worktree: WorktreeRecords | undefined;
+  #files: ReadonlyMap<string, BoardFile> = new Map();
+  /** By path. Another list for other records. */
+  #records: Records | undefined;
+  #board: { readonly of: Records; readonly board: Board; readonly at: number } | undefined;
+  #past: { readonly of: Records; readonly past: Promise<Past> } | undefined;
+  #added: { readonly of: Records; readonly dates: ReadonlyMap<string, string> } | undefined;
   #watched:
     | { readonly of: WorktreeRecords; readonly folders: readonly string[]; readonly trees: readonly string[] }
     | undefined;
   #stale: Set<string> | 'all' = 'all';
   #running: Promise<unknown> = Promise.resolve();
+  /** False once what earlier runs kept was found to be damaged. */
+  #isKeptTrusted = true;
+  /** Has what is to be kept for the next run. */
+  #unsaved: BoardReader | undefined;
 
-  /** @param contextNow the context of one call, with its time */
-  constructor(contextNow: () => Context) {
+  /**
+   * @param contextNow the context of one call, with its time
+   * @param build tells this build of the program from every other; undefined to keep nothing of records, and take nothing that is kept
+   */
+  constructor(contextNow: () => Context, build: string | undefined) {
     this.#contextNow = contextNow;
+    this.#build = build;
   }
 
   /** Says that files changed. @param paths from the top, of files and folders; left out, any may have */
@@ -52,24 +57,30 @@ export class BoardSource {
     else for (const path of paths) this.#stale.add(path);
   }
 
-  /** The board of now. @throws BatonError for a faulty configuration and every failure of git */
-  async board(): Promise<Board> {
-    await this.refresh();
-    const now = this.#contextNow().now;
-    const at = Date.parse(now);
-    const knowledge = this.#knowledge ?? gatherKnowledge([]);
-    if (this.#board && this.#board.board.knowledge === knowledge && Math.abs(at - this.#board.at) < fresh) {
-      return this.#board.board;
+  /**
+   * Makes something of the board of now, which reads its parts when it is asked for them.
+   *
+   * @throws BatonError for a faulty configuration and every failure of git
+   */
+  async show<T>(make: (board: Board) => T | Promise<T>): Promise<T> {
+    try {
+      return await make(await this.#boardNow());
+    } catch (error) {
+      if (!(error instanceof DamagedRecord) || !this.#isKeptTrusted) throw error;
+      this.#isKeptTrusted = false;
+      this.#files = new Map();
+      this.#records = undefined;
+      this.#board = undefined;
+      this.changed();
+      return make(await this.#boardNow());
     }
-    const board = boardOf(knowledge, {
-      addedAt: await this.#addedDates(knowledge),
-      known: this.#known,
-      now,
-      unreadable: this.#unreadable(),
-    });
-    this.#known = board.known;
-    this.#board = { board, at };
-    return board;
+  }
+
+  /** Keeps what was read of records for the next run. */
+  async save(): Promise<void> {
+    const unsaved = this.#unsaved;
+    this.#unsaved = undefined;
+    await unsaved?.save();
   }
 
   /**
@@ -88,53 +99,65 @@ export class BoardSource {
 
   /** The top of the worktree; undefined before the first reading. */
   get top(): string | undefined {
-    return this.#records?.workspace.top;
+    return this.#worktree?.workspace.top;
   }
 
   /** The folders that have records or may get some: single ones, that of the configuration among them, and trees; absolute. */
   watched(): { readonly folders: readonly string[]; readonly trees: readonly string[] } {
-    if (!this.#records) return { folders: [], trees: [] };
-    if (this.#watched?.of === this.#records) return this.#watched;
-    const { entries, pathRules, workspace } = this.#records;
+    if (!this.#worktree) return { folders: [], trees: [] };
+    if (this.#watched?.of === this.#worktree) return this.#watched;
+    const { entries, pathRules, workspace } = this.#worktree;
     // All files of a folder are in the same root.
     const byFolder = new Map(entries.map(({ path }) => [dirname(path), path]));
-    const [folders, trees] = [new Set(['']), new Set([rootForNew(this.#records)])];
+    const [folders, trees] = [new Set(['']), new Set([rootForNew(this.#worktree)])];
     for (const [folder, path] of byFolder) {
       const root = pathRules.classify(path)?.root ?? '';
       if (root === '') folders.add(folder);
       else trees.add(root);
     }
     const absolute = (paths: Iterable<string>) => [...paths].map((path) => join(workspace.top, path));
-    this.#watched = { of: this.#records, folders: absolute(folders), trees: absolute(trees) };
+    this.#watched = { of: this.#worktree, folders: absolute(folders), trees: absolute(trees) };
     return this.#watched;
   }
 
   /** The names that files had before, which records may still use, by the path of today. */
-  async earlierNames(): Promise<ReadonlyMap<string, readonly string[]>> {
-    await this.refresh();
-    const repository = this.#records?.workspace.repository;
-    const knowledge = this.#knowledge;
-    if (!repository || !knowledge) return new Map();
-    if (this.#past?.of !== knowledge) {
+  async earlierNames({ knowledge }: Board): Promise<ReadonlyMap<string, readonly string[]>> {
+    const repository = this.#worktree?.workspace.repository;
+    const records = this.#records;
+    if (!repository || !records) return new Map();
+    if (this.#past?.of !== records) {
       const past = repository.sharingProcesses(async () => {
         return pastOf(repository, namedPaths(knowledge), (await repository.head())?.commit);
       });
       past.catch(() => undefined);
-      this.#past = { of: knowledge, past };
+      this.#past = { of: records, past };
     }
     return (await this.#past.past).names;
   }
 
-  /** When blocked tasks were committed first. What is known is not asked again before everything is read again. */
-  async #addedDates(knowledge: DocumentKnowledge): Promise<ReadonlyMap<string, string>> {
+  /** When blocked tasks were committed first, by path. What is known is not asked again before everything is read again. */
+  async addedDates({ knowledge }: Board): Promise<ReadonlyMap<string, string>> {
     const { dates: known = new Map<string, string>(), of } = this.#added ?? {};
-    if (of === knowledge || !this.#records) return known;
+    const records = this.#records;
+    if (!records || of === records || !this.#worktree) return known;
     const paths = blockedTasks(knowledge).flatMap(({ source }) =>
       known.has(source.path) ? [] : [source.path],
     );
-    const dates = new Map([...known, ...(await datesOf(this.#records.workspace, paths))]);
-    this.#added = { of: knowledge, dates };
+    const dates = new Map([...known, ...(await datesOf(this.#worktree.workspace, paths))]);
+    this.#added = { of: records, dates };
     return dates;
+  }
+
+  async #boardNow(): Promise<Board> {
+    await this.refresh();
+    const now = this.#contextNow().now;
+    const at = Date.parse(now);
+    const records = this.#records ?? [];
+    if (this.#board?.of === records && Math.abs(at - this.#board.at) < fresh) return this.#board.board;
+    const known = this.#board?.board.known;
+    const board = boardOf(records, { now, ...(known && { known }) });
+    this.#board = { of: records, board, at };
+    return board;
   }
 
   #inTurn<T>(read: () => Promise<T>): Promise<T> {
@@ -143,34 +166,39 @@ export class BoardSource {
     return run;
   }
 
-  #unreadable(): readonly string[] {
-    return unreadOf([...this.#docs.values()].filter((doc) => doc !== undefined)).map(({ path }) => path);
-  }
-
   /** @param isWanted reads the list of files also where nothing is known to have changed */
   async #refresh(isWanted: boolean): Promise<readonly string[]> {
     const stale = this.#stale;
-    if (this.#knowledge && stale !== 'all' && stale.size === 0 && !isWanted) return [];
+    if (this.#records && stale !== 'all' && stale.size === 0 && !isWanted) return [];
     this.#stale = new Set();
     if (stale === 'all') this.#added = undefined;
     try {
-      const records = await openRecords(this.#contextNow());
-      const before = this.#docs;
+      const worktree = await openRecords(this.#contextNow());
+      const before = this.#files;
       const isKnown = (path: string) => stale !== 'all' && before.has(path) && !isNamed(path, stale);
-      const wanted = records.entries.filter(({ path }) => !isKnown(path));
-      const read = await readMasked(records, wanted);
-      noteUnreadIn(records.workspace, records.snapshot, [...read.values()]);
-      this.#docs = new Map(
-        records.entries.map(({ path }) => {
+      const wanted = worktree.entries.filter(({ path }) => !isKnown(path));
+      const isAsStored = stale === 'all' && (await areAsStored(worktree));
+      const reader = new BoardReader(worktree, this.#build, isAsStored, this.#isKeptTrusted);
+      const read = await reader.read(worktree, wanted);
+      if (isAsStored) this.#unsaved = reader;
+      this.#files = new Map(
+        worktree.entries.flatMap(({ path }) => {
           const [old, now] = [before.get(path), isKnown(path) ? before.get(path) : read.get(path)];
-          // The same text keeps the document, and with it what was computed from it.
-          return [path, old && now && old.text === now.text ? old : now] as const;
+          // The same file keeps the record, and with it what was computed from it.
+          const file = old && now && isSame(old, now) ? old : now;
+          return file ? [[path, file] as const] : [];
         }),
       );
-      this.#records = records;
-      const changed = changedIds(before, this.#docs);
-      if (changed.length > 0 || !this.#knowledge) {
-        this.#knowledge = gatherKnowledge([...this.#docs.values()].filter((doc) => doc !== undefined));
+      this.#worktree = worktree;
+      const changed = this.#records ? changedIds(before, this.#files) : kindsOf(this.#files);
+      if (changed.length > 0 || !this.#records) {
+        this.#records = [...this.#files.values()].flatMap(({ record }) => record ?? []);
+        const unread = this.#records.filter(({ isUnreadable, kind }) => isUnreadable && kind !== 'skill');
+        noteUnreadPaths(
+          worktree.workspace,
+          worktree.snapshot.label,
+          unread.map(({ path }) => path),
+        );
       }
       return changed;
     } catch (error) {
@@ -178,6 +206,16 @@ export class BoardSource {
       throw error;
     }
   }
+}
+
+/** Whether files hold what their blobs hold, where git says that they are the same. */
+async function areAsStored({ snapshot, workspace }: WorktreeRecords): Promise<boolean> {
+  const { repository, top } = workspace;
+  return repository !== undefined && isUnconverted(repository, top, attributesFiles(await snapshot.list('')));
+}
+
+function isSame(a: BoardFile, b: BoardFile): boolean {
+  return a.content === b.content && a.record?.line === b.record?.line;
 }
 
 /** Whether a path, or a folder that it is in, is among some. */
@@ -188,41 +226,29 @@ function isNamed(path: string, names: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Reads records by their paths, with stars in the place of secrets: a page shortens texts, and half a secret is one. */
-async function readMasked(
-  { pathRules, snapshot }: WorktreeRecords,
-  entries: readonly SnapshotEntry[],
-): Promise<ReadonlyMap<string, Document>> {
-  const docs = new Map<string, Document>();
-  for (const [path, source] of await snapshot.read(entries)) {
-    const place = pathRules.classify(path);
-    const shown =
-      source.ok && mayHoldSecret(source.text) ? { ...source, text: await maskText(source.text) } : source;
-    const doc = place && readDocument(path, place, shown);
-    if (doc) docs.set(path, doc);
-  }
-  return docs;
+/** The kinds of records that there are: at the first reading no page shows a single one. */
+function kindsOf(files: ReadonlyMap<string, BoardFile>): readonly string[] {
+  return [...new Set([...files.values()].flatMap(({ record }) => record?.kind ?? []))];
 }
 
 /** What differs between two readings, as parts of pages name it. */
 function changedIds(
-  before: ReadonlyMap<string, Document | undefined>,
-  after: ReadonlyMap<string, Document | undefined>,
+  before: ReadonlyMap<string, BoardFile>,
+  after: ReadonlyMap<string, BoardFile>,
 ): readonly string[] {
   const ids = new Set<string>();
-  const add = (doc: Document | undefined) => {
-    if (!doc) return;
-    const facts = factsOf(doc);
-    const thread = facts.kind === 'decision' || facts.kind === 'resume' ? threadOf(facts) : undefined;
-    ids.add(doc.kind).add(`${doc.kind}:${doc.id ?? doc.path}`);
+  const add = (record: BoardRecord | undefined) => {
+    if (!record) return;
+    const thread = threadOfRecord(record);
+    ids.add(record.kind).add(`${record.kind}:${record.id ?? record.path}`);
     if (thread !== undefined) ids.add(`thread:${thread}`);
   };
-  for (const [path, doc] of after) {
+  for (const [path, file] of after) {
     const old = before.get(path);
-    if (old === doc) continue;
-    add(old);
-    add(doc);
+    if (old === file) continue;
+    add(old?.record);
+    add(file.record);
   }
-  for (const [path, doc] of before) if (!after.has(path)) add(doc);
+  for (const [path, { record }] of before) if (!after.has(path)) add(record);
   return [...ids];
 }

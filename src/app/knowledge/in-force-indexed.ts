@@ -130,7 +130,7 @@ async function unmergedHere(
     const { files, task } = decision;
     return files.length > 0 || task === undefined ? decision : { ...decision, files: claimsOf(task) };
   });
-  const found = inForce({ decisions: whole, tasks: [], sessions: [], records: [] }, request);
+  const found = inForce({ decisions: whole, tasks: [], sessions: [], graphs: [] }, request);
   const ids = found.flatMap(({ items }) =>
     items.flatMap(({ id, type }) => (type === 'decision' ? [id] : [])),
   );

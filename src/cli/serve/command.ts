@@ -30,6 +30,7 @@ export const command: CommandModule = {
         'write the pages into a folder as files that open from disk, and end',
         someText,
       )
+      .option('--no-cache', 'read every record again, and do not use or write the cache')
       .option('--json', 'print JSON')
       .addHelpText('after', help)
       .action(
@@ -49,7 +50,7 @@ export const command: CommandModule = {
           // The entry is beside this bundle.
           const startLint = lintProcess(join(import.meta.dirname, 'cli.js'));
           await serveRecords(io, {
-            ...{ cwd: folderOf(io, self), host, port, now, startLint },
+            ...{ cwd: folderOf(io, self), host, port, now, startLint, build: commandContext(io, self).build },
             json: json === true,
           });
         },

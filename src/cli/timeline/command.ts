@@ -10,6 +10,7 @@ export const command: CommandModule = {
       .description('print the timeline of a thread, with its forks and joins')
       .argument('<thread>', 'an id or a path')
       .addOption(choice('--format <format>', 'how to print it', ['text', 'mermaid', 'html']).default('text'))
+      .option('--no-cache', 'read every record again, and do not use or write the cache')
       .addHelpText('after', help)
       .action(async (thread: string, { format }: { format: TimelineFormat }, self: Command) => {
         const { runTimeline } = await import('./run.ts');

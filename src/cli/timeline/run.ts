@@ -15,8 +15,12 @@ export async function runTimeline(
 ): Promise<void> {
   const context = answering(commandContext(io, self));
   const { state } = await readThread(context, typed);
-  const board = await new BoardSource(() => context).board();
-  const thread = board.threads.find((one) => one.state.path === state.path);
-  if (!thread) throw new Error(`the board has no thread ${state.path}`);
-  io.stdout.write(renderTimeline(board, thread, format, state.id));
+  const source = new BoardSource(() => context, context.build);
+  const text = await source.show((board) => {
+    const thread = board.threads.find((one) => one.state.path === state.path);
+    if (!thread) throw new Error(`the board has no thread ${state.path}`);
+    return renderTimeline(board, thread, format, state.id);
+  });
+  await source.save();
+  io.stdout.write(text);
 }

@@ -45,7 +45,7 @@ export interface Attention {
 }
 
 /** The open tasks that something blocks: their own blockers, or a question. */
-export function blockedTasks({ tasks }: Knowledge): readonly TaskKnowledge[] {
+export function blockedTasks({ tasks }: Pick<Knowledge, 'tasks'>): readonly TaskKnowledge[] {
   return tasks.filter(
     (task) =>
       !task.archived &&
@@ -54,21 +54,15 @@ export function blockedTasks({ tasks }: Knowledge): readonly TaskKnowledge[] {
   );
 }
 
-/** Finds what needs a person. Archived records are left out. */
-export function attentionOf({
-  addedAt,
-  decisionAt,
-  handoffs,
-  knowledge,
-  sessions,
-  threads,
-}: Board): Attention {
+/** Finds what needs a person. Archived records are left out. @param addedAt when blocked tasks were committed first, by path */
+export function attentionOf(board: Board, addedAt: ReadonlyMap<string, string>): Attention {
+  const { handoffs, knowledge, sessions, threads } = board;
   const open = threads.filter(({ archived, state }) => !archived && state.status !== 'completed');
   const ofThreads = open.flatMap(({ state }) =>
     state.openQuestions
       .filter(({ blocking }) => blocking)
       .map(({ decision, id, text }): BlockingQuestion => {
-        const asked = decisionAt.get(decision);
+        const asked = board.decisionAt(decision);
         const by = asked?.thread.state.decisions[asked.index];
         return {
           id,
@@ -108,13 +102,8 @@ export function attentionOf({
     });
   });
   const resumed = new Set(sessions.flatMap(({ resumes }) => resumes ?? []));
-  const archivedSessions = new Set(
-    knowledge.docs.flatMap(({ archived, kind, path }) => (kind === 'session' && archived ? [path] : [])),
-  );
-  const isWaiting = ({ id, isAbandoned, path, questions, state }: SessionPath) =>
-    !isAbandoned &&
-    !archivedSessions.has(path) &&
-    (state === 'HALTED' ? !resumed.has(id) : questions.length > 0);
+  const isWaiting = ({ archived, id, isAbandoned, questions, state }: SessionPath) =>
+    !isAbandoned && !archived && (state === 'HALTED' ? !resumed.has(id) : questions.length > 0);
   return {
     questions: [...ofThreads, ...ofTasks].sort(byAge),
     blockers: blockers.sort(byAge),

@@ -3,7 +3,12 @@ import { booleanOf, nodeAt, stringOf } from '../../core/node.ts';
 import { reasoningOf, stepOfState, stepTitles } from '../../machines/reasoning.ts';
 import { replay } from '../../machines/replay.ts';
 import { askedQuestions, sectionBody } from '../../records/kinds/session/body.ts';
-import { haltQuestions, loopBackReasons, sessionOf } from '../../records/kinds/session/model.ts';
+import {
+  haltQuestions,
+  loopBackReasons,
+  type Session,
+  sessionOf,
+} from '../../records/kinds/session/model.ts';
 
 /** A stop of a session on its way through the machine. */
 export interface Stop {
@@ -29,6 +34,7 @@ export interface SessionPath {
   readonly state: string;
   readonly isAgent: boolean;
   readonly isAbandoned: boolean;
+  readonly archived: boolean;
   readonly stops: readonly Stop[];
   readonly loopBacks: number;
   /** Why each loop-back was made, in order; '' where nothing is said. */
@@ -45,36 +51,22 @@ export interface SessionPath {
   readonly dispatch: string | undefined;
 }
 
+/** What is known of a session, without what its steps wrote. */
+export type SessionLight = Omit<SessionPath, 'archived' | 'id' | 'path' | 'stops'>;
+
 /** Reads the path of a session; undefined for one without a history. */
-export function sessionPath(doc: Document): SessionPath | undefined {
+export function sessionLight(doc: Document): SessionLight | undefined {
   const session = sessionOf(doc);
   const state = session?.states.at(-1);
   if (!session || state === undefined) return undefined;
-  const machine = reasoningOf(session);
-  const run = machine && replay(machine, session.states);
-  const backs = new Set(run?.loopBacks);
-  const written = new Map<string, string>();
-  let iteration = 0;
-  const stops = session.states.map((one, index): Stop => {
-    if (backs.has(index)) iteration++;
-    const step = machine && Object.hasOwn(stepOfState, one) ? stepOfState[one] : undefined;
-    const text = step === undefined ? sectionNamed(doc, one) : sectionBody(doc, step, iteration);
-    const before = step === undefined ? undefined : written.get(step);
-    if (step !== undefined) written.set(step, text);
-    const title = step === undefined ? one : stepTitles[step];
-    return { state: one, step, title, iteration, isLoopBack: backs.has(index), text, before };
-  });
   const at = (...path: string[]) => stringOf(nodeAt(doc.data, ...path))?.trim() || undefined;
   const open = askedQuestions(doc).flatMap(({ answer, question }) => (answer === '' ? [question] : []));
   return {
-    id: doc.id ?? doc.path,
-    path: doc.path,
     query: at('user_query') ?? '',
     state: session.isAbandoned ? 'ABANDONED' : state,
     isAgent: booleanOf(nodeAt(doc.data, 'metadata', 'is_agent_session')) === true,
     isAbandoned: session.isAbandoned,
-    stops,
-    loopBacks: backs.size,
+    loopBacks: loopBacksOf(session).size,
     reasons: loopBackReasons(doc),
     thread: at('thread'),
     resumes: at('resumes'),
@@ -85,6 +77,30 @@ export function sessionPath(doc: Document): SessionPath | undefined {
     questions: state === 'HALTED' ? haltQuestions(doc) : open,
     dispatch: at('dispatch_pending', 'route'),
   };
+}
+
+/** The stops of a session with what its steps wrote; none for one without a history. */
+export function sessionStops(doc: Document): readonly Stop[] {
+  const session = sessionOf(doc);
+  if (!session) return [];
+  const machine = reasoningOf(session);
+  const backs = loopBacksOf(session);
+  const written = new Map<string, string>();
+  let iteration = 0;
+  return session.states.map((one, index): Stop => {
+    if (backs.has(index)) iteration++;
+    const step = machine && Object.hasOwn(stepOfState, one) ? stepOfState[one] : undefined;
+    const text = step === undefined ? sectionNamed(doc, one) : sectionBody(doc, step, iteration);
+    const before = step === undefined ? undefined : written.get(step);
+    if (step !== undefined) written.set(step, text);
+    const title = step === undefined ? one : stepTitles[step];
+    return { state: one, step, title, iteration, isLoopBack: backs.has(index), text, before };
+  });
+}
+
+function loopBacksOf(session: Session): ReadonlySet<number> {
+  const machine = reasoningOf(session);
+  return new Set(machine && replay(machine, session.states).loopBacks);
 }
 
 /** The text below the heading with the name of a state (convention, section 3, "Custom machines"). */

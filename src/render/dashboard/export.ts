@@ -24,6 +24,7 @@ export interface ExportedBeside {
   /** What is shown, for the head of each page. */
   readonly name: string;
   readonly lint: LintState | string;
+  readonly addedAt: ReadonlyMap<string, string>;
   earlierNames(path: string): readonly string[];
 }
 
@@ -33,14 +34,14 @@ export interface ExportedBeside {
  */
 export function* exportedSite(
   board: Board,
-  { earlierNames, lint, name }: ExportedBeside,
+  { addedAt, earlierNames, lint, name }: ExportedBeside,
 ): Generator<ExportedFile> {
   yield { path: 'style.css', text: dashboardStyle };
   for (const target of exportedTargets(board)) {
     const path = fileOf(target);
     const site = siteFrom(path, name);
     const names = target.view === 'file' ? earlierNames(target.path) : [];
-    const view = viewOf({ board, site }, target, { lint, earlierNames: names });
+    const view = viewOf({ board, site }, target, { addedAt, lint, earlierNames: names });
     if (view) yield { path, text: renderPage(view, site) };
   }
 }

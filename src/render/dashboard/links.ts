@@ -18,8 +18,8 @@ export function link(site: Site, target: Target, content: Markup): Markup {
 }
 
 /** The page of a decision, at its place; undefined for one that no thread has. */
-export function decisionTarget({ decisionAt }: Board, id: string): Target | undefined {
-  const found = decisionAt.get(id);
+export function decisionTarget(board: Board, id: string): Target | undefined {
+  const found = board.decisionAt(id);
   if (!found) return undefined;
   const page = Math.floor(found.index / decisionsPerPage) + 1;
   return { view: 'thread', id: found.thread.state.id, ...(page > 1 ? { page } : {}), at: anchorOf(id) };
@@ -27,7 +27,7 @@ export function decisionTarget({ decisionAt }: Board, id: string): Target | unde
 
 /** What a decision says, as a link to it; its id where it does not exist. */
 export function decisionLink({ board, site }: Scene, id: string): Markup {
-  const found = board.decisionAt.get(id);
+  const found = board.decisionAt(id);
   const target = decisionTarget(board, id);
   if (!found || !target) return html`<code>${id}</code>`;
   const text = found.thread.state.decisions[found.index]?.decision.trim() ?? id;

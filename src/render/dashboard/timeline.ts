@@ -41,10 +41,10 @@ function pageOf(board: Board, thread: ThreadRecord, name: string): string {
 
 function mermaidTimeline({ state }: ThreadRecord): string {
   const names = new Map(state.decisions.map(({ id }, index) => [id, `d${index + 1}`]));
-  const nodes = state.decisions.map(({ agent, confidence, data, decision, id }) => {
+  const nodes = state.decisions.map(({ agent, confidence, decision, id, outcome }) => {
     const sure = confidence === null ? '' : `, ${percent(confidence)}`;
     const label = `${shorten(forTerminalLine(decision.trim()), 80)} (${forTerminalLine(agent)}${sure})`;
-    return `  ${names.get(id)}["${mermaidText(label)}"]:::${turnOf(data.outcome)}`;
+    return `  ${names.get(id)}["${mermaidText(label)}"]:::${turnOf(outcome)}`;
   });
   const arrows = state.decisions.flatMap(({ continues, id }) =>
     continues.flatMap((parent) => (names.has(parent) ? [`  ${names.get(parent)} --> ${names.get(id)}`] : [])),
@@ -82,8 +82,8 @@ function textTimeline(thread: ThreadRecord, now: string): string {
       continue;
     }
     last = row.index;
-    const { agent, confidence, data, decision } = row.decision;
-    const turn = turnOf(data.outcome);
+    const { agent, confidence, decision } = row.decision;
+    const turn = turnOf(row.decision.outcome);
     const sure = confidence === null ? '' : ` ${percent(confidence)}`;
     const own = lanes.places[last]?.lane ?? 0;
     const ending = lanes.edges.filter(({ lane, to }) => to === last && lane !== own).map(({ lane }) => lane);

@@ -16,6 +16,8 @@ export interface Beside {
   readonly query?: Query;
   /** Undefined while it runs; a text where it could not. */
   readonly lint?: LintState | string | undefined;
+  /** When blocked tasks were committed first, by path. */
+  readonly addedAt?: ReadonlyMap<string, string>;
   /** Of the file that is shown. */
   readonly earlierNames?: readonly string[];
 }
@@ -24,13 +26,13 @@ export interface Beside {
 export function viewOf(
   scene: Scene,
   target: Target,
-  { earlierNames = [], lint, query = {} }: Beside = {},
+  { addedAt = new Map(), earlierNames = [], lint, query = {} }: Beside = {},
 ): View | undefined {
   const { board } = scene;
   const page = 'page' in target ? (target.page ?? 1) : 1;
   switch (target.view) {
     case 'now':
-      return nowView(scene, lint);
+      return nowView(scene, lint, addedAt);
     case 'threads':
       return threadsView(scene, page, query);
     case 'thread': {

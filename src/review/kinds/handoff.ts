@@ -1,8 +1,8 @@
 import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
-import { nodeAt, stringOf, stringsOf, type YamlNode } from '../../core/node.ts';
+import { nodeAt, stringOf } from '../../core/node.ts';
 import { emptyHash, payloadDigest } from '../../records/compare/canonical.ts';
-import { chainOf, payloadOf } from '../../records/kinds/handoff/model.ts';
+import { carriedOf, chainOf, type LeftOpen, payloadOf } from '../../records/kinds/handoff/model.ts';
 import { acknowledged, expiryOf } from '../../records/kinds/handoff/time.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { idOf } from '../decisions.ts';
@@ -128,21 +128,16 @@ function ackDetails(
   ];
 }
 
-/** What a payload leaves open. */
-export function carriedOf(handoff: YamlNode | undefined) {
-  const texts = (...path: string[]) => stringsOf(nodeAt(handoff, ...path)).map(({ value }) => value);
-  return {
-    uncertainties: texts('insights', 'uncertainties'),
-    questions: texts('research_seeds', 'open_questions'),
-  };
+/** What of its parent a payload does not mention itself. */
+function droppedOf(doc: Document, parent: Document | undefined): LeftOpen {
+  return droppedFrom(carriedOf(payloadOf(parent?.data)?.handoff), doc.text);
 }
 
-/** What of its parent a payload does not mention itself. */
-function droppedOf(doc: Document, parent: Document | undefined) {
-  const open = carriedOf(payloadOf(parent?.data)?.handoff);
-  const own = searchable(doc.text);
-  const isDropped = (text: string) => !isMentioned(text, own, carriedShare);
-  return { uncertainties: open.uncertainties.filter(isDropped), questions: open.questions.filter(isDropped) };
+/** What of something open a text does not mention. */
+export function droppedFrom({ questions, uncertainties }: LeftOpen, text: string): LeftOpen {
+  const own = searchable(text);
+  const isDropped = (one: string) => !isMentioned(one, own, carriedShare);
+  return { uncertainties: uncertainties.filter(isDropped), questions: questions.filter(isDropped) };
 }
 
 /** The id of the payload that one continues. */
@@ -169,10 +164,8 @@ export function droppedTexts(
 }
 
 /** What a payload leaves out of what its parent left open. */
-export interface LostOnTheWay {
+export interface LostOnTheWay extends LeftOpen {
   readonly parent: string;
-  readonly uncertainties: readonly string[];
-  readonly questions: readonly string[];
 }
 
 /** What a payload's parent left open and neither this payload nor any decision mentions: lost on the way. */

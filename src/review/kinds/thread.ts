@@ -1,12 +1,8 @@
 import type { Change } from '../../core/change.ts';
 import type { Document } from '../../core/document.ts';
 import { nodeAt, stringOf } from '../../core/node.ts';
-import {
-  continuesOf,
-  decisionDifferences,
-  decisionFacts,
-  reviewKeys,
-} from '../../records/kinds/decision/model.ts';
+import { decisionFacts } from '../../records/kinds/decision/facts.ts';
+import { continuesOf, decisionDifferences, reviewKeys } from '../../records/kinds/decision/model.ts';
 import {
   headsOf,
   keysOfQuestion,

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import { BoardSource } from '../../app/board/source.ts';
 import type { Context } from '../../app/workspace/context.ts';
 import { failureOf } from '../../io/failure.ts';
+import type { Board } from '../../knowledge/board/board.ts';
 import type { LintState } from '../../render/dashboard/views/now.ts';
 import { FolderWatcher } from './folder-watcher.ts';
 import type { LintRun, StartLint } from './lint-process.ts';
@@ -11,6 +12,8 @@ const together = 80;
 
 /** How long a check waits, in milliseconds: what a page asks for together, and what changes together, comes first. */
 const lintAfter = 400;
+/** How long after the first page what was read is kept for the next start, in milliseconds: pages come first. */
+const saveAfter = 100;
 /** How old a check may be, in milliseconds: a commit, or a file that is not watched, changes what it finds. */
 const lintFresh = 30_000;
 /** How long records in a folder that is not watched yet may wait until they are found, in milliseconds. */
@@ -29,6 +32,7 @@ export class LiveRecords implements Disposable {
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #looking: NodeJS.Timeout | undefined;
+  #saving: NodeJS.Timeout | undefined;
   #lookedAt: number | undefined;
   #lint: LintState | string | undefined;
   #lintedAt = 0;
@@ -38,8 +42,17 @@ export class LiveRecords implements Disposable {
   /** Where the server is to end nothing is begun any more. */
   readonly #ended: AbortSignal;
 
-  /** @param contextNow the context of one call, with its time @param ended aborts when the server is to end */
-  constructor(contextNow: () => Context, ended: AbortSignal, startLint: StartLint) {
+  /**
+   * @param contextNow the context of one call, with its time
+   * @param ended aborts when the server is to end
+   * @param build as {@link BoardSource} takes it
+   */
+  constructor(
+    contextNow: () => Context,
+    ended: AbortSignal,
+    startLint: StartLint,
+    build: string | undefined,
+  ) {
     ended.addEventListener('abort', () => {
       for (const end of this.#streams) end();
       this.#endLint();
@@ -47,12 +60,21 @@ export class LiveRecords implements Disposable {
     this.#contextNow = contextNow;
     this.#startLint = startLint;
     this.#ended = ended;
-    this.source = new BoardSource(contextNow);
+    this.source = new BoardSource(contextNow, build);
     // A folder that cannot be watched shows its changes after the next request, which reads everything.
     this.#watcher = new FolderWatcher(
       (path) => this.#changed(path),
       () => this.source.changed(),
     );
+  }
+
+  /** Makes something of the board of now. @throws BatonError as {@link BoardSource.show} */
+  async show<T>(make: (board: Board) => T | Promise<T>): Promise<T> {
+    const made = await this.source.show(make);
+    this.watchFolders();
+    this.look();
+    this.#saving ??= setTimeout(() => void this.source.save(), saveAfter).unref();
+    return made;
   }
 
   /** The findings of lint as far as they are known; a check begins where they are old. */
@@ -99,6 +121,7 @@ export class LiveRecords implements Disposable {
 
   [Symbol.dispose](): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#saving);
     this.#endLint();
     this.#stopLooking();
     this.#listeners.clear();

@@ -50,16 +50,17 @@ async function pageAt(url: URL, live: LiveRecords, site: Site): Promise<string |
   const asked = targetOf(url);
   if (!asked) return undefined;
   const { query, target } = asked;
-  const board = await live.source.board();
-  live.watchFolders();
-  live.look();
-  const view = viewOf({ board, site }, target, {
-    query,
-    lint: target.view === 'now' ? live.lint() : undefined,
-    earlierNames: target.view === 'file' ? ((await live.source.earlierNames()).get(target.path) ?? []) : [],
-  });
   const wanted = url.searchParams.get('part');
-  if (!view || wanted === null) return view && renderPage(view, site);
-  const part = view.parts.find(({ id }) => id === wanted);
-  return part && renderPart(part).text;
+  return live.show(async (board) => {
+    const view = viewOf({ board, site }, target, {
+      query,
+      ...(target.view === 'now' && { lint: live.lint(), addedAt: await live.source.addedDates(board) }),
+      ...(target.view === 'file' && {
+        earlierNames: (await live.source.earlierNames(board)).get(target.path) ?? [],
+      }),
+    });
+    if (!view || wanted === null) return view && renderPage(view, site);
+    const part = view.parts.find(({ id }) => id === wanted);
+    return part && renderPart(part).text;
+  });
 }

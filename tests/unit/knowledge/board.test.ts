@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFiles } from '../../../src/check/check-files.ts';
 import { attentionOf } from '../../../src/knowledge/board/attention.ts';
-import { threadRecords } from '../../../src/knowledge/board/threads.ts';
-import { boardOfFiles } from '../../support/board.ts';
+import { boardOf } from '../../../src/knowledge/board/board.ts';
+import { boardOfFiles, boardRecordsOf } from '../../support/board.ts';
 import { taskFiles } from '../../support/knowledge.ts';
 import { ack } from '../../support/records-handoff.ts';
 import { hnd, hndPath, hop } from '../../support/records-handoff-tree.ts';
@@ -10,13 +9,15 @@ import { renderSession, sessionPath, stageOf } from '../../support/records-sessi
 import { decision, resume, thread } from '../../support/records-thread.ts';
 import { dec, decPath, following, graph } from '../../support/records-thread-graph.ts';
 
+const now = '2026-11-28T12:00:00Z';
+
 const asks = (text: string, blocking = true) => ({
   open_questions: `[{ question: ${text}, blocking: ${blocking} }]`,
 });
 
 describe('what needs a person', () => {
   const attention = (files: Readonly<Record<string, string>>, now?: string) =>
-    attentionOf(boardOfFiles(files, now));
+    attentionOf(boardOfFiles(files, now), new Map());
 
   it('is nothing where nothing waits', () => {
     const { blockers, forked, handoffs, questions, sessions } = attention(
@@ -65,7 +66,7 @@ describe('what needs a person', () => {
       ['.agents/tasks/task-1.md', '2026-11-27T09:00:00+01:00'],
       ['.agents/tasks/task-2.md', '2026-11-25T09:00:00Z'],
     ]);
-    const { blockers, questions } = attentionOf(boardOfFiles(files, undefined, addedAt));
+    const { blockers, questions } = attentionOf(boardOfFiles(files), addedAt);
     expect(blockers.map(({ since, text }) => [text, since])).toEqual([
       ['No host', '2026-11-25T09:00:00Z'],
       ['No key', '2026-11-27T09:00:00+01:00'],
@@ -108,7 +109,7 @@ describe('the records of a thread', () => {
   };
 
   it('are its decisions, and what else happened, in the order of time', () => {
-    const [one] = threadRecords(readFiles(files)).threads;
+    const [one] = boardOfFiles(files).threads;
     expect(one?.agents).toEqual(['ada', 'grace']);
     expect(one?.events.map(({ type }) => type).sort()).toEqual(['resumed', 'status', 'status']);
     expect(one?.events.find(({ type }) => type === 'resumed')).toMatchObject({
@@ -118,16 +119,14 @@ describe('the records of a thread', () => {
   });
 
   it('are not computed again where they are the same', () => {
-    const docs = readFiles(files);
-    const before = threadRecords(docs);
-    expect(threadRecords(docs, before.known).threads[0]).toBe(before.threads[0]);
-    const changed = docs.map((doc) =>
-      doc.path === decPath('a')
-        ? (readFiles({ [doc.path]: decision({ id: dec('a'), agent: 'bob' }) })[0] ?? doc)
-        : doc,
-    );
-    const after = threadRecords(changed, before.known).threads[0];
-    expect(after).not.toBe(before.threads[0]);
+    const records = boardRecordsOf(files);
+    const before = boardOf(records, { now });
+    const [first] = before.threads;
+    expect(boardOf([...records], { now, known: before.known }).threads[0]).toBe(first);
+    const [other] = boardRecordsOf({ [decPath('a')]: decision({ id: dec('a'), agent: 'bob' }) });
+    const changed = records.map((one) => (other && one.path === other.path ? other : one));
+    const after = boardOf(changed, { now, known: before.known }).threads[0];
+    expect(after).not.toBe(first);
     expect(after?.agents).toEqual(['bob', 'grace']);
   });
 
@@ -138,7 +137,7 @@ describe('the records of a thread', () => {
         created_at: '2027-01-01T00:00:00Z',
       }),
     };
-    const { threads } = threadRecords(readFiles({ ...files, ...other }));
+    const { threads } = boardOfFiles({ ...files, ...other });
     expect(threads.map(({ state }) => state.id)).toEqual(['thread_new', 'thread_pr94']);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/check/check-files.ts';
-import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { inForce, inForceAmong, namedPaths } from '../../../src/knowledge/in-force.ts';
 import { InForceIndex, writeInForceIndex } from '../../../src/knowledge/kept/in-force-index.ts';
-import { jwt, taskFiles } from '../../support/knowledge.ts';
+import { gatherKnowledge, jwt, taskFiles } from '../../support/knowledge.ts';
 import fc, { runs } from '../../support/property.ts';
 import type { Keys } from '../../support/records-thread.ts';
 import { dec, following, graph } from '../../support/records-thread-graph.ts';

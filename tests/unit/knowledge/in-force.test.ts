@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { type InForceRequest, inForce } from '../../../src/knowledge/in-force.ts';
 import { readAll } from '../../support/check-memory.ts';
+import { gatherKnowledge } from '../../support/knowledge.ts';
 import fc, { runs } from '../../support/property.ts';
 import type { Keys } from '../../support/records-thread.ts';
 import { dec, graph } from '../../support/records-thread-graph.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/check/check-files.ts';
 import { contextOf, estimateTokens, fitted } from '../../../src/knowledge/context.ts';
-import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { knowledgeGraph } from '../../../src/knowledge/graph.ts';
 import { journalOf, tasksToBlock } from '../../../src/knowledge/journal.ts';
 import { runQuery } from '../../../src/knowledge/query.ts';
 import { type filtersOf, parseComparison, type QueryFilters } from '../../../src/knowledge/query-filters.ts';
 import { statsOf } from '../../../src/knowledge/stats.ts';
-import { jwt, knowledgeOf, taskFiles } from '../../support/knowledge.ts';
+import { gatherKnowledge, jwt, knowledgeOf, taskFiles } from '../../support/knowledge.ts';
 import { dec, graph } from '../../support/records-thread-graph.ts';
 
 const now = '2026-11-28T12:00:00Z';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gatherKnowledge } from '../../../src/knowledge/gather.ts';
 import { type Change, linkFinder, linksOf } from '../../../src/knowledge/why.ts';
 import { accountsFrom } from '../../../src/knowledge/why-decision.ts';
 import { readAll } from '../../support/check-memory.ts';
-import { taskOf } from '../../support/knowledge.ts';
+import { gatherKnowledge, taskOf } from '../../support/knowledge.ts';
 import { renderSession, sessionId, sessionPath } from '../../support/records-session.ts';
 import type { Keys } from '../../support/records-thread.ts';
 import { dec, decPath, following, graph } from '../../support/records-thread-graph.ts';

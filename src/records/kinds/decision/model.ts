@@ -1,6 +1,4 @@
 import type { Document } from '../../../core/document.ts';
-import type { DecisionFacts, Located, OwnFacts, QuestionFacts } from '../../../core/facts.ts';
-import { memoize } from '../../../core/memoize.ts';
 import {
   booleanOf,
   entriesOf,
@@ -23,9 +21,6 @@ import {
   valueDifferences,
 } from '../../compare/difference.ts';
 import type { NewRedactions } from '../../redact/redaction.ts';
-import { locatedString, locatedStrings } from '../located.ts';
-import { questionId } from '../question.ts';
-import { threadFolder } from '../thread/model.ts';
 
 /** The keys for the decision before this one; the first is written, the others are read (convention, section 9). */
 export const continuesKeys = [
@@ -81,38 +76,6 @@ export function statedConfidence(data: YamlMap | undefined): number | undefined 
     ({ name, value }) => name?.startsWith('x-') && booleanOf(nodeAt(value, assumedConfidenceKey)) === true,
   );
   return isAssumed ? undefined : numberOf(nodeAt(data, 'confidence'));
-}
-
-/** What tree rules need of a decision. */
-export const decisionFacts = memoize((doc: Document): OwnFacts<DecisionFacts> => {
-  const { data } = doc;
-  return {
-    thread: locatedString(doc, nodeAt(data, 'thread')),
-    folder: threadFolder(doc),
-    continues: continuesOf(doc).flatMap(({ node }) => locatedString(doc, node) ?? []),
-    asks: itemsOf(nodeAt(data, 'open_questions')).flatMap((item) => questionOf(doc, item) ?? []),
-    resolves: locatedStrings(doc, nodeAt(data, 'resolves_questions')),
-    session: locatedString(doc, nodeAt(data, 'session')),
-    task: locatedString(doc, nodeAt(data, 'task')),
-    supersedes: idsOf(doc, nodeAt(data, 'supersedes')),
-    relatedTo: idsOf(doc, nodeAt(data, 'related_to')),
-    reopens: idsOf(doc, nodeAt(data, 'reopens')),
-    alternatives: itemsOf(nodeAt(data, 'alternatives')).length,
-    reviewed: stringOf(nodeAt(data, 'status')) === 'reviewed',
-  };
-});
-
-function questionOf(doc: Document, item: YamlNode): QuestionFacts | undefined {
-  const asked = locatedString(doc, item.type === 'map' ? nodeAt(item, 'question') : item);
-  if (asked === undefined || asked.value.trim() === '') return undefined;
-  const id = stringOf(nodeAt(item, 'id')) ?? questionId(asked.value);
-  return { ...asked, id, blocking: booleanOf(nodeAt(item, 'blocking')) === true };
-}
-
-/** One id, or a list of ids and of maps that have one. */
-function idsOf(doc: Document, node: YamlNode | undefined): Located[] {
-  const items = node?.type === 'seq' ? node.items : [node];
-  return items.flatMap((item) => locatedString(doc, item?.type === 'map' ? nodeAt(item, 'id') : item) ?? []);
 }
 
 /** A rejected alternative: its decision, and its number in the list, from 1. */

@@ -34,6 +34,21 @@ export function chainOf(handoff: YamlMap | undefined): readonly ChainLink[] {
   return node === undefined || value === undefined ? [] : [{ value, node }];
 }
 
+/** What a payload leaves open. */
+export interface LeftOpen {
+  readonly uncertainties: readonly string[];
+  readonly questions: readonly string[];
+}
+
+/** Reads it. @param handoff the payload in the form of 2.0 */
+export function carriedOf(handoff: YamlNode | undefined): LeftOpen {
+  const texts = (...path: string[]) => stringsOf(nodeAt(handoff, ...path)).map(({ value }) => value);
+  return {
+    uncertainties: texts('insights', 'uncertainties'),
+    questions: texts('research_seeds', 'open_questions'),
+  };
+}
+
 /** What tree rules need of a payload. A payload of a protocol that is not checked has no facts. */
 export function handoffFacts(doc: Document): OwnFacts<HandoffFacts> {
   const payload = payloadOf(doc.data);

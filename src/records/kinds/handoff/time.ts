@@ -20,8 +20,18 @@ export function expiryOf({
  * that another payload replaces them.
  */
 export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
-  const upgraded = tree.all('handoff').flatMap(({ upgradedFrom }) => upgradedFrom ?? []);
-  return new Set([...tree.all('ack').map(({ handoff, id }) => handoff?.value ?? id), ...upgraded]);
+  return takenFrom(
+    tree.all('handoff'),
+    tree.all('ack').map(({ handoff, id }) => handoff?.value ?? id),
+  );
+}
+
+/** The same of payloads and of what acknowledgements name. */
+export function takenFrom(
+  payloads: readonly Pick<HandoffFacts, 'upgradedFrom'>[],
+  named: readonly (string | undefined)[],
+): ReadonlySet<string | undefined> {
+  return new Set([...named, ...payloads.flatMap(({ upgradedFrom }) => upgradedFrom ?? [])]);
 }
 
 /**
@@ -31,7 +41,11 @@ export function acknowledged(tree: TreeIndex): ReadonlySet<string | undefined> {
  * @param taken from `acknowledged`
  * @param now RFC 3339
  */
-export function isPending(facts: HandoffFacts, taken: ReadonlySet<string | undefined>, now: string): boolean {
+export function isPending(
+  facts: Pick<HandoffFacts, 'archived' | 'expiresAt' | 'id' | 'timestamp'>,
+  taken: ReadonlySet<string | undefined>,
+  now: string,
+): boolean {
   if (facts.archived || taken.has(facts.id)) return false;
   const [expiry, moment] = [expiryOf(facts), parseTime(now)];
   return expiry === undefined || moment === undefined || expiry > moment;

@@ -1,19 +1,32 @@
 import { groupByEach } from '../../../core/collections/group.ts';
 import type { DecisionFacts, Located, QuestionFacts, ThreadFacts } from '../../../core/facts.ts';
 import { memoize } from '../../../core/memoize.ts';
-import { isNamedBy } from '../../../core/record-name.ts';
+import { isNamedBy, recordName } from '../../../core/record-name.ts';
 import type { TreeIndex } from '../../../core/rule.ts';
 import { foldedQuestion } from '../question.ts';
 
+/** What a graph needs of a decision. */
+export interface Linked {
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly continues: readonly { readonly value: string }[];
+  readonly asks: readonly Omit<QuestionFacts, 'span'>[];
+  readonly resolves: readonly { readonly value: string }[];
+}
+
 /** The decisions of one thread, in the order of their paths. */
-export interface ThreadGraph {
+export interface ThreadGraph<D extends Linked = DecisionFacts> {
   readonly id: string;
-  readonly thread: ThreadFacts | undefined;
-  readonly decisions: readonly DecisionFacts[];
+  readonly decisions: readonly D[];
   /** The decision of this thread that has an id. */
-  named(id: string): DecisionFacts | undefined;
+  named(id: string): D | undefined;
   /** The decisions of this thread that one continues. */
-  parentsOf(decision: DecisionFacts): readonly DecisionFacts[];
+  parentsOf(decision: D): readonly D[];
+}
+
+/** The same with the record of the thread. */
+export interface ThreadOfTree extends ThreadGraph {
+  readonly thread: ThreadFacts | undefined;
 }
 
 /** The thread that a decision belongs to: that of its folder, else the one that it names. */
@@ -22,22 +35,44 @@ export function threadOf({ folder, thread }: Pick<DecisionFacts, 'folder' | 'thr
 }
 
 /** The threads of a tree that have decisions. Several rules ask for them. */
-export const threadGraphs = memoize((tree: TreeIndex): readonly ThreadGraph[] => {
+export const threadGraphs = memoize((tree: TreeIndex): readonly ThreadOfTree[] => {
   const byThread = groupByEach(tree.all('decision'), (decision) => {
     const id = threadOf(decision);
     return id === undefined ? [] : [id];
   });
-  return [...byThread].map(([id, decisions]) => graphOf(id, tree, decisions));
+  return [...byThread].map(([id, decisions]) => {
+    const thread = tree.named('thread', id)[0];
+    return { ...graphOf(id, (wanted) => tree.named('decision', wanted), decisions), thread };
+  });
 });
 
-function graphOf(id: string, tree: TreeIndex, found: readonly DecisionFacts[]): ThreadGraph {
+/** Finds decisions by their id, where none has it by the names of their files, as the index of a tree does. */
+export function namedAmong<D extends Linked>(decisions: readonly D[]): (id: string) => readonly D[] {
+  const byId = groupByEach(decisions, ({ id }) => (id === undefined ? [] : [id]));
+  let byName: ReadonlyMap<string, readonly D[]> | undefined;
+  return (wanted) => {
+    const found = byId.get(wanted);
+    if (found) return found;
+    byName ??= groupByEach(decisions, ({ id, path }) => {
+      const name = recordName('decision', path);
+      return name === id ? [] : [name];
+    });
+    return byName.get(wanted) ?? [];
+  };
+}
+
+/** @param namedInTree finds decisions of any thread */
+export function graphOf<D extends Linked>(
+  id: string,
+  namedInTree: (id: string) => readonly D[],
+  found: readonly D[],
+): ThreadGraph<D> {
   const decisions = withoutCopies([...found].sort((a, b) => (a.path < b.path ? -1 : 1)));
   const own = new Set(decisions);
-  const named = (wanted: string) => tree.named('decision', wanted).find((one) => own.has(one));
-  const parents = new Map<DecisionFacts, readonly DecisionFacts[]>();
+  const named = (wanted: string) => namedInTree(wanted).find((one) => own.has(one));
+  const parents = new Map<D, readonly D[]>();
   return {
     id,
-    thread: tree.named('thread', id)[0],
     decisions,
     named,
     parentsOf(decision) {
@@ -54,8 +89,8 @@ function graphOf(id: string, tree: TreeIndex, found: readonly DecisionFacts[]): 
  * Of decisions with the same id only the one whose file has it: `record/*` reports the others, and they are not part
  * of the thread.
  */
-function withoutCopies(found: readonly DecisionFacts[]): readonly DecisionFacts[] {
-  const byId = new Map<string, DecisionFacts>();
+function withoutCopies<D extends Linked>(found: readonly D[]): readonly D[] {
+  const byId = new Map<string, D>();
   for (const one of found) {
     const id = one.id ?? one.path;
     if (!byId.has(id) || isNamedBy('decision', one.path, id)) byId.set(id, one);
@@ -64,31 +99,32 @@ function withoutCopies(found: readonly DecisionFacts[]): readonly DecisionFacts[
 }
 
 /** The decisions that no other decision continues. */
-export function headsOf({ decisions, parentsOf }: ThreadGraph): readonly DecisionFacts[] {
+export function headsOf<D extends Linked>({ decisions, parentsOf }: ThreadGraph<D>): readonly D[] {
   const continued = new Set(decisions.flatMap((one) => parentsOf(one).filter((parent) => parent !== one)));
   return decisions.filter((one) => !continued.has(one));
 }
 
 /** A question with the decision that asks it. */
-export interface OpenQuestion {
-  readonly question: QuestionFacts;
-  readonly by: DecisionFacts;
+export interface OpenQuestion<D extends Linked = DecisionFacts> {
+  readonly question: D['asks'][number];
+  readonly by: D;
 }
 
 /**
  * The questions of a thread that nothing resolves: no decision that names them, by id or by text, but for those that come
  * before the one that asks (checks, "Threads").
  */
-export function openQuestions(graph: ThreadGraph): readonly OpenQuestion[] {
+export function openQuestions<D extends Linked>(graph: ThreadGraph<D>): readonly OpenQuestion<D>[] {
+  if (graph.decisions.every(({ asks }) => asks.length === 0)) return [];
   const resolvers = groupByEach(graph.decisions, ({ resolves }) =>
     resolves.flatMap(({ value }) => keysOfReference(value)),
   );
   const generation = generationsOf(graph);
   // A decision of the same or a later generation cannot come before.
-  const isLater = (one: DecisionFacts, by: DecisionFacts) =>
+  const isLater = (one: D, by: D) =>
     one === by || (generation.get(one) ?? 0) >= (generation.get(by) ?? Number.POSITIVE_INFINITY);
   return graph.decisions.flatMap((by) => {
-    let before: ReadonlySet<DecisionFacts> | undefined;
+    let before: ReadonlySet<D> | undefined;
     return by.asks
       .filter((question) => {
         const named = keysOfQuestion(question).flatMap((key) => resolvers.get(key) ?? []);
@@ -101,7 +137,7 @@ export function openQuestions(graph: ThreadGraph): readonly OpenQuestion[] {
 }
 
 /** What a question can be named by. */
-export function keysOfQuestion({ id, value }: QuestionFacts): readonly string[] {
+export function keysOfQuestion({ id, value }: Pick<QuestionFacts, 'id' | 'value'>): readonly string[] {
   return [`id ${id}`, `text ${foldedQuestion(value)}`];
 }
 
@@ -111,13 +147,13 @@ export function keysOfReference(value: Located['value']): readonly string[] {
 }
 
 /** How many decisions at most come before each one; none for those on a cycle or after one. */
-function generationsOf({ decisions, parentsOf }: ThreadGraph): ReadonlyMap<DecisionFacts, number> {
+function generationsOf<D extends Linked>({ decisions, parentsOf }: ThreadGraph<D>): ReadonlyMap<D, number> {
   const waiting = new Map(decisions.map((one) => [one, parentsOf(one).length]));
   const children = groupByEach(decisions, parentsOf);
-  const found = new Map<DecisionFacts, number>();
+  const found = new Map<D, number>();
   let open = decisions.filter((one) => waiting.get(one) === 0);
   for (let generation = 0; open.length > 0; generation++) {
-    const next: DecisionFacts[] = [];
+    const next: D[] = [];
     for (const one of open) {
       found.set(one, generation);
       for (const child of children.get(one) ?? []) {
@@ -131,8 +167,8 @@ function generationsOf({ decisions, parentsOf }: ThreadGraph): ReadonlyMap<Decis
   return found;
 }
 
-function ancestorsOf(decision: DecisionFacts, { parentsOf }: ThreadGraph): ReadonlySet<DecisionFacts> {
-  const found = new Set<DecisionFacts>();
+function ancestorsOf<D extends Linked>(decision: D, { parentsOf }: ThreadGraph<D>): ReadonlySet<D> {
+  const found = new Set<D>();
   const open = [...parentsOf(decision)];
   for (let next = open.pop(); next; next = open.pop()) {
     if (found.has(next)) continue;

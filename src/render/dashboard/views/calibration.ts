@@ -23,7 +23,7 @@ export function calibrationView({ board }: Scene): View {
     .flatMap(({ date }) => (parseTime(now) ?? 0) - (parseTime(date) ?? Number.NaN))
     .filter((one) => one >= 0);
   const middle = [...ages].sort((a, b) => a - b)[Math.floor(ages.length / 2)];
-  const models = modelsOf(board.decisionAt);
+  const models = modelsOf(board);
   return {
     title: 'Calibration',
     current: 'calibration',
@@ -65,12 +65,12 @@ function groupsOf(
 }
 
 /** The model of each decision that names one. */
-function modelsOf(decisionAt: Scene['board']['decisionAt']): ReadonlyMap<string, string> {
+function modelsOf({ threads }: Scene['board']): ReadonlyMap<string, string> {
+  const states = new Map(
+    threads.flatMap(({ parts }) => parts.map(({ name, state }) => [name, state] as const)),
+  );
   return new Map(
-    [...decisionAt].flatMap(([id, { index, thread }]) => {
-      const model = thread.state.decisions[index]?.data.model;
-      return typeof model === 'string' ? [[id, model] as const] : [];
-    }),
+    [...states].flatMap(([id, { model }]) => (model === undefined ? [] : [[id, model] as const])),
   );
 }
 

@@ -20,9 +20,9 @@ export interface DecisionContext {
 
 /** A decision with everything that it says: one item of the list of a thread (dashboard, "Views"). */
 export function decisionItem(scene: Scene, decision: DecisionState, context: DecisionContext): Markup {
-  const { agent, confidence, data, date, files, id, nextSteps } = decision;
+  const { agent, body, confidence, data, date, files, id, nextSteps, outcome } = decision;
   const { isHead, number, parents } = context;
-  const turn = turnOf(data.outcome);
+  const turn = turnOf(outcome);
   const key = html`<svg class="key" width="18" height="18" aria-hidden="true">${decisionMark(turn, confidence, 9, 9)}</svg>`;
   const lists = [
     list(
@@ -77,7 +77,7 @@ export function decisionItem(scene: Scene, decision: DecisionState, context: Dec
     ${reviewOf(scene, data, turnWords[turn])}
     ${folded('Deliberation', stepsOf(data.deliberation))}
     ${folded('Thoughts', texts(data.thoughts).map(said))}
-    ${decision.body !== '' && html`<details><summary>Text</summary>${prose(decision.body)}</details>`}
+    ${body !== '' && html`<details><summary>Text</summary>${prose(body)}</details>`}
     ${scene.site.isLive && reviewForm(id)}
     </article></li>`;
 }

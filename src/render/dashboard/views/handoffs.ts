@@ -1,6 +1,6 @@
 import type { HandoffRecord } from '../../../knowledge/board/handoffs.ts';
 import type { TaskKnowledge } from '../../../knowledge/items.ts';
-import { lostOf } from '../../../review/kinds/handoff.ts';
+import { droppedFrom } from '../../../review/kinds/handoff.ts';
 import { decidedIn } from '../../../review/mention.ts';
 import { shorten } from '../../../text/shorten.ts';
 import { ageText, spanText } from '../../age.ts';
@@ -80,12 +80,14 @@ function chainsOf(handoffs: readonly HandoffRecord[]): readonly (readonly Handof
 
 /** What a payload lost of its parent, as the review of a range finds it. */
 function lostIn({ board }: Scene): (handoff: HandoffRecord) => readonly string[] {
-  const docs = new Map(board.handoffs.map(({ doc, id }) => [id, doc]));
-  const isDecided = decidedIn(board.knowledge.decisions.map(({ text }) => text));
-  const after = { named: (_kind: unknown, id: string | undefined) => docs.get(id ?? '') };
-  return ({ doc }) => {
-    const lost = lostOf(doc, { after, isDecided });
-    return lost ? [...lost.uncertainties, ...lost.questions] : [];
+  const byId = new Map(board.handoffs.map((one) => [one.id, one]));
+  let isDecided: ((text: string) => boolean) | undefined;
+  return ({ parent = '', text }) => {
+    const open = byId.get(parent)?.open;
+    if (!open || open.uncertainties.length + open.questions.length === 0) return [];
+    const { questions, uncertainties } = droppedFrom(open, text);
+    isDecided ??= decidedIn(board.knowledge.decisions.map((decision) => decision.text));
+    return [...uncertainties, ...questions].filter((one) => !isDecided?.(one));
   };
 }
 

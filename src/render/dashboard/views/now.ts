@@ -29,16 +29,25 @@ export interface LintState {
 /** More rows of one sort are not shown: a page has at most 3,000 nodes. */
 const mostRows = 25;
 
-/** What needs a person (dashboard, "Views"). @param lint undefined while it runs; a text where it could not */
-export function nowView(scene: Scene, lint: LintState | string | undefined): View {
+/**
+ * What needs a person (dashboard, "Views").
+ *
+ * @param lint undefined while it runs; a text where it could not
+ * @param addedAt when blocked tasks were committed first, by path
+ */
+export function nowView(
+  scene: Scene,
+  lint: LintState | string | undefined,
+  addedAt: ReadonlyMap<string, string>,
+): View {
   const { board } = scene;
-  const { blockers, forked, handoffs, questions, sessions } = attentionOf(board);
+  const { blockers, forked, handoffs, questions, sessions } = attentionOf(board, addedAt);
   const count = blockers.length + forked.length + handoffs.length + questions.length + sessions.length;
   const head: Part = {
     id: 'head',
     about: ['thread', 'decision', 'session', 'handoff', 'ack', 'task'],
     body: html`<h1>${count === 0 ? 'Nothing needs a person' : html`<span class="big">${count}</span> ${count === 1 ? 'thing needs' : 'things need'} a person`}</h1>
-      ${facts(counted(board.threads.length, 'thread'), counted(board.decisionAt.size, 'decision'), counted(board.sessions.length, 'session'), counted(board.handoffs.length, 'handoff'), counted(board.knowledge.tasks.length, 'task'))}`,
+      ${facts(counted(board.threads.length, 'thread'), counted(board.decisionCount, 'decision'), counted(board.sessions.length, 'session'), counted(board.handoffs.length, 'handoff'), counted(board.knowledge.tasks.length, 'task'))}`,
   };
   const sections: readonly (Part | undefined)[] = [
     section('questions', ['thread', 'decision', 'resume', 'task'], 'Questions that block', questions, (one) =>

@@ -95,8 +95,8 @@ export function timeline(thread: ThreadRecord, from: number, to: number, now: st
   const last = end === -1 ? rows.length : end;
   const laneRows = rows.map((row): LaneRow => {
     if (row.type === 'event') return { node: undefined, draw: () => html`` };
-    const { confidence, data } = row.decision;
-    return { node: row.index, draw: (x, y) => decisionMark(turnOf(data.outcome), confidence, x, y) };
+    const { confidence, outcome } = row.decision;
+    return { node: row.index, draw: (x, y) => decisionMark(turnOf(outcome), confidence, x, y) };
   });
   const labels = rows.slice(first, last).map((row) => {
     if (row.type === 'event') {
@@ -104,9 +104,9 @@ export function timeline(thread: ThreadRecord, from: number, to: number, now: st
       const what = row.event.type === 'resumed' ? 'resumed' : status;
       return html`<li class="event"><span class="what"><em>${said(by)} ${said(what ?? '')}</em>${text !== '' && html` ${said(shorten(text, 80))}`}</span><span class="meta">${dayText(at, now)}</span></li>`;
     }
-    const { agent, confidence, data, date, decision, id } = row.decision;
+    const { agent, confidence, date, decision, id, outcome } = row.decision;
     const sure = confidence === null ? '' : ` · ${percent(confidence)}`;
-    return html`<li><a class="what" href="#${anchorOf(id)}">${said(shorten(decision.trim(), 120))}</a><span class="meta">${said(agent)} · ${dayText(date, now)}${sure}<span class="unseen">, ${turnWords[turnOf(data.outcome)]}</span></span></li>`;
+    return html`<li><a class="what" href="#${anchorOf(id)}">${said(shorten(decision.trim(), 120))}</a><span class="meta">${said(agent)} · ${dayText(date, now)}${sure}<span class="unseen">, ${turnWords[turnOf(outcome)]}</span></span></li>`;
   });
   return html`<div class="timeline">${drawLanes(lanes, laneRows, first, last)}<ol class="labels">${labels}</ol></div>`;
 }
@@ -133,9 +133,7 @@ function attachedOf(scene: Scene, { state }: ThreadRecord): Markup {
   const { board, site } = scene;
   const sessions = board.sessions.filter(({ thread }) => thread === state.id);
   const paths = new Set(sessions.map(({ path }) => path));
-  const taskIds = [
-    ...new Set(state.decisions.flatMap(({ data }) => (typeof data.task === 'string' ? [data.task] : []))),
-  ];
+  const taskIds = [...new Set(state.decisions.flatMap(({ task }) => task ?? []))];
   const handoffs = board.handoffs.filter(
     ({ sessionPath }) => sessionPath !== undefined && paths.has(sessionPath),
   );

@@ -73,7 +73,7 @@ function threadRow({ board, site }: Scene, { agents, archived, state }: ThreadRe
   const x = (time: string) => `${placeOn(axis, parseTime(time) ?? axis.from).toFixed(2)}%`;
   const marks = decisions
     .slice(-mostMarks)
-    .map(({ confidence, data, date }) => decisionMark(turnOf(data.outcome), confidence, x(date), '50%'));
+    .map(({ confidence, date, outcome }) => decisionMark(turnOf(outcome), confidence, x(date), '50%'));
   const blocking = openQuestions.filter((one) => one.blocking).length;
   const isOver = status === 'completed';
   return html`<li id="${anchorOf(id)}" class="thread${isOver && ' over'}" data-about="thread:${id}"><div>
@@ -83,18 +83,17 @@ function threadRow({ board, site }: Scene, { agents, archived, state }: ThreadRe
 }
 
 function isAsked(
-  { agents, state }: ThreadRecord,
+  { anyAgents, state }: ThreadRecord,
   { agent = '', file = '', status = '', tag = '', text = '' }: Query,
 ): boolean {
   const needle = text.toLowerCase();
   const has = (one: string) => one.toLowerCase().includes(needle);
-  const tagsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
   return (
     (status === '' || state.status === status) &&
-    (agent === '' || agents.includes(agent)) &&
+    (agent === '' || anyAgents.has(agent)) &&
     (file === '' ||
       state.files.some((path) => path === file || path.startsWith(file.endsWith('/') ? file : `${file}/`))) &&
-    (tag === '' || state.decisions.some(({ data }) => tagsOf(data.tags).includes(tag))) &&
+    (tag === '' || state.decisions.some(({ tags }) => tags.includes(tag))) &&
     (needle === '' ||
       has(state.id) ||
       has(state.title) ||
@@ -103,7 +102,7 @@ function isAsked(
 }
 
 function filterForm({ board, site }: Scene, query: Query): Markup {
-  const agents = [...new Set(board.threads.flatMap((one) => one.agents))].sort().slice(0, 200);
+  const agents = [...new Set(board.threads.flatMap((one) => [...one.anyAgents]))].sort().slice(0, 200);
   const statuses = [...new Set(board.threads.map(({ state }) => state.status))].sort().slice(0, 20);
   const select = (name: string, label: string, values: readonly string[]) =>
     html`<p><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}"><option value="">all</option>${values.map((one) => html`<option value="${one}"${query[name] === one && html` selected`}>${one}</option>`)}</select></p>`;

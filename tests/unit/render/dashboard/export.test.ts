@@ -6,7 +6,12 @@ import { decision, thread } from '../../../support/records-thread.ts';
 import { storyAfter } from '../../../support/review-story.ts';
 
 const site = (files: Readonly<Record<string, string>>) => [
-  ...exportedSite(boardOfFiles(files), { name: 'shop', lint: 'none', earlierNames: () => [] }),
+  ...exportedSite(boardOfFiles(files), {
+    name: 'shop',
+    lint: 'none',
+    addedAt: new Map(),
+    earlierNames: () => [],
+  }),
 ];
 
 describe('an exported site', () => {
