@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AskedGits } from '../git/process/asked.ts';
 import type { ExitCode, Io, Output } from '../io/io.ts';
 import { compileLate, holdAsUsual, holdLittle } from '../io/v8-flags.ts';
 import { explainSystemError } from '../system-errors.ts';
 import { commandOf, quickAnswer } from './quick/answer.ts';
 import { built } from './quick/built.ts';
+import { earlyQuestions } from './quick/early.ts';
 
 // Everything else is loaded below: where the system opens no further file, that fails, and is to be said in words.
 
@@ -38,6 +40,9 @@ function output(name: 'stdout' | 'stderr'): () => Output {
   };
 }
 
+/** What git is asked while the program is loaded. */
+let asked: AskedGits | undefined;
+
 let ended: AbortSignal | undefined;
 
 /** The first signal asks the program to end, a second one ends the process. */
@@ -68,6 +73,9 @@ const io: Io = {
   env: process.env,
   now: new Date().toISOString(),
   build: built.build,
+  get asked() {
+    return asked;
+  },
   get ended() {
     ended ??= endSignal();
     return ended;
@@ -91,6 +99,12 @@ async function run(argv: readonly string[]): Promise<void> {
   const command = commandOf(argv, built.commands);
   const { loadBundle, loadNodeModules } = await import('../store/code-cache.ts');
   loadNodeModules(import.meta.dirname);
+  const questions = earlyQuestions(argv, command.purpose, io);
+  if (questions.length > 0) {
+    const { AskedGits } = await import('../git/process/asked.ts');
+    asked = new AskedGits();
+    for (const question of questions) asked.ask(question);
+  }
   // V8 takes compiled code only under the flags it was made with: they are set before ours is loaded.
   compileLate();
   if (command.readsMuch) holdLittle();
@@ -99,6 +113,7 @@ async function run(argv: readonly string[]): Promise<void> {
   const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io);
   const code = await (exports as { readonly main: Main }).main(argv, io);
   process.exitCode = code;
+  asked?.end();
   if (code === 2) return;
   // A lint of many files has set it since.
   if (!command.readsMuch) holdAsUsual();

@@ -5,14 +5,14 @@ import type { Io } from '../io/io.ts';
 
 /** The context of a command: in the folder of `-C`, with the time as records have it. */
 export function commandContext(
-  { build, cwd, env, now, unread }: Pick<Io, 'build' | 'cwd' | 'env' | 'now' | 'unread'>,
+  { asked, build, cwd, env, now, unread }: Pick<Io, 'asked' | 'build' | 'cwd' | 'env' | 'now' | 'unread'>,
   command: Command,
   { stage }: { readonly stage?: true | undefined } = {},
 ): Context {
   const isCached = command.opts<{ cache?: boolean }>().cache !== false;
   return contextOf(
     {
-      ...{ cwd: folderOf({ cwd }, command), env, now: writtenTime(now), unread },
+      ...{ asked, cwd: folderOf({ cwd }, command), env, now: writtenTime(now), unread },
       build: isCached ? build : undefined,
     },
     stage === true,

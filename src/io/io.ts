@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { UnreadRecords } from '../app/workspace/unread.ts';
 import { BatonError } from '../errors.ts';
+import type { EarlyAnswers } from '../git/process/environment.ts';
 
 /** Where text goes; a terminal says how wide it is. */
 export interface Output {
@@ -20,6 +21,8 @@ export interface Io {
   readonly now: string;
   /** Tells one build of the program from every other; undefined where it runs from the sources. */
   readonly build?: string;
+  /** What git was asked while the program was loaded. */
+  readonly asked?: EarlyAnswers | undefined;
   /** Takes the records that the run cannot read; the program reports them at its end. */
   readonly unread?: UnreadRecords | undefined;
   /** Aborted when the process is asked to end, for a program that runs until then; whoever asks for it takes over the signals. */

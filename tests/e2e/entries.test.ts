@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { batonProcess, repoOf } from '../support/cli.ts';
@@ -50,7 +50,7 @@ describe('what an entry loads', () => {
       await using repo = await repoOf({});
       const { files, kilobytes, modules } = await loadedBy(repo, ...args.filter(Boolean));
       expect(files).toEqual(['cli.js']);
-      expect(kilobytes).toBeLessThanOrEqual(25);
+      expect(kilobytes).toBeLessThanOrEqual(28);
       // The stream that it prints to.
       expect(modules).toBeLessThanOrEqual(45);
     },
@@ -76,6 +76,50 @@ describe('what an entry loads', () => {
     const { files, kilobytes } = await loadedBy(repo, 'lint');
     expect(files).toEqual(['cli.js', 'main.js']);
     expect(kilobytes).toBeLessThanOrEqual(1900);
+  });
+});
+
+describe('what git is asked while the program is loaded', () => {
+  /** The commands of git that ran, in the order of their start. */
+  async function gitsOf(repo: GitRepo, args: readonly string[], cwd?: string) {
+    const log = join(dirname(repo.path), 'processes');
+    await rm(log, { force: true });
+    const { code, stderr } = await batonProcess(repo, args, {
+      env: { GIT_TRACE2_EVENT: log },
+      ...(cwd && { cwd }),
+    });
+    const events = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+    const names = events.flatMap((line) => {
+      const { event, name } = JSON.parse(line) as { readonly event: string; readonly name?: string };
+      return event === 'cmd_name' && name !== undefined ? [name] : [];
+    });
+    return { code, stderr, names, count: (name: string) => names.filter((one) => one === name).length };
+  }
+
+  it('is not asked again, in the top folder and below it', async () => {
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001'), 'src/a.ts': 'export {};\n' });
+    await repo.commitAll('files');
+    const top = await gitsOf(repo, ['why', 'src/a.ts:1']);
+    expect([top.code, top.count('rev-parse'), top.count('blame')]).toEqual([0, 1, 1]);
+    const below = await gitsOf(repo, ['why', 'a.ts:1'], 'src');
+    expect([below.code, below.count('rev-parse'), below.count('blame')]).toEqual([0, 1, 1]);
+  });
+
+  it('is put into words by who wants the answer', async () => {
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001'), 'src/a.ts': 'export {};\n' });
+    await repo.commitAll('files');
+    const { code, stderr } = await gitsOf(repo, ['why', 'src/a.ts:9']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Unexpected line of `src/a.ts`, which has one line');
+  });
+
+  it('is the whole question of a lint of many files that did not change', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => [`src/${'a-long-name-'.repeat(15)}/${at}.txt`, '']);
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001'), ...Object.fromEntries(many) });
+    await repo.commitAll('files');
+    expect((await gitsOf(repo, ['lint'])).code).toBe(0);
+    const again = await gitsOf(repo, ['lint']);
+    expect([again.code, [...again.names].sort()]).toEqual([0, ['config', 'rev-parse', 'status']]);
   });
 });
 

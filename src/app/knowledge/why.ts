@@ -1,8 +1,10 @@
 import { BatonError } from '../../errors.ts';
 import { TreeDiffer } from '../../git/diff/tree-differ.ts';
-import { blameLines, type LineRange } from '../../git/history/blame.ts';
+import { blameLines } from '../../git/history/blame.ts';
 import { type ParentsOf, parentsBelow } from '../../git/history/brought-by.ts';
 import type { Commit } from '../../git/history/commit.ts';
+import { gitEnvironment } from '../../git/process/environment.ts';
+import { askBlame, type LineRange } from '../../git/process/questions.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { isBinaryFile } from '../../git/tree/file-head.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
@@ -10,7 +12,6 @@ import { type LinkFinder, type LinkType, linkFinder, linksOf, type WhyLink } fro
 import { accountsFrom, type DecisionAccount } from '../../knowledge/why-decision.ts';
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
-import type { EarlyBlame } from './early-blame.ts';
 import { loadKnowledge } from './load.ts';
 import { type Step, type TracedLine, type TraceEnds, Tracer } from './trace.ts';
 
@@ -25,8 +26,6 @@ export interface WhyRequest {
   readonly targets: readonly WhyTarget[];
   /** A commit; left out, the working tree. */
   readonly rev?: string | undefined;
-  /** Of the only target, in the working tree, where git was asked already. */
-  readonly early?: EarlyBlame | undefined;
 }
 
 /** A commit as an answer names it. */
@@ -76,11 +75,12 @@ async function whyIn(
   repository: Repository,
   workspace: Workspace,
   context: Context,
-  { early, rev, targets }: WhyRequest,
+  { rev, targets }: WhyRequest,
 ): Promise<Why> {
   const commit = rev === undefined ? undefined : await repository.resolveCommit(rev);
   const files = filesOf(workspace, targets);
   // Git looks for the lines while records are read.
+  const early = rev === undefined ? earlyBlame(context, targets) : undefined;
   const blaming = Promise.all(files.map((file) => blame(repository, file, commit, early)));
   blaming.catch(() => undefined);
   const tip = commit ?? (await repository.head())?.commit;
@@ -151,18 +151,25 @@ function filesOf(
   return [...files].map(([path, ranges]) => ({ path, ranges }));
 }
 
+/** What git was asked already of the only target, by its name in the folder of the run. */
+function earlyBlame({ asked, cwd, env }: Context, [only, ...others]: readonly WhyTarget[]) {
+  if (!asked || !only || others.length > 0) return undefined;
+  const args = askBlame({ path: only.file, commit: undefined, ranges: only.ranges });
+  return asked.take({ cwd, env: gitEnvironment(env, cwd) }, args);
+}
+
 async function blame(
   repository: Repository,
   { path, ranges }: { readonly path: string; readonly ranges: readonly LineRange[] },
   commit: string | undefined,
-  early: EarlyBlame | undefined,
+  early: ReturnType<typeof earlyBlame>,
 ) {
   if (await isBinaryFile(repository, commit, path)) {
     throw new BatonError('usage', `Unexpected lines of \`${path}\`, which is a binary file`, {
       help: `ask about the file: \`baton why ${path}\``,
     });
   }
-  return blameLines(repository, { path, commit, ranges }, early);
+  return blameLines(repository, { path, commit, ranges }, await early);
 }
 
 /** The answers of lines, of neighbours that have the same one together. */

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFixable } from '../../check/fix.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { attributesFiles } from '../../git/tree/encoded-files.ts';
+import { isLargeIndex } from '../../git/tree/large-index.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { type WorktreeState, worktreeState } from '../../git/tree/worktree-state.ts';
@@ -26,9 +27,6 @@ export interface PrintedLint
 
 /** What of it is written down: texts are read again. */
 type Written = Omit<PrintedLint, 'textOf'>;
-
-/** Bytes of an index of some hundred files: in fewer, a run takes hardly longer than the question whether anything changed. */
-const largeIndex = 64 * 1024;
 
 /**
  * Lints; where nothing changed since an earlier run over the whole working tree, says again what that found (performance, "How it
@@ -77,10 +75,7 @@ function mayBeKnown(
   const isWhole = target.type === 'worktree' && since === undefined && !against && paths.length === 0;
   const isUsual = checksChanges === undefined && !contentOnly && !message;
   if (build === undefined || topLevel === undefined || !isWhole || !isUsual) return false;
-  const index = context.env.GIT_INDEX_FILE
-    ? undefined
-    : statSync(join(gitDir, 'index'), { throwIfNoEntry: false });
-  return index !== undefined && index.size >= largeIndex;
+  return isLargeIndex(gitDir, context.env);
 }
 
 async function printedBy(run: LintRun, countsFixable: boolean): Promise<PrintedLint> {

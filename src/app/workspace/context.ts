@@ -16,6 +16,7 @@ export interface Context extends GitContext {
 /** The context of a run. */
 export function contextOf(
   {
+    asked,
     build,
     cwd,
     env,
@@ -24,7 +25,7 @@ export function contextOf(
   }: Omit<Context, 'stage' | 'unread'> & { readonly unread?: UnreadRecords | undefined },
   stage = false,
 ): Context {
-  return { cwd, env, now, stage, unread, build };
+  return { asked, cwd, env, now, stage, unread, build };
 }
 
 /** A clock's time as records hold it: to the second. */

@@ -22,6 +22,7 @@ export interface Workspace {
  * @throws BatonError where git refuses; a folder that is in no repository is a plain folder, no error
  */
 export async function openWorkspace({
+  asked,
   cwd,
   env,
   unread = new UnreadRecords(),
@@ -34,7 +35,7 @@ export async function openWorkspace({
     });
   }
   try {
-    const repository = await openRepository(start, env);
+    const repository = await openRepository(start, env, asked);
     // Git names the top without links; the folder may have been reached through one.
     return {
       ...{ repository, top: repository.topLevel ?? repository.gitDir, unread },

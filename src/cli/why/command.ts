@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import type { CommandModule, Io } from '../../io/io.ts';
-import { folderOf } from '../context.ts';
+import type { CommandModule } from '../../io/io.ts';
 import { someText } from '../options/texts.ts';
-import type { StartedBlame, WhyOptions } from './run.ts';
+import type { WhyOptions } from './run.ts';
 
 export const command: CommandModule = {
   register(program, io) {
@@ -14,28 +13,11 @@ export const command: CommandModule = {
       .option('--json', 'print JSON')
       .addHelpText('after', help)
       .action(async (places: string[], options: WhyOptions, self: Command) => {
-        const early = await startEarly(places, options, folderOf(io, self), io.env);
         const { runWhy } = await import('./run.ts');
-        await runWhy(places, options, self, io, early);
+        await runWhy(places, options, self, io);
       });
   },
 };
-
-/** Git looks for the lines of one file while the rest of the program is loaded. */
-async function startEarly(
-  places: readonly string[],
-  { rev }: WhyOptions,
-  cwd: string,
-  env: Io['env'],
-): Promise<StartedBlame | undefined> {
-  const [place, ...others] = places;
-  if (place === undefined || others.length > 0 || rev !== undefined) return undefined;
-  const { parsePlace } = await import('./places.ts');
-  const target = parsePlace(place);
-  if (target.ranges.length === 0) return undefined;
-  const { startBlame } = await import('../../app/knowledge/early-blame.ts');
-  return { blame: startBlame({ cwd, env }, target) };
-}
 
 const help = `
 Of a line: git says which commit wrote it (git blame -w -M -C, with the

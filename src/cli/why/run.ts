@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { EarlyBlame } from '../../app/knowledge/early-blame.ts';
 import { whyLines } from '../../app/knowledge/why.ts';
 import { whyFiles } from '../../app/knowledge/why-file.ts';
 import { answering } from '../../app/workspace/unread.ts';
@@ -18,18 +17,12 @@ export interface WhyOptions {
   readonly json?: true;
 }
 
-/** What git was asked already; not a promise itself, so that it is not waited for. */
-export interface StartedBlame {
-  readonly blame: EarlyBlame;
-}
-
 /** Runs `baton why`. */
 export async function runWhy(
   places: readonly string[],
   { json, rev }: WhyOptions,
   self: Command,
   io: Io,
-  early?: StartedBlame,
 ): Promise<void> {
   const targets = places.map(parsePlace);
   const whole = targets.filter(({ ranges }) => ranges.length === 0);
@@ -40,7 +33,7 @@ export async function runWhy(
   }
   const context = answering(commandContext(io, self));
   if (whole.length === 0) {
-    const { decisions, lines } = await whyLines(context, { rev, targets, early: early?.blame });
+    const { decisions, lines } = await whyLines(context, { rev, targets });
     if (json) printJson(io, { lines, decisions });
     else io.stdout.write(renderWhyLines(lines, decisions));
     return;

@@ -1,5 +1,6 @@
 import { compareText } from '../../core/diagnostic.ts';
 import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
+import { rawFormat } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { listUntracked } from '../tree/worktree-snapshot.ts';
@@ -21,8 +22,6 @@ export interface PathChange {
   /** Without `oid` for a file of the work tree. */
   readonly after?: { readonly oid?: string; readonly type: EntryType };
 }
-
-const format = ['--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=dirty'];
 
 /**
  * Paths under `prefixes` in which `target` differs from `base`, sorted. Against the work tree a file that was touched
@@ -57,9 +56,9 @@ export function changesFrom(fields: readonly string[]): PathChange[] {
 }
 
 function command(base: string, target: DiffTarget): string[] {
-  if (target.type === 'tree') return ['diff-tree', '-r', ...format, base, target.tree];
-  if (target.type === 'worktree') return ['diff-index', ...format, base];
-  return ['diff-index', '--cached', ...format, '--ita-invisible-in-index', base];
+  if (target.type === 'tree') return ['diff-tree', '-r', ...rawFormat, base, target.tree];
+  if (target.type === 'worktree') return ['diff-index', ...rawFormat, base];
+  return ['diff-index', '--cached', ...rawFormat, '--ita-invisible-in-index', base];
 }
 
 function changeFrom({ path, status, before, after }: RawChange): PathChange | undefined {

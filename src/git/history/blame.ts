@@ -1,15 +1,10 @@
 import { BatonError } from '../../errors.ts';
 import { unquoted } from '../../text/diff-paths.ts';
-import type { GitContext } from '../process/environment.ts';
+import type { GitAnswer } from '../process/environment.ts';
 import { gitFailure } from '../process/failure.ts';
-import { type GitResult, tryGit } from '../process/spawn.ts';
+import { askBlame, type BlameRequest } from '../process/questions.ts';
+import { tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
-
-/** A stretch of lines, from 1, both ends included. */
-export interface LineRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A line of a file with the commit that wrote it. */
 export interface BlamedLine {
@@ -24,48 +19,22 @@ export interface BlamedLine {
   readonly text: string;
 }
 
-export interface BlameRequest {
-  readonly path: string;
-  /** A commit; undefined for the file of the working tree. */
-  readonly commit: string | undefined;
-  /** None for all lines. */
-  readonly ranges: readonly LineRange[];
-}
-
-/** Spaces are ignored, moved and copied lines followed. What a user's configuration adds to the search for renames stays. */
-const args = ['-c', 'blame.showRoot=false', 'blame', '--porcelain', '-w', '-M', '-C', '--no-textconv'];
-
 /**
  * Which commit wrote each line of a file, as `git blame -w -M -C`; the revisions of `blame.ignoreRevsFile` are ignored.
  *
- * @param early the answer to the same request, as `blameOutput` gives it, where it was asked before
+ * @param early the answer to the same request, where it was asked before from another folder
  * @throws BatonError `usage` for a file that is not in the version, and for a line that it does not have; `git` where the file of
  *   that setting does not exist
  */
 export async function blameLines(
   repository: Repository,
   request: BlameRequest,
-  early?: Promise<GitResult | undefined>,
+  early?: GitAnswer | undefined,
 ): Promise<readonly BlamedLine[]> {
-  const known = await early;
-  const { code, stderr, stdout } = known?.code === 0 ? known : await blameOutput(repository.context, request);
-  if (code !== 0) throw failureOf(askedOf(request), { code, stderr }, request);
+  const args = askBlame(request);
+  const { code, stderr, stdout } = early?.code === 0 ? early : await tryGit(repository.context, args);
+  if (code !== 0) throw failureOf(args, { code, stderr }, request);
   return linesIn(stdout);
-}
-
-/** What git prints; any exit code is an answer. @throws BatonError `git` where git cannot be started */
-export function blameOutput(context: GitContext, request: BlameRequest): Promise<GitResult> {
-  return tryGit(context, askedOf(request));
-}
-
-function askedOf({ commit, path, ranges }: BlameRequest): readonly string[] {
-  return [
-    ...args,
-    ...ranges.flatMap(({ from, to }) => ['-L', `${from},${to}`]),
-    ...(commit === undefined ? [] : [commit]),
-    '--',
-    path,
-  ];
 }
 
 function failureOf(

@@ -8,6 +8,21 @@ export interface GitContext {
   /** Absolute. */
   readonly cwd: string;
   readonly env: Environment;
+  /** What git was asked already. */
+  readonly asked?: EarlyAnswers | undefined;
+}
+
+/** How a git ended, with all that it wrote. */
+export interface GitAnswer {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Answers to questions that were asked before it was known who wants them. */
+export interface EarlyAnswers {
+  /** @returns undefined for what was not asked or is taken; resolved to undefined where git could not answer */
+  take(context: GitContext, args: readonly string[]): Promise<GitAnswer | undefined> | undefined;
 }
 
 /** The variable in which a hook's stub hands over what it has asked git already (git, section 1). */

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { Repository, type RepositoryPlace } from '../setup/repository.ts';
-import { type Environment, type GitContext, gitEnvironment } from './environment.ts';
+import { type EarlyAnswers, type Environment, type GitContext, gitEnvironment } from './environment.ts';
 import { gitFailure } from './failure.ts';
 import { handedPlace } from './handed-place.ts';
+import { askPlace, placeFolders } from './questions.ts';
 import { git, tryGit } from './spawn.ts';
-
-const facts = ['--is-bare-repository', '--show-object-format'];
-const folders = ['--git-dir', '--git-common-dir', '--show-toplevel'];
 
 /**
  * Opens the repository that `cwd` is in, or that the variables of a hook name: a subfolder, a linked worktree, a
@@ -14,22 +12,26 @@ const folders = ['--git-dir', '--git-common-dir', '--show-toplevel'];
  *
  * @throws BatonError `not-a-repository`; `git` with git's text where it refuses the repository or is not installed
  */
-export async function openRepository(cwd: string, env: Environment): Promise<Repository> {
+export async function openRepository(
+  cwd: string,
+  env: Environment,
+  asked?: EarlyAnswers | undefined,
+): Promise<Repository> {
   const start = resolve(cwd);
-  const context: GitContext = { cwd: start, env: gitEnvironment(env, start) };
+  const context: GitContext = { cwd: start, env: gitEnvironment(env, start), asked };
   const handed = handedPlace(start, env);
   if (handed) return new Repository(handed, context);
-  const args = ['rev-parse', '--path-format=absolute', ...facts, ...folders];
-  const { code, stdout, stderr } = await tryGit(context, args);
+  const { code, stdout, stderr } = await tryGit(context, askPlace);
   const hasWorkTree = code === 0;
   // A bare repository answers all but the last question; so does the inside of `.git`.
-  if (!hasWorkTree && !stderr.includes('must be run in a work tree')) throw gitFailure(args, code, stderr);
+  if (!hasWorkTree && !stderr.includes('must be run in a work tree'))
+    throw gitFailure(askPlace, code, stderr);
   const lines = stdout.toString('utf8').split('\n').slice(0, -1);
   const [bare, objectFormat, ...named] = lines;
-  const asked = hasWorkTree ? folders : folders.slice(0, -1);
+  const wanted = hasWorkTree ? placeFolders : placeFolders.slice(0, -1);
   // A folder's name may hold a line break, so that the lines cannot be separated: ask one at a time.
   const [gitDir = '', commonDir = '', topLevel] =
-    named.length === asked.length ? named : await askEach(context, asked);
+    named.length === wanted.length ? named : await askEach(context, wanted);
   const place: RepositoryPlace = {
     topLevel,
     gitDir,
@@ -37,7 +39,7 @@ export async function openRepository(cwd: string, env: Environment): Promise<Rep
     isBare: bare === 'true',
     objectFormat: objectFormat === 'sha256' ? 'sha256' : 'sha1',
   };
-  return new Repository(place, { cwd: topLevel ?? gitDir, env: context.env });
+  return new Repository(place, { ...context, cwd: topLevel ?? gitDir });
 }
 
 async function askEach(context: GitContext, questions: readonly string[]): Promise<string[]> {

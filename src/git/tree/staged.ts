@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { typeOfMode } from '../diff/raw.ts';
+import { askIndex } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
-
-const listing = ['ls-files', '--stage', '-z', '--full-name'];
 
 /** The index as it is stored, `add -N` included, an unmerged path once. In git's order. */
 export async function listStaged(repository: Repository): Promise<SnapshotEntry[]> {
@@ -51,5 +50,5 @@ export function startListing(repository: Repository): void {
 }
 
 function readListing(repository: Repository): Promise<Buffer> {
-  return repository.once('the index', () => git(repository.context, listing));
+  return repository.once('the index', () => git(repository.context, askIndex));
 }

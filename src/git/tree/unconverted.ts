@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { askConversion } from '../process/questions.ts';
 import { tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { readDisk } from './disk.ts';
@@ -19,8 +20,7 @@ export async function isUnconverted(
   attributes: readonly string[],
 ): Promise<boolean> {
   if (process.platform === 'win32') return false;
-  const args = ['config', '-z', '--get-regexp', '^core\\.(autocrlf|eol|attributesfile)$'];
-  const { code, stdout } = await tryGit(context, args);
+  const { code, stdout } = await tryGit(context, askConversion);
   // 1: none of them is set.
   if (code !== 1 && (code !== 0 || stdout.length > 0)) return false;
   const { env } = context;

@@ -5,6 +5,7 @@ import type { EntryType, Snapshot, SnapshotEntry, Source } from '../../core/snap
 import { unreadable } from '../../errors.ts';
 import { parseRaw } from '../diff/raw.ts';
 import { gitFailure } from '../process/failure.ts';
+import { askAllFiles, askUnstaged, askUntracked } from '../process/questions.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { readDisk, readLink, statDisk } from './disk.ts';
@@ -84,10 +85,9 @@ function sourceOnDisk(root: string, entry: SnapshotEntry): Source {
 }
 
 async function listWorktree(repository: Repository, root: string): Promise<SnapshotEntry[]> {
-  const args = ['diff-files', '--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=dirty'];
   const [{ staged, untracked }, changed] = await Promise.all([
     listFiles(repository),
-    git(repository.context, args),
+    git(repository.context, askUnstaged),
   ]);
   const tracked = trackedEntries(root, staged, changed);
   return sortByPath([...tracked, ...untrackedEntries(root, untracked)]);
@@ -104,15 +104,14 @@ const allFiles = 'the files';
 /** Both through one git. */
 function listFiles(repository: Repository): Promise<Listed> {
   return repository.once(allFiles, async () => {
-    const lines = await lsFiles(repository, ['--stage', '--others', '-t']);
+    const lines = await lsFiles(repository, askAllFiles);
     const [staged, untracked]: string[][] = [[], []];
     for (const line of lines) (line.startsWith('?') ? untracked : staged)?.push(line.slice(2));
     return { staged: stagedEntries(staged ?? []), untracked: untracked ?? [] };
   });
 }
 
-async function lsFiles(repository: Repository, options: readonly string[]): Promise<string[]> {
-  const args = ['ls-files', '--exclude-standard', '-z', '--full-name', ...options];
+async function lsFiles(repository: Repository, args: readonly string[]): Promise<string[]> {
   const { code, stdout, stderr } = await tryGit(repository.context, args);
   // Git only warns about a folder that it cannot open, and lists the rest.
   if (code !== 0 || stderr.includes('could not open directory')) throw gitFailure(args, code, stderr);
@@ -151,7 +150,7 @@ export async function listUntracked(
   pathspecs: readonly string[],
 ): Promise<SnapshotEntry[]> {
   const known = repository.answered(allFiles) as Promise<Listed> | undefined;
-  if (!known) return untrackedEntries(root, await lsFiles(repository, ['--others', '--', ...pathspecs]));
+  if (!known) return untrackedEntries(root, await lsFiles(repository, askUntracked(pathspecs)));
   const { untracked } = await known;
   const isAsked = (path: string) => pathspecs.some((one) => path === one || path.startsWith(`${one}/`));
   return untrackedEntries(root, pathspecs.length === 0 ? untracked : untracked.filter(isAsked));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { askStatus } from '../process/questions.ts';
 import { splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { statDisk } from './disk.ts';
@@ -18,9 +19,6 @@ export interface WorktreeState {
 /** So many files that differ are read, and so many bytes of each. */
 const most = { files: 200, bytes: 1024 * 1024 };
 
-/** Options of `git status` by which it says all that differs, whatever is configured. */
-const options = ['-z', '--branch', '--no-ahead-behind', '--untracked-files=all', '--no-renames'];
-
 /**
  * Asks git for the state of the working tree, in one question. What differs from HEAD is read, the rest is what HEAD says.
  *
@@ -29,8 +27,7 @@ const options = ['-z', '--branch', '--no-ahead-behind', '--untracked-files=all',
  */
 export async function worktreeState(repository: Repository): Promise<WorktreeState | undefined> {
   const root = repository.workTree('name a commit instead');
-  const args = ['status', '--porcelain=v2', ...options, '--ignore-submodules=dirty'];
-  const asking = tryGit(repository.context, args);
+  const asking = tryGit(repository.context, askStatus);
   // A failure is seen below.
   asking.catch(() => {});
   const isAsStored = await isUnconverted(repository, root, []);

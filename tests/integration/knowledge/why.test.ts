@@ -46,8 +46,7 @@ describe('baton why', () => {
     expect(await blames('-C', 'src', 'why', 'auth.ts:15')).toEqual(top);
     expect(await blames('why', 'src/auth.ts:15', '--rev', 'HEAD')).toEqual(top);
     expect(await blames('why', 'src/auth.ts:15', 'src/auth.ts:15')).toEqual(top);
-    // What git refuses is asked again, to be put into words.
-    expect(await blames('why', 'src/auth.ts:99')).toMatchObject({ code: 2, blames: 2 });
+    expect(await blames('why', 'src/auth.ts:99')).toMatchObject({ code: 2, blames: 1 });
   });
 
   it('leads from a line to its commit, from there to the decision and to what it rejected', async () => {

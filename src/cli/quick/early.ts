@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Question } from '../../git/process/asked.ts';
+import { type Environment, gitEnvironment } from '../../git/process/environment.ts';
+import { askBlame, askConversion, askPlace, askStatus } from '../../git/process/questions.ts';
+import { isLargeIndex } from '../../git/tree/large-index.ts';
+import { parsePlace } from '../why/places.ts';
+
+interface Surroundings {
+  readonly cwd: string;
+  readonly env: Environment;
+}
+
+/**
+ * What a command that waits for git will surely ask: git answers while the program is loaded. A guess that is wrong costs a process
+ * of git and nothing else, since an answer is taken by the very same question only. Other commands gain nothing by it.
+ *
+ * @param argv what comes after the program's name
+ * @param command its name
+ */
+export function earlyQuestions(
+  argv: readonly string[],
+  command: string,
+  { cwd, env }: Surroundings,
+): readonly Question[] {
+  const words = argv.filter((word) => word !== command);
+  if (words.some((word) => /^-(?:h|C|-help)$/.test(word))) return [];
+  const own = gitEnvironment(env, resolve(cwd));
+  const asked = command === 'why' ? linesIn(words) : command === 'lint' ? wholeTree(words, { cwd, env }) : [];
+  return (asked.length === 0 ? [] : [askPlace, ...asked]).map((args) => ({
+    args,
+    cwd: resolve(cwd),
+    env: own,
+  }));
+}
+
+/** What leaves a lint one of the whole working tree. */
+const ofPrinting =
+  /^(?:--(?:full|color|no-color|format|max-warnings)|--(?:format|max-warnings)=\w+|\d+|pretty|json|sarif|github|junit|rdjson|markdown)$/;
+
+/** Of a lint that may print again what it found. */
+function wholeTree(words: readonly string[], { cwd, env }: Surroundings): readonly (readonly string[])[] {
+  const folder = join(cwd, '.git');
+  const mayBeKnown = words.every((word) => ofPrinting.test(word)) && existsSync(folder);
+  return mayBeKnown && isLargeIndex(folder, env) ? [askStatus, askConversion] : [];
+}
+
+/** Of `why FILE:LINES`. */
+function linesIn([place, ...others]: readonly string[]): readonly (readonly string[])[] {
+  if (place === undefined || others.length > 0) return [];
+  try {
+    const { file, ranges } = parsePlace(place);
+    return ranges.length === 0 ? [] : [askBlame({ path: file, commit: undefined, ranges })];
+  } catch {
+    return []; // the command says what is wrong with it
+  }
+}
