@@ -23,6 +23,8 @@ export interface OptionEntry {
   /** With their dashes. */
   readonly names: readonly string[];
   readonly about: string;
+  /** True where the command does not run without it. */
+  readonly isRequired: boolean;
   /** Undefined if it takes none. */
   readonly value: Value | undefined;
 }
@@ -35,6 +37,7 @@ export interface CommandEntry {
   readonly arguments: readonly {
     readonly name: string;
     readonly isVariadic: boolean;
+    readonly isRequired: boolean;
     readonly value: Value;
   }[];
   /** Those of its help, as they are typed; made when they are asked for. */
@@ -61,6 +64,7 @@ function entriesOf(command: Command, path: readonly string[]): CommandEntry[] {
       arguments: command.registeredArguments.map((argument) => ({
         name: argument.name(),
         isVariadic: argument.variadic,
+        isRequired: argument.required,
         value: valueOfArgument(argument, path),
       })),
       examples: () => examplesOf(command),
@@ -86,12 +90,17 @@ function examplesOf(command: Command): readonly string[] {
 }
 
 function optionEntry(option: Option, path: readonly string[]): OptionEntry {
-  const { argChoices, description, long, short } = option;
+  const { argChoices, description, long, mandatory: isRequired, short } = option;
   const names = [short, long].filter((name) => name !== undefined);
   const takes = option.required || option.optional;
-  if (!takes) return { names, about: description, value: undefined };
+  if (!takes) return { names, about: description, isRequired, value: undefined };
   const own = byPath[`${path.join(' ')} ${long}`] ?? byFlag[long ?? short ?? ''];
-  return { names, about: description, value: argChoices ? words(argChoices) : (own ?? { type: 'text' }) };
+  return {
+    names,
+    about: description,
+    isRequired,
+    value: argChoices ? words(argChoices) : (own ?? { type: 'text' }),
+  };
 }
 
 function valueOfArgument(argument: Argument, path: readonly string[]): Value {

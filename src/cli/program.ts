@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { UnreadRecords } from '../app/workspace/unread.ts';
 import { BatonError } from '../errors.ts';
 import { asksJson, type Failure, printFailure } from '../io/failure.ts';
@@ -31,6 +31,7 @@ export function buildProgram(
     .option('--no-color', 'do not colour it')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print the help of a command')
+    .configureHelp({ optionDescription: describeOption })
     .showSuggestionAfterError()
     .showHelpAfterError('help: run `baton --help` for the commands')
     .exitOverride()
@@ -43,6 +44,12 @@ export function buildProgram(
   for (const command of commands) command.register(program, io, exit);
   for (const command of program.commands) finish(program, command, `baton ${command.name()}`);
   return program;
+}
+
+/** The line of an option in a help. */
+function describeOption(option: Option): string {
+  const text = new Help().optionDescription(option);
+  return option.mandatory ? `${text} (required)` : text;
 }
 
 /** Parses a command line with commander and runs the command it names. */

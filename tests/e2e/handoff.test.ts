@@ -154,7 +154,9 @@ describe('a payload that is accepted by real processes', () => {
     const late = await repo.baton('handoff', 'accept', 'hnd_20260204_k3v9qx7m');
     expect(late.code).toBe(1);
     expect(late.stdout).toContain('it expired at 2026-02-04T20:30:00');
-    expect(late.stderr).toContain(`baton handoff create --context ${path}`);
+    expect(late.stderr).toContain(
+      `baton handoff create --from perspective-swarm --to lit-pm --context ${path}`,
+    );
     const anew = ['--from', 'perspective-swarm', '--to', 'lit-pm', '--context', path, '--stage', '--json'];
     const made = await repo.baton('handoff', 'create', ...anew);
     expect(made.code).toBe(0);

@@ -10,7 +10,7 @@ interface Help {
   readonly commands: readonly {
     readonly name: string;
     readonly arguments: readonly { readonly name: string; readonly values?: readonly string[] }[];
-    readonly options: readonly { readonly names: readonly string[] }[];
+    readonly options: readonly { readonly names: readonly string[]; readonly required: boolean }[];
     readonly examples: readonly string[];
   }[];
 }
@@ -37,11 +37,24 @@ describe('baton agent-help', () => {
       {
         name: 'task status',
         arguments: [
-          { name: 'task', several: false, takes: 'task' },
+          { name: 'task', required: true, several: false, takes: 'task' },
           { name: 'status', takes: 'words', values: expect.arrayContaining(['pending', 'completed']) },
         ],
       },
     ]);
+  });
+
+  it('says what a command does not run without, as its help does', async () => {
+    const { commands } = await help('handoff', 'create');
+    const [{ options = [] } = {}] = commands;
+    const required = options.filter((one) => one.required).flatMap(({ names }) => names);
+    expect(required).toEqual(['--from', '--to', '--context']);
+    const { stdout: asText } = await runLine(here, ['agent-help', 'handoff', 'create']);
+    expect(asText).toContain('--to <text>  the skill that gets the work (required)\n');
+    const { stdout } = await runLine(here, ['handoff', 'create', '--help']);
+    expect(stdout).toContain('the skill that gets the work (required)\n');
+    expect((await runLine(here, ['agent-help', 'before-edit'])).stdout).toContain('before-edit [files...]: ');
+    expect((await runLine(here, ['agent-help', 'why'])).stdout).toContain('why <place...>: ');
   });
 
   it('has examples as they are typed here', async () => {

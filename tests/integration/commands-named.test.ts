@@ -19,12 +19,21 @@ function commandsOf(help: string): readonly string[] {
 }
 
 const optionsIn = (text: string) => text.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [];
+/** The options that a command does not run without, by its help. */
+const requiredIn = (help: string) =>
+  [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)[^\n]*(?:\n {20,}[^\n]*)*?\(required\)$/gm)].map(
+    ([, name = '']) => name,
+  );
 const top = await helpOf();
 const names = commandsOf(top);
 const optionsOf = new Map<string, ReadonlySet<string>>();
+const requiredOf = new Map<string, readonly string[]>();
 for (const name of names) {
   const own = name === 'help' ? '' : await helpOf(name);
-  const below = await Promise.all(commandsOf(own).map((sub) => (sub === 'help' ? '' : helpOf(name, sub))));
+  const subs = commandsOf(own).filter((sub) => sub !== 'help');
+  const below = await Promise.all(subs.map((sub) => helpOf(name, sub)));
+  requiredOf.set(name, requiredIn(own));
+  subs.forEach((sub, at) => void requiredOf.set(`${name} ${sub}`, requiredIn(below[at] ?? '')));
   optionsOf.set(name, new Set([top, own, ...below].flatMap(optionsIn)));
 }
 
@@ -74,6 +83,17 @@ describe('the commands that texts name', () => {
       optionsIn(rest).some((option) => !(optionsOf.get(command)?.has(option) ?? true)),
     );
     expect(unknown.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('have the options that they do not run without, where a text gives options', () => {
+    expect(requiredOf.get('handoff create')).toEqual(['--from', '--to', '--context']);
+    const needs = ({ command, rest }: { command: string; rest: string }) =>
+      requiredOf.get(`${command} ${/^ ([a-z-]+)/.exec(rest)?.[1] ?? ''}`) ?? requiredOf.get(command) ?? [];
+    const bare = found.filter((one) => {
+      const given: readonly string[] = optionsIn(one.rest);
+      return given.length > 0 && needs(one).some((option) => !given.includes(option));
+    });
+    expect(bare.map(({ place }) => place)).toEqual([]);
   });
 
   it('are each named in the specification', () => {

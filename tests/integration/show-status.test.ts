@@ -102,7 +102,10 @@ describe('baton status', () => {
     const { code, stdout } = await runLine(repo, ['status']);
     expect(code).toBe(0);
     const expected = [
-      ['Who owns it?', 'baton decision record --thread thread_pr94 --resolves q1'],
+      [
+        'Who owns it?',
+        "baton decision record --thread thread_pr94 --resolves q1 --decision 'TEXT' --confidence 0.8 --agent NAME",
+      ],
       ['Which browser?', 'baton show task-005'],
       ['No test tenant', 'baton show task-005'],
       ['perspective-swarm → lit-pm', 'baton handoff accept hnd_20261127_k3v9qx7m'],

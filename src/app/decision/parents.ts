@@ -1,6 +1,7 @@
 import { BatonError } from '../../errors.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
 import type { YamlValue } from '../../records/yaml/write.ts';
+import { decisionCommand } from '../../text/decision-command.ts';
 import { refusal } from '../workspace/refused.ts';
 
 /** What a new decision continues, and what is to be said of it. */
@@ -26,10 +27,7 @@ export function parentsFor(
   if (joins && parents.length < 2) {
     const found =
       named === undefined ? `the thread \`${id}\` has ${count(ids.length)}` : 'it names one parent';
-    throw refusal(
-      `${found}, a join needs several`,
-      `record it with \`baton decision record --thread ${id}\``,
-    );
+    throw refusal(`${found}, a join needs several`, `record it with \`${decisionCommand(id)}\``);
   }
   if (named !== undefined || joins || ids.length < 2) return { parents, notes: [] };
   const others = ids.slice(1, 1 + shown).map((head) => `\`${head}\``);

@@ -6,6 +6,7 @@ import { payloadOf } from '../../records/kinds/handoff/model.ts';
 import { isLacked } from '../../records/kinds/handoff/paths.ts';
 import { expiryOf } from '../../records/kinds/handoff/time.ts';
 import { formatPath } from '../../text/format-path.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import { lint } from '../lint/lint.ts';
 import type { Context } from '../workspace/context.ts';
 import { readRecords, type WorktreeRecords } from '../workspace/find-record.ts';
@@ -110,8 +111,13 @@ function otherProtocol({ doc, id }: OpenPayload): HandoffFailure {
   );
 }
 
-function helpFor({ ack, doc: { path }, id, state }: OpenPayload): string {
+function helpFor({ ack, doc: { path }, facts, id, state }: OpenPayload): string {
   if (ack) return 'a payload is accepted or rejected only once; a new handoff needs a new payload';
-  if (state === 'expired') return `create a new one from it: \`baton handoff create --context ${path}\``;
+  if (state === 'expired') {
+    const [from, to] = [facts.sourceSkill, facts.targetSkill].map((skill) =>
+      shellWord(skill?.value ?? 'NAME'),
+    );
+    return `create a new one from it: \`baton handoff create --from ${from} --to ${to} --context ${shellWord(path)}\``;
+  }
   return `\`baton handoff show ${id}\` prints more; a payload must not be edited, create a new one`;
 }

@@ -166,11 +166,6 @@ async function readCommits(
 ): Promise<readonly ForeignFile[]> {
   const repository = needRepository(workspace, `\`import ${format}\``);
   const commits = await messagesOf(repository, range);
-  if (commits.length === 0) {
-    throw new BatonError('usage', `\`${range.join(' ')}\` has no commits`, {
-      help: 'name a range that has some',
-    });
-  }
   return commits.map(({ author, authorDate, message, oid, paths }) => ({
     name: `commit ${shortOid(oid)}`,
     text: message,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { runQuery } from '../../knowledge/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
+import { decisionCommand } from '../../text/decision-command.ts';
 import { listHandoffs } from '../handoff/list.ts';
 import { datesOf, loadKnowledge } from '../knowledge/load.ts';
 import { lintUnlessKnown } from '../lint/kept-lint.ts';
@@ -89,7 +90,7 @@ function questionsOf(knowledge: Knowledge, now: string) {
         next:
           thread === undefined
             ? commandOf(`baton show ${source.record}`, source.record)
-            : commandOf(`baton decision record --thread ${thread} --resolves ${id}`, thread, id),
+            : commandOf(decisionCommand(thread, `--resolves ${id}`), thread, id),
       };
     },
   );

@@ -49,10 +49,15 @@ interface Taken {
 interface CommandData {
   readonly name: string;
   readonly about: string;
-  readonly arguments: readonly ({ readonly name: string; readonly several: boolean } & Taken)[];
+  readonly arguments: readonly ({
+    readonly name: string;
+    readonly required: boolean;
+    readonly several: boolean;
+  } & Taken)[];
   readonly options: readonly ({
     readonly names: readonly string[];
     readonly about: string;
+    readonly required: boolean;
   } & Partial<Taken>)[];
   readonly examples: readonly string[];
 }
@@ -61,14 +66,16 @@ function commandData(entry: CommandEntry, run: string): CommandData {
   return {
     name: entry.path.join(' '),
     about: entry.about,
-    arguments: entry.arguments.map(({ isVariadic, name, value }) => ({
+    arguments: entry.arguments.map(({ isRequired, isVariadic, name, value }) => ({
       name,
+      required: isRequired,
       several: isVariadic,
       ...taken(value),
     })),
-    options: entry.options.filter(isOwn).map(({ about, names, value }) => ({
+    options: entry.options.filter(isOwn).map(({ about, isRequired, names, value }) => ({
       names,
       about,
+      required: isRequired,
       ...(value === undefined ? {} : taken(value)),
     })),
     examples: entry.examples().map((line) => line.replace(/(^|\| )baton /g, `$1${run} `)),
@@ -87,10 +94,13 @@ function taken(value: Value): Taken {
 }
 
 function textOf({ about, arguments: takes, examples, name, options }: CommandData): string {
-  const words = takes.map((one) => `<${one.name}${one.several ? '...' : ''}>`);
-  const lines = options.map(({ about: what, names, takes: type, values }) => {
+  const words = takes.map((one) => {
+    const word = `${one.name}${one.several ? '...' : ''}`;
+    return one.required ? `<${word}>` : `[${word}]`;
+  });
+  const lines = options.map(({ about: what, names, required, takes: type, values }) => {
     const value = values?.join('|') ?? type;
-    return `  ${names.join(', ')}${value === undefined ? '' : ` <${value}>`}  ${what}`;
+    return `  ${names.join(', ')}${value === undefined ? '' : ` <${value}>`}  ${what}${required ? ' (required)' : ''}`;
   });
   const shown = examples.map((line) => `  $ ${line}`);
   return `${[`${[name, ...words].join(' ')}: ${about}`, ...lines, ...shown].join('\n')}\n`;

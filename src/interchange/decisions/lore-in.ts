@@ -25,7 +25,7 @@ export function importLore(files: readonly ForeignFile[], context: ImportContext
     const isLore = trailers.some(({ key }) => loreTrailers[key]?.tells === true);
     return isLore ? [{ file, oid: file.commit?.oid ?? file.name, subject, body, trailers }] : [];
   });
-  if (commits.length === 0) {
+  if (commits.length === 0 && files.length > 0) {
     const message = 'No commit of the range has a trailer of Lore, such as `Rejected:` or `Constraint:`';
     throw new BatonError('unreadable', message, { help: 'name a range that has some' });
   }

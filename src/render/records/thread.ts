@@ -1,5 +1,6 @@
 import { fitted } from '../../knowledge/context.ts';
 import type { QuestionState, ThreadState } from '../../knowledge/thread-state.ts';
+import { decisionCommand } from '../../text/decision-command.ts';
 import { plural } from '../count.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
 import { quoteLines, quoteName, quoteNotice } from '../quote.ts';
@@ -69,8 +70,7 @@ function headLines({ id, status, startedBy, createdAt, title }: ThreadState): st
 
 function stateBlocks(state: ThreadState): string[][] {
   const { last, heads, openQuestions } = state;
-  if (!last)
-    return [[`No decision yet; \`baton decision record --thread ${quoteName(state.id)}\` adds the first`]];
+  if (!last) return [[`No decision yet; \`${decisionCommand(quoteName(state.id))}\` adds the first`]];
   const others = heads.filter((head) => head !== last);
   return [
     [`Last state (${whose(last)})`, ...quoteLines(last.decision)],

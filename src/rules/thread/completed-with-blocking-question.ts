@@ -1,6 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { openQuestions, threadGraphs } from '../../records/kinds/thread/graph.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
+import { decisionCommand } from '../../text/decision-command.ts';
 
 export default defineRule({
   id: 'thread/completed-with-blocking-question',
@@ -21,7 +22,7 @@ export default defineRule({
           at: { path: thread.path, side: 'after', span: thread.status.span },
           data: { question: question.value.trim(), decision: by.id ?? by.path },
           actual: 'completed',
-          help: `resolve it with \`baton decision record --thread ${graph.id} --resolves ${question.id}\`; a completed thread still accepts it`,
+          help: `resolve it with \`${decisionCommand(graph.id, `--resolves ${question.id}`)}\`; a completed thread still accepts it`,
           related: [{ at: { path: by.path, side: 'after', span: question.span }, message: 'Asked here' }],
         });
       }

@@ -18,6 +18,7 @@ import {
   noRedactions,
   redactionSteps,
 } from '../../records/redact/redaction.ts';
+import { decisionCommand } from '../../text/decision-command.ts';
 import { shellWord } from '../../text/shell-word.ts';
 
 /** What a committed record of a thread keeps, and that it is in its thread's folder (convention, sections 4 and 5). */
@@ -154,9 +155,7 @@ function helpFor(
         : `keep it as it was (\`${restore}\`)`,
   ];
   if (before.kind === 'decision') {
-    steps.push(
-      `record a new decision, \`baton decision record --thread ${thread} --continues ${before.id}\``,
-    );
+    steps.push(`record a new decision, \`${decisionCommand(thread, `--continues ${before.id}`)}\``);
   }
   if (before.kind === 'resume') {
     steps.push(`to resume the thread, run \`baton thread resume ${thread} --agent NAME\``);

@@ -75,7 +75,7 @@ testRule(rule, {
           line: 9,
           text: 'completed',
           message: `Unexpected status \`completed\`, the blocking question \`${text}\` of \`${dec('a')}\` is open`,
-          help: `resolve it with \`baton decision record --thread thread_pr94 --resolves ${questionId(text)}\`; a completed thread still accepts it`,
+          help: `resolve it with \`baton decision record --thread thread_pr94 --resolves ${questionId(text)} --decision 'TEXT' --confidence 0.8 --agent NAME\`; a completed thread still accepts it`,
         },
       ],
     },
