@@ -44,6 +44,7 @@ export const heuristics = {
     'A sentence continues with what was done to the file that it began with (`X is rewritten`)',
   'word-of-change-before-file': 'The last verb before a file is one of change, or something was added to it',
   'entry-opens-with-file': 'An entry of work done that begins with a file means that the file was changed',
+  'file-does-so-now': 'A sentence says what the file that it opens with does now',
   'file-in-work-done': 'A file after a colon or in parentheses in work done was changed',
   'file-of-a-next-step': 'A file that a step names, and does not create, is to be read',
   'sentence-points-to-file': 'A sentence points to a file (`see`, `spec in`)',

@@ -3,7 +3,7 @@ import type { Extent } from '../../core/position.ts';
 import type { Section } from '../sections/section.ts';
 import type { Cue, HeadingClass } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
-import { isNegated } from '../words/polarity.ts';
+import { isNegated, saysFailure } from '../words/polarity.ts';
 import { isDeedless } from './deedless.ts';
 import type { Mention } from './paths.ts';
 import {
@@ -13,7 +13,9 @@ import {
   beforeMaking,
   behindFiles,
   boldName,
+  dashOnly,
   deedAround,
+  doesNow,
   endsClause,
   endsInFile,
   has,
@@ -27,6 +29,7 @@ import {
   makesFile,
   markBehind,
   namesFile,
+  newAtEnd,
   newFilesBefore,
   newNamed,
   newRightBefore,
@@ -162,7 +165,8 @@ function saidOf(
   const sign = signsOfFile.find(([pattern]) => pattern.test(source) && !/[\p{L}\p{N}]/u.test(lead));
   if (sign && (!inNext || isDone)) return { role: sign[1], rule: 'sign-before-file', confidence: 0.8 };
   const isAbout = aboutFile.test(lead);
-  if ((isNewMark(tail) && !isAbout) || newRightBefore.test(lead))
+  const stands = !/[\p{L}\p{N}]/u.test(lead.replace(boldName, ''));
+  if ((isNewMark(tail) && !isAbout) || newRightBefore.test(lead) || (stands && newAtEnd.test(tail)))
     return { role: 'created', rule: 'marked-as-new', confidence: 0.9 };
   if (newNamed.test(lead) && !inNext) return { role: 'created', rule: 'marked-as-new', confidence: 0.75 };
   const mark = inNext ? undefined : markBehind.exec(tail.slice(0, 40));
@@ -181,6 +185,8 @@ function saidOf(
   const behind = useBehind(lead, tail, after, end, source);
   if (isAbout && (behind || changes)) return { role: 'modified', rule: 'file-in-work-done', confidence: 0.5 };
   if (behind && !changes) return behind;
+  if (stands && !changes && doesNow.test(tail) && !saysFailure(tail))
+    return { role: 'modified', rule: 'file-does-so-now', confidence: 0.75 };
   if (!has(context.section, 'done') && !isDone && context.role === undefined && !isPast(changes, source))
     return undefined;
   if (changes && (!looked || looked.from < changes.from)) {
@@ -205,7 +211,6 @@ function saidOf(
   )
     return { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 };
   if (context.role === 'created') return { role: 'created', rule: context.rule, confidence: 0.8 };
-  const stands = !/[\p{L}\p{N}]/u.test(lead.replace(boldName, ''));
   if (stands && has(context.section, 'done') && !isState(context.section))
     return {
       role: 'modified',
@@ -239,6 +244,8 @@ function useBehind(
     return behind.name === 'created'
       ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 }
       : { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.8 };
+  if (behind.name === 'modified' && dashOnly.test(between) && isPast(behind, source))
+    return { role: 'modified', rule: 'word-of-change-behind-file', confidence: 0.8 };
   if (opensIn.test(lead) ? between.length < 80 && !/[.;!?]/.test(between) : linksToDeed.test(between))
     return behind.name === 'created' && !opensIn.test(lead)
       ? { role: 'created', rule: 'word-of-making-behind-file', confidence: 0.85 }

@@ -10,7 +10,7 @@ export const lookedColumn = pattern`${anyOf('lookedColumn')}`;
 
 /** "Split `a` into `b` and `c`": what is behind is new. */
 export const splitInto = pattern`${anyOf('splitting')}[^.;]*\u0001[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*$|${anyOf('splitting')}[^.;]*${anyOf('outcomesOfSplit')}[^.;,]*\u0001[\s\u0001+&,]*(?:${anyOf('and')}\s+)?$`;
-const newMark = pattern`^[\s\u0001*_\x60]*${anyOf('particles')}?\s*(?:(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}|${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)?${anyOf('newMarks')})`;
+const newMark = pattern`^[\s\u0001*_\x60]*(?:[)）\]]\s*(?=[—–:-]))?${anyOf('particles')}?\s*(?:(?:\(|\[|—|–|-|:|,)?\s*\**${anyOf('newMarks', 'createdMarks')}|${anyOf('auxiliaries')}\s+(?:${anyOf('degrees')}\s+)?${anyOf('newMarks')})`;
 /** What is new in a file, and is not a new file: `config.toml: new keys`. */
 export const newPart = pattern`^[^\p{L}]*(?:\p{L}+${anyOf('particles')})?\s*\p{L}+\s+(?:\p{L}+[\s-]+){0,2}${anyOf('partsOfFile')}`;
 /** An entry that says first that it is done. */
@@ -39,6 +39,12 @@ export const opensAdded = pattern`^[^\p{L}\p{N}]*${anyOf('addedMarks')}`;
 export const markBehind = pattern`^[\s\x60*_\u0001]*[([（](?:(${anyOf('newMarks', 'createdMarks', 'addedMarks')})|${anyOf('changedMarks')})[^)\]）]{0,12}[)\]）]`;
 /** A bold name of a new thing right before its file: `**New tariff** x`. */
 export const newNamed = pattern`\*\*${anyOf('newWords')}\s*[^*\n]{1,40}\*\*[\s:：—–-]*[\u0001*_(]*$`;
+/** A file and what it does, called new at the end: `x reads the rows in batches (new)`. */
+export const newAtEnd = pattern`^[^()（）]*[(（]${anyOf('newMarks')}[)）][\s.。]*$`;
+/** Between a file and what was done to it: `x — rewritten`, `(x): updated`. */
+export const dashOnly = /^[\s\u0001)*_\]）]*[:：—–-]\s*$/u;
+/** What a file does now, in the clause that it opens. */
+export const doesNow = pattern`^[\s\u0001*_)]*\p{L}[^,;:.!?，；：、。]*(?<!${anyOf('auxiliaries')}\s)${anyOf('nowWords')}(?!\p{L})`;
 /** "Newly created", of the file that the entry above is. */
 export const justMade = pattern`^${anyOf('justNow')}\s+${anyOf('madeWords')}`;
 /** New right before a file, or a list of them. */

@@ -1,8 +1,10 @@
 import type { Extent } from '../../core/position.ts';
 import { headingWords } from '../sections/heading-class.ts';
-import type { Section } from '../sections/section.ts';
-import { cleanText } from '../words/words.ts';
-import { isLeadIn } from './candidate.ts';
+import type { Section, TextUnit } from '../sections/section.ts';
+import { isQuestion } from '../words/polarity.ts';
+import { sentencesOf } from '../words/sentences.ts';
+import { cleanText, plain, type Vocabulary } from '../words/words.ts';
+import { type ItemField, isLeadIn } from './candidate.ts';
 import { isDetail } from './details.ts';
 
 /** A heading below one that names a list, as an entry of it. */
@@ -35,6 +37,28 @@ export function entryOf(text: string, section: Section): Entry | undefined {
   const named = [headingWords(heading.text), body].filter((part) => part !== '').join(': ');
   const value = heading.kind === 'label' ? `${heading.text}: ${body}` : named;
   return { extent: { from: heading.extent.from, to: Math.max(...ends) }, value, parts };
+}
+
+/**
+ * The sentences of a paragraph that may each be an item. One behind a question that does not ask itself goes on with it: `The
+ * ticket doesn't say.`
+ *
+ * @param field what the paragraph holds, where its heading says so
+ */
+export function sentencesApart(
+  text: string,
+  { extent, labelled }: TextUnit,
+  vocabulary: Vocabulary,
+  field?: ItemField,
+): Extent[] {
+  const all = sentencesOf(text, extent, field !== undefined && labelled);
+  return all.filter((sentence, index) => {
+    const [before, words] = [all[index - 1], plain(slice(text, sentence))];
+    if (!before || !isQuestion(slice(text, before)) || isQuestion(words)) return true;
+    const doubts = vocabulary.cue(words, 'question');
+    const opensDoubt = doubts.some(({ from }) => from < 5);
+    return opensDoubt || (field === 'open_questions' ? false : doubts.length === 0);
+  });
 }
 
 function slice(text: string, { from, to }: Extent): string {

@@ -2,11 +2,11 @@ import type { Extent } from '../../core/position.ts';
 import { type Level, lessonOf, levelOf, polarityIn, speaksFor } from '../sections/polarity-of.ts';
 import type { ItemUnit, RowUnit, Section, TextUnit, Unit } from '../sections/section.ts';
 import { confidenceOf, isFromBefore, isNegated } from '../words/polarity.ts';
-import { sentencesOf, trimmed } from '../words/sentences.ts';
+import { trimmed } from '../words/sentences.ts';
 import type { Vocabulary } from '../words/words.ts';
 import { cleanText, isImperative, plain, weigh } from '../words/words.ts';
 import { type Candidate, fieldsOf, type ItemField } from './candidate.ts';
-import { entryOf } from './entries.ts';
+import { entryOf, sentencesApart } from './entries.ts';
 import { fieldsOfRow, valueOfRow } from './table-rows.ts';
 import {
   goesBack,
@@ -146,7 +146,7 @@ class ItemFinder {
     const [field] = fields;
     if (!field) return;
     let isFirst = !hasList;
-    for (const extent of sentencesOf(this.#text, unit.extent, unit.labelled)) {
+    for (const extent of sentencesApart(this.#text, unit, this.#vocabulary, field)) {
       const sentence = this.#slice(extent);
       const says = speaksFor(field, sentence, this.#vocabulary);
       const standsAlone =
@@ -220,7 +220,7 @@ class ItemFinder {
     if (unit.type !== 'text' || unit.italic) return;
     let level = levelOf(section);
     let isPlan = false;
-    for (const extent of sentencesOf(this.#text, unit.extent)) {
+    for (const extent of sentencesApart(this.#text, unit, this.#vocabulary)) {
       const sentence = this.#slice(extent);
       const words = plain(sentence);
       if (level === 'plainly' && opensAdvice.test(words)) level = 'words';

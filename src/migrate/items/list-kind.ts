@@ -6,6 +6,7 @@ import { holdsItems, readHeading } from '../sections/heading-class.ts';
 import type { ItemUnit, RowUnit, Section, Unit } from '../sections/section.ts';
 import type { HeadingClass } from '../words/lists.ts';
 import { opensRule, type Polarity, polarityOf } from '../words/polarity.ts';
+import { sentencesOf } from '../words/sentences.ts';
 import { anyOf, pattern } from '../words/terms.ts';
 import { isImperative, plain, type Vocabulary } from '../words/words.ts';
 import { valueOfRow } from './table-rows.ts';
@@ -34,6 +35,8 @@ export function guessKinds(
     const saysNothing =
       (section.own.length === 0 && section.classes.every((name) => name === 'mixed')) ||
       (section.classes.includes('read') && !namesFile(text, section, inlines));
+    if (!section.heading && deedThenFiles(text, section, vocabulary, inlines))
+      return { ...section, classes: ['done'], guessed: true };
     if (!section.heading || section.over) return section;
     // "Work items" may head what was done to each, and "Queue worker" names a feature.
     const isFaint =
@@ -91,6 +94,22 @@ function workAmongFiles(
   });
   const others = kinds.filter((one) => one === 'other').length;
   return kinds.includes('deed') && kinds.includes('file') && others * 3 <= kinds.length ? 'done' : undefined;
+}
+
+/** A note that opens with what was done, and lists the files that it was done to: `Implemented the queue.` and `a.ts – …`. */
+function deedThenFiles(
+  text: string,
+  { units, classes }: Section,
+  vocabulary: Vocabulary,
+  inlines: readonly Inline[],
+): boolean {
+  const [first, ...rest] = units;
+  const sentence = first?.type === 'text' ? sentencesOf(text, first.extent)[0] : undefined;
+  if (!sentence || classes.length > 0 || rest.length < fewest) return false;
+  return (
+    rest.every((unit) => isEntry(unit) && fileFirst(text, unit, inlines) !== undefined) &&
+    saysDeed(plain(text.slice(sentence.from, sentence.to)), vocabulary)
+  );
 }
 
 const opensNew = pattern`^[^\p{L}]*${anyOf('newWords')}\s`;

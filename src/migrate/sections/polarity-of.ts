@@ -48,7 +48,11 @@ export function polarityIn(
   if (level === 'words' && isForNext(section) && isOrder)
     return { field: 'suggested_next_steps', rule: 'imperative-for-who-comes-next', weight: 0.6 };
   const isFaint = polarity === undefined || polarity.weight < 0.6;
-  const steps = isFaint ? vocabulary.cue(words, 'step').filter((hit) => !isNegated(words, [hit])) : [];
+  // `Someone should remove it` is no rule.
+  const steps =
+    isFaint || polarity.rule === 'words-of-a-standing-rule'
+      ? vocabulary.cue(words, 'step').filter((hit) => !isNegated(words, [hit]))
+      : [];
   if (
     steps.some(({ phrase, from }) =>
       polarity ? from < 5 && phrase.includes(' ') : phrase.includes(' ') || from < 2,

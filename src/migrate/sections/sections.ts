@@ -2,15 +2,16 @@ import type { Extent } from '../../core/position.ts';
 import { namesTrouble } from '../items/words.ts';
 import { cutAtMarks, isTyped, linesOf, typedItems } from '../structured/typed-list.ts';
 import type { HeadingClass } from '../words/lists.ts';
-import { trimmed } from '../words/sentences.ts';
+import { lastSentence, trimmed } from '../words/sentences.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
 import type { Block, Item, NoteBlocks, Row } from './blocks.ts';
-import { neededCoverage, readHeading, readTitle } from './heading-class.ts';
+import { holdsItems, neededCoverage, readHeading, readTitle } from './heading-class.ts';
 import { isHeadingLine, isLoudLine, isShortLine, numberedHeading, overMark } from './heading-lines.ts';
 import { headsSteps, isLabelItem } from './label-items.ts';
 import { labelOf, splitLabels } from './labels.ts';
 import { emptySection, type Section, type SectionHeading } from './section.ts';
 
+const headed: ReadonlySet<string | undefined> = new Set(['list', 'table', 'fence']);
 const depths = { bold: 7, label: 8, item: 9 };
 
 /** Groups the blocks of a note under what heads them: headings, bold lines, labels, items that are labels. */
@@ -117,15 +118,14 @@ class SectionBuilder {
     if (this.#typedList(block.extent)) return;
     for (const part of splitLabels(this.#text, block.extent, this.#vocabulary)) {
       this.#closeLabels();
-      const opensList =
-        part.to === block.extent.to &&
-        (next?.type === 'list' || next?.type === 'table' || next?.type === 'fence');
+      const opensList = part.to === block.extent.to && headed.has(next?.type);
       if (part.label) this.#open(part.label.text, part.label.extent, depths.label, 'label', false);
       else if (
         opensList &&
         (this.#endsInLabel(part) || (part.from === block.extent.from && isShortLine(source)))
       ) {
-        const line = { from: this.#lastLine(part), to: part.to };
+        const last = { from: this.#lastLine(part), to: part.to };
+        const line = holdsItems(this.#current.classes) ? last : lastSentence(this.#text, last);
         if (line.from > part.from) this.#push(block, { from: part.from, to: line.from });
         this.#open(plain(this.#slice(line)), line, depths.label, 'label', false);
         return;

@@ -67,6 +67,11 @@ export function isFromBefore(text: string, vocabulary: Vocabulary): boolean {
   return !vocabulary.cues(rest).some(({ name }) => name === 'created' || name === 'modified');
 }
 
+/** Whether a text has a word of failure. */
+export function saysFailure(text: string): boolean {
+  return failures.test(text);
+}
+
 export function isQuestion(text: string): boolean {
   return /[?？]["'”’»)*_\s]*$/.test(
     plain(text)

@@ -28,6 +28,11 @@ export function sentencesOf(text: string, extent: Extent, semicolons = false): E
   return found.map((part) => trimmed(text, part)).filter((part) => part.from < part.to);
 }
 
+/** The last of the sentences of a stretch: `Before it can go in:` of `It works. Before it can go in:`. */
+export function lastSentence(text: string, extent: Extent): Extent {
+  return sentencesOf(text, extent).at(-1) ?? extent;
+}
+
 function endsAt(text: string, at: number, { to }: Extent, from: number, semicolons: boolean): boolean {
   const character = text[at] ?? '';
   if ('。！？；'.includes(character)) return character !== '；' || semicolons;

@@ -101,6 +101,7 @@ const cases: Readonly<
   ],
   'word-of-change-before-file': ['## Done\n\n- Fixed `src/a.ts`', 'files_modified', 'src/a.ts'],
   'entry-opens-with-file': ['## Done\n\n- `src/a.ts` has a clock', 'files_modified', 'src/a.ts'],
+  'file-does-so-now': ['The `a.ts` is old.\n\n`b.ts` takes a name now.', 'files_modified', 'b.ts'],
   'file-in-work-done': ['## Done\n\n- The clock: `src/a.ts`', 'files_modified', 'src/a.ts'],
   'file-of-a-next-step': ['## Next steps\n\n- Mend `src/a.ts`', 'dependencies_for_next', 'src/a.ts'],
   'sentence-points-to-file': ['For the clock see `docs/a.md`.', 'dependencies_for_next', 'docs/a.md'],

@@ -108,7 +108,7 @@ implementierungsstand	done=implementierungsstand
 wie	done=wie weit bin ich|wie weit wir sind	next=wie es weitergeht|wie weiter|wie geht es weiter	patterns=wie wir arbeiten|wie wir das machen|wie es hier läuft|wie hier gearbeitet wird	none=wie es funktioniert|wie man startet|wie man es startet
 bis	done=bis hierhin
 soweit	done=soweit bin ich
-so	done=so weit sind wir	next=so geht es weiter|so geht's weiter	patterns=so machen wir|so arbeiten wir|so halten wir es|so halten wir's|so machen wir's|so machen wir es|so wird's gemacht|so wird es gemacht|so läuft das hier|so läuft's hier|so geht's richtig	none=so funktioniert|so startet man|so startest du
+so	done=so weit sind wir	next=so geht es weiter|so geht's weiter|so würde ich	patterns=so machen wir|so arbeiten wir|so halten wir es|so halten wir's|so machen wir's|so machen wir es|so wird's gemacht|so wird es gemacht|so läuft das hier|so läuft's hier|so geht's richtig	none=so funktioniert|so startet man|so startest du
 bin	done=bin ich gekommen	questions=bin mir unsicher|bin unsicher|bin nicht sicher
 sind	done=sind wir gekommen
 neuerungen	done=neuerungen
@@ -147,7 +147,7 @@ nächste	next=nächste schritte|nächste aufgaben|nächste aufgabe|nächste etap
 nächster	next=nächster schritt|nächster zug|nächster handgriff|nächster punkt
 als	next=als nächstes|als erstes|als naechstes
 offen	next=offen	questions=offen ist ob
-noch	next=noch offen|noch zu tun|noch zu erledigen|noch nicht fertig|noch nicht erledigt|noch aussteht|noch zu machen|noch baustelle|noch liegen|noch dran|noch nicht umgesetzt|noch nicht gemacht|noch nicht angefangen|noch nicht begonnen|noch nicht implementiert|noch einzubauen|noch zu bauen|noch zu prüfen|noch zu testen|noch zu fixen|noch lücken	gotchas=noch kaputt	questions=noch zu klären|noch unklar|noch zu entscheiden|noch nicht klar|noch fragezeichen|noch offen ob|noch nicht bestätigt|noch nicht entschieden|noch nicht geklärt|noch nachfragen|noch abzustimmen|noch abzuklären|noch keine entscheidung|noch zu überlegen|noch nicht verstanden|noch unbekannt|noch nicht untersucht	blockers=noch nicht möglich	mixed=noch etwas|noch was|noch eins
+noch	next=noch offen|noch zu tun|noch zu erledigen|noch nicht fertig|noch nicht erledigt|noch aussteht|noch zu machen|noch baustelle|noch liegen|noch dran|noch nicht umgesetzt|noch nicht gemacht|noch nicht angefangen|noch nicht begonnen|noch nicht implementiert|noch einzubauen|noch zu bauen|noch zu prüfen|noch zu testen|noch zu fixen|noch lücken|noch schön	gotchas=noch kaputt	questions=noch zu klären|noch unklar|noch zu entscheiden|noch nicht klar|noch fragezeichen|noch offen ob|noch nicht bestätigt|noch nicht entschieden|noch nicht geklärt|noch nachfragen|noch abzustimmen|noch abzuklären|noch keine entscheidung|noch zu überlegen|noch nicht verstanden|noch unbekannt|noch nicht untersucht	blockers=noch nicht möglich	mixed=noch etwas|noch was|noch eins
 offene	next=offene punkte|offene aufgaben|offene themen|offene arbeiten|offene arbeit|offene todos|offene baustellen|offene enden|offene stränge	gotchas=offene fehler|offene bugs|offene probleme	questions=offene fragen|offene frage|offene punkte|offene entscheidungen|offene entscheidung|offene diskussion*
 ausstehend	next=ausstehend
 verbleibend	next=verbleibend
@@ -175,7 +175,7 @@ beim	next=beim nächsten mal	lessons=beim nächsten mal anders
 demnächst	next=demnächst
 nacharbeiten	next=nacharbeiten
 restpunkte	next=restpunkte
-nicht	next=nicht fertig|nicht geschafft|nicht mehr geschafft|nicht dazu gekommen	gotchas=nicht anfassen|nicht tun|nicht machen|nicht ändern|nicht offensichtlich|nicht erwartet|nicht geklappt|nicht nochmal versuchen|nicht noch einmal|nicht wieder versuchen|nicht wiederholen|nicht löschen|nicht verändern|nicht kaputt machen|nicht bearbeiten|nicht entfernen|nicht verwechseln|nicht vergessen|nicht übersehen	patterns=nicht verhandelbar	questions=nicht verstanden|nicht klar|nicht sicher|nicht entschieden|nicht geklärt|nicht nachvollziehbar|nicht untersucht	blockers=nicht weiter|nicht möglich
+nicht	next=nicht fertig|nicht geschafft|nicht mehr geschafft|nicht dazu gekommen|nicht dringend	gotchas=nicht anfassen|nicht tun|nicht machen|nicht ändern|nicht offensichtlich|nicht erwartet|nicht geklappt|nicht nochmal versuchen|nicht noch einmal|nicht wieder versuchen|nicht wiederholen|nicht löschen|nicht verändern|nicht kaputt machen|nicht bearbeiten|nicht entfernen|nicht verwechseln|nicht vergessen|nicht übersehen	patterns=nicht verhandelbar	questions=nicht verstanden|nicht klar|nicht sicher|nicht entschieden|nicht geklärt|nicht nachvollziehbar|nicht untersucht	blockers=nicht weiter|nicht möglich
 falls	next=falls es jemand wieder versucht|falls zeit
 aussteht	next=aussteht
 übrig	next=übrig
@@ -295,6 +295,7 @@ naechster	next=naechster schritt
 wieder	next=wieder aufnehmen
 wiedereinstieg	next=wiedereinstieg
 lücken	next=lücken
+wäre	next=wäre schön
 bekannte	gotchas=bekannte abweichung*|bekannte probleme|bekannte fehler|bekannte einschränkungen|bekannte grenzen|bekannte macken|bekannte bugs|bekannte schwächen|bekannte mängel|bekannte lücken|bekannte schwachstellen|bekannte stolperfallen|bekannte fallen|bekannte eigenheiten|bekannte einschraenkungen
 eigenheiten	gotchas=eigenheiten
 stolperfallen	gotchas=stolperfallen
@@ -1631,6 +1632,7 @@ braucht	step=braucht noch
 brauchen	step=brauchen noch
 benötigt	step=benötigt noch
 vorgesehen	step=vorgesehen
+jemand	step=jemand sollte|jemand muss|jemand müsste
 erledigt	over=erledigt	completed=erledigt|erledigt und getestet
 fertig	over=fertig	completed=fertig|fertig geworden|fertig und getestet
 behoben	over=behoben	modified=behoben	completed=behoben

@@ -99,7 +99,7 @@ rec*	next=recomendacion*
 prioridades	next=prioridades
 mañana	next=mañana
 más	next=más adelante	read=más información|más info|más detalles
-sin	next=sin terminar|sin hacer|sin acabar|sin empezar|sin implementar	questions=sin decidir|sin aclarar|sin resolver|sin respuesta|sin responder|sin definir|sin acordar|sin cerrar|sin verificar|sin comprobar|sin validar|sin aclarar todavía	blockers=sin acceso|sin esto no avanzamos|sin esto no se puede|sin esto no	files=sin commitear
+sin	next=sin terminar|sin hacer|sin acabar|sin empezar|sin implementar|sin prisa	questions=sin decidir|sin aclarar|sin resolver|sin respuesta|sin responder|sin definir|sin acordar|sin cerrar|sin verificar|sin comprobar|sin validar|sin aclarar todavía	blockers=sin acceso|sin esto no avanzamos|sin esto no se puede|sin esto no	files=sin commitear
 próxima	next=próxima tarea
 próximas	next=próximas tareas|próximas acciones
 para	next=para mañana|para después|para la próxima|para el próximo|para quien sigue|para quien siga|para quien venga|para quien retome|para el que sigue|para el que viene|para más tarde|para terminar|para cerrar|para rematar	gotchas=para no tropezar	questions=para discutir	read=para leer|para orientarse|para situarse|para ponerse al día|para saber más|para entender	mixed=para saber
@@ -121,7 +121,7 @@ faltan	next=faltan
 cabos	next=cabos sueltos
 flecos	next=flecos
 lista	next=lista de tareas	files=lista de archivos|lista de ficheros
-no	next=no hecho|no terminado|no implementado|no se hizo|no dio tiempo	gotchas=no tocar|no hacer|no funciona|no romper|no hacer nunca|no se toca|no modificar|no editar|no cambiar|no borrar|no usar|no ejecutar|no olvidar|no olvides|no funcionó|no es obvio|no fiarse|no te fíes|no confiar	patterns=no se discute|no negociable|no negociables|no se discuten|no cambian	questions=no está claro|no sabemos|no sé|no entiendo|no entendí|no tengo claro|no me queda claro|no quedó claro|no está decidido|no decidido|no verificado|no confirmado|no tengo claras|no tenemos claro|no están claras|no está clara	blockers=no podemos avanzar|no puedo avanzar|no se puede avanzar|no se puede seguir|no puedo seguir|no se puede continuar|no avanza|no depende de nosotros|no depende de mí
+no	next=no hecho|no terminado|no implementado|no se hizo|no dio tiempo|no urgente	gotchas=no tocar|no hacer|no funciona|no romper|no hacer nunca|no se toca|no modificar|no editar|no cambiar|no borrar|no usar|no ejecutar|no olvidar|no olvides|no funcionó|no es obvio|no fiarse|no te fíes|no confiar	patterns=no se discute|no negociable|no negociables|no se discuten|no cambian	questions=no está claro|no sabemos|no sé|no entiendo|no entendí|no tengo claro|no me queda claro|no quedó claro|no está decidido|no decidido|no verificado|no confirmado|no tengo claras|no tenemos claro|no están claras|no está clara	blockers=no podemos avanzar|no puedo avanzar|no se puede avanzar|no se puede seguir|no puedo seguir|no se puede continuar|no avanza|no depende de nosotros|no depende de mí
 incompleto	next=incompleto
 planificado	next=planificado
 previsto	next=previsto

@@ -126,7 +126,7 @@ prochains	next=prochains travaux|prochains chantiers|prochains pas|prochains poi
 restent	next=restent à faire
 il	next=il reste|il reste à faire|il manque|il faudrait|il faudrait encore|il faut encore|il faudra|il va falloir	questions=il faut décider|il faut trancher	read=il te faut	mixed=il faut savoir
 non	next=non terminé|non commencé|non fait|non réalisé|non implémenté	gotchas=non évident	patterns=non négociable|non négociables|non-négociables	questions=non résolu|non résolus|non confirmé|non confirmés|non vérifié|non élucidé|non tranché|non décidé
-pas	next=pas terminé|pas fait|pas encore fait|pas eu le temps|pas eu le temps de|pas commencé|pas encore commencé|pas encore implémenté|pas implémenté	gotchas=pas évident|pas touche|pas marché	questions=pas clair|pas très clair|pas encore clair|pas sûr|pas sûre|pas certain|pas sûr de|pas confirmé|pas tranché|pas encore tranché|pas encore décidé|pas décidé|pas compris|pas encore compris
+pas	next=pas terminé|pas fait|pas encore fait|pas eu le temps|pas eu le temps de|pas commencé|pas encore commencé|pas encore implémenté|pas implémenté|pas urgent|pas pressé	gotchas=pas évident|pas touche|pas marché	questions=pas clair|pas très clair|pas encore clair|pas sûr|pas sûre|pas certain|pas sûr de|pas confirmé|pas tranché|pas encore tranché|pas encore décidé|pas décidé|pas compris|pas encore compris
 améliorations	next=améliorations|améliorations possibles
 pistes	next=pistes|pistes d'amélioration	gotchas=pistes abandonnées	questions=pistes à confirmer
 idées	next=idées

@@ -101,7 +101,7 @@ próxima	next=próxima tarefa
 próximas	next=próximas tarefas|próximas ações|próximas etapas|próximas
 sugestões	next=sugestões
 propostas	next=propostas
-não	next=não feito|não concluído|não deu tempo|não iniciado|não terminado|não implementado|não finalizado	gotchas=não mexer|não fazer|não pode se perder|não funciona|não alterar|não quebrar|não deu certo|não funcionou|não resultou|não faça|não mexa|não tocar|não pode|não editar|não mudar|não modificar|não apagar|não remover|não usar|não executar|não esquecer|não esqueça|não se esqueça|não é óbvio|não confie|não confiar	patterns=não muda|não negociáveis|não mudam	questions=não resolvido|não está claro|não sabemos|não sei|não definido|não decidido|não ficou claro|não entendi|não entendo|não se sabe|não verificado|não confirmado|não validado|não está clara|não estão claras	blockers=não dá para avançar|não dá pra avançar|não dá para continuar|não podemos avançar|não consigo avançar|não avança|não anda|não depende de nós|não depende de mim	files=não commitado
+não	next=não feito|não concluído|não deu tempo|não iniciado|não terminado|não implementado|não finalizado|não urgente	gotchas=não mexer|não fazer|não pode se perder|não funciona|não alterar|não quebrar|não deu certo|não funcionou|não resultou|não faça|não mexa|não tocar|não pode|não editar|não mudar|não modificar|não apagar|não remover|não usar|não executar|não esquecer|não esqueça|não se esqueça|não é óbvio|não confie|não confiar	patterns=não muda|não negociáveis|não mudam	questions=não resolvido|não está claro|não sabemos|não sei|não definido|não decidido|não ficou claro|não entendi|não entendo|não se sabe|não verificado|não confirmado|não validado|não está clara|não estão claras	blockers=não dá para avançar|não dá pra avançar|não dá para continuar|não podemos avançar|não consigo avançar|não avança|não anda|não depende de nós|não depende de mim	files=não commitado
 inacabado	next=inacabado
 backlog	next=backlog
 se	next=se alguém tentar de novo	gotchas=se liga	read=se localizar|se orientar
@@ -170,6 +170,7 @@ quem	next=quem assumir	none=quem é quem
 toca	next=toca o barco
 tocar	next=tocar adiante
 que	next=que eu seguiria	gotchas=que mordem|que mordeu|que quebra|que quebram|que falham	patterns=que tomamos	mixed=que conste
+sem	next=sem pressa	gotchas=sem sucesso	questions=sem resposta|sem definição|sem resolução	blockers=sem acesso|sem isso não anda|sem isso não dá	files=sem commit
 armadilhas	gotchas=armadilhas
 pegadinhas	gotchas=pegadinhas
 cui*	gotchas=cuidado*
@@ -246,7 +247,6 @@ correu	gotchas=correu mal
 deu	gotchas=deu errado|deu ruim
 pode	gotchas=pode dar errado|pode falhar|pode te pegar
 tentativas	gotchas=tentativas falhadas	none=tentativas
-sem	gotchas=sem sucesso	questions=sem resposta|sem definição|sem resolução	blockers=sem acesso|sem isso não anda|sem isso não dá	files=sem commit
 fracassos	gotchas=fracassos
 beco	gotchas=beco sem saída
 efeitos	gotchas=efeitos colaterais

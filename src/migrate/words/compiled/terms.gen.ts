@@ -387,12 +387,12 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     zh: "已知|已知的",
   },
   conditions: {
-    en: "once|when that|when this|when it|when the|when they|when all|when these|as soon as",
-    de: "sobald",
-    es: "en cuanto",
-    fr: "dès que",
-    it: "appena",
-    pt: "quand|assim que|quando",
+    en: "once|when that|when this|when it|when the|when they|when all|when these|as soon as|before it can|before this can|before that can|before we can",
+    de: "sobald|bevor es|bevor das|ehe es",
+    es: "en cuanto|antes de poder",
+    fr: "dès que|avant de pouvoir",
+    it: "appena|prima di poter",
+    pt: "quand|assim que|quando|antes de poder",
     ru: "как только",
   },
   fillers: {
