@@ -10,8 +10,10 @@ import { datesOf } from '../knowledge/load.ts';
 import { type Past, pastOf } from '../knowledge/merged.ts';
 import type { Context } from '../workspace/context.ts';
 import { noteUnreadPaths, openRecords, type WorktreeRecords } from '../workspace/find-record.ts';
+import { openWorkspace } from '../workspace/workspace.ts';
 import { rootForNew } from '../write/create-record.ts';
 import { type BoardFile, BoardReader } from './board-reader.ts';
+import { isNamed, relisted } from './relisted.ts';
 
 /** How old the time of a board may be, in milliseconds: ages are shown in minutes. */
 const fresh = 30_000;
@@ -122,10 +124,11 @@ export class BoardSource {
 
   /** The names that files had before, which records may still use, by the path of today. */
   async earlierNames({ knowledge }: Board): Promise<ReadonlyMap<string, readonly string[]>> {
-    const repository = this.#worktree?.workspace.repository;
     const records = this.#records;
-    if (!repository || !records) return new Map();
+    if (!records) return new Map();
     if (this.#past?.of !== records) {
+      const { repository } = await openWorkspace(this.#contextNow());
+      if (!repository) return new Map();
       const past = repository.sharingProcesses(async () => {
         return pastOf(repository, namedPaths(knowledge), (await repository.head())?.commit);
       });
@@ -139,11 +142,11 @@ export class BoardSource {
   async addedDates({ knowledge }: Board): Promise<ReadonlyMap<string, string>> {
     const { dates: known = new Map<string, string>(), of } = this.#added ?? {};
     const records = this.#records;
-    if (!records || of === records || !this.#worktree) return known;
+    if (!records || of === records) return known;
     const paths = blockedTasks(knowledge).flatMap(({ source }) =>
       known.has(source.path) ? [] : [source.path],
     );
-    const dates = new Map([...known, ...(await datesOf(this.#worktree.workspace, paths))]);
+    const dates = new Map([...known, ...(await datesOf(await openWorkspace(this.#contextNow()), paths))]);
     this.#added = { of: records, dates };
     return dates;
   }
@@ -166,6 +169,15 @@ export class BoardSource {
     return run;
   }
 
+  #opened(): Promise<WorktreeRecords> {
+    return openRecords(this.#contextNow());
+  }
+
+  /** Where git cannot tell of some paths, of all: then it says what is wrong. */
+  async #relisted(known: WorktreeRecords, paths: ReadonlySet<string>): Promise<WorktreeRecords> {
+    return (await relisted(known, paths).catch(() => undefined)) ?? this.#opened();
+  }
+
   /** @param isWanted reads the list of files also where nothing is known to have changed */
   async #refresh(isWanted: boolean): Promise<readonly string[]> {
     const stale = this.#stale;
@@ -173,7 +185,9 @@ export class BoardSource {
     this.#stale = new Set();
     if (stale === 'all') this.#added = undefined;
     try {
-      const worktree = await openRecords(this.#contextNow());
+      const known = this.#worktree;
+      const worktree =
+        known && stale !== 'all' && !isWanted ? await this.#relisted(known, stale) : await this.#opened();
       const before = this.#files;
       const isKnown = (path: string) => stale !== 'all' && before.has(path) && !isNamed(path, stale);
       const wanted = worktree.entries.filter(({ path }) => !isKnown(path));
@@ -216,14 +230,6 @@ async function areAsStored({ snapshot, workspace }: WorktreeRecords): Promise<bo
 
 function isSame(a: BoardFile, b: BoardFile): boolean {
   return a.content === b.content && a.record?.line === b.record?.line;
-}
-
-/** Whether a path, or a folder that it is in, is among some. */
-function isNamed(path: string, names: ReadonlySet<string>): boolean {
-  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
-    if (names.has(at)) return true;
-  }
-  return false;
 }
 
 /** The kinds of records that there are: at the first reading no page shows a single one. */

@@ -84,10 +84,21 @@ function sourceOnDisk(root: string, entry: SnapshotEntry): Source {
   return { ok: false, reason: 'unreadable', detail: 'its name is not UTF-8' };
 }
 
-async function listWorktree(repository: Repository, root: string): Promise<SnapshotEntry[]> {
+/**
+ * Lists the files of a work tree as its snapshot does.
+ *
+ * @param pathspecs literal folders or files; left out, all
+ */
+export async function listWorktree(
+  repository: Repository,
+  root: string,
+  pathspecs: readonly string[] = [],
+): Promise<SnapshotEntry[]> {
   const [{ staged, untracked }, changed] = await Promise.all([
-    listFiles(repository),
-    git(repository.context, askUnstaged),
+    pathspecs.length === 0
+      ? repository.once(allFiles, () => listFiles(repository, []))
+      : listFiles(repository, pathspecs),
+    git(repository.context, limited(askUnstaged, pathspecs)),
   ]);
   const tracked = trackedEntries(root, staged, changed);
   return sortByPath([...tracked, ...untrackedEntries(root, untracked)]);
@@ -101,14 +112,17 @@ interface Listed {
 
 const allFiles = 'the files';
 
+/** A question about some paths. Without them it is asked as whoever begins it early does. */
+function limited(question: readonly string[], pathspecs: readonly string[]): readonly string[] {
+  return pathspecs.length === 0 ? question : [...question, '--', ...pathspecs];
+}
+
 /** Both through one git. */
-function listFiles(repository: Repository): Promise<Listed> {
-  return repository.once(allFiles, async () => {
-    const lines = await lsFiles(repository, askAllFiles);
-    const [staged, untracked]: string[][] = [[], []];
-    for (const line of lines) (line.startsWith('?') ? untracked : staged)?.push(line.slice(2));
-    return { staged: stagedEntries(staged ?? []), untracked: untracked ?? [] };
-  });
+async function listFiles(repository: Repository, pathspecs: readonly string[]): Promise<Listed> {
+  const lines = await lsFiles(repository, limited(askAllFiles, pathspecs));
+  const [staged, untracked]: string[][] = [[], []];
+  for (const line of lines) (line.startsWith('?') ? untracked : staged)?.push(line.slice(2));
+  return { staged: stagedEntries(staged ?? []), untracked: untracked ?? [] };
 }
 
 async function lsFiles(repository: Repository, args: readonly string[]): Promise<string[]> {

@@ -52,6 +52,9 @@ interface Read {
   readonly decision?: DecisionLight | undefined;
 }
 
+/** Stands between the parts of a line: no JSON has it. */
+const between = '\x1f';
+
 /** What a line begins with, by what it says. */
 const marks = new Map(
   [false, true].flatMap((isUnreadable) =>
@@ -140,11 +143,11 @@ export class BoardRecord {
     }
   }
 
-  /** A part of the line: no JSON has a tab. */
+  /** A part of the line. */
   #part(wanted: number): string {
     let from = this.line.indexOf(' ') + 1;
-    for (let at = 0; at < wanted && from !== 0; at++) from = this.line.indexOf('\t', from) + 1;
-    const end = this.line.indexOf('\t', from);
+    for (let at = 0; at < wanted && from !== 0; at++) from = this.line.indexOf(between, from) + 1;
+    const end = this.line.indexOf(between, from);
     return this.line.slice(from, end === -1 ? undefined : end);
   }
 }
@@ -166,7 +169,7 @@ export function boardRecord(doc: Document): { readonly record: BoardRecord; read
   const known = knownOf(doc);
   const rest = lights ? JSON.stringify(lights.light) : known && writeKnowledge(known);
   const parts = [JSON.stringify(head), texts === undefined ? '' : JSON.stringify(texts), rest ?? ''];
-  const line = `${kind} ${parts.join('\t').trimEnd()}`;
+  const line = `${kind} ${parts.join(between)}`;
   const isWhole = (known === undefined || rest !== undefined) && [light, texts, lights?.light].every(isJson);
   const read = { head, texts, known, decision: lights?.light };
   return { record: new BoardRecord(path, line, isWhole ? { head } : read), isWhole };

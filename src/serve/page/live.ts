@@ -7,8 +7,12 @@ import type { LintState } from '../../render/dashboard/views/now.ts';
 import { FolderWatcher } from './folder-watcher.ts';
 import type { LintRun, StartLint } from './lint-process.ts';
 
-/** Changes that come within this time, in milliseconds, are reported together. */
-const together = 80;
+/** Changes that come within this time, in milliseconds, are reported together: a file that is written changes several times. */
+const together = 15;
+/** The same where a change was reported a moment ago: many files change together. */
+const manyTogether = 150;
+/** How long that moment is, in milliseconds. */
+const moment = 500;
 
 /** How long a check waits, in milliseconds: what a page asks for together, and what changes together, comes first. */
 const lintAfter = 400;
@@ -31,6 +35,7 @@ export class LiveRecords implements Disposable {
   readonly #streams = new Set<() => void>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #flushedAt = Number.NEGATIVE_INFINITY;
   #looking: NodeJS.Timeout | undefined;
   #saving: NodeJS.Timeout | undefined;
   #lookedAt: number | undefined;
@@ -132,11 +137,13 @@ export class LiveRecords implements Disposable {
     // Next to a single record there may be anything.
     if (!this.#watcher.covers(path) && !/\.(?:md|markdown|ya?ml)$/i.test(path)) return;
     this.#pending.add(path);
-    this.#timer ??= setTimeout(() => void this.#flush(), together);
+    const isOneOfMany = performance.now() - this.#flushedAt < moment;
+    this.#timer ??= setTimeout(() => void this.#flush(), isOneOfMany ? manyTogether : together);
   }
 
   async #flush(): Promise<void> {
     this.#timer = undefined;
+    this.#flushedAt = performance.now();
     const paths = [...this.#pending];
     this.#pending = new Set();
     const top = this.source.top;
@@ -156,9 +163,9 @@ export class LiveRecords implements Disposable {
     try {
       const changed = await reading;
       if (this.#ended.aborted) return;
+      if (changed.length > 0) this.#report([...changed, 'records']);
       this.watchFolders();
       if (changed.length === 0) return;
-      this.#report([...changed, 'records']);
       if (this.#lint !== undefined || this.#isLinting) this.#planLint();
     } catch {
       // The next request says what is wrong.

@@ -8,6 +8,7 @@ import { exportedSite } from '../../../src/render/dashboard/dashboard.ts';
 import { renderPage } from '../../../src/render/dashboard/page.ts';
 import { viewOf } from '../../../src/render/dashboard/view.ts';
 import { testSite } from '../../support/board.ts';
+import { resealed } from '../../support/cache-lines.ts';
 import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { jwt, taskFiles } from '../../support/knowledge.ts';
@@ -72,6 +73,8 @@ async function change(repo: GitRepo, how: (text: string) => string): Promise<voi
 }
 
 const letters = ['a', 'b', 'c', 'd'] as const;
+/** Changes how other files are read. */
+const isSetting = (act: string) => ['ignore', 'moved root', 'attributes'].includes(act);
 const step = fc.record({
   letter: fc.constantFrom(...letters),
   follows: fc.constantFrom(...letters),
@@ -95,7 +98,8 @@ describe('what the dashboard keeps of records', () => {
           ...graph({ a: { agent: 'ada' }, b: following('a') }),
         });
         const live = new BoardSource(() => contextIn(repo, now, { build: 'one' }), 'one');
-        await pagesOf(live);
+        const told = new BoardSource(() => contextIn(repo, now), undefined);
+        for (const source of [live, told]) await pagesOf(source);
         for (const { act, agent, confidence, follows, letter, tags, text } of steps) {
           const path = decPath(letter);
           const keys = { ...following(follows), agent, confidence, decision: text, tags };
@@ -129,9 +133,11 @@ describe('what the dashboard keeps of records', () => {
           expect(differences(await read(repo, 'one'), right)).toEqual([]);
           expect(differences(await read(repo, 'one'), right)).toEqual([]);
           live.changed();
+          told.changed(isSetting(act) ? undefined : ['.agents/threads', '.agents/archive', decPath('d')]);
           const pages = right.slice(0, right.lastIndexOf('\n'));
           expect(differences(await pagesOf(live), pages)).toEqual([]);
-          await change(repo, (kept) => kept.replaceAll('"agent"', '"agent'));
+          expect(differences(await pagesOf(told), pages)).toEqual([]);
+          await change(repo, (kept) => resealed(kept.replaceAll('"agent":"', '"agent":[')));
           expect(differences(await read(repo, 'one'), right)).toEqual([]);
           expect(await readFile(keptOf(repo), 'utf8').catch(() => '')).not.toContain(fakeSecrets.github);
         }
@@ -148,7 +154,7 @@ describe('what the dashboard keeps of records', () => {
   });
 
   const files = { ...graph({ a: { agent: 'ada' } }), ...taskFiles({ 'task-001': jwt }) };
-  const marked = (kept: string) => kept.replaceAll('"ada"', '"zyx"');
+  const marked = (kept: string) => resealed(kept.replaceAll('"ada"', '"zyx"'));
 
   it('is what a later start shows', async () => {
     await using repo = await opened(files);
@@ -183,9 +189,10 @@ describe('what the dashboard keeps of records', () => {
     await read(repo, 'one');
     for (const damage of [
       (kept: string) => kept.slice(0, -9),
-      (kept: string) => kept.replaceAll('{', '['),
-      (kept: string) => kept.replace(`"path":"${decPath('a')}"`, `"path":"${decPath('b')}"`),
-      (kept: string) => kept.replace('\tdecision {', '\tdezision {'),
+      (kept: string) => resealed(kept.replaceAll('{', '[')),
+      (kept: string) => resealed(kept.replace(`"path":"${decPath('a')}"`, `"path":"${decPath('b')}"`)),
+      (kept: string) => resealed(kept.replace('\tdecision {', '\tdezision {')),
+      (kept: string) => kept.replaceAll('"ada"', '"zyx"'),
       () => 'x',
     ]) {
       await change(repo, damage);
@@ -193,7 +200,7 @@ describe('what the dashboard keeps of records', () => {
       for (let run = 0; run < 2; run++) expect(differences(await read(repo, 'one'), right)).toEqual([]);
       await change(repo, marked);
       expect((await read(repo, 'one')).includes('zyx')).toBe(true);
-      await change(repo, (kept) => kept.replaceAll('"zyx"', '"ada"'));
+      await change(repo, (kept) => resealed(kept.replaceAll('"zyx"', '"ada"')));
     }
   });
 });
