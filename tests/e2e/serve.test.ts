@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { platform } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cli } from '../support/built.ts';
 import { baton } from '../support/cli.ts';
@@ -22,6 +24,29 @@ describe('baton serve', () => {
       expect(await ended, errors()).toBe(0);
       const written = await repo.git('status', '--porcelain', '--untracked-files=all');
       expect(written).toMatch(/^\?\? \.agents\/threads\/thread_pr94\/dec_\w+\.md$/);
+    },
+  );
+
+  it.skipIf(platform() !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
+    'ends at once by %s, with streams that are open, a change that nobody was told, and a check that does not end',
+    async (signal) => {
+      await using repo = await world();
+      const { child, ended, errors, printed } = await start(repo);
+      const { url } = JSON.parse(printed) as Readonly<Record<string, string>>;
+      const streams = await Promise.all([1, 2, 3].map(() => fetch(`${url}events`)));
+      await (await fetch(`${url}`)).text();
+      const check = await childOf(child.pid);
+      process.kill(check, 'SIGSTOP');
+      try {
+        await repo.write('.agents/tasks/task-new.md', '# Task task-new: New\n');
+        const began = performance.now();
+        child.kill(signal);
+        expect(await ended, errors()).toBe(0);
+        expect(performance.now() - began).toBeLessThan(5_000);
+        await Promise.allSettled(streams.map((stream) => stream.text()));
+      } finally {
+        process.kill(check, 'SIGKILL');
+      }
     },
   );
 
@@ -67,6 +92,18 @@ async function start(repo: GitRepo, env: Readonly<Record<string, string>> = {}) 
     if (printed.endsWith('}\n')) break;
   }
   return { child, ended, printed, errors: () => errors.join('') };
+}
+
+/** The first process that one started, once there is one; Linux says it. */
+async function childOf(pid: number | undefined): Promise<number> {
+  for (;;) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    for (const child of children.split(' ').filter(Boolean)) {
+      const argv = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+      if (argv.split('\0').includes('lint')) return Number(child);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 function record(rpc = '', token = ''): Promise<Response> {

@@ -43,6 +43,9 @@ export function lintProcess(program: string): StartLint {
     const end = () => {
       isWanted = false;
       child.kill();
+      // It may be stopped, and end later than the server.
+      child.stdout.destroy();
+      child.unref();
     };
     return { found, end };
   };

@@ -78,7 +78,10 @@ export class LiveRecords implements Disposable {
     const made = await this.source.show(make);
     this.watchFolders();
     this.look();
-    this.#saving ??= setTimeout(() => void this.source.save(), saveAfter).unref();
+    this.#saving ??= setTimeout(() => {
+      this.#saving = undefined;
+      void this.source.save();
+    }, saveAfter).unref();
     return made;
   }
 
@@ -89,9 +92,15 @@ export class LiveRecords implements Disposable {
     return this.#lint;
   }
 
-  /** Calls back when the server is to end, so that no stream keeps it. */
-  onEnd(end: () => void): void {
+  /**
+   * Calls back when the server is to end, so that no stream keeps it: at once where it already is.
+   *
+   * @returns what takes it back
+   */
+  onEnd(end: () => void): () => void {
+    if (this.#ended.aborted) end();
     this.#streams.add(end);
+    return () => this.#streams.delete(end);
   }
 
   /** @returns what ends it */

@@ -26,14 +26,16 @@ export function addPages(app: Hono, { live, name }: Pages): void {
   );
   app.get('/events', (http) =>
     streamSSE(http, async (stream) => {
+      let forget = () => {};
       const end = new Promise<void>((resolve) => {
         stream.onAbort(resolve);
-        live.onEnd(resolve);
+        forget = live.onEnd(resolve);
       });
       const stop = live.listen((changed) => void stream.writeSSE({ data: JSON.stringify(changed) }));
       const timer = setInterval(() => void stream.write(': \n\n'), heartbeat);
       await stream.write(': \n\n');
       await end;
+      forget();
       clearInterval(timer);
       stop();
     }),

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
+import { LiveRecords } from '../../../src/serve/page/live.ts';
+import { contextIn } from '../../support/context.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 import { taskOf } from '../../support/knowledge.ts';
 import { thread as threadText } from '../../support/records-thread.ts';
@@ -167,6 +169,23 @@ describe('what changes', () => {
 });
 
 describe('a server that is to end', () => {
+  it('ends a stream that comes later, and forgets one that is over', () => {
+    const ending = new AbortController();
+    const none = () => ({ found: new Promise<never>(() => {}), end: () => {} });
+    using live = new LiveRecords(
+      () => contextIn({ path: '.', env: {} }, worldNow),
+      ending.signal,
+      none,
+      undefined,
+    );
+    const ended: string[] = [];
+    live.onEnd(() => ended.push('over'))();
+    live.onEnd(() => ended.push('open'));
+    ending.abort();
+    live.onEnd(() => ended.push('late'));
+    expect(ended).toEqual(['open', 'late']);
+  });
+
   it('waits for no client that keeps its connections, one of a stream among them', async () => {
     await using repo = await world();
     const rpc = await startRpc(repo);
