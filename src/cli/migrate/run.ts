@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type Answer, answerNotes, notesAnswered, readAnswer } from '../../app/migrate/answer.ts';
-import { type Note, readNotes, withFewProcesses } from '../../app/migrate/read-notes.ts';
+import type { Answer } from '../../app/migrate/answer.ts';
+import type { Note } from '../../app/migrate/read-notes.ts';
 import { openRecords, type WorktreeRecords } from '../../app/workspace/find-record.ts';
 import { BatonError, unreadable } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
@@ -12,7 +12,6 @@ import { printJson } from '../print.ts';
 import { openProgress } from '../progress.ts';
 import { explainNotes, isOpen, printNotes, printNotesLeft, printPrompt, printThumbRules } from './print.ts';
 import type { MigrateOptions, MigrateRun, NoteFormat } from './request.ts';
-import { writeNotes } from './write.ts';
 
 /** Runs `baton migrate`. */
 export async function runMigrate(
@@ -30,12 +29,17 @@ export async function runMigrate(
   }
   const context = commandContext(io, self);
   const answer = options.answer === undefined ? undefined : await openAnswer(options.answer, context.cwd, io);
-  const records = await openRecords(context, files.length > 0 ? files : undefined);
+  const opening = openRecords(context, files.length > 0 ? files : undefined);
+  // A failure is seen below.
+  opening.catch(() => {});
+  // Git lists the files while the words are loaded.
+  const { withFewProcesses } = await import('../../app/migrate/read-notes.ts');
+  const records = await opening;
   for (const fault of records.leftOut)
     io.stderr.write(forTerminal(`baton: left out: no note is in its folder: ${fault}\n`));
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   return withFewProcesses(records, async () => {
-    const read = await notesOf(records, filesOf(files, answer, records), options, io);
+    const read = await notesOf(records, await filesOf(files, answer, records), options, io);
     const notes = answer ? await merged(read, answer) : read;
     return runOver({ records, notes, options, format, colour, io });
   });
@@ -50,7 +54,7 @@ async function runOver(run: MigrateRun): Promise<ExitCode> {
   }
   printNotesLeft(run);
   if (options.explain) explainNotes(run);
-  if (options.write) return writeNotes(run);
+  if (options.write) return (await import('./write.ts')).writeNotes(run);
   const faulty = notes.some(({ state }) => state === 'fault');
   if (options.check) {
     const code = checkNotes(run);
@@ -67,6 +71,7 @@ async function notesOf(
   { since, acceptGuesses, check }: MigrateOptions,
   io: Io,
 ): Promise<readonly Note[]> {
+  const { readNotes } = await import('../../app/migrate/read-notes.ts');
   const progress = openProgress(io);
   try {
     return await readNotes(records, {
@@ -101,13 +106,13 @@ function refuseMixed(options: MigrateOptions): void {
   });
 }
 
-function filesOf(
+async function filesOf(
   files: readonly string[],
   answer: Answer | undefined,
   { workspace }: WorktreeRecords,
-): readonly string[] {
+): Promise<readonly string[]> {
   if (files.length > 0) return files;
-  const answered = answer ? notesAnswered(answer) : [];
+  const answered = answer ? (await import('../../app/migrate/answer.ts')).notesAnswered(answer) : [];
   if (answered.length > 0) return answered.map((path) => join(workspace.top, path));
   throw new BatonError('usage', 'Missing the notes to migrate', {
     help: 'name files or folders: `baton migrate HANDOFF.md`',
@@ -115,6 +120,7 @@ function filesOf(
 }
 
 async function openAnswer(name: string, cwd: string, io: Io): Promise<Answer> {
+  const { readAnswer } = await import('../../app/migrate/answer.ts');
   if (name === '-') return readAnswer('standard input', await readAll(io.stdin));
   let text: string;
   try {
@@ -126,6 +132,7 @@ async function openAnswer(name: string, cwd: string, io: Io): Promise<Answer> {
 }
 
 async function merged(notes: readonly Note[], answer: Answer): Promise<readonly Note[]> {
+  const { answerNotes } = await import('../../app/migrate/answer.ts');
   const open = notes.flatMap((one) => (isOpen(one) ? [one.note] : []));
   const byPath = new Map((await answerNotes(open, answer)).map((note) => [note.path, note]));
   return notes.map((one) => {
