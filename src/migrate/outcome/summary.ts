@@ -15,6 +15,7 @@ import {
   isShareDone,
   isStateOfPart,
   marks,
+  noWork,
   outcomesOfCue,
   type Sign,
   statusHits,
@@ -22,6 +23,7 @@ import {
 } from './words.ts';
 
 const summary = pattern`^${anyOf('summaries')}`;
+const isSummary = pattern`^${anyOf('summaries')}$`;
 /** A summary is read so far: further on stand details. */
 const mostSentences = 8;
 const longestSentence = 300;
@@ -42,6 +44,9 @@ function tickOf(words: string, vocabulary: Vocabulary): Outcome | undefined {
 export function summarySigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   return sections.flatMap((section) => {
     if (!section.heading || !summary.test(headingWords(section.heading.text))) return [];
+    // `Status of phase 1: done`
+    const isOfPart = section.heading.kind === 'label' && !isSummary.test(headingWords(section.heading.text));
+    const label = isOfPart ? section.heading.text : undefined;
     const signs = section.units
       .flatMap((unit) => {
         const all =
@@ -52,7 +57,8 @@ export function summarySigns(text: string, sections: readonly Section[], vocabul
       .flatMap(({ extent, isSentence }) => {
         const words = statusText(text.slice(extent.from, extent.to));
         const tick = isSentence ? tickOf(words, vocabulary) : undefined;
-        const outcome = isStateOfPart(words) ? undefined : (outcomeOfSentence(words, vocabulary) ?? tick);
+        const named = label === undefined ? words : `${label}: ${words}`;
+        const outcome = isStateOfPart(named) ? undefined : (outcomeOfSentence(words, vocabulary) ?? tick);
         return outcome && !isOrder(words, outcome, vocabulary) ? [{ outcome, extent }] : [];
       });
     const outcome = strength.find((one) => signs.some((sign) => sign.outcome === one));
@@ -131,8 +137,6 @@ export function waitingSteps(sections: readonly Section[]): Sign[] {
   );
 }
 
-const noWork = pattern`${anyOf('noWork')}`;
-
 /** Whether the opening of a note says that nobody has begun. */
 export function saysNoWork(text: string, sections: readonly Section[]): boolean {
   return sections
@@ -165,13 +169,14 @@ const fixed: ReadonlySet<string> = new Set(phrasesOf('fixed'));
 
 /** What a sentence says of how the work ended; trouble from elsewhere says nothing. */
 export function outcomeOfSentence(words: string, vocabulary: Vocabulary): Outcome | undefined {
-  if (words.length > longestSentence || isFromBefore(words, vocabulary)) return undefined;
+  if (words.length > longestSentence || noWork.test(words) || isFromBefore(words, vocabulary))
+    return undefined;
   if (isHalfDone(words) || isShareDone(words)) return 'partial';
   const all = statusHits(words, vocabulary);
   const hits = all.filter((hit) => saysHowItStands(words, hit, all));
   const [first] = hits;
   if (!first) return words.length <= opening ? stoppedMark(words) : undefined;
-  if (isStory(words, hits)) return undefined;
+  if (isStory(words, hits) || new Set(all.map(({ name }) => name)).size > 2) return undefined;
   const named = hits.filter(({ phrase }) => !fixed.has(phrase));
   const whole = words.length <= opening ? wholeOutcome(words, hits, first) : undefined;
   const outcome = whole ?? outcomeInPassing(words, named);

@@ -6,7 +6,7 @@ import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import { plain, type Vocabulary, weigh } from '../words/words.ts';
-import { handOver, isCompletion, saysEnded, saysHowItStands } from './ended.ts';
+import { handOver, isCompletion, lacksPart, saysEnded, saysHowItStands } from './ended.ts';
 
 /** Something in a note that says how its work ended, and how much that says. */
 export interface Sign {
@@ -67,6 +67,7 @@ export function isShareDone(words: string): boolean {
   return isAlone || doneWords.test(after) || doneWords.test(before.slice(-24));
 }
 
+export const noWork = pattern`${anyOf('noWork')}`;
 const notBefore = pattern`${anyOf('notWords')}(?:\s+\p{L}+){0,2}\s*$`;
 
 /**
@@ -125,7 +126,10 @@ export function signOf(
     (longest.some(({ name }) => name === 'partial') || (first && excepts(scope, first)))
   )
     return { outcome: 'partial' };
+  if (first && outcome === 'completed' && lacksPart(scope, first)) return { outcome: 'partial' };
   if (first && outcome === 'completed' && !saysEnded(scope, first)) return undefined;
+  // `Plan complete, nothing built`
+  if (noWork.test(scope)) return undefined;
   if (outcome) return { outcome };
   const mark = marks.find(([pattern]) => pattern.test(scope));
   return mark && { outcome: mark[1] };

@@ -6,6 +6,7 @@ const reported = pattern`${anyOf('reported')}`;
 /** `, says Ann` */
 const reportedBehind = pattern`[,\u3001\uff0c]\s*${anyOf('reported')}`;
 const earlierWork = pattern`${anyOf('earlierWork')}`;
+const theOld = pattern`${anyOf('theOld')}`;
 const attempt = new RegExp(anyOf('attemptNouns'), 'giu');
 const ofWhom = pattern`^\s+${anyOf('ofWhom')}`;
 const supposed = pattern`${anyOf('supposed')}`;
@@ -47,6 +48,7 @@ export function isElsewhere(words: string, { from, to }: Extent): boolean {
     reported.test(before) ||
     reportedBehind.test(behind) ||
     earlierWork.test(before) ||
+    theOld.test(before) ||
     isByAnother(before) ||
     supposed.test(before) ||
     supposedEnding.test(behind) ||

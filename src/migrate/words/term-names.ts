@@ -167,6 +167,8 @@ export const termNames = [
   'reported',
   /** What was done before the note, or by somebody else. */
   'earlierWork',
+  /** What the work replaced, and is not: `the old one was done`. */
+  'theOld',
   /** What is named by who made it: `Maria's attempt`. */
   'attemptNouns',
   'ofWhom',

@@ -68,6 +68,10 @@ describe('a sentence that does not tell of the work of its note', () => {
   it.each([
     ['en', 'The first build failed: out of memory.'],
     ['en', 'CI: failed'],
+    ['en', 'Status of phase 1: done'],
+    ['en', 'The old one was done.'],
+    ['de', 'Die alte war fertig.'],
+    ['en', 'A task can be done, blocked or failed.'],
     ['de', 'Der erste Build ist gescheitert.'],
     ['fr', 'Le premier build a échoué.'],
     ['ja', '最初のビルドは失敗した。'],
@@ -111,6 +115,8 @@ describe('a sentence that tells of the work of its note', () => {
     ['fr', "L'import est fait, l'export pas encore."],
     ['es', 'La importación está lista, la exportación todavía no.'],
     ['zh', '导入已完成，导出还没开始。'],
+    ['zh', '状态：导入完成，导出未开始'],
+    ['ja', '状態：取り込みは完了、書き出しは未着手'],
     ['ru', 'Импорт готов, экспорт ещё не начат.'],
   ] as const)('gives partial where some of it is not done (%s: %s)', (language, sentence) => {
     expect(given(language, sentence)).toBe('partial');
@@ -132,6 +138,10 @@ describe('a sentence that tells of the work of its note', () => {
     expect(given('de', note('Insgesamt ist der Import fertig.', commonWords.de))).toBe('completed');
     expect(given('zh', note('总之，导入已完成。'))).toBe('completed');
     expect(given('en', note('So the build failed.'))).toBeNull();
+  });
+
+  it('gives none of a plan that is complete', () => {
+    expect(given('en', 'Status: plan complete, nothing built')).toBeNull();
   });
 
   it('takes nothing from a status that is struck', () => {

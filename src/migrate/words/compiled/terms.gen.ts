@@ -853,6 +853,18 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     ru: "прошлая сессия|прошлой сессии|предыдущий агент|предыдущая попытка|прошлая попытка|поставщик",
     zh: "上次|上一次|上一个|之前的|供应商",
   },
+  theOld: {
+    en: "the old one|the old version",
+    de: "der alte|die alte|das alte",
+    es: "el antiguo|la antigua|el viejo|la vieja",
+    fr: "l'ancien|l'ancienne",
+    it: "il vecchio|la vecchia",
+    ja: "旧版",
+    ko: "구버전",
+    pt: "o antigo|a antiga",
+    ru: "старый|старая|старое",
+    zh: "旧版",
+  },
   attemptNouns: {
     en: "attempt|try|version|branch|patch|approach|rewrite",
     de: "versuch|anlauf|fassung|zweig",
@@ -1194,7 +1206,7 @@ export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
     zh: "除了",
   },
   noWork: {
-    en: "no code written|nothing has been built|nothing has been done|nothing has been written|nothing is built|nothing built yet|nothing is implemented|nothing implemented yet|no code yet|no code has been written|no code was written|not a line of code|nobody has started|nobody started|nobody has touched|not started yet|i have not started|i haven't started|we have not started|we haven't started|i haven't touched|i have not touched|before anybody starts",
+    en: "no code written|nothing has been built|nothing has been done|nothing has been written|nothing is built|nothing built yet|nothing is implemented|nothing implemented yet|no code yet|no code has been written|no code was written|not a line of code|nobody has started|nobody started|nobody has touched|not started yet|i have not started|i haven't started|we have not started|we haven't started|i haven't touched|i have not touched|before anybody starts|nothing built|nothing implemented",
     de: "noch nichts gebaut|noch nichts gemacht|noch nichts umgesetzt|noch kein code|noch nicht angefangen|noch niemand angefangen|keine zeile code",
     es: "nadie ha tocado|nadie ha empezado|todavía no hay código|aún no hay código|no hemos empezado|no se ha empezado|ni una línea",
     et: "keegi pole alustanud|pole alustatud|koodi veel pole",
