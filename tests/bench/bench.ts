@@ -146,6 +146,15 @@ async function lints(counts: readonly number[]): Promise<void> {
     if (count >= 10_000) {
       const most = count > 10_000 ? 6 : 2.5;
       compare(`warm lint of ${count} records`, lintCommand(folder), [{ command: bareNode, target: most }]);
+      const [path, text] = benchTask(0);
+      let edits = 0;
+      const edit1 = () => writeFileSync(join(folder, path), `${text}\nEdit ${edits++}.\n`);
+      compare(
+        `warm lint of ${count} records, one of them changed`,
+        { ...lintCommand(folder), prepare: edit1 },
+        [{ command: bareNode }],
+      );
+      git(folder, 'checkout', '--', path);
       const query = [node, cli, 'query', 'decisions', '--confidence', '<0.2'] as const;
       const edit = [node, cli, 'before-edit', 'src/auth/jwt-5.ts'] as const;
       const famous = [node, cli, 'before-edit', 'src/config/database.ts'] as const;

@@ -75,6 +75,13 @@ describe('what a lint of the whole working tree found', () => {
       'a file that git ignores and Baton would read',
       (repo) => repo.write('.baton.yaml', 'profile: strict\n'),
     ],
+    [
+      'a configuration that git was told not to look at',
+      async (repo) => {
+        await repo.git('update-index', '--assume-unchanged', '.agents/baton.yaml');
+        await repo.write('.agents/baton.yaml', 'profile: strict\n');
+      },
+    ],
     ['a new file', (repo) => repo.write('src/new.ts', '')],
     ['a file that is gone', (repo) => repo.git('rm', '-q', '--cached', '--', sessionPath)],
     ['another commit', (repo) => repo.git('commit', '-q', '--allow-empty', '--no-verify', '-m', 'more')],
@@ -82,7 +89,7 @@ describe('what a lint of the whole working tree found', () => {
     ['line ends that git converts', (repo) => repo.git('config', 'core.autocrlf', 'true')],
     ['a filter', (repo) => repo.write('.git/info/attributes', '*.md filter=x\n')],
   ])('is not said of %s', async (_, change) => {
-    await using repo = await marked();
+    await using repo = await marked({ '.agents/baton.yaml': 'profile: recommended\n' });
     await repo.write('.git/info/exclude', '.baton.yaml\n');
     await change(repo);
     const all = await messages(repo);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFixable } from '../../check/fix.ts';
 import type { Repository } from '../../git/setup/repository.ts';
+import { readDisk } from '../../git/tree/disk.ts';
 import { attributesFiles } from '../../git/tree/encoded-files.ts';
 import { isLargeIndex } from '../../git/tree/large-index.ts';
 import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
@@ -52,8 +53,8 @@ export async function lintUnlessKnown(
   const name = `lint${findsSkills ? '-all' : ''}${countsFixable ? '-fixable' : ''}`;
   const path = join(repository.gitDir, 'baton', name);
   const before = await worktreeState(repository);
-  // A configuration that git ignores is in no state of git's.
-  const onDisk = configPaths.filter((path) => existsSync(join(workspace.top, path)));
+  // A configuration that git ignores, or was told not to look at, is in no state of git's.
+  const onDisk = configPaths.map((path) => readDisk(join(workspace.top, path)));
   const print = before && printOf([build, before.print, rules, onDisk]);
   const known = print && writtenIn(readKept(path, print));
   if (known) return withTexts(repository, known);
