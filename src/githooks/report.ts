@@ -5,6 +5,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../io/io.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { renderPretty } from '../render/reporters/pretty.ts';
+import { ownCommand } from '../store/own-command.ts';
 
 /**
  * Shows what the gate of a commit found, and how to go on where that refuses the commit.
@@ -24,7 +25,7 @@ export function reportCommit(result: CommitResult, io: Io, message?: string): Ex
 /** Shows findings without any consequence. @param fullCommand what prints every one of them */
 export function show(result: LintResult, io: Io, fullCommand = '`baton lint --full`'): void {
   const colour = wantsColour(io.stderr, io.env, undefined);
-  const options = { colour, width: widthOf(io.stderr), hideInfo: true };
+  const options = { colour, width: widthOf(io.stderr), hideInfo: true, own: ownCommand(io.cwd) };
   io.stderr.write(renderPretty(result, { ...options, fullCommand }));
 }
 

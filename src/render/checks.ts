@@ -9,7 +9,7 @@ export interface Check {
   readonly status: 'ok' | 'problem' | 'note';
   readonly message: string;
   /** The fixing command, for a problem. */
-  readonly help?: string;
+  readonly help?: string | undefined;
 }
 
 const marks = { ok: '✔', problem: '✖', note: '·' } as const;

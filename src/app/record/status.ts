@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
 import { runQuery } from '../../knowledge/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { decisionCommand } from '../../text/decision-command.ts';
 import { listHandoffs } from '../handoff/list.ts';
 import { datesOf, loadKnowledge } from '../knowledge/load.ts';
@@ -35,7 +36,12 @@ export interface Status {
   readonly sessions: readonly StatusItem[];
   /** Threads with several heads, and blocked ones. */
   readonly threads: readonly StatusItem[];
-  readonly lint: { readonly errors: number; readonly warnings: number; readonly records: number };
+  readonly lint: {
+    readonly errors: number;
+    readonly warnings: number;
+    readonly records: number;
+    readonly next: string;
+  };
 }
 
 /** Gathers it from the working tree. @throws BatonError as `loadKnowledge` and `lint` */
@@ -56,19 +62,24 @@ export async function statusOf(context: Context): Promise<Status> {
   });
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
+  const own = ownCommand(context.cwd);
+  const runnable = (items: readonly StatusItem[]) =>
+    items.map((item) => ({ ...item, next: item.next.replace(/^baton /, `${own} `) }));
   return {
-    questions: questions.map(dated),
-    blockers: blockers.map(dated),
-    handoffs: handoffs.map(({ expiresAt, from, id, timestamp, to }) => ({
-      id,
-      text: `${from} → ${to}`,
-      state: expiresAt === null ? 'waits' : `expires ${expiresAt}`,
-      since: timestamp || null,
-      next: commandOf(`baton handoff accept ${id}`, id),
-    })),
-    sessions: await sessionsOf(context, knowledge),
-    threads: await threadsOf(context),
-    lint: { errors: count('error'), warnings: count('warning'), records },
+    questions: runnable(questions.map(dated)),
+    blockers: runnable(blockers.map(dated)),
+    handoffs: runnable(
+      handoffs.map(({ expiresAt, from, id, timestamp, to }) => ({
+        id,
+        text: `${from} → ${to}`,
+        state: expiresAt === null ? 'waits' : `expires ${expiresAt}`,
+        since: timestamp || null,
+        next: commandOf(`baton handoff accept ${id}`, id),
+      })),
+    ),
+    sessions: runnable(await sessionsOf(context, knowledge)),
+    threads: runnable(await threadsOf(context)),
+    lint: { errors: count('error'), warnings: count('warning'), records, next: `${own} lint` },
   };
 }
 

@@ -3,6 +3,7 @@ import { auditRange } from '../../app/audit/audit-range.ts';
 import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../../render/reporters/audit.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { ruleSeverities } from '../options/rule-severities.ts';
 import { openProgress } from '../progress.ts';
@@ -49,7 +50,9 @@ export async function runAudit(
   const colour = wantsColour(io.stdout, io.env, isColourChosen ? globals.color : undefined);
   const width = widthOf(io.stdout);
   if (options.format === 'pretty')
-    io.stdout.write(renderAudit(result, { colour, width, isFull: options.full === true }));
+    io.stdout.write(
+      renderAudit(result, { colour, width, isFull: options.full === true, own: ownCommand(context.cwd) }),
+    );
   else if (options.format === 'json') io.stdout.write(renderAuditJson(result));
   else io.stdout.write((await reporters[options.format]())(auditFindings(result), { colour, width }));
   const most = options.maxWarnings ?? Number.POSITIVE_INFINITY;

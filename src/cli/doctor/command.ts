@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { type CommandModule, wantsColour, widthOf } from '../../io/io.ts';
 import { version } from '../../io/version.ts';
 import { renderChecks } from '../../render/checks.ts';
+import { asRun } from '../../render/reporters/findings.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
 
@@ -25,7 +27,12 @@ export const command: CommandModule = {
           const link = linkedTo === undefined ? '' : `, a worktree of ${linkedTo}`;
           const title = `Baton ${version} in ${worktree}${link}`;
           const colour = wantsColour(io.stdout, io.env, flag);
-          io.stdout.write(renderChecks(title, checks, { colour, width: widthOf(io.stdout) }));
+          const own = ownCommand(worktree);
+          const shown = checks.map(({ help, ...check }) => ({
+            ...check,
+            help: help && asRun(help, { own }),
+          }));
+          io.stdout.write(renderChecks(title, shown, { colour, width: widthOf(io.stdout) }));
         }
         exit(problems === 0 ? 0 : 1);
       });

@@ -5,6 +5,7 @@ import { type ExitCode, type Io, type Output, wantsColour, widthOf } from '../..
 import { plural } from '../../render/count.ts';
 import { renderDiff } from '../../render/diff.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { type Format, reporters } from '../reporters.ts';
 
 export interface FixOutput {
@@ -39,7 +40,8 @@ export async function runFix(
   const report = target.type === 'stdin' ? io.stderr : io.stdout;
   const render = await reporters[output.format]();
   const colour = wantsColour(report, io.env, output.colour);
-  report.write(render(result, { colour, width: widthOf(report), isFull: output.isFull }));
+  const own = ownCommand(context.cwd);
+  report.write(render(result, { colour, width: widthOf(report), isFull: output.isFull, own }));
   const summary = output.format === 'pretty' ? report : io.stderr;
   summary.write(`${fixedText(result, 'Fixed')}\n`);
   return output.codeOf(result);

@@ -7,6 +7,7 @@ import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
 import { holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { ruleSeverities } from '../options/rule-severities.ts';
 import { type Format, reporters } from '../reporters.ts';
@@ -69,6 +70,7 @@ export async function runLint(
       colour,
       width: widthOf(io.stdout),
       fixable: result.fixable,
+      own: ownCommand(context.cwd),
       isFull: options.full === true,
     }),
   );

@@ -5,6 +5,7 @@ import { BatonError } from '../../errors.ts';
 import { parsePushLines, type RefUpdate } from '../../git/refs/push-lines.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { type ExitCode, type Io, readAll, wantsColour, widthOf } from '../../io/io.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { reportDeletions, reportRest } from '../report-push.ts';
 
 /** More is no help on a terminal: the first faults are the oldest. */
@@ -48,7 +49,8 @@ async function check(
   if (shown.groups.length > 0) {
     const { renderPush } = await import('../../render/reporters/push.ts');
     const colour = wantsColour(io.stderr, io.env, undefined);
-    io.stderr.write(renderPush(shown.groups, { colour, width: widthOf(io.stderr) }));
+    const own = ownCommand(io.cwd);
+    io.stderr.write(renderPush(shown.groups, { colour, width: widthOf(io.stderr), own }));
     reportRest(shown, result, io);
   }
   reportDeletions(result.deleted, io);

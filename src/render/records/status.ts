@@ -21,7 +21,12 @@ export interface StatusParts {
   readonly handoffs: readonly StatusLine[];
   readonly sessions: readonly StatusLine[];
   readonly threads: readonly StatusLine[];
-  readonly lint: { readonly errors: number; readonly warnings: number; readonly records: number };
+  readonly lint: {
+    readonly errors: number;
+    readonly warnings: number;
+    readonly records: number;
+    readonly next: string;
+  };
 }
 
 const titles = {
@@ -49,11 +54,11 @@ export function renderStatus(parts: StatusParts, { colour, now, width }: Looks):
     });
     return [[paint.bold(`${titles[key]} (${rows.length})`), ...lines].join('\n')];
   });
-  const { errors, records, warnings } = parts.lint;
+  const { errors, next, records, warnings } = parts.lint;
   const counts = `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${plural(records, 'record')}`;
   if (errors + warnings > 0) {
     const tint = errors > 0 ? paint.red : paint.yellow;
-    blocks.push([paint.bold('Findings'), `  ${tint(counts)}`, `    ${paint.dim('→')} baton lint`].join('\n'));
+    blocks.push([paint.bold('Findings'), `  ${tint(counts)}`, `    ${paint.dim('→')} ${next}`].join('\n'));
   }
   if (blocks.length === 0)
     return `Nothing is open, pending or broken here: ${plural(records, 'record')} checked.\n`;

@@ -31,6 +31,13 @@ export interface RenderOptions {
   readonly fullCommand?: string;
   /** How many of the findings `baton lint --fix` fixes. */
   readonly fixable?: number;
+  /** What runs Baton where the findings are read; `baton` if it is left out. */
+  readonly own?: string;
+}
+
+/** A text of Baton with its commands, which stand in backticks, as they run where it is read. */
+export function asRun(text: string, { own }: Pick<RenderOptions, 'own'>): string {
+  return own === undefined ? text : text.replaceAll('`baton ', `\`${own} `);
 }
 
 /** Turns findings into the text of one format, ended by a line feed. */

@@ -9,7 +9,7 @@ import { plural } from '../count.ts';
 import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 import { byPath } from './by-path.ts';
 import { excerptOf, renderOmitted } from './excerpt.ts';
-import type { Findings, RenderOptions } from './findings.ts';
+import { asRun, type Findings, type RenderOptions } from './findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from './frame.ts';
 import { type Colours, renderUnclaimed } from './unclaimed.ts';
 
@@ -27,10 +27,11 @@ export function renderPretty(findings: Findings, options: RenderOptions): string
   const { omitted, shown: few } = excerptOf(options.isFull ? [] : framed);
   const diagnostics = options.isFull ? framed : framed.filter((one) => few.has(one));
   const blocks = renderFiles({ ...findings, diagnostics }, options);
-  if (omitted.length > 0) blocks.push(renderOmitted(omitted, options.fullCommand ?? '`--full`', paint));
+  if (omitted.length > 0)
+    blocks.push(renderOmitted(omitted, asRun(options.fullCommand ?? '`--full`', options), paint));
   const unclaimed = shown.filter(isListed);
-  if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, paint));
-  const last = [summary(findings, shown, paint) + fixHint(options.fixable ?? 0, shown.length)];
+  if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, options, paint));
+  const last = [summary(findings, shown, paint) + fixHint(shown.length, options)];
   for (const notice of findings.notices ?? []) last.push(noticeLine(notice, options, paint));
   blocks.push(last.join('\n'));
   return `${blocks.join('\n\n')}\n`;
@@ -139,7 +140,7 @@ function details(
       'note',
       `${list(diagnostic.clients.map((name) => clientTitles[name as ClientName] ?? name))} drop${diagnostic.clients.length === 1 ? 's' : ''} the skill because of this`,
     );
-  if (diagnostic.help !== undefined) note('help', diagnostic.help);
+  if (diagnostic.help !== undefined) note('help', asRun(diagnostic.help, options));
   return lines;
 }
 
@@ -217,10 +218,11 @@ function noticeLine(notice: string, { width }: RenderOptions, paint: Colours): s
     .join('\n');
 }
 
-function fixHint(fixable: number, all: number): string {
+function fixHint(all: number, options: RenderOptions): string {
+  const { fixable = 0 } = options;
   if (fixable === 0) return '';
   const who = fixable < all ? `${fixable} of them ` : all === 1 ? '' : 'all ';
-  return `\n  ${who}fixed by \`baton lint --fix\``;
+  return asRun(`\n  ${who}fixed by \`baton lint --fix\``, options);
 }
 
 function list(parts: readonly string[]): string {

@@ -6,7 +6,7 @@ import { shorten } from '../../text/shorten.ts';
 import { plural } from '../count.ts';
 import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 import { excerptOf, renderOmitted } from './excerpt.ts';
-import type { Findings, RenderOptions } from './findings.ts';
+import { asRun, type Findings, type RenderOptions } from './findings.ts';
 import { placeText } from './place.ts';
 import { renderFiles } from './pretty.ts';
 
@@ -52,9 +52,9 @@ export function renderPush(groups: readonly PushedGroup[], options: RenderOption
       for (const part of byTexts(findings))
         blocks.push(...renderFiles({ ...part, records: 0 }, options, helped));
     }
-    if (help.length > 0) blocks.push(helpLines(help).join('\n'));
+    if (help.length > 0) blocks.push(asRun(helpLines(help).join('\n'), options));
   }
-  if (omitted.length > 0) blocks.push(renderOmitted(omitted, '`baton audit --full`', paint));
+  if (omitted.length > 0) blocks.push(renderOmitted(omitted, asRun('`baton audit --full`', options), paint));
   return `${blocks.join('\n\n')}\n`;
 }
 

@@ -4,11 +4,16 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import { columnsOf } from '../../text/width.ts';
 import { plural } from '../count.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
+import { asRun, type RenderOptions } from './findings.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 
 /** The list of files that are not records: each with what it looks like; where they are many, each folder. */
-export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours): string {
+export function renderUnclaimed(
+  unclaimed: readonly Diagnostic[],
+  options: RenderOptions,
+  paint: Colours,
+): string {
   const most = 13;
   const count = unclaimed.length;
   const all =
@@ -28,9 +33,12 @@ export function renderUnclaimed(unclaimed: readonly Diagnostic[], paint: Colours
     `${head} and ${count === 1 ? 'is' : 'are'} not checked:`,
     ...lines,
     `  ${paint.dim('=')} ${paint.bold('help: ')}mark what should be a record; move, \`ignore:\` or keep the others`,
-    `          (\`baton explain record/unclaimed\`${count > most ? '; `--format json` lists every file' : ''})`,
+    asRun(
+      `          (\`baton explain record/unclaimed\`${count > most ? '; `--format json` lists every file' : ''})`,
+      options,
+    ),
     ...(unclaimed.some(({ help }) => help?.includes('`baton import '))
-      ? ['          `baton import FORMAT FILE` makes records from files of other tools']
+      ? [asRun('          `baton import FORMAT FILE` makes records from files of other tools', options)]
       : []),
   ].join('\n');
 }

@@ -13,7 +13,8 @@ const file = (path: string, actual?: string): Diagnostic => ({
   related: [],
   docs: '',
 });
-const render = (files: readonly Diagnostic[]) => renderUnclaimed(files, pc.createColors(false)).split('\n');
+const render = (files: readonly Diagnostic[]) =>
+  renderUnclaimed(files, { colour: false, width: 80 }, pc.createColors(false)).split('\n');
 
 describe('renderUnclaimed', () => {
   it('lists a few files with what they look like', () => {
