@@ -146,7 +146,7 @@ export function wordsOf({ field, candidates, evidence }: Question): string {
     return `\`${field}\`${where}: the outcome requires it; does the note have any?`;
   const [only] = candidates;
   if (candidates.length === 1 && only !== undefined && field in claims)
-    return `\`${field}\`${where}: ${claims[field]?.(`\`${only}\``)} The note does not say it plainly`;
+    return `\`${field}\`${where}: ${claims[field]?.(`\`${only}\``)} Nothing says it for sure`;
   const isList = candidates.every((one) => itemLists.some(({ name }) => name === one));
   return isList
     ? `\`${field}\`${where}: where does this belong? Candidates: ${listed(candidates)}`

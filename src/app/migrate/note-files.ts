@@ -36,7 +36,8 @@ const yamlName = /\.ya?ml$/i;
 
 /**
  * The files that a person names, each once and in that order. A folder stands for the markdown and text files in it that git
- * does not ignore, and for the YAML files that are handoffs; READMEs and other records than tasks are left out.
+ * does not ignore, and for the YAML files that are handoffs; READMEs, CHANGELOGs, instructions for agents and the like, and other records than tasks
+ * are left out.
  *
  * @param named as typed, from the current folder
  */
@@ -67,7 +68,9 @@ async function filesNamed(records: WorktreeRecords, typed: string): Promise<read
 
 async function filesIn(records: WorktreeRecords, folder: string): Promise<readonly NamedFile[]> {
   const entries = await records.snapshot.list(folder);
-  const notes = entries.filter(({ path, type }) => type === 'file' && noteName.test(path) && !isReadme(path));
+  const notes = entries.filter(
+    ({ path, type }) => type === 'file' && noteName.test(path) && !projectDocument.test(path),
+  );
   const read = await Promise.all(notes.map(({ path }) => readOne(records, path)));
   const found = read.filter(
     (file) =>
@@ -77,7 +80,7 @@ async function filesIn(records: WorktreeRecords, folder: string): Promise<readon
   if (found.length > 0) return found;
   const message = `Folder \`${folder === '' ? '.' : folder}\` contains no note`;
   const help =
-    'a note is a markdown or text file, or a handoff in YAML, that git does not ignore; a README is not a note';
+    'a note is a markdown or text file, or a handoff in YAML, that git does not ignore; a README or an AGENTS.md is not a note';
   return [{ ok: false, path: folder === '' ? '.' : folder, message, help }];
 }
 
@@ -130,9 +133,9 @@ async function faultOf(
   };
 }
 
-function isReadme(path: string): boolean {
-  return /(?:^|\/)readme\.[^/]+$/i.test(path);
-}
+/** What a project says to its readers and its agents, which is no note of somebody's work. */
+const projectDocument =
+  /(?:^|\/)(?:readme|changelog|changes|contributing|code_of_conduct|security|support|governance|licen[cs]e|agents(?:\.override)?|claude(?:\.local)?|gemini)\.[^/.]+$/i;
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

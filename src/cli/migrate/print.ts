@@ -11,6 +11,7 @@ import { itemLists } from '../../records/kinds/task/handoff.ts';
 import { plural } from '../../render/count.ts';
 import { forJson, forTerminal, forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { type MigrationRow, renderMigrationTable } from '../../render/records/migration.ts';
+import { shellWord } from '../../text/shell-word.ts';
 import { printJson } from '../print.ts';
 import type { MigrateRun } from './request.ts';
 
@@ -102,6 +103,7 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
   const { handoff } = one.note;
   const { questions, unfilled } = handoff;
   const [path, task] = [forTerminalLine(one.path), forTerminalLine(one.task ?? '')];
+  const typed = forTerminalLine(shellWord(one.path));
   const open = questions.length === 0 ? 'no question' : plural(questions.length, 'question');
   io.stderr.write(`baton: ${path}: ${plural(valuesOf(one.note), 'value')}, ${open} open\n`);
   const silence = silenceIn(one.note);
@@ -111,8 +113,8 @@ function printState(one: Exclude<Note, { state: 'fault' }>, io: MigrateRun['io']
   const help = {
     freeform:
       questions.length > 0
-        ? `\`baton migrate ${path} --prompt\` asks an agent; \`--write\` makes the task without the answers`
-        : `\`baton migrate ${path} --write\` makes the task`,
+        ? `\`baton migrate ${typed} --prompt\` asks an agent; \`--write\` makes the task without the answers`
+        : `\`baton migrate ${typed} --write\` makes the task`,
     migrated: `the task exists: ${task}`,
     changed: `the note changed since it was written into ${task}: \`--write\` makes the next task, which depends on that one`,
     uncompared: forTerminal(one.uncompared?.help ?? ''),

@@ -1,11 +1,15 @@
 import { headingWords } from '../sections/heading-class.ts';
 import { commonWords, languages } from './compiled/terms.gen.ts';
-import { phrasesIn } from './terms.ts';
+import { anyOf, pattern, phrasesIn } from './terms.ts';
 import type { LanguageWords, WordsByLanguage } from './words.ts';
 
 /** So many common words of one language, and half as many at most of any other, leave no doubt. */
 const plainly = 20;
 const sampleLength = 20_000;
+const statusLabel = pattern`^${anyOf('statusLabels')}$`;
+/** `Status: fertig`, and nothing else on the line. */
+const labelledLine =
+  /^[ \t>]*(?:[-*+] )?(?:\*\*)?([^\s:：*][^:：*\n]{0,24})(?:\*\*)?[ \t]?[:：](?:\*\*)?[ \t]*(?:\*\*)?(\p{L}[^*\n]{1,24}?)(?:\*\*)?[.!]?[ \t\r]*$/gmu;
 const headingLine = /^(?:#{1,6}[ \t]+|\*\*)([^\n]{2,60}?)(?:\*\*)?[ \t]*$/gmu;
 /** So many headings of one language speak for it. */
 const enoughHeadings = 2;
@@ -69,13 +73,18 @@ function languagesOfHeadings(sample: string, words: WordsByLanguage): string[] {
     : [...counts].filter(([, count]) => count === most).map(([language]) => language);
 }
 
+/** The headings of a note, and both sides of its lines that are called status. */
 function headingsOf(sample: string): string[] {
-  return [...sample.matchAll(headingLine)].map(([, line = '']) => headingWords(line));
+  const headings = [...sample.matchAll(headingLine)].map(([, line = '']) => headingWords(line));
+  const lines = [...sample.matchAll(labelledLine)].map(([, ...sides]) => sides.map(headingWords));
+  return [...headings, ...lines.filter(([label = '']) => statusLabel.test(label)).flat()];
 }
 
-/** Whether a heading is a phrase of a language and nothing else. */
-function isWhole(words: string, { headings }: LanguageWords): boolean {
-  return headings.find(words).some(({ from, to }) => to - from === words.length);
+/** Whether a heading or a side of such a line is a phrase of a language and nothing else. */
+function isWhole(words: string, { headings, cues }: LanguageWords): boolean {
+  return [headings, cues].some((phrases) =>
+    phrases.find(words).some(({ from, to }) => to - from === words.length),
+  );
 }
 
 const commonSets = Object.entries(commonWords).map(

@@ -131,6 +131,35 @@ describe('baton migrate --write', () => {
     expect((await run(repo, ['lint'])).code).toBe(0);
   });
 
+  it('leaves the documents of a project out of a folder, and reads them where they are named', async () => {
+    const text = 'Status: done\n\n## Next\n\n- Oil it\n';
+    const names = ['README.md', 'CHANGELOG.md', 'AGENTS.md', 'CLAUDE.md', 'LICENSE.txt', 'CONTRIBUTING.md'];
+    await using repo = await repoOf({
+      ...Object.fromEntries(names.map((name) => [name, text])),
+      'HANDOFF.md': text,
+      'docs/claude.notes.md': text,
+    });
+    const listed = await run(repo, ['migrate', '.', '--check']);
+    expect(listed.stdout).toBe('HANDOFF.md is freeform\ndocs/claude.notes.md is freeform\n');
+    expect((await run(repo, ['migrate', 'AGENTS.md'])).stdout).toContain('outcome: completed\n');
+  });
+
+  it('names a path with a space so that a shell takes it', async () => {
+    await using repo = await repoOf({ 'my notes/a.md': 'Status: done\n' });
+    const { stderr } = await run(repo, ['migrate', 'my notes/a.md']);
+    expect(stderr).toContain("help: `baton migrate 'my notes/a.md' --write`");
+  });
+
+  it.each([
+    '# Übergabe\n\nStatus: fertig\n',
+    '# Traspaso\n\nEstado: terminado\n',
+    '# Passation\n\nStatut : terminé\n',
+    '# Passagem\n\n**Resultado:** concluído\n',
+  ])('reads a note of two lines in its language: %s', async (text) => {
+    await using repo = await repoOf({ 'a.md': text });
+    expect((await run(repo, ['migrate', 'a.md'])).stdout).toContain('outcome: completed\n');
+  });
+
   it('leaves the outcome open where the Status and the note differ', async () => {
     const path = '.agents/tasks/task-031.md';
     await using repo = await repoOf({ [path]: prose.replace('| completed |', '| blocked |') });
