@@ -190,7 +190,7 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     await using opened = await open(`${server.url}threads/thread_price-rounding`);
     const { page } = opened;
     await page.waitForFunction('document.querySelector("#live").textContent === ""');
-    const decision = 'Old orders keep their rounding';
+    const decision = 'Receipts keep three digits';
     await server.call('recordDecision', {
       threadId: 'thread_price-rounding',
       agentId: 'ada',
