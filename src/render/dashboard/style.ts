@@ -29,7 +29,7 @@ h2 .soft{font-weight:400}
 p{margin:0}
 .big{font-variant-numeric:tabular-nums;color:var(--accent)}
 .facts{color:var(--soft);font-size:var(--s);line-height:1.6}
-.facts>span{margin-right:.2rem}.facts>span:not(:last-child)::after{content:"·";margin-left:.45rem;color:var(--thread)}
+.facts>span{display:inline-block;max-width:100%;margin-right:.2rem}.facts>span:not(:last-child)::after{content:"·";margin-left:.45rem;color:var(--thread)}
 .soft{color:var(--soft)}.alert{color:var(--accent);font-weight:600}
 .notice{margin:1rem 0 0;padding-left:.75rem;border-left:2px solid var(--accent)}
 .empty{color:var(--soft);padding:2rem 0}
@@ -98,7 +98,7 @@ details{margin-top:.5rem}summary{cursor:pointer;color:var(--soft);font-size:var(
 .chain>li::before{content:"";position:absolute;z-index:1;left:0;top:.5rem;width:11px;height:11px;border-radius:50%;background:var(--page);border:1.5px solid var(--ink)}
 .chain>.taken::before{background:var(--ink)}.chain>.late::before{border-color:var(--accent)}
 .chain ul{margin:.1rem 0;padding-left:1.1rem}
-.part:empty{display:none}.chart{margin:1.5rem 0;max-width:26rem}.chart svg{width:100%;height:auto}.chart figcaption{color:var(--soft);font-size:var(--s);margin-top:.5rem}
+.part:empty{display:none}.chart{margin:1.5rem 0;max-width:26rem}.chart svg{width:100%;height:auto}.chart figcaption{color:var(--soft);font-size:var(--s);margin-top:.5rem}.bin{display:block}
 .grid{stroke:var(--line);fill:none}.ideal{stroke:var(--thread);stroke-dasharray:3 4}.curve{fill:none;stroke:var(--accent);stroke-width:1.75}.dots circle{fill:var(--accent)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:right;padding:.45rem 0 .45rem 1.5rem;border-bottom:1px solid var(--line);font-weight:400;white-space:nowrap}th:first-child{text-align:left;padding-left:0}tbody th{white-space:normal;min-width:4rem}thead th{color:var(--soft);font-size:var(--s)}
 .scroll{overflow-x:auto;max-width:48rem}
@@ -113,7 +113,7 @@ button{cursor:pointer;border-color:var(--ink)}button:hover{background:var(--tint
 .changed{animation:changed 2.4s ease-out}@keyframes changed{from{background:var(--tint)}}
 @media(min-width:56rem){main.view-handoffs{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 3.5rem;align-items:start}main.view-handoffs>#head{grid-column:1/-1}}
 @media(max-width:56rem){.drawing{position:static;max-height:none}.beside{grid-template-columns:minmax(0,1fr)}}
-@media(max-width:44rem){.thread{grid-template-columns:minmax(0,1fr);gap:.2rem}.aged>li{grid-template-columns:minmax(0,1fr)}.age:empty{display:none}.parts{grid-template-columns:minmax(0,1fr)}.parts dd{grid-column:1}.parts dt{margin-top:.3rem}th,td{padding-left:.6rem}.axis svg text:first-child{text-anchor:start}main{padding-top:1.5rem}.top{padding-top:.75rem}}
+@media(max-width:44rem){.filter{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}.filter :is(input,select){width:100%;max-width:none}.thread{grid-template-columns:minmax(0,1fr);gap:.2rem}.aged>li{grid-template-columns:minmax(0,1fr)}.age:empty{display:none}.parts{grid-template-columns:minmax(0,1fr)}.parts dd{grid-column:1}.parts dt{margin-top:.3rem}th,td{padding-left:.6rem}.axis svg text:first-child{text-anchor:start}main{padding-top:1.5rem}.top{padding-top:.75rem}}
 @media(prefers-reduced-motion:reduce){.changed{animation:none}}
 @media print{.top nav,.write,.skip{display:none}}
 `;

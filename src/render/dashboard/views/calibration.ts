@@ -91,7 +91,11 @@ function table(
 }
 
 function inWords({ bins }: Stats['calibration']): Markup {
-  return html`${bins.map(({ count, from, meanConfidence, success, to }) => html`${percent(from)}–${percent(to)}: said ${percent(meanConfidence)}, came true ${percent(success)} of ${count}. `)}On the line, what was said comes true; below it, less does.`;
+  const each = bins.map(
+    ({ count, from, meanConfidence, success, to }) =>
+      html`<span class="bin">${percent(from)} to ${percent(to)}: said ${percent(meanConfidence)}, came true ${percent(success)} of ${count}. </span>`,
+  );
+  return html`On the line, what was said comes true; below it, less does. The larger the disc, the more decisions. ${each}`;
 }
 
 /** A static drawing: across what was said, up what came true; the larger, the more decisions. */

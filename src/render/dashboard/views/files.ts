@@ -1,5 +1,6 @@
 import { lessonsOf } from '../../../knowledge/gather.ts';
 import { type InForceItem, inForce, namedPaths } from '../../../knowledge/in-force.ts';
+import type { FileClaim } from '../../../knowledge/items.ts';
 import { decisionLink, fileLink, pager, type Scene, sessionLink, taskLink } from '../links.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
@@ -79,6 +80,16 @@ const titles: Readonly<Record<InForceItem['type'], string>> = {
   pattern: 'Patterns',
 };
 
+/** What a task did to a file, by what its claim says. */
+const deeds: Readonly<Record<FileClaim['change'], string>> = {
+  created: 'created by',
+  add: 'extended by',
+  modify: 'modified by',
+  delete: 'deleted by',
+  refactor: 'refactored by',
+  modified: 'modified by',
+};
+
 /** What is in force for one file, and who claimed it (agents, section 1). @param earlierNames which records may still use */
 export function fileView(scene: Scene, path: string, earlierNames: readonly string[]): View {
   const { knowledge, now } = scene.board;
@@ -93,7 +104,7 @@ export function fileView(scene: Scene, path: string, earlierNames: readonly stri
   });
   const claimed = claims.map(
     ({ about, change, lines, task }) =>
-      html`<li><p>${change} by ${taskLink(scene, task)}</p>${facts(lines !== undefined && (lines === 'all' ? 'all lines' : html`lines ${said(lines)}`), about !== undefined && said(about))}</li>`,
+      html`<li><p>${deeds[change]} ${taskLink(scene, task)}</p>${facts(lines !== undefined && (lines === 'all' ? 'all lines' : html`lines ${said(lines)}`), about !== undefined && said(about))}</li>`,
   );
   return {
     title: path,
