@@ -105,6 +105,15 @@ describe('what git is asked while the program is loaded', () => {
     expect([below.code, below.count('rev-parse'), below.count('blame')]).toEqual([0, 1, 1]);
   });
 
+  it('is all that a query asks where nothing changed since the last', async () => {
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001') });
+    await repo.commitAll('files');
+    const query = ['query', 'tasks'];
+    expect((await gitsOf(repo, query)).code).toBe(0);
+    const again = await gitsOf(repo, query);
+    expect([again.code, [...again.names].sort()]).toEqual([0, ['config', 'rev-parse', 'status']]);
+  });
+
   it('is put into words by who wants the answer', async () => {
     await using repo = await repoOf({ [pathOf('task-001')]: task('task-001'), 'src/a.ts': 'export {};\n' });
     await repo.commitAll('files');

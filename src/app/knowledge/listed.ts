@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RecordKind } from '../../core/document.ts';
 import { BatonError } from '../../errors.ts';
+import { changesSinceHead } from '../../git/diff/diff.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { sortByPath } from '../../git/tree/entries.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
@@ -39,11 +40,11 @@ export function readListed(
 ): Promise<ListedRead | undefined> {
   if (build === undefined || repository.topLevel === undefined) return Promise.resolve(undefined);
   return repository.whileNothingChanges(async () => {
-    const head = (await repository.head())?.commit;
+    const head = (await changesSinceHead(repository))?.commit ?? (await repository.head())?.commit;
     const list = head && (await listOf(repository, build, reader, head));
     if (!list) return undefined;
     const snapshotOf = (commit: string) => treeSnapshot(repository, commit);
-    const since = await changedSince(repository, head, list.settings, snapshotOf);
+    const since = await changedSince(repository, head, list.settings, snapshotOf, true);
     if (!since) return undefined;
     const { isSame, pathRules, snapshot } = since;
     const same = list.files(kinds).filter(({ path }) => isSame(path));

@@ -11,6 +11,9 @@ interface Surroundings {
   readonly env: Environment;
 }
 
+/** Commands that answer by what is kept of the records of HEAD, and ask what of the working tree differs. */
+const askingWhatDiffers: ReadonlySet<string> = new Set(['context', 'graph', 'journal', 'query', 'stats']);
+
 /**
  * What a command that waits for git will surely ask: git answers while the program is loaded. A guess that is wrong costs a process
  * of git and nothing else, since an answer is taken by the very same question only. Other commands gain nothing by it.
@@ -26,12 +29,23 @@ export function earlyQuestions(
   const words = argv.filter((word) => word !== command);
   if (words.some((word) => /^-(?:h|C|-help)$/.test(word))) return [];
   const own = gitEnvironment(env, resolve(cwd));
-  const asked = command === 'why' ? linesIn(words) : command === 'lint' ? wholeTree(words, { cwd, env }) : [];
+  const asked = askedBy(command, words, { cwd, env });
   return (asked.length === 0 ? [] : [askPlace, ...asked]).map((args) => ({
     args,
     cwd: resolve(cwd),
     env: own,
   }));
+}
+
+function askedBy(
+  command: string,
+  words: readonly string[],
+  surroundings: Surroundings,
+): readonly (readonly string[])[] {
+  if (command === 'why') return linesIn(words);
+  if (command === 'lint') return wholeTree(words, surroundings);
+  const isOfWorktree = askingWhatDiffers.has(command) && !words.some((word) => /^--rev(?:=|$)/.test(word));
+  return isOfWorktree && existsSync(join(surroundings.cwd, '.git')) ? [askStatus, askConversion] : [];
 }
 
 /** What leaves a lint one of the whole working tree. */

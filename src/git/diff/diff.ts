@@ -3,8 +3,9 @@ import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
 import { rawFormat } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
-import { listUntracked } from '../tree/worktree-snapshot.ts';
-import { parseRaw, type RawChange, type RawSide } from './raw.ts';
+import { statusOf, type TrackedStatus } from '../tree/status.ts';
+import { listUntracked, untrackedEntries } from '../tree/worktree-snapshot.ts';
+import { parseRaw, type RawChange, type RawSide, typeOfMode } from './raw.ts';
 
 /** What a tree is compared with. */
 export type DiffTarget =
@@ -48,6 +49,40 @@ export async function changedPaths(
   const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
   addUntracked(changes, untracked);
   return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The commit that HEAD names, and what of the working tree differs from it. */
+export interface HeadChanges {
+  readonly commit: string;
+  readonly changes: readonly PathChange[];
+}
+
+/**
+ * What `changedPaths` finds between HEAD and the working tree, with the commit of HEAD, by one question to git instead of three.
+ *
+ * @returns undefined where it has to be asked in parts: before the first commit, in a conflict, and where git failed
+ */
+export function changesSinceHead(repository: Repository): Promise<HeadChanges | undefined> {
+  const root = repository.workTree('name the commit to compare with instead');
+  return repository.once('changes since HEAD', async () => {
+    const status = await statusOf(repository);
+    if (!status?.commit || status.unmerged.length > 0) return undefined;
+    const changes = new Map(
+      status.tracked.flatMap((one) => changeOf(one) ?? []).map((one) => [one.path, one]),
+    );
+    addUntracked(changes, untrackedEntries(root, status.untracked));
+    return {
+      commit: status.commit,
+      changes: [...changes.values()].sort((a, b) => compareText(a.path, b.path)),
+    };
+  });
+}
+
+function changeOf({ isAsStaged, modes, oids, path }: TrackedStatus): PathChange | undefined {
+  const before = { type: typeOfMode(modes.head), oid: oids.head };
+  const after = { type: typeOfMode(modes.disk), oid: isAsStaged ? oids.index : undefined };
+  const status = !after.type ? 'D' : !before.type ? 'A' : before.type === after.type ? 'M' : 'T';
+  return changeFrom({ path, status, before, after });
 }
 
 /** The changes of a raw diff, as `splitNul` gives its fields. */

@@ -170,7 +170,8 @@ export async function listUntracked(
   return untrackedEntries(root, pathspecs.length === 0 ? untracked : untracked.filter(isAsked));
 }
 
-function untrackedEntries(root: string, paths: readonly string[]): SnapshotEntry[] {
+/** What is at untracked paths. @param paths as git lists them */
+export function untrackedEntries(root: string, paths: readonly string[]): SnapshotEntry[] {
   const entries = new Map<string, SnapshotEntry>();
   for (const path of paths) {
     // A repository inside this one, listed with a slash at its end, is not one of its files.
