@@ -55,7 +55,7 @@ function sectionOf({ path, text, handoff, blob, commit }: NoteToWrite, above = 0
   if (blob !== undefined && commit === undefined) return section;
   const kept =
     commit === undefined
-      ? [`The text of ${codeSpan(path)}, unchanged:`, '', ...fenceAround(comparable(text), 'text')]
+      ? fenceAround(comparable(text), 'text')
       : [`It is long: ${codeSpan(`git show ${commit}:${path}`)} prints it.`];
   return [...section, '', `### ${keptHeading}`, '', ...kept];
 }

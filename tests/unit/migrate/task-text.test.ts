@@ -31,6 +31,14 @@ function handoff(issue: string): MigratedHandoff {
 const words = fc.string({ unit: fc.constantFrom(...'aé日 `~#*_<>[]&|:-\\"\'!{}$\n\t\r'), minLength: 1 });
 
 describe('newTaskText', () => {
+  it('says nothing twice: the path once, each item once beside the note', () => {
+    const note = { path: 'notes/a.md', text: '# Clock\n- it drifts\n', handoff: handoff('it drifts') };
+    const text = newTaskText(note, { id: 'clock', name: 'Clock' });
+    expect(text.split('notes/a.md')).toHaveLength(2);
+    expect(text.split('it drifts')).toHaveLength(3);
+    expect(text.split('\n').filter((line) => line !== '')).toHaveLength(19);
+  });
+
   it('keeps any note and any value so that both are read back', () => {
     fc.assert(
       fc.property(words, words, words, (note, value, name) => {
