@@ -60,8 +60,18 @@ export async function reportUnread({ stderr, unread }: Pick<Io, 'stderr' | 'unre
 
 /** How to print on standard output: `--color` and `--no-color` come first. Commander's own default is not a choice. */
 export function looksOf(io: Pick<Io, 'stdout' | 'env' | 'now'>, command: Command): Looks {
+  return {
+    colour: wantsColour(io.stdout, io.env, colourFlag(command)),
+    width: widthOf(io.stdout),
+    now: io.now,
+  };
+}
+
+/** What `--color` and `--no-color` say. Commander gives `--no-color` a default of true, which is not a choice. */
+export function colourFlag(command: Command): boolean | undefined {
   let program = command;
   while (program.parent) program = program.parent;
-  const flag = program.getOptionValueSource('color') === 'cli' ? program.opts().color : undefined;
-  return { colour: wantsColour(io.stdout, io.env, flag), width: widthOf(io.stdout), now: io.now };
+  return program.getOptionValueSource('color') === 'cli'
+    ? (program.opts().color as boolean | undefined)
+    : undefined;
 }

@@ -161,7 +161,8 @@ export function speaksOf(text: string, name: string): boolean {
   return folded(name) !== '' && ` ${folded(text)} `.includes(` ${folded(name)} `);
 }
 
-function folded(text: string): string {
+/** A text as names are compared: small letters and digits, with one space between words. */
+export function folded(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { isMap } from '../core/collections/map.ts';
 import type { ReadProblem } from '../core/document.ts';
 import { plainValue, type YamlMap } from '../core/node.ts';
 import { LineIndex } from '../core/position.ts';
@@ -139,9 +140,7 @@ function likeness({ format, name, text }: ForeignFile): string | undefined {
     : `it looks like ${found.looks}: \`baton import ${found.format} ${name}\``;
 }
 
-export function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isData: (value: unknown) => value is Data = isMap;
 
 /** A string that is not blank, trimmed. */
 export function textOf(value: unknown): string | undefined {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, type YAMLMap } from 'yaml';
+import { mapOf } from '../../core/collections/map.ts';
 import type { GateScript } from './gate-script.ts';
-import { asMap, below, type EntryFormat, type Insertion, pairOf } from './yaml-entry.ts';
+import { below, type EntryFormat, type Insertion, pairOf } from './yaml-entry.ts';
 
 /**
  * lefthook skips a command when no file is staged that it counts: at the end of a merge, for a change of type. It runs
@@ -41,7 +42,7 @@ export function lefthook(scripts: readonly GateScript[]): EntryFormat {
       const found = places.filter((one) => one !== undefined);
       return found.length < places.length ? undefined : found.sort((a, b) => offsetOf(a) - offsetOf(b));
     },
-    withEntry: (content) => scripts.reduce(withCommand, asMap(content)),
+    withEntry: (content) => scripts.reduce(withCommand, mapOf(content)),
     holds: (content) => scripts.every((one) => holdsCommand(content, one)),
   };
 }
@@ -65,17 +66,17 @@ function offsetOf({ below }: Insertion): number {
 }
 
 function withCommand(content: Readonly<Record<string, unknown>>, one: GateScript) {
-  const hook = asMap(content[one.gate.name]);
+  const hook = mapOf(content[one.gate.name]);
   const command = commandOf(one);
   const more = Array.isArray(hook.jobs)
     ? { jobs: [{ name: 'baton', ...command }, ...hook.jobs] }
-    : { commands: { ...asMap(hook.commands), baton: command } };
+    : { commands: { ...mapOf(hook.commands), baton: command } };
   return { ...content, [one.gate.name]: { ...hook, ...more } };
 }
 
 function holdsCommand(content: unknown, one: GateScript): boolean {
-  const { jobs, commands } = asMap(asMap(content)[one.gate.name]);
+  const { jobs, commands } = mapOf(mapOf(content)[one.gate.name]);
   const command = commandOf(one);
   const isOurs = (job: unknown) => isDeepStrictEqual(job, { name: 'baton', ...command });
-  return isDeepStrictEqual(asMap(commands).baton, command) || (Array.isArray(jobs) && jobs.some(isOurs));
+  return isDeepStrictEqual(mapOf(commands).baton, command) || (Array.isArray(jobs) && jobs.some(isOurs));
 }

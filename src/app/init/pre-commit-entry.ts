@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isSeq, type Pair, type YAMLMap } from 'yaml';
+import { mapOf } from '../../core/collections/map.ts';
 import type { GateScript } from './gate-script.ts';
-import { asMap, below, type EntryFormat, indentOf, pairOf } from './yaml-entry.ts';
+import { below, type EntryFormat, indentOf, pairOf } from './yaml-entry.ts';
 
 /** What the framework is to run at one stage; it names stages otherwise since its version 3.2. */
 function hookOf({ gate, script }: GateScript, isOld: boolean) {
@@ -47,11 +48,11 @@ export function preCommit(scripts: readonly GateScript[], isOld: boolean): Entry
       return place && [place];
     },
     withEntry(content) {
-      const all = asMap(content);
+      const all = mapOf(content);
       return { ...all, repos: [entryOf(scripts, isOld), ...(Array.isArray(all.repos) ? all.repos : [])] };
     },
     holds(content) {
-      const { repos } = asMap(content);
+      const { repos } = mapOf(content);
       return Array.isArray(repos) && repos.some((one) => forms.some((form) => isDeepStrictEqual(one, form)));
     },
   };

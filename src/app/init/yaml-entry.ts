@@ -97,10 +97,3 @@ export function below(pair: Pair, text: string, lines: readonly string[]): Inser
   const indent = indentOf(pair.value, text);
   return indent === undefined ? undefined : { below: pair, indent, lines };
 }
-
-/** A value as a map; an empty one if it is not a map. */
-export function asMap(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
-}

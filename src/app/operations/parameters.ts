@@ -1,3 +1,4 @@
+import { isMap } from '../../core/collections/map.ts';
 import { BatonError } from '../../errors.ts';
 import { closestMatch } from '../../text/closest-match.ts';
 import { oneOf } from '../../text/one-of.ts';
@@ -163,10 +164,6 @@ function typeName(value: unknown): string {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}
-
-function isMap(value: unknown): value is Given {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Null is as good as nothing. */

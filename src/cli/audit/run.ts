@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { auditRange } from '../../app/audit/audit-range.ts';
-import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
+import type { ExitCode, Io } from '../../io/io.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { auditFindings, countOf, renderAudit, renderAuditJson } from '../../render/reporters/audit.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { ruleSeverities } from '../options/rule-severities.ts';
+import { looksOf } from '../print.ts';
 import { openProgress } from '../progress.ts';
 import { type Format, reporters } from '../reporters.ts';
 
@@ -32,7 +33,6 @@ export async function runAudit(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
-  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
   const progress = openProgress(io);
   const context = { ...commandContext(io, self), now: options.now ?? io.now };
   const result = await auditRange(context, {
@@ -46,9 +46,7 @@ export async function runAudit(
       `The merge into ${forTerminalLine(options.mergeInto ?? '')} has conflicts: its result is checked after you resolve them and commit.\n`,
     );
   }
-  const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';
-  const colour = wantsColour(io.stdout, io.env, isColourChosen ? globals.color : undefined);
-  const width = widthOf(io.stdout);
+  const { colour, width } = looksOf(io, self);
   if (options.format === 'pretty')
     io.stdout.write(
       renderAudit(result, { colour, width, isFull: options.full === true, own: ownCommand(context.cwd) }),

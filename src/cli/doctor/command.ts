@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { type CommandModule, wantsColour, widthOf } from '../../io/io.ts';
+import type { CommandModule } from '../../io/io.ts';
 import { version } from '../../io/version.ts';
 import { renderChecks } from '../../render/checks.ts';
 import { asRun } from '../../render/reporters/findings.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
-import { printJson } from '../print.ts';
+import { looksOf, printJson } from '../print.ts';
 
 export const command: CommandModule = {
   register(program, io, exit) {
@@ -16,23 +16,20 @@ export const command: CommandModule = {
       .addHelpText('after', help)
       .action(async ({ json }: { json?: true }, self: Command) => {
         const { doctor } = await import('../../app/doctor/doctor.ts');
-        const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
         const { worktree, linkedTo, checks } = await doctor(commandContext(io, self));
         const problems = checks.filter(({ status }) => status === 'problem').length;
         if (json) {
           const result = { version, worktree, linkedTo: linkedTo ?? null, problems, checks };
           printJson(io, result);
         } else {
-          const flag = program.getOptionValueSource('color') === 'cli' ? globals.color : undefined;
           const link = linkedTo === undefined ? '' : `, a worktree of ${linkedTo}`;
           const title = `Baton ${version} in ${worktree}${link}`;
-          const colour = wantsColour(io.stdout, io.env, flag);
           const own = ownCommand(worktree);
           const shown = checks.map(({ help, ...check }) => ({
             ...check,
             help: help && asRun(help, { own }),
           }));
-          io.stdout.write(renderChecks(title, shown, { colour, width: widthOf(io.stdout) }));
+          io.stdout.write(renderChecks(title, shown, looksOf(io, self)));
         }
         exit(problems === 0 ? 0 : 1);
       });

@@ -10,6 +10,7 @@ import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { ruleSeverities } from '../options/rule-severities.ts';
+import { colourFlag } from '../print.ts';
 import { type Format, reporters } from '../reporters.ts';
 import type { LintOptions } from './options.ts';
 
@@ -115,10 +116,4 @@ async function targetOf(options: LintOptions, io: Io): Promise<LintTarget> {
   }
   if (options.rev !== undefined) return { type: 'revision', revision: options.rev };
   return { type: options.staged ? 'index' : 'worktree' };
-}
-
-/** Commander gives `--no-color` a default of true, which is not a choice. */
-function colourFlag(command: Command): boolean | undefined {
-  const program = command.parent ?? command;
-  return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;
 }

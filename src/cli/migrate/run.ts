@@ -8,7 +8,7 @@ import { BatonError, unreadable } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
 import { commandContext } from '../context.ts';
-import { printJson } from '../print.ts';
+import { colourFlag, printJson } from '../print.ts';
 import { openProgress } from '../progress.ts';
 import { explainNotes, isOpen, printNotes, printNotesLeft, printPrompt, printThumbRules } from './print.ts';
 import type { MigrateOptions, MigrateRun, NoteFormat } from './request.ts';
@@ -163,10 +163,4 @@ function checkNotes({ notes, format, io }: MigrateRun): ExitCode {
 
 function taskOf(note: Note): { task?: string } {
   return note.state !== 'fault' && note.task !== undefined ? { task: note.task } : {};
-}
-
-/** Commander gives `--no-color` a default of true, which is not a choice. */
-function colourFlag(command: Command): boolean | undefined {
-  const program = command.parent ?? command;
-  return program.getOptionValueSource('color') === 'cli' ? (program.opts().color as boolean) : undefined;
 }

@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import type { ReviewSubject } from '../../app/review/range.ts';
 import { review } from '../../app/review/review.ts';
 import { BatonError } from '../../errors.ts';
-import { type ExitCode, type Io, wantsColour, widthOf } from '../../io/io.ts';
+import type { ExitCode, Io } from '../../io/io.ts';
 import type { ReviewView } from '../../render/review/headline.ts';
 import { commandContext } from '../context.ts';
+import { looksOf } from '../print.ts';
 
 interface Looks {
   readonly colour: boolean;
@@ -41,13 +42,10 @@ export async function runReview(
   self: Command,
   io: Io,
 ): Promise<ExitCode> {
-  const globals = self.optsWithGlobals<{ C?: string; color?: boolean }>();
-  const isColourChosen = (self.parent ?? self).getOptionValueSource('color') === 'cli';
   const context = { ...commandContext(io, self), now: options.now ?? io.now };
   const view = await review(context, { subject: subjectOf(range, options) });
-  const colour = wantsColour(io.stdout, io.env, isColourChosen ? globals.color : undefined);
   const render = reviewFormats[options.json ? 'json' : options.format];
-  io.stdout.write(await render(view, { colour, width: widthOf(io.stdout) }));
+  io.stdout.write(await render(view, looksOf(io, self)));
   const { errors, warnings } = view.diff.totals;
   if (options.failOn === 'error') return errors > 0 ? 1 : 0;
   return options.failOn === 'warning' && errors + warnings > 0 ? 1 : 0;

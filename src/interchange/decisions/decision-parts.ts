@@ -1,4 +1,5 @@
 import {
+  folded,
   isNamed,
   itemsIn,
   namesOf,
@@ -158,18 +159,10 @@ function isCalled({ name, text }: Item, chosen: string | undefined): boolean {
 }
 
 function startsAlike(a: string, b: string): boolean {
-  const [one, other] = [fold(a), fold(b)];
+  const [one, other] = [folded(a), folded(b)];
   return (
     one !== '' && other !== '' && (`${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `))
   );
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Options as a table, as a list, or each under a heading of its own. */

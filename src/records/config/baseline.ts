@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isMap } from '../../core/collections/map.ts';
 import { compareText, type Diagnostic } from '../../core/diagnostic.ts';
 
 /** One finding that a baseline skips (convention, section 10). */
@@ -96,7 +97,7 @@ export function parseBaseline(text: string): ParsedBaseline {
   } catch (error) {
     return { ok: false, message: `is not JSON: ${error instanceof Error ? error.message : error}` };
   }
-  if (!isObject(data)) return { ok: false, message: 'is not an object, expected `version` and `findings`' };
+  if (!isMap(data)) return { ok: false, message: 'is not an object, expected `version` and `findings`' };
   if (data.version !== 1) {
     return { ok: false, message: `has \`version\` \`${JSON.stringify(data.version)}\`, expected \`1\`` };
   }
@@ -109,14 +110,10 @@ export function parseBaseline(text: string): ParsedBaseline {
 }
 
 function isEntry(entry: unknown): entry is BaselineEntry {
-  if (!isObject(entry)) return false;
+  if (!isMap(entry)) return false;
   const { rule, record, value, message, count } = entry;
   const isCount = count === undefined || (Number.isInteger(count) && Number(count) > 0);
   return isCount && [rule, record, value, message].every((one) => typeof one === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function nameOf({ rule, record, value }: BaselineKey): string {

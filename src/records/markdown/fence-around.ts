@@ -1,3 +1,5 @@
+import { longestRun } from '../../text/longest-run.ts';
+
 /** The heading below a handoff under which a task keeps its original note. */
 export const keptHeading = 'Original note';
 
@@ -17,10 +19,4 @@ export function codeSpan(text: string): string {
   const marks = '`'.repeat(longestRun(text) + 1);
   const edge = /^[` ]|[` ]$/.test(text) ? ' ' : '';
   return `${marks}${edge}${text}${edge}${marks}`;
-}
-
-function longestRun(text: string): number {
-  let longest = 0;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  return longest;
 }

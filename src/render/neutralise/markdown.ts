@@ -1,3 +1,4 @@
+import { longestRun } from '../../text/longest-run.ts';
 import { forTerminal, forTerminalLine } from './terminal.ts';
 
 /**
@@ -29,12 +30,6 @@ function codeSpan(line: string): string {
   // A space at either edge goes away when the span is read, and keeps backticks of the text from joining the marks.
   const edge = /^[` ]|[` ]$/.test(line) ? ' ' : '';
   return `${ticks}${edge}${line}${edge}${ticks}`;
-}
-
-function longestRun(text: string): number {
-  let longest = 0;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  return longest;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isMap } from '../../core/collections/map.ts';
 import type { FailedLink } from '../../knowledge/board/chain-health.ts';
 import type { DecisionState } from '../../knowledge/thread-state.ts';
 import { quoteLines, quoteName } from '../quote.ts';
@@ -55,7 +56,7 @@ export function decisionLines(state: DecisionState, failure?: FailedLink): strin
 function fieldLines(key: string, value: unknown): string[] {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
   const name = key === 'pre_decision' ? 'before deciding' : quoteName(key).replaceAll('_', ' ');
-  if (key === 'deliberation' && isFields(value)) {
+  if (key === 'deliberation' && isMap(value)) {
     const inner = Object.entries(value).flatMap(([part, one]) => fieldLines(part, one));
     return inner.length === 0 ? [] : [name, ...inner];
   }
@@ -64,14 +65,14 @@ function fieldLines(key: string, value: unknown): string[] {
 }
 
 function itemText(key: string, item: unknown, isListed: boolean): string {
-  const text = (isFields(item) ? sentences[key]?.(item) : undefined) ?? plainText(item);
+  const text = (isMap(item) ? sentences[key]?.(item) : undefined) ?? plainText(item);
   return isListed ? `- ${text.replaceAll('\n', '\n  ')}` : text;
 }
 
 /** A value of a shape that is not known here, on one line. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (!isFields(value)) return JSON.stringify(value);
+  if (!isMap(value)) return JSON.stringify(value);
   return Object.entries(value)
     .map(([key, one]) => `${key}: ${typeof one === 'string' ? one : JSON.stringify(one)}`)
     .join(', ');
@@ -82,8 +83,4 @@ function says(text: unknown, marks: readonly unknown[]): string | undefined {
   if (typeof text !== 'string') return undefined;
   const known = marks.filter((mark) => mark !== undefined && mark !== false);
   return known.length === 0 ? text : `[${known.join(', ')}] ${text}`;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { mapOf } from '../../../core/collections/map.ts';
 import type { Fence } from '../../../core/document.ts';
 import { plainValue, type YamlNode } from '../../../core/node.ts';
 import { applyEdits } from '../../../core/text-edit.ts';
@@ -135,7 +136,7 @@ export function questionsOf(data: StepOutput['data']): Answered[] {
   const ask = data?.ask;
   const items: readonly unknown[] = Array.isArray(ask) ? ask : ask === undefined || ask === null ? [] : [ask];
   return items.flatMap((item) => {
-    const { question, answer } = typeof item === 'string' ? { question: item, answer: '' } : asRecord(item);
+    const { question, answer } = typeof item === 'string' ? { question: item, answer: '' } : mapOf(item);
     if (typeof question !== 'string' || question.trim() === '') return [];
     const given = scalarText(answer);
     return [{ question: question.trim(), answer: given.trim() }];
@@ -182,11 +183,5 @@ function dataOf(yaml: string): StepOutput['data'] {
 
 function asData(root: YamlNode | undefined): StepOutput['data'] {
   if (root?.type !== 'map') return undefined;
-  return asRecord(plainValue(root));
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
+  return mapOf(plainValue(root));
 }
