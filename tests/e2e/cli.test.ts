@@ -172,4 +172,15 @@ describe('baton lint', () => {
     }
     expect((await baton(repo, ['lint', '--now', 'yesterday'])).code).toBe(2);
   });
+
+  it('works in a linked worktree, whose .git is a file', async () => {
+    await using repo = await repoOf({ [one]: good });
+    await repo.commitAll('records');
+    await repo.git('worktree', 'add', '-q', '-b', 'side', '../linked');
+    const env = { FORCE_COLOR: undefined, NO_COLOR: undefined };
+    for (const args of [['lint'], ['stats'], ['before-edit', one]]) {
+      const answer = await repo.run(process.execPath, [cli, ...args], { cwd: '../linked', env });
+      expect(answer, args.join(' ')).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
 });
