@@ -1,6 +1,6 @@
 import type { Extent } from '../../core/position.ts';
 import type { Block } from '../sections/blocks.ts';
-import type { Section } from '../sections/section.ts';
+import type { Section, Unit } from '../sections/section.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { isImperative, plain, type Vocabulary, weigh } from '../words/words.ts';
 import { isOfAnotherPart } from './subject.ts';
@@ -64,11 +64,11 @@ const mostOfLine = 60;
 function proseSigns(text: string, sections: readonly Section[], vocabulary: Vocabulary): Sign[] {
   const signs: Sign[] = [];
   let isOpening = true;
-  for (const section of sections) {
+  for (const { section, units } of inOrder(sections)) {
     const label =
       isOpening && section.heading?.kind === 'label' ? stoppedLabel(section, vocabulary) : undefined;
     if (label) signs.push(label);
-    for (const unit of section.units) {
+    for (const unit of units) {
       if (unit.type !== 'text') continue;
       const source = text.slice(unit.extent.from, unit.extent.to);
       for (const match of source.matchAll(/\*\*([^*\n]{3,24})\*\*/g)) {
@@ -99,6 +99,17 @@ function proseSigns(text: string, sections: readonly Section[], vocabulary: Voca
     }
   }
   return signs;
+}
+
+/** The units of a note as they stand in it: what is behind the label of one paragraph belongs to the section around it again. */
+function inOrder(
+  sections: readonly Section[],
+): { readonly section: Section; readonly units: readonly Unit[] }[] {
+  const parts = sections.flatMap((section) => [
+    { section, units: [] as Unit[], at: section.heading?.extent.from ?? 0 },
+    ...section.units.map((unit) => ({ section, units: [unit], at: unit.extent.from })),
+  ]);
+  return parts.sort((a, b) => a.at - b.at);
 }
 
 /** A note that opens with `Blocked: …`. */

@@ -140,6 +140,12 @@ describe('a sentence that tells of the work of its note', () => {
     expect(given('en', note('So the build failed.'))).toBeNull();
   });
 
+  it('is found behind the label of the first paragraph, whatever a later one tells', () => {
+    const later = 'It ran well at first. Then a wheel came loose, which took a day. Nobody saw it.';
+    expect(given('en', `Sam,\n\nTL;DR: the move did not work out.\n\n${later}`)).toBe('failed');
+    expect(given('de', `Jonas,\n\nKurz: der Import ist fertig.\n\n${later}`)).toBe('completed');
+  });
+
   it('gives none of a plan that is complete', () => {
     expect(given('en', 'Status: plan complete, nothing built')).toBeNull();
   });
