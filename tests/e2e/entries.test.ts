@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { batonProcess, repoOf } from '../support/cli.ts';
@@ -112,6 +112,24 @@ describe('what git is asked while the program is loaded', () => {
     expect((await gitsOf(repo, query)).code).toBe(0);
     const again = await gitsOf(repo, query);
     expect([again.code, [...again.names].sort()]).toEqual([0, ['config', 'rev-parse', 'status']]);
+  });
+
+  it('is no matter in a linked worktree, below the top, in a folder without git and in a bare repository', async () => {
+    await using repo = await repoOf({ [pathOf('task-001')]: task('task-001'), 'src/a.ts': 'export {};\n' });
+    await repo.commitAll('files');
+    await repo.git('worktree', 'add', '-q', '../linked');
+    await repo.git('clone', '-q', '--bare', '.', '../bare.git');
+    await mkdir(join(repo.path, '..', 'plain'));
+    const codesIn = async (folder: string) => {
+      const commands = [['lint'], ['query', 'tasks'], ['why', 'src/a.ts:1']];
+      const results = await Promise.all(commands.map((args) => batonProcess(repo, args, { cwd: folder })));
+      expect(results.map(({ stderr }) => stderr).join('')).not.toMatch(/^ {4}at /m);
+      return results.map(({ code }) => code);
+    };
+    expect(await codesIn('../linked')).toEqual([0, 0, 0]);
+    expect(await codesIn('src')).toEqual([0, 0, 2]);
+    expect(await codesIn('../plain')).toEqual([0, 0, 2]);
+    expect(await codesIn('../bare.git')).toEqual([2, 2, 2]);
   });
 
   it('is put into words by who wants the answer', async () => {
