@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { platform } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cli } from '../support/built.ts';
 import { baton } from '../support/cli.ts';
@@ -27,16 +28,18 @@ describe('baton serve', () => {
     },
   );
 
-  it.skipIf(platform() !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
+  it.skipIf(platform() === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     'ends at once by %s, with streams that are open, a change that nobody was told, and a check that does not end',
     async (signal) => {
       await using repo = await world();
-      const { child, ended, errors, printed } = await start(repo);
+      await repo.write('hang.cjs', hangingCheck);
+      const { child, ended, errors, printed } = await start(repo, {
+        NODE_OPTIONS: `--require ${join(repo.path, 'hang.cjs')}`,
+      });
       const { url } = JSON.parse(printed) as Readonly<Record<string, string>>;
       const streams = await Promise.all([1, 2, 3].map(() => fetch(`${url}events`)));
       await (await fetch(`${url}`)).text();
-      const check = await childOf(child.pid);
-      process.kill(check, 'SIGSTOP');
+      const check = await pidIn(join(repo.path, 'hangs'));
       try {
         await repo.write('.agents/tasks/task-new.md', '# Task task-new: New\n');
         const began = performance.now();
@@ -94,14 +97,22 @@ async function start(repo: GitRepo, env: Readonly<Record<string, string>> = {}) 
   return { child, ended, printed, errors: () => errors.join('') };
 }
 
-/** The first process that one started, once there is one; Linux says it. */
-async function childOf(pid: number | undefined): Promise<number> {
+/** Has a check of the records tell its process, and neither go on nor end. */
+const hangingCheck = `
+const fs = require('node:fs');
+if (process.argv[2] === 'lint') {
+  process.on('SIGTERM', () => {});
+  fs.writeFileSync('hangs.new', String(process.pid));
+  fs.renameSync('hangs.new', 'hangs');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+`;
+
+/** The process that a file names, once there is one. */
+async function pidIn(path: string): Promise<number> {
   for (;;) {
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    for (const child of children.split(' ').filter(Boolean)) {
-      const argv = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
-      if (argv.split('\0').includes('lint')) return Number(child);
-    }
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text !== undefined) return Number(text);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
