@@ -115,7 +115,8 @@ async function run(argv: readonly string[]): Promise<void> {
   process.exitCode = code;
   asked?.end();
   if (code === 2) return;
-  // A lint of many files has set it since.
+  // A lint of many files has set others since.
+  compileLate();
   if (!command.readsMuch) holdAsUsual();
   keep();
 }

@@ -46,6 +46,15 @@ describe('what lint remembers of contents', () => {
     expect(await messages(repo, { build: undefined })).toEqual(first);
   });
 
+  it('is not read again, which a run is told', async () => {
+    await using repo = await opened();
+    const read: number[] = [];
+    const onReading = (count: number) => read.push(count);
+    await messages(repo, { onReading });
+    await messages(repo, { onReading });
+    expect(read).toEqual([1, 0]);
+  });
+
   it.each<readonly [string, (repo: GitRepo) => Promise<unknown>, Partial<LintRequest>]>([
     ['another program', () => Promise.resolve(), { build: 'two' }],
     ['another configuration', (repo) => repo.write('.agents/baton.yaml', 'profile: strict\n'), {}],

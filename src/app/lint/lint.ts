@@ -126,6 +126,7 @@ async function checkOpen(
     checksChanges: request.checksChanges ?? !request.contentOnly,
     message: request.message,
     keepsDocuments: request.keepsDocuments,
+    onReading: request.onReading,
     answers,
   });
   const own = pending && { pathRules: searched.pathRulesOf(pending), files: pending };

@@ -39,6 +39,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly contentOnly?: boolean;
   /** Is told how many files there are, once that is known. */
   readonly onListed?: (count: number) => void;
+  /** Is told how many records are read, since nothing is known of them. */
+  readonly onReading?: ((count: number) => void) | undefined;
   /** Whether records that changed ones refer to stay in memory, for who reads them next. */
   readonly keepsDocuments?: boolean;
   /** The id of the program that may remember what it finds out of contents; left out: nothing is remembered. */

@@ -47,6 +47,8 @@ export interface SnapshotRequest {
   readonly message?: CommitMessage | undefined;
   /** Whether records that changed ones refer to stay in memory: see `CheckedSides.source.kept`. */
   readonly keepsDocuments?: boolean | undefined;
+  /** Is told how many records are read. */
+  readonly onReading?: ((count: number) => void) | undefined;
   /** What is known of contents. A change reads its records, which nobody has checked yet. */
   readonly answers?: RecordAnswers | undefined;
 }
@@ -108,6 +110,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     references: isDelta || isPart() ? 'always' : 'never',
     basesHaveTrees: isDelta,
     answers,
+    onReading: request.onReading,
     losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),
   });
   const how: How = {

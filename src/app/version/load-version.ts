@@ -58,6 +58,8 @@ export interface VersionRequest {
   readonly losesFiles?: boolean;
   /** What is known of contents: a record that is not kept whole need not be read again. */
   readonly answers?: RecordAnswers | undefined;
+  /** Is told how many records are read. */
+  readonly onReading?: ((count: number) => void) | undefined;
 }
 
 /** A version and what it is compared with, ready to be checked. */
@@ -162,12 +164,13 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
         else records.set(path, own && found ? recordOf(facts, found, own) : { facts });
         return false;
       });
+  request.onReading?.(unknown.length);
   for await (const files of source.read(unknown)) {
     for (const file of files) {
       const { path, oid, doc, source: text } = file;
       const own = ownOf?.(file);
       const remember = (answer: RecordAnswer) =>
-        oid !== undefined && answers?.set(path, oid, { ...env, ...own }, answer);
+        oid === undefined ? undefined : answers?.set(path, oid, { ...env, ...own }, answer);
       if (!doc) {
         if (isDifferent(path)) left.set(path, { type: 'unclaimed', text: text.ok ? text.text : '' });
         const looksLike = text.ok ? foreignFormat(path, text.text) : undefined;
@@ -185,9 +188,11 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
       }
       const secrets = mayHoldSecret(doc.text) ? await findSecrets(doc.text) : undefined;
       const { facts, found } = checkRecord(checks, doc, { ...env, ...own }, secrets);
-      records.set(path, recordOf(kept(facts), found, own));
       // Nothing of a secret is written.
-      if (!secrets?.length) remember({ facts, found });
+      const written = secrets?.length ? undefined : remember({ facts, found });
+      // What was made to be written is a copy already.
+      const copy = written && !isKept(path) ? (JSON.parse(written) as RecordAnswer).facts : undefined;
+      records.set(path, recordOf(copy ?? kept(facts), found, own));
     }
     await answers?.flush();
   }

@@ -50,10 +50,12 @@ export class RecordAnswers {
     return answer;
   }
 
-  set(path: string, oid: string, under: Circumstances, answer: RecordAnswer): void {
+  /** @returns what is written of it, as JSON; undefined where nothing is */
+  set(path: string, oid: string, under: Circumstances, answer: RecordAnswer): string | undefined {
     const key = this.#keyOf(path, oid, under);
     const text = key === undefined ? undefined : exactJson(answer);
     if (key !== undefined && text !== undefined) this.#cache.set(key, text);
+    return text;
   }
 
   /** Writes what is new where it is much. */

@@ -5,7 +5,7 @@ import { printConfig } from '../../app/reference/print-config.ts';
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts';
 import { BatonError } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } from '../../io/io.ts';
-import { holdLittle } from '../../io/v8-flags.ts';
+import { compileAsUsual, holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
@@ -48,6 +48,7 @@ export async function runLint(
     build: options.cache ? io.build : undefined,
     since: options.since,
     onListed: (count) => count > manyFiles && holdLittle(),
+    onReading: (count) => count > manyRecords && compileAsUsual(),
   };
   const codeOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): ExitCode => {
     const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
@@ -82,6 +83,8 @@ export async function runLint(
 
 /** From so many files on memory matters more than the time that a change of V8's flags takes. */
 const manyFiles = 20_000;
+/** To read so many records takes some seconds. */
+const manyRecords = 4_000;
 
 /** The formats that have a place for what was not looked at. */
 const showsNotices: ReadonlySet<Format> = new Set(['pretty', 'json']);
