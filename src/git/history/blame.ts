@@ -3,7 +3,7 @@ import { unquoted } from '../../text/diff-paths.ts';
 import type { GitAnswer } from '../process/environment.ts';
 import { gitFailure } from '../process/failure.ts';
 import { askBlame, type BlameRequest } from '../process/questions.ts';
-import { tryGit } from '../process/spawn.ts';
+import { resultOf, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
 /** A line of a file with the commit that wrote it. */
@@ -32,7 +32,8 @@ export async function blameLines(
   early?: GitAnswer | undefined,
 ): Promise<readonly BlamedLine[]> {
   const args = askBlame(request);
-  const { code, stderr, stdout } = early?.code === 0 ? early : await tryGit(repository.context, args);
+  const known = early?.code === 0 ? resultOf(early) : undefined;
+  const { code, stderr, stdout } = known ?? (await tryGit(repository.context, args));
   if (code !== 0) throw failureOf(args, { code, stderr }, request);
   return linesIn(stdout);
 }

@@ -15,7 +15,7 @@ export interface GitContext {
 /** How a git ended, with all that it wrote. */
 export interface GitAnswer {
   readonly code: number;
-  readonly stdout: Buffer;
+  readonly stdout: Uint8Array;
   readonly stderr: string;
 }
 

@@ -1,5 +1,5 @@
 import { decodeName } from '../refs/names.ts';
-import type { GitContext } from './environment.ts';
+import type { GitAnswer, GitContext } from './environment.ts';
 import { gitFailure } from './failure.ts';
 import { type GitEnd, GitProcess } from './git-process.ts';
 
@@ -15,7 +15,7 @@ export async function tryGit(
   input?: string | Buffer,
 ): Promise<GitResult> {
   const known = input === undefined ? await context.asked?.take(context, args) : undefined;
-  if (known) return known;
+  if (known) return resultOf(known);
   const chunks: Buffer[] = [];
   const take = (chunk: Buffer) => void chunks.push(chunk);
   const { code, stderr } = await new GitProcess(
@@ -25,6 +25,11 @@ export async function tryGit(
     input === undefined ? 'ignore' : 'pipe',
   ).finish(input);
   return { code, stderr, stdout: Buffer.concat(chunks) };
+}
+
+/** An answer that was asked for early, as one that was waited for. */
+export function resultOf({ code, stderr, stdout }: GitAnswer): GitResult {
+  return { code, stderr, stdout: Buffer.from(stdout.buffer, stdout.byteOffset, stdout.byteLength) };
 }
 
 /**
