@@ -111,8 +111,8 @@ async function followsFrom(
 
 /** What an earlier run found, with the texts of today, which are the same. */
 async function withTexts(repository: Repository, { diagnostics, ...rest }: Written): Promise<PrintedLint> {
-  const paths = [...new Set(diagnostics.flatMap(({ at, related }) => [at, ...related.map((one) => one.at)]))];
-  const entries = [...new Set(paths.map(({ path }) => path))].map(
+  const places = diagnostics.flatMap(({ at, related }) => [at, ...related.map((one) => one.at)]);
+  const entries = [...new Set(places.map(({ path }) => path))].map(
     (path) => ({ path, type: 'file' }) as const,
   );
   const texts = await textsFor(diagnostics, worktreeSnapshot(repository, entries), entries);

@@ -41,11 +41,13 @@ export async function worktreeState(repository: Repository): Promise<WorktreeSta
 
 /** Adds what is at a path to the hash; false where that cannot be read. */
 function addFile(hash: ReturnType<typeof createHash>, root: string, path: string): boolean {
-  const stats = path.includes('\uFFFD') ? undefined : statDisk(root, path);
-  if (path.includes('\uFFFD') || (stats?.isFile() && stats.size > most.bytes)) return false;
-  const type = stats?.isFile() ? 'file' : stats?.isSymbolicLink() ? 'link' : stats ? 'other' : 'none';
-  hash.update(`\0${path}\0${type}\0`);
+  // A name that is not UTF-8.
+  if (path.includes('\uFFFD')) return false;
   try {
+    const stats = statDisk(root, path);
+    if (stats?.isFile() && stats.size > most.bytes) return false;
+    const type = stats?.isFile() ? 'file' : stats?.isSymbolicLink() ? 'link' : stats ? 'other' : 'none';
+    hash.update(`\0${path}\0${type}\0`);
     if (type === 'file') hash.update(readFileSync(join(root, path)));
     if (type === 'link') hash.update(readlinkSync(join(root, path)));
     return true;
