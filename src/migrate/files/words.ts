@@ -1,7 +1,8 @@
 import type { Section } from '../sections/section.ts';
 import type { Cue } from '../words/lists.ts';
+import type { Pattern } from '../words/pattern.ts';
 import type { Hit } from '../words/phrases.ts';
-import { anyOf, anySign, pattern, phrasesOf } from '../words/terms.ts';
+import { anyOf, anySign, casedPattern, pattern, phrasesOf } from '../words/terms.ts';
 
 export const fileHeader = pattern`${anyOf('fileColumn')}`;
 export const changeColumn = pattern`${anyOf('changeColumn')}`;
@@ -22,7 +23,7 @@ const otherFiles = pattern`^[\s\u0001)*_\x60]*(?:(?:[,、，&+]|${anyOf('and')})
 
 /** What a sentence says behind a file, the other files that it names along with it left out. */
 export function behindFiles(tail: string): string {
-  return tail.replace(otherFiles, ' ');
+  return otherFiles.replaceIn(tail, ' ');
 }
 
 /** A step that makes the file behind it. */
@@ -67,7 +68,7 @@ export function isNewLine(line: string, behind: string): boolean {
 }
 
 /** Signs that people set before a file for the result. */
-export const signsOfFile: readonly (readonly [RegExp, 'created' | 'modified'])[] = [
+export const signsOfFile: readonly (readonly [Pattern, 'created' | 'modified'])[] = [
   [pattern`^[^\p{L}\p{N}]*(?:${anySign('created')}|\[\+\])`, 'created'],
   [pattern`^[^\p{L}\p{N}]*(?:${anySign('modified')}|\[[~-]\])`, 'modified'],
 ];
@@ -126,11 +127,11 @@ export const linksToDeed = pattern`^[\s\u0001)*_]*${anyOf('auxiliaries')}\s+(?:$
 
 const openingDeed = pattern`^[^\p{L}]*(?!${anyOf('noDeeds')})${anyOf('deeds')}\s`;
 /** A participle and nothing else. */
-export const isParticiple = new RegExp(`^${anyOf('participles')}$`, 'u');
+export const isParticiple = casedPattern`^${anyOf('participles')}$`;
 /** What may be between a file and the verb that its clause ends in. */
 export const rightBeforeVerb = pattern`^[\s\u0001)*_]*${anyOf('particles')}?[\s\u0001*_]*$`;
 /** Only in small letters: `Gebiet` does not match. */
-const closingParticiple = new RegExp(String.raw`(?<=\s)${anyOf('participles')}[^\p{L}]*$`, 'u');
+const closingParticiple = casedPattern`(?<=\s)${anyOf('participles')}[^\p{L}]*$`;
 const placedIn = pattern`^[^\p{L}]*(?:[\p{L}-]+\s+){1,8}${anyOf('placed')}\s+[\s\u0001*_("'“]*$`;
 
 /** An entry of work done that opens with a deed, closes with a German one, or says where something is: `entry in X`. */

@@ -227,7 +227,7 @@ class ItemFinder {
       if (
         (level === 'words' || level === 'plainly') &&
         isPlan &&
-        (isImperative(words.replace(leadsToOrder, '')) || goesOn.test(words))
+        (isImperative(leadsToOrder.replaceIn(words, '')) || goesOn.test(words))
       ) {
         this.#offerStep(section, extent, sentence, 'imperative-after-plan', undefined);
         continue;

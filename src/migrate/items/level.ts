@@ -1,5 +1,6 @@
 import type { Level } from '../types.ts';
-import { anyOf, anySign, pattern } from '../words/terms.ts';
+import type { Pattern } from '../words/pattern.ts';
+import { anyOf, anySign, casedPattern, pattern } from '../words/terms.ts';
 
 const ranks = ['high', 'low', 'medium'] as const;
 
@@ -9,29 +10,29 @@ const ranks = ['high', 'low', 'medium'] as const;
  */
 const named = ranks.map((level) => {
   const [priority, all] = [anyOf('priorities'), anyOf(level)];
-  const before = String.raw`${priority}[\s:：=*_|(-]{0,6}${all}`;
-  const after = String.raw`${all}[\s-]?${priority}`;
-  const bracketed = String.raw`[([（【]${all}[)\]）】]`;
-  const leading = String.raw`^[^\p{L}\p{N}]*${all}(?:[^\p{L}\p{N}]*$|\s*[:：)\]—–])`;
-  return [level, pattern`${[before, after, bracketed, leading].join('|')}`] as const;
+  const before = pattern`${priority}[\s:：=*_|(-]{0,6}${all}`;
+  const after = pattern`${all}[\s-]?${priority}`;
+  const bracketed = pattern`[([（【]${all}[)\]）】]`;
+  const leading = pattern`^[^\p{L}\p{N}]*${all}(?:[^\p{L}\p{N}]*$|\s*[:：)\]—–])`;
+  return [level, pattern`${before}|${after}|${bracketed}|${leading}`] as const;
 });
 
-const highest = new RegExp(`${anySign('highest')}|${anyOf('loudHighest')}`, 'u');
+const highest = casedPattern`${anySign('highest')}|${anyOf('loudHighest')}`;
 
 /** Signs and words that say a level wherever they stand; those in capitals only so (annotation guide, section 8). */
-const anywhere: readonly (readonly [Level, readonly RegExp[]])[] = [
+const anywhere: readonly (readonly [Level, readonly Pattern[]])[] = [
   [
     'high',
     [
-      new RegExp(`${anySign('high')}|${anyOf('loudHigh')}`, 'u'),
+      casedPattern`${anySign('high')}|${anyOf('loudHigh')}`,
       pattern`${anyOf('urgent')}|(?<!${anyOf('notBlocking')}[\s-]?)${anyOf('blocking')}`,
     ],
   ],
-  ['low', [new RegExp(`${anySign('low')}|${anyOf('loudLow')}`, 'u'), pattern`${anyOf('optional')}`]],
-  ['medium', [new RegExp(`${anySign('medium')}|${anyOf('loudMedium')}`, 'u'), pattern`${anyOf('desired')}`]],
+  ['low', [casedPattern`${anySign('low')}|${anyOf('loudLow')}`, pattern`${anyOf('optional')}`]],
+  ['medium', [casedPattern`${anySign('medium')}|${anyOf('loudMedium')}`, pattern`${anyOf('desired')}`]],
 ];
 
-const loudWord = new RegExp(anyOf('loudWords'), 'u');
+const loudWord = casedPattern`${anyOf('loudWords')}`;
 
 /** How much a text says that something matters; undefined if it does not say. */
 export function levelOf(text: string): Level | undefined {

@@ -16,11 +16,11 @@ export const handOver = pattern`${anyOf('handOver')}`;
 const contrast = pattern`${anyOf('contrasts')}`;
 const beforeClause = pattern`${anyOf('beforeClause')}`;
 const boundary = /[,;:.!?(，；：、。！（]|\s[—–-]\s/gu;
-const noun = String.raw`(?=\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])`;
-const opensAttribute = new RegExp(`^${anyOf('attribute')}${noun}`, 'u');
+const noun = pattern`(?=\s?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])`;
+const opensAttribute = pattern`^${anyOf('attribute')}${noun}`;
 /** A word that is an attribute in itself, before what it is one of. */
-const isAttribute = new RegExp(`${anyOf('attribute')}$`, 'u');
-const opensNoun = new RegExp(`^${noun}`, 'u');
+const isAttribute = pattern`${anyOf('attribute')}$`;
+const opensNoun = pattern`^${noun}`;
 const behindStatus = pattern`^[^\p{L}]*(?:${anyOf('behindStatus')}|${anyOf('exceptions')}|$)`;
 const behindDone = pattern`^\s*${anyOf('behindDone')}`;
 const takesObject = pattern`^${anyOf('takesObject')}$`;

@@ -1,10 +1,7 @@
-import { anyOf } from '../words/terms.ts';
+import { anyOf, pattern } from '../words/terms.ts';
 
 /** A numbered part: `Layer 5`, `v2.0`, `第 5 层`. */
-const numbered = new RegExp(
-  String.raw`${anyOf('ordinalSigns')}\s*(\d+)\s*(\p{L})|(\p{L}+)\s*#?(\d+(?:\.\d+)*)`,
-  'gu',
-);
+const numbered = pattern`${anyOf('ordinalSigns')}\s*(\d+)\s*(\p{L})|(\p{L}+)\s*#?(\d+(?:\.\d+)*)`;
 
 /**
  * Whether a text tells of another part of the work than a title: `Layer 5 complete` in a note that is called `Layer 6`. Parts without a
@@ -21,7 +18,7 @@ export function isOfAnotherPart(words: string, title: string): boolean {
 
 function partsOf(text: string): Map<string, string[]> {
   const parts = new Map<string, string[]>();
-  for (const [, ordinal, behind, before, number] of text.toLowerCase().matchAll(numbered)) {
+  for (const [, ordinal, behind, before, number] of numbered.all(text.toLowerCase())) {
     const name = before ?? behind ?? '';
     parts.set(name, [...(parts.get(name) ?? []), number ?? ordinal ?? '']);
   }

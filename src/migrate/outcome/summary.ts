@@ -3,6 +3,7 @@ import { isNothing } from '../items/words.ts';
 import { headingWords } from '../sections/heading-class.ts';
 import type { Section } from '../sections/section.ts';
 import type { Cue } from '../words/lists.ts';
+import type { Pattern } from '../words/pattern.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
@@ -150,7 +151,7 @@ const proposals = pattern`^${anyOf('proposals')}$`;
 
 /** Whether a note says why something should change and what would, and nothing of work done. */
 export function isProposal(sections: readonly Section[]): boolean {
-  const names = (name: RegExp) => (section: Section) =>
+  const names = (name: Pattern) => (section: Section) =>
     section.heading !== undefined && name.test(headingWords(section.heading.text));
   return (
     sections.some(names(reasons)) &&

@@ -2,6 +2,7 @@ import type { Extent } from '../../core/position.ts';
 import type { Outcome } from '../../records/kinds/task/handoff.ts';
 import { isElsewhere } from '../words/elsewhere.ts';
 import type { Cue } from '../words/lists.ts';
+import type { Pattern } from '../words/pattern.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isNegated } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
@@ -19,7 +20,7 @@ export interface Sign {
 export const statusLabel = pattern`^[^\p{L}]*(?:${anyOf('statusQualifiers')} +)?${anyOf('statusLabels')}[^\p{L}\p{N}]*$`;
 /** The number of a heading: `2. State`. */
 export const ordinal = /^\W*\d+(?:\.\d+)*[.)、]?\s+/u;
-export const marks: readonly (readonly [RegExp, Outcome])[] = (
+export const marks: readonly (readonly [Pattern, Outcome])[] = (
   ['completed', 'partial', 'blocked'] as const
 ).map((name) => [pattern`${anySign(name)}`, name]);
 const halves = pattern`[,;]\s[^.!?,;]*${anyOf('still')}\s\p{L}+s(?!\p{L})|^[^.!?]*(?:,|;|${anyOf('contrasts')})[^.!?,;]*${anyOf('isNot')}[.!]?$`;

@@ -1,4 +1,5 @@
 import type { HeadingClass } from '../words/lists.ts';
+import type { Pattern } from '../words/pattern.ts';
 import { isFromBefore } from '../words/polarity.ts';
 import { anyOf, anySign, pattern } from '../words/terms.ts';
 import { plain, type Vocabulary, weigh } from '../words/words.ts';
@@ -14,7 +15,7 @@ const separators = pattern`\s*[/&+|・、，,]\s*|\s+${anyOf('and', 'or')}\s+`;
 const prepositions = pattern`\s*[,;:–—]\s+|\s+${anyOf('prepositions')}\s+`;
 
 /** Signs that are before a heading and say by themselves what it holds. */
-const marks: readonly (readonly [RegExp, HeadingClass])[] = (
+const marks: readonly (readonly [Pattern, HeadingClass])[] = (
   ['questions', 'blockers', 'gotchas', 'done', 'next'] as const
 ).map((name) => [pattern`${anySign(name)}`, name]);
 
@@ -38,7 +39,7 @@ export function readHeading(text: string, vocabulary: Vocabulary): HeadingReadin
   const words = headingWords(text);
   if (logEntry.test(words)) return none;
   if (isFromBefore(words, vocabulary)) return { classes: ['gotchas'], coverage: 1 };
-  const parts = words.split(separators).filter((part) => part !== '');
+  const parts = separators.split(words).filter((part) => part !== '');
   if (parts.length > 1 && parts.length <= 4) {
     const readings = parts.map((part) => best(part, vocabulary));
     const known = readings.filter((reading) => reading.coverage >= 0.5);
@@ -55,7 +56,7 @@ export function readHeading(text: string, vocabulary: Vocabulary): HeadingReadin
     if (only && readings.every(({ classes }) => classes.length === 0 || classes.includes(only)))
       return { classes: [only], coverage: Math.max(...readings.map(({ coverage }) => coverage)) };
   }
-  const head = words.split(prepositions)[0] ?? words;
+  const head = prepositions.split(words)[0] ?? words;
   const inAll = best(words, vocabulary);
   // "Files to read" is a phrase of its own, and no list of "files".
   const atHead = head === words || (inAll.from < 3 && inAll.coverage >= 0.75) ? none : best(head, vocabulary);
@@ -76,7 +77,7 @@ export function readTitle(text: string, vocabulary: Vocabulary): readonly Headin
 const isProposal = pattern`^${anyOf('proposals')}$`;
 
 /** Words that open a heading and say what it holds whatever they stand before: `Next experiments`, `Known oddities`. */
-const openers: readonly (readonly [RegExp, HeadingClass])[] = [
+const openers: readonly (readonly [Pattern, HeadingClass])[] = [
   [pattern`^${anyOf('opensNext')}(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})`, 'next'],
   [pattern`^${anyOf('opensKnown')}(?:\s+|(?<=[\u3040-\u9fff]))(?=\p{L})`, 'gotchas'],
 ];
@@ -134,10 +135,10 @@ const closing: ReadonlySet<HeadingClass> = new Set<HeadingClass>([
 const none: HeadingReading = { classes: [], coverage: 0 };
 
 /** Words that add nothing to what a heading names. */
-const fillers = new RegExp(anyOf('fillers'), 'giu');
+const fillers = pattern`${anyOf('fillers')}`;
 
 function best(text: string, vocabulary: Vocabulary): HeadingReading & { readonly from: number } {
-  const total = weigh(text.replace(fillers, '')) || weigh(text);
+  const total = weigh(fillers.replaceIn(text, '')) || weigh(text);
   let top: { names: HeadingClass[]; weight: number; score: number; from: number } | undefined;
   for (const hit of vocabulary.headings(text)) {
     const weight = weigh(text.slice(hit.from, hit.to));

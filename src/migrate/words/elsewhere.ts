@@ -7,7 +7,7 @@ const reported = pattern`${anyOf('reported')}`;
 const reportedBehind = pattern`[,\u3001\uff0c]\s*${anyOf('reported')}`;
 const earlierWork = pattern`${anyOf('earlierWork')}`;
 const theOld = pattern`${anyOf('theOld')}`;
-const attempt = new RegExp(anyOf('attemptNouns'), 'giu');
+const attempt = pattern`${anyOf('attemptNouns')}`;
 const ofWhom = pattern`^\s+${anyOf('ofWhom')}`;
 const supposed = pattern`${anyOf('supposed')}`;
 const supposedEnding = pattern`^${anyOf('supposedEndings')}`;
@@ -18,17 +18,11 @@ const quotes =
 const sentenceEnd = /[.!?;](?=\s|$)|[。！？；\n]/gu;
 const possessive = /\p{Lu}[\p{L}-]+(?:['’]s|s['’]?)\s+(?:\p{L}+\s+)?$/u;
 /** Somebody by name in a script that marks whose a thing is, and writes no spaces. */
-const marked = new RegExp(
-  String.raw`[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}${anyOf('whoseSigns')}\s?$`,
-  'u',
-);
+const marked = pattern`[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}${anyOf('whoseSigns')}\s?$`;
 const ourOwn = pattern`${anyOf('ourOwn')}${anyOf('whoseSigns')}?\s?$`;
 const capital = /^\s*\p{Lu}\p{Ll}/u;
 const cyrillicName = /^\s+(?=\p{Script=Cyrillic})\p{Lu}/u;
-const year = new RegExp(
-  String.raw`(?<![\d./-])(?:19|20)\d\d(?![\d./-]*\d)(?!\s?${anyOf('yearSigns')}\s?\d)`,
-  'gu',
-);
+const year = pattern`(?<![\d./-])(?:19|20)\d\d(?![\d./-]*\d)(?!\s?${anyOf('yearSigns')}\s?\d)`;
 /** A day before its year, which dates the note: `3 March 2026`, `March 3, 2026`. */
 const dayBefore =
   /(?:\d{1,2}\p{L}{0,2}\.?\s+(?:\p{L}+\s+)?\p{L}{3,}\.?|\p{L}{3,}\.?\s+\d{1,2}\p{L}{0,2}),?\s+(?:\p{L}{1,3}\s+)?$/u;
@@ -56,10 +50,7 @@ export function isElsewhere(words: string, { from, to }: Extent): boolean {
   );
 }
 
-const yearOfDeed = new RegExp(
-  String.raw`${anyOf('sinceYear')}\s+(?:\p{L}+\s+)?${year.source}|${year.source}\s?${anyOf('yearSigns')}`,
-  'iu',
-);
+const yearOfDeed = pattern`${anyOf('sinceYear')}\s+(?:\p{L}+\s+)?${year}|${year}\s?${anyOf('yearSigns')}`;
 
 /** Whether what a sentence says was done before a place in it was done long ago, or by others. */
 export function isOthersDeed(before: string, behind: string): boolean {
@@ -81,12 +72,12 @@ function isQuoted(words: string, from: number, to: number): boolean {
 }
 
 function saysYear(words: string): boolean {
-  return [...words.matchAll(year)].some(({ index }) => !dayBefore.test(words.slice(0, index)));
+  return year.all(words).some(({ index }) => !dayBefore.test(words.slice(0, index)));
 }
 
 /** `Maria's attempt`, `l'essai de Marie` */
 function isByAnother(words: string): boolean {
-  return [...words.matchAll(attempt)].some((match) => {
+  return attempt.all(words).some((match) => {
     const [before, behind] = [words.slice(0, match.index), words.slice(match.index + match[0].length)];
     if (possessive.test(before) || (marked.test(before) && !ourOwn.test(before))) return true;
     const of = ofWhom.exec(behind)?.[0];

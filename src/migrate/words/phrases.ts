@@ -1,3 +1,5 @@
+import { inSmallLetters } from './pattern.ts';
+
 /** A phrase of the vocabulary where a text holds it. Offsets are of the text. */
 export interface Hit<Name extends string> {
   readonly name: Name;
@@ -21,8 +23,7 @@ const prefixLength = 3;
 
 /** Apostrophes as people type them, no case. Keeps the length, so that offsets stay true. */
 function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text).replaceAll('\u2019', "'");
+  return inSmallLetters(text).replaceAll('\u2019', "'");
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cue } from './lists.ts';
+import type { Pattern } from './pattern.ts';
 import type { Hit } from './phrases.ts';
 import { anyOf, anySign, pattern, phrasesOf } from './terms.ts';
 import { isImperative, plain, type Vocabulary } from './words.ts';
@@ -41,7 +42,7 @@ const orElse = pattern`${anyOf('orElse')}|(?<=,\s)${anyOf('or')} \p{L}+ \p{L}`;
 const denied = pattern`(?:${anyOf('negations')}\s+(?:\p{L}+\s+)?|${anyOf('nobody')}\s+(?:\p{L}+\s+){2}|${anyOf('deniesRightBehind')})$`;
 
 /** Signs that people set before an item to say what it is. */
-const marks: readonly (readonly [RegExp, Polarity['field']])[] = [
+const marks: readonly (readonly [Pattern, Polarity['field']])[] = [
   [pattern`^[^\p{L}\p{N}]*${anySign('questions')}`, 'open_questions'],
   [pattern`^[^\p{L}\p{N}]*${anySign('blockers')}`, 'blockers'],
   [pattern`^[^\p{L}\p{N}]*${anySign('gotchas', 'trapItems')}`, 'gotchas'],
@@ -56,14 +57,13 @@ export function markOf(text: string): Polarity | undefined {
 const failures = pattern`${anyOf('failures')}`;
 /** That it was so before, or comes from elsewhere, to the end of the clause. */
 const notOurs = pattern`${anyOf('notOurs')}[^,;:，；：、。]*`;
-const allNotOurs = new RegExp(notOurs, 'giu');
 
 /** Whether a text tells of a failure that the work did not cause: `Failing before, not through this patch: …`. */
 export function isFromBefore(text: string, vocabulary: Vocabulary): boolean {
   const words = plain(text);
   if (!notOurs.test(words) || !failures.test(words)) return false;
   // What was wrong before and is fixed is work that was done.
-  const rest = words.replace(allNotOurs, ' ');
+  const rest = notOurs.replaceIn(words, ' ');
   return !vocabulary.cues(rest).some(({ name }) => name === 'created' || name === 'modified');
 }
 

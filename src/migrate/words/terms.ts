@@ -1,4 +1,5 @@
 import { terms } from './compiled/terms.gen.ts';
+import { type Part, Pattern } from './pattern.ts';
 import { type SignName, signs } from './signs.ts';
 import type { Term } from './term-names.ts';
 
@@ -10,12 +11,14 @@ const inWord = String.raw`[\dA-Za-z\u00aa-\u024f\u0370-\u052f\u1e00-\u1eff]`;
 const spaced = /^(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])[\p{L}\p{N}]$/u;
 const special = /[\\^$.+?()[\]{}|/]/g;
 
-/**
- * A pattern that knows the letters of every script and no capitals; its text is taken as written, `anyOf` parts and
- * all.
- */
-export function pattern(text: TemplateStringsArray, ...parts: readonly string[]): RegExp {
-  return new RegExp(String.raw(text, ...parts), 'iu');
+/** A pattern that knows the letters of every script and no capitals. */
+export function pattern(text: TemplateStringsArray, ...parts: readonly Part[]): Pattern {
+  return new Pattern(() => String.raw(text, ...parts), false);
+}
+
+/** A pattern for words that say something only as they are written: `HIGH`. */
+export function casedPattern(text: TemplateStringsArray, ...parts: readonly Part[]): Pattern {
+  return new Pattern(() => String.raw(text, ...parts), true);
 }
 
 /** The phrases of a list, which stand between `|`. */
@@ -32,16 +35,16 @@ export function phrasesOf(...names: readonly Term[]): string[] {
  * The part of a pattern that any phrase of the terms fits, in any language; the longest first. A phrase matches whole words only,
  * but where it has a `*`, and where its script writes none. For patterns with the flag `u`.
  */
-export function anyOf(...names: readonly Term[]): string {
-  return sourceOfAll(phrasesOf(...names));
+export function anyOf(...names: readonly Term[]): Part {
+  return { toString: () => sourceOfAll(phrasesOf(...names)) };
 }
 
 /** The same in some languages only; undefined if they have no such words. */
-export function anyIn(languages: ReadonlySet<string>, name: Term): string | undefined {
+export function anyIn(languages: ReadonlySet<string>, name: Term): Part | undefined {
   const phrases = Object.entries(terms[name]).flatMap(([language, words]: [string, string]) =>
     languages.has(language) ? phrasesIn(words) : [],
   );
-  return phrases.length > 0 ? sourceOfAll(phrases) : undefined;
+  return phrases.length > 0 ? { toString: () => sourceOfAll(phrases) } : undefined;
 }
 
 /** The part of a pattern that any of the signs fits. */
@@ -50,24 +53,37 @@ export function anySign(...names: readonly SignName[]): string {
 }
 
 function sourceOfAll(phrases: readonly string[]): string {
-  const ordered = [...new Set(phrases)].sort((a, b) => b.length - a.length);
   // One look around for all phrases of a kind: one for each would be slow.
-  const groups = [true, false].flatMap((left) =>
-    [true, false].flatMap((right) => {
-      const group = ordered.filter(
-        (phrase) => spaced.test(phrase[0] ?? '') === left && spaced.test(phrase.at(-1) ?? '') === right,
-      );
-      if (group.length === 0) return [];
-      return `${left ? `(?<!${inWord})` : ''}(?:${group.map(sourceOf).join('|')})${right ? `(?!${inWord})` : ''}`;
-    }),
-  );
-  return `(?:${groups.join('|')})`;
+  const groups = new Map<string, string[]>([
+    ['both', []],
+    ['left', []],
+    ['right', []],
+    ['none', []],
+  ]);
+  for (const phrase of [...new Set(phrases)].sort((a, b) => b.length - a.length))
+    groups.get(edgesOf(phrase))?.push(phrase);
+  const sources = [...groups].flatMap(([edges, group]) => {
+    if (group.length === 0) return [];
+    const [left, right] = [edges === 'both' || edges === 'left', edges === 'both' || edges === 'right'];
+    return `${left ? `(?<!${inWord})` : ''}(?:${sourceOf(group)})${right ? `(?!${inWord})` : ''}`;
+  });
+  return `(?:${sources.join('|')})`;
 }
 
-function sourceOf(phrase: string): string {
-  return phrase
+/** At which ends a phrase has a letter of a script with spaces, where a word has to begin or end. */
+function edgesOf(phrase: string): 'both' | 'left' | 'right' | 'none' {
+  const [left, right] = [spaced.test(phrase[0] ?? ''), spaced.test(phrase.at(-1) ?? '')];
+  if (left) return right ? 'both' : 'left';
+  return right ? 'right' : 'none';
+}
+
+/** The phrases as alternatives. No phrase has a line break, so all are written at once. */
+function sourceOf(phrases: readonly string[]): string {
+  return phrases
+    .join('\n')
     .replace(special, String.raw`\$&`)
-    .replace(/ /g, String.raw`\s+`)
-    .replace(/'/g, "['’]")
-    .replace(/\*/g, `${inWord}*`);
+    .replaceAll(' ', String.raw`\s+`)
+    .replaceAll("'", "['’]")
+    .replaceAll('*', `${inWord}*`)
+    .replaceAll('\n', '|');
 }

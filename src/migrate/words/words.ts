@@ -1,4 +1,5 @@
 import type { Cue, HeadingClass } from './lists.ts';
+import type { Pattern } from './pattern.ts';
 import { type CompiledPhrases, type Hit, inOrder, PhraseIndex } from './phrases.ts';
 import { anyIn, anyOf, pattern, phrasesOf } from './terms.ts';
 
@@ -30,7 +31,7 @@ const imperativeWords = new Set(phrasesOf('imperatives'));
 /** The vocabulary for the languages of one note. */
 export class Vocabulary {
   readonly #words: readonly LanguageWords[];
-  readonly #infinitive: RegExp | undefined;
+  readonly #infinitive: Pattern | undefined;
 
   /**
    * @param languages of the note, first the one whose words come first where two say the same

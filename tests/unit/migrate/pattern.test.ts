@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { inSmallLetters, Pattern } from '../../../src/migrate/words/pattern.ts';
+import { termNames } from '../../../src/migrate/words/term-names.ts';
+import { anyOf, casedPattern, pattern, phrasesOf } from '../../../src/migrate/words/terms.ts';
+import fc, { runs } from '../../support/property.ts';
+
+describe('a pattern', () => {
+  it.each([
+    [pattern`^Größe [A-C]\S$`, 'GRÖSSE b!', false],
+    [pattern`^Größe [A-C]\S$`, 'gRÖßE b!', true],
+    [pattern`^\p{L}+\d$`, 'ÉTÉ1', true],
+    [pattern`\P{L}\D\W`, 'a', false],
+    [pattern`готово`, 'ГОТОВО', true],
+    [pattern`stan`, 'İSTANBUL', true],
+    [casedPattern`^HIGH$`, 'High', false],
+    [casedPattern`^HIGH$`, 'HIGH', true],
+  ])('%s of %s: %s', (one, text, fits) => {
+    expect(one.test(text)).toBe(fits);
+  });
+
+  it('gives what it found as the text has it', () => {
+    const pair = pattern`(\p{L}+)=(\p{L}+)?`;
+    expect(pair.exec('say Key=Value')).toMatchObject({ 0: 'Key=Value', 1: 'Key', 2: 'Value', index: 4 });
+    expect(pair.exec('none')).toBeUndefined();
+    expect(pair.all('A=B, C=').map(([, key, value]) => [key, value])).toEqual([
+      ['A', 'B'],
+      ['C', undefined],
+    ]);
+  });
+
+  it('replaces and splits at each match', () => {
+    const and = pattern`\s+and\s+`;
+    expect(and.replaceIn('A AND B and C', ', ')).toBe('A, B, C');
+    expect(and.replaceIn('Nothing', ', ')).toBe('Nothing');
+    expect(and.split('A AND B and C')).toEqual(['A', 'B', 'C']);
+    expect(and.split('Nothing')).toEqual(['Nothing']);
+  });
+
+  it('is a part of another', () => {
+    const part = pattern`[A-C]x`;
+    expect(pattern`^${part}-${part}$`.test('AX-bx')).toBe(true);
+  });
+
+  it('asks for its source when it is first tried, and once', () => {
+    let asked = 0;
+    const lazy = new Pattern(() => `a${asked++}`, false);
+    expect(asked).toBe(0);
+    expect([lazy.test('A0'), lazy.test('a1'), asked]).toEqual([true, false, 1]);
+  });
+
+  it('fits what a regular expression without capitals fits', () => {
+    const letters = fc.constantFrom(...'aAzZéÉßЯяİıö 終わり-.(1'.split(''));
+    const phrase = fc.constantFrom(...termNames.flatMap((name) => phrasesOf(name)));
+    const text = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: letters, maxLength: 4 }),
+          phrase,
+          phrase.map((one) => one.toUpperCase()),
+        ),
+        {
+          maxLength: 6,
+        },
+      )
+      .map((parts) => parts.join(' '));
+    const patterns = termNames.map((name) => {
+      const one = pattern`[^A-Z\d]${anyOf(name)}(?:$|\P{L})`;
+      return { name, one, whole: new RegExp(`${one}`, 'iu') };
+    });
+    fc.assert(
+      fc.property(text, (written) => {
+        const wrong = patterns.filter(({ one, whole }) => one.test(written) !== whole.test(written));
+        expect(wrong.map(({ name }) => name)).toEqual([]);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
+
+it.each([
+  ['ÀB', 'àb'],
+  ['İA', 'İa'],
+  ['ΑΣ', 'ας'],
+])('%s in small letters is as long: %s', (text, small) => {
+  expect(inSmallLetters(text)).toBe(small);
+});
