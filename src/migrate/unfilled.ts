@@ -1,6 +1,7 @@
 import type { LineIndex } from '../core/position.ts';
 import { isTemplateText } from '../records/kinds/placeholder.ts';
 import { isListName, isUnfilled } from './items/words.ts';
+import { statusHits } from './outcome/words.ts';
 import type { Section, Unit } from './sections/section.ts';
 import type { Unmapped } from './types.ts';
 import { plain, type Vocabulary } from './words/words.ts';
@@ -56,6 +57,8 @@ function isBlankUnit(text: string, unit: Unit, vocabulary: Vocabulary): boolean 
 
 function isBlankText(source: string, vocabulary: Vocabulary): boolean {
   const words = plain(source);
-  if (!/[\p{L}\p{N}]/u.test(words) || isTemplateText(words) || isListName(vocabulary, words)) return true;
+  if (!/[\p{L}\p{N}]/u.test(words) || isTemplateText(words)) return true;
+  // `Status: blocked` is filled in, though a list may be called so.
+  if (isListName(vocabulary, words) && statusHits(words, vocabulary).length === 0) return true;
   return /^\[[^\]]*\]$|^<[^>]*>$|^\{\{.*\}\}$/.test(words);
 }

@@ -8,6 +8,7 @@ import type { Cue } from '../words/lists.ts';
 import { isFromBefore } from '../words/polarity.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { plain, type Vocabulary } from '../words/words.ts';
+import { withoutBareClaims } from './bare-lists.ts';
 import { blanked, findPaths, type Mention } from './paths.ts';
 import { isWithin } from './steps.ts';
 import { newTestsIn } from './tests.ts';
@@ -39,7 +40,11 @@ export function findFiles(
   steps: readonly Extent[],
 ): { readonly uses: FileUse[]; readonly mentions: Mention[] } {
   const finder = new FileFinder(text, inlines, vocabulary, steps);
-  for (const section of sections) for (const unit of section.units) finder.unit(section, unit);
+  for (const section of sections) {
+    const found = finder.uses.length;
+    for (const unit of section.units) finder.unit(section, unit);
+    finder.uses.push(...withoutBareClaims(text, section, finder.uses.splice(found), vocabulary));
+  }
   for (const section of sections) finder.heading(section);
   return { uses: finder.uses, mentions: finder.mentions };
 }
@@ -150,13 +155,8 @@ class FileFinder {
         lookedColumn.test(header) &&
         !has(context.section, 'done'))
     ) {
-      this.#takeOnly(
-        first,
-        'read',
-        context.role === 'read' ? context.rule : 'table-of-files',
-        0.8,
-        unit.extent,
-      );
+      const rule = context.role === 'read' ? context.rule : 'table-of-files';
+      this.#takeOnly(first, 'read', rule, 0.8, unit.extent);
       if (others.some((cell) => this.#opensWith(cell, 'modified')))
         this.#takeOnly(first, 'modified', 'column-says-what-changed', 0.75, unit.extent);
       return;
@@ -166,10 +166,9 @@ class FileFinder {
       has(context.section, 'done') ||
       (isFileTable && (changeColumn.test(header) || others.some((cell) => changeCell.test(cell))))
     ) {
-      const isNew =
-        others.some(
-          (cell) => this.#opensWith(cell, 'created') && !opensAdded.test(cell) && !newPart.test(cell),
-        ) || others.some((cell) => newCell.test(cell));
+      const saysNew = (cell: string) =>
+        this.#opensWith(cell, 'created') && !opensAdded.test(cell) && !newPart.test(cell);
+      const isNew = others.some((cell) => saysNew(cell) || newCell.test(cell));
       for (const mention of first) {
         const marked = isNewMark(this.#text.slice(mention.extent.to, unit.extent.to).replace(/^`/, ''));
         const role = isNew || marked ? 'created' : (context.role ?? 'modified');

@@ -34,8 +34,8 @@ export function resolveFiles(
   );
 }
 
-/** A claim that git does not confirm. */
-const untouched = 0.45;
+/** A claim that git does not confirm, or that may be of one of several files. */
+const unknown = 0.45;
 
 function byWords(use: FileUse, path: string): ResolvedFile {
   const { role, rule, confidence, mention } = use;
@@ -43,18 +43,27 @@ function byWords(use: FileUse, path: string): ResolvedFile {
 }
 
 function inRepository(use: FileUse, written: string, repository: RepositoryFacts): ResolvedFile {
-  const found = repository.has(written) ? [written] : repository.endingWith(written);
+  const found = meantOf(written, use.role, repository);
   const path = found.length === 1 ? (found[0] ?? written) : written;
   const plainUse = { ...byWords(use, path), candidates: found.length > 1 ? [...found] : [] };
   const history = repository.history(path);
-  if (use.role === 'read') return { ...plainUse, history };
+  // A name that fits several files is the path of none.
+  const isOpen =
+    found.length > 1 || (use.role !== 'read' && !history && (repository.knowsRange || found.length === 0));
   // Nothing of the note's own range touched it, or the name fits nothing: the words alone claim nothing.
-  if (!history && (repository.knowsRange || found.length === 0))
-    return { ...plainUse, confidence: Math.min(use.confidence, untouched) };
-  if (!history) return plainUse;
+  if (isOpen) return { ...plainUse, history, confidence: Math.min(use.confidence, unknown) };
+  if (use.role === 'read' || !history) return { ...plainUse, history };
   const role = history.status === 'created' ? 'created' : 'modified';
   const rule = role === use.role ? use.rule : 'history-decides';
   return { ...plainUse, role, rule, confidence: 0.95, history, lines: use.mention.lines ?? history.lines };
+}
+
+/** The files that a name may mean; of several that the note says something was done to, the one that something was done to. */
+function meantOf(written: string, role: FileUse['role'], repository: RepositoryFacts): readonly string[] {
+  if (repository.has(written)) return [written];
+  const found = repository.endingWith(written);
+  const touched = role === 'read' ? [] : found.filter((path) => repository.history(path) !== undefined);
+  return touched.length === 1 ? touched : found;
 }
 
 /** For each bare name the one longer path of the note that ends with it. */

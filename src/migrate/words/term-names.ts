@@ -150,6 +150,8 @@ export const termNames = [
   'comesFrom',
   /** Before a year in which something was done long ago. */
   'sinceYear',
+  /** Headings that name files, and say nothing of what became of them. */
+  'fileLists',
   /** What is a file itself: `a guide (guide.md)`. */
   'kindsOfFile',
   /** Headings of what was tried. */

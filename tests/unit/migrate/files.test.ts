@@ -155,10 +155,30 @@ describe('the files of a note', () => {
     const migration = readNote('## Files changed\n\n- a.ts\n- b.ts\n', { repository });
     expect(migration.ok && migration.handoff.files_modified).toMatchObject([
       { path: 'src/a.ts', change_type: 'delete' },
-      { path: 'b.ts', change_type: 'modify' },
     ]);
     expect(migration.ok && migration.handoff.questions).toContainEqual(
       expect.objectContaining({ field: 'files_modified', candidates: ['src/b.ts', 'lib/b.ts'] }),
+    );
+  });
+
+  it('are completed by the one that the time of the note touched, where a name fits several', () => {
+    const paths = ['src/b.ts', 'lib/b.ts'];
+    const repository: RepositoryFacts = {
+      knowsRange: true,
+      has: (path) => paths.includes(path),
+      endingWith: (suffix) => paths.filter((path) => path.endsWith(`/${suffix}`)),
+      history: (path) => (path === 'lib/b.ts' ? { status: 'modified', lines: '1-2' } : undefined),
+    };
+    const read = (text: string) => {
+      const migration = readNote(text, { repository });
+      if (!migration.ok) throw new Error(migration.problem.message);
+      return migration.handoff;
+    };
+    expect(read('## Files changed\n\n- b.ts\n').files_modified).toMatchObject([{ path: 'lib/b.ts' }]);
+    const toRead = read('## Key files\n\n- b.ts\n');
+    expect(toRead.dependencies_for_next).toEqual([]);
+    expect(toRead.questions).toContainEqual(
+      expect.objectContaining({ field: 'dependencies_for_next', candidates: paths }),
     );
   });
 });

@@ -64,6 +64,11 @@ describe('a claim about a file', () => {
     ['German', '## Erledigt\n\n- Die Uhr: `src/a.ts`\n\n## Offene Fragen\n\n- Wann?\n'],
     ['Chinese', '## 已完成\n\n- 时钟：`src/a.ts`\n'],
     ['English, of a file alone', '## Done\n\n- `src/a.ts`\n'],
+    ['a heading that only names files', '## Files\n\n- `src/a.ts`\n'],
+    ['one in German', '## Dateien\n\n- `src/a.ts` der Leser\n\n## Offene Fragen\n\n- Wann?\n'],
+    ['one in Russian', '## Файлы\n\n- `src/a.ts`\n\n## Открытые вопросы\n\n- Когда?\n'],
+    ['one with a fence', '## Files\n\n```\nsrc/a.ts\n```\n'],
+    ['one with a table', '## Files\n\n| File | Purpose |\n| --- | --- |\n| `src/a.ts` | the bell |\n'],
   ])('without a deed is asked: %s', (_, text) => {
     expect(read(text).files_modified).toEqual([]);
     expect(asked(text, 'files_modified').map(({ candidates }) => candidates)).toEqual([['src/a.ts']]);
@@ -78,9 +83,22 @@ describe('a claim about a file', () => {
       '## Archivos modificados\n\n- `src/a.ts`\n\n## Preguntas abiertas\n\n- Cuándo\n',
     ],
     ['what the entry says of the file', '## What changed\n\n- `src/a.ts`: holds the bell\n'],
+    ['what an entry says below a heading of files', '## Files\n\n- `src/a.ts`: rewritten\n'],
+    ['a new file in the same list', '## Files\n\n- `src/a.ts`, the bell\n- `src/b.ts` (new)\n'],
+    ['a column of changes', '## Files\n\n| File | Change |\n| --- | --- |\n| `src/a.ts` | the bell |\n'],
+    ['the letter of git', '## Files\n\n```\nM src/a.ts\n```\n'],
+    ['work done around it', '## Done\n\n- Wound the clock\n\n### Files\n\n- `src/a.ts`\n'],
   ])('with a deed is a value: %s', (_, text) => {
     expect(read(text).files_modified).toMatchObject([{ path: 'src/a.ts' }]);
   });
+
+  it.each(['References', 'Set-up', 'Reading', 'Core files', 'Archive', 'Plan'])(
+    'is not made of a list of files below %s',
+    (heading) => {
+      const handoff = read(`# Clock\n\n## ${heading}\n\n- src/a.ts\n- src/b.ts\n`, { acceptGuesses: true });
+      expect([handoff.files_created, handoff.files_modified]).toEqual([[], []]);
+    },
+  );
 
   const touched: RepositoryFacts = {
     knowsRange: true,

@@ -92,4 +92,12 @@ describe('a form that nobody filled in', () => {
   ])('is not a note with %s', (_, text) => {
     expect(read(text).isForm).toBe(false);
   });
+
+  it.each([
+    ['English', '# Clock\n\nStatus: blocked\n\n## Done\n\n- Face\n'],
+    ['German', '# Uhr\n\nStatus: blockiert\n\n## Erledigt\n\n- Zifferblatt\n\n## Offene Fragen\n\n- Wann?\n'],
+    ['Chinese', '# 时钟\n\n状态：进行中\n\n## 已完成\n\n- 表盘\n'],
+  ])('leaves no status empty that a list may be called by too: %s', (_, text) => {
+    expect(read(text).handoff.unfilled).toEqual([]);
+  });
 });

@@ -1258,6 +1258,7 @@ inhaltsverzeichnis	none=inhaltsverzeichnis
 inhalt	none=inhalt
 anhang	none=anhang
 lizenz	none=lizenz
+archiv	none=archiv
 `,
   cues: `
 keine	nothing=keine|keine bekannt|keine offen|keine angabe|keine angaben|keine bekannten|keine fragen|keine offenen fragen|keine blocker|keine probleme|keine bekannten probleme|keine risiken|keine offenen punkte	gotcha=keine	question=keine ahnung	looked=keine änderung|keine änderungen	partial=keine zeit mehr

@@ -1150,7 +1150,7 @@ files	read=files to read first|files to read|files of interest|files to know|fil
 read	read=read|read first|read this first|read before*|read these|read these first|read in this order|read me first|read up|read up on
 docs	read=docs to read|docs|docs map|docs index|docs to consult|docs to know|docs to look at|docs worth reading	created=docs created|docs written|docs added
 documents	read=documents to read|documents|documents of interest|documents worth reading|documents to consult|documents to know	created=documents created|documents added|documents written
-reading	read=reading list|reading order|reading material|reading matter|reading pile|reading assignment|reading for the next
+reading	read=reading list|reading order|reading material|reading matter|reading pile|reading assignment|reading for the next|reading
 important	read=important files|important docs|important documents|important paths|important code|important modules|important places|important locations|important references|important sources|important links	mixed=important|important notes|important context|important information|important info|important details|important things|important considerations|important points|important to know|important to remember|important to note|important facts|important remarks|important reminders|important bits	none=important dates
 source	read=source files|source of truth	none=source tree|source layout
 relevant	read=relevant files|relevant docs|relevant documents|relevant code|relevant paths|relevant locations|relevant modules|relevant sources|relevant places|relevant links|relevant resources|relevant material|relevant documentation|relevant references|relevant specs|relevant source|relevant scripts	mixed=relevant context
@@ -1568,6 +1568,8 @@ theory	none=theory of operation
 principle	none=principle of operation
 functional	none=functional requirements
 specified	none=specified behaviour
+archive	none=archive
+archives	none=archives
 `,
   cues: `
 nope	nothing=nope

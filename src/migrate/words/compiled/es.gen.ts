@@ -402,7 +402,7 @@ fre*	blockers=frenad*
 par*	blockers=paralizad*
 det*	blockers=detenid*
 leer	read=leer primero|leer|leer antes|leer esto|leer esto primero|leer en este orden
-lectura	read=lectura obligatoria|lectura previa|lectura recomendada
+lectura	read=lectura obligatoria|lectura previa|lectura recomendada|lectura
 archivos	read=archivos clave|archivos importantes|archivos relevantes|archivos relacionados|archivos principales|archivos de referencia|archivos a leer|archivos para leer|archivos a mirar|archivos a revisar|archivos útiles|archivos esenciales|archivos involucrados|archivos necesarios|archivos que importan|archivos críticos|archivos que necesitas	files=archivos modificados|archivos cambiados|archivos tocados|archivos afectados|archivos|archivos editados|archivos actualizados|archivos que cambiaron|archivos que toqué|archivos eliminados|archivos borrados|archivos renombrados|archivos creados modificados	created=archivos creados|archivos nuevos|archivos añadidos|archivos agregados|archivos generados|archivos que creé|archivos que añadí
 ficheros	read=ficheros clave|ficheros principales|ficheros importantes|ficheros relevantes|ficheros útiles|ficheros a leer|ficheros de referencia	files=ficheros modificados|ficheros|ficheros cambiados|ficheros tocados|ficheros afectados|ficheros eliminados	created=ficheros creados|ficheros nuevos|ficheros añadidos
 referencias	read=referencias
@@ -425,7 +425,7 @@ fuente	read=fuente de verdad
 enlaces	read=enlaces|enlaces útiles
 relacionado	read=relacionado
 relacionados	read=relacionados
-archivo	read=archivo clave|archivo principal	created=archivo nuevo|archivo creado
+archivo	read=archivo clave|archivo principal	created=archivo nuevo|archivo creado	none=archivo histórico
 módulos	read=módulos clave|módulos principales	created=módulos nuevos
 componentes	read=componentes clave
 rutas	read=rutas clave

@@ -680,6 +680,7 @@ ajakulu	none=ajakulu
 töömaht	none=töömaht
 paroolid	none=paroolid
 kontrollnimekiri	none=kontrollnimekiri
+arhiiv	none=arhiiv
 `,
   cues: `
 puudub	nothing=puudub	gotcha=puudub	blocker=puudub ligipääs|puudub luba	step=puudub veel

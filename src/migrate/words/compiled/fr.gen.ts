@@ -834,6 +834,8 @@ licence	none=licence
 enoncé	none=enoncé
 echéances	none=echéances
 equipe	none=equipe
+archives	none=archives
+archive	none=archive
 `,
   cues: `
 aucun	nothing=aucun|aucun pour le moment|aucun à ce jour|aucun pour l'instant|aucun connu|aucun blocage|aucun problème|aucun problème connu|aucun risque|aucun bloquant	gotcha=aucun message	looked=aucun changement

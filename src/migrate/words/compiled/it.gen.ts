@@ -398,8 +398,8 @@ documentazione	read=documentazione
 vedi	read=vedi anche|vedi
 leggi	read=leggi|leggi prima|leggi questo prima|leggi per primo
 leggimi	read=leggimi prima
-lettura	read=lettura obbligatoria
-letture	read=letture obbligatorie|letture consigliate
+lettura	read=lettura obbligatoria|lettura
+letture	read=letture obbligatorie|letture consigliate|letture
 bisogna	read=bisogna leggere
 materiale	read=materiale di riferimento
 risorse	read=risorse utili
@@ -562,6 +562,7 @@ indice	none=indice
 stima	none=stima
 stime	none=stime
 tempo	none=tempo stimato
+archivio	none=archivio
 `,
   cues: `
 nessuno	nothing=nessuno|nessuno per ora|nessuno al momento|nessuno noto|nessuno attualmente|nessuno finora|nessuno rilevato|nessuno in vista	question=nessuno sa

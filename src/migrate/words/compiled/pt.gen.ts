@@ -454,7 +454,7 @@ tra*	blockers=travad*
 emp*	blockers=emperrad*|empacad*
 par*	blockers=paralisad*
 ler	read=ler primeiro|ler|ler antes|ler isto|ler isto primeiro
-leitura	read=leitura obrigatória|leitura prévia|leitura recomendada
+leitura	read=leitura obrigatória|leitura prévia|leitura recomendada|leitura
 arquivos	read=arquivos-chave|arquivos chave|arquivos importantes|arquivos relevantes|arquivos principais|arquivos de referência|arquivos a ler|arquivos para ler|arquivos úteis|arquivos essenciais|arquivos envolvidos|arquivos necessários|arquivos que importam|arquivos críticos	files=arquivos modificados|arquivos alterados|arquivos tocados|arquivos afetados|arquivos|arquivos editados|arquivos atualizados|arquivos mudados|arquivos mexidos|arquivos que mudaram|arquivos que mexi|arquivos removidos|arquivos excluídos|arquivos renomeados|arquivos criados modificados	created=arquivos criados|arquivos novos|arquivos adicionados|arquivos gerados|arquivos que criei
 ficheiros	read=ficheiros importantes|ficheiros principais|ficheiros-chave|ficheiros relevantes|ficheiros relacionados|ficheiros a ler|ficheiros úteis|ficheiros de referência|ficheiros a consultar	files=ficheiros alterados|ficheiros|ficheiros modificados|ficheiros tocados|ficheiros afetados|ficheiros removidos	created=ficheiros criados|ficheiros adicionados|ficheiros gerados|ficheiros novos
 referências	read=referências|referências importantes
@@ -483,7 +483,7 @@ abrir	read=abrir primeiro|abrir antes
 abra	read=abra primeiro
 dê	read=dê uma olhada
 referencias	read=referencias
-arquivo	read=arquivo chave|arquivo principal	created=arquivo novo|arquivo criado
+arquivo	read=arquivo chave|arquivo principal	created=arquivo novo|arquivo criado	none=arquivo morto
 módulos	read=módulos chave|módulos principais	created=módulos novos
 componentes	read=componentes chave
 mapa	read=mapa do código|mapa de arquivos|mapa do repositório

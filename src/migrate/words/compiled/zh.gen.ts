@@ -445,6 +445,7 @@ b	gotchas=bug 列表	blockers=blocker 项
 角	none=角色
 身	none=身份
 许	none=许可证
+归	none=归档
 `,
   cues: `
 无	nothing=无|无阻塞|无问题|无特殊|无特别|无遗留|无风险|无待办	gotcha=无法	blocker=无法继续|无法推进|无法进行|无法开始|无法开展|无法完成|无法部署|无法测试	looked=无改动|无变化	completed=无遗留	blocked=无法继续|无法推进|无法进行下去	failed=无果|无可用
