@@ -1,6 +1,7 @@
 import { migrateNote } from '../../migrate/migrate.ts';
 import type { Migration } from '../../migrate/types.ts';
-import { needRepository, type Workspace } from '../workspace/workspace.ts';
+import type { WorktreeRecords } from '../workspace/find-record.ts';
+import { needRepository } from '../workspace/workspace.ts';
 import { factsFor, openNoteRepository, prepareFacts } from './repository-facts.ts';
 import { wordsFor } from './words.ts';
 
@@ -30,7 +31,7 @@ interface NoteText {
  * @throws BatonError `usage` for a revision that names no commit; `not-a-repository` for one without a repository
  */
 export async function openEngine(
-  workspace: Workspace,
+  { workspace, snapshot }: WorktreeRecords,
   notes: readonly NoteText[],
   {
     since,
@@ -47,7 +48,7 @@ export async function openEngine(
   const start =
     since === undefined ? undefined : await needRepository(workspace, '`--since`').resolveCommit(since);
   const paths = notes.map(({ path }) => path);
-  const asked = repository && !wordsOnly && (await openNoteRepository(repository, paths));
+  const asked = repository && !wordsOnly && (await openNoteRepository(repository, snapshot, paths));
   if (!asked) {
     const read: Engine['read'] = async (path, text) =>
       migrateNote(text, { words: await wordsFor(text), folder: folderOf(path), ...how });

@@ -87,7 +87,7 @@ export async function readNotes(
   const masked = new Map<string, string>();
   for (const file of files) if (file.ok) masked.set(file.path, await maskText(file.source.text));
   const texts = [...masked].map(([path, text]) => ({ path, text }));
-  const engine = await openEngine(records.workspace, texts, request);
+  const engine = await openEngine(records, texts, request);
   try {
     const tasks = await migratedTasks(records);
     const notes: Note[] = [];

@@ -1,5 +1,6 @@
 import { compareText } from '../../core/diagnostic.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { changedPaths, type DiffTarget, type PathChange } from '../../git/diff/diff.ts';
 import { changedLines, changedLinesOf, commitsOf, keyOfFile } from '../../git/diff/line-changes.ts';
 import { TreeDiffer } from '../../git/diff/tree-differ.ts';
@@ -13,9 +14,9 @@ export interface NoteRepository {
   has(path: string): boolean;
   endingWith(suffix: string): readonly string[];
   /** Whether the file in the working tree differs from HEAD's. */
-  isUnsaved(path: string): Promise<boolean>;
+  isUnsaved(path: string): boolean;
   /** The last two commits that changed a note, newest first. */
-  commits(path: string): Promise<readonly string[]>;
+  commits(path: string): readonly string[];
   /** The first parent of a commit; undefined for a root. */
   parent(commit: string): Promise<string | undefined>;
   /** What differs between two versions. */
@@ -28,28 +29,29 @@ export interface NoteRepository {
 }
 
 /**
+ * @param worktree the working tree of the repository
  * @param notes the paths of all notes that will be asked about, from the top
  * @returns undefined before the first commit
  */
 export async function openNoteRepository(
   repository: Repository,
+  worktree: Snapshot,
   notes: readonly string[],
 ): Promise<NoteRepository | undefined> {
   const head = await repository.head();
   if (!head) return undefined;
-  const entries = await treeSnapshot(repository, head.tree).list('');
+  const [entries, files, commits] = await Promise.all([
+    treeSnapshot(repository, head.tree).list(''),
+    worktree.list(''),
+    commitsOf(repository, notes, 2),
+  ]);
+  const [inHead, onDisk] = [versionsOf(entries, notes), versionsOf(files, notes)];
   const paths = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
   const byName = new Map<string, string[]>();
   for (const path of paths) {
     const name = nameOf(path);
     byName.set(name, [...(byName.get(name) ?? []), path]);
   }
-  let unsaved: Promise<ReadonlySet<string>> | undefined;
-  let commits: ReturnType<typeof commitsOf> | undefined;
-  const readUnsaved = async () => {
-    const changed = await changedPaths(repository, head.tree, { type: 'worktree' }, notes);
-    return new Set(changed.map(({ path }) => path));
-  };
   const differ = new TreeDiffer(repository.context);
   const changes = memoizeByKey((_key, { base, target }: NoteRange) =>
     target.type === 'tree'
@@ -67,14 +69,8 @@ export async function openNoteRepository(
     has: (path) => paths.has(path),
     endingWith: (suffix) =>
       (byName.get(nameOf(suffix)) ?? []).filter((path) => path === suffix || path.endsWith(`/${suffix}`)),
-    isUnsaved: async (path) => {
-      unsaved ??= readUnsaved();
-      return (await unsaved).has(path);
-    },
-    commits: async (path) => {
-      commits ??= commitsOf(repository, notes, 2);
-      return (await commits).get(path) ?? [];
-    },
+    isUnsaved: (path) => onDisk.get(path) !== inHead.get(path),
+    commits: (path) => commits.get(path) ?? [],
     parent: memoizeByKey((commit) => repository.firstParent(commit)),
     changes: (range) => changes(keyOf(range), range),
     lines: (range, path) => lines(`${keyOf(range)} ${path}`, range, path),
@@ -88,6 +84,15 @@ export async function openNoteRepository(
     },
     close: () => differ.close(),
   };
+}
+
+/** What each note is in a listing: the blob that git has of it, '' for none. */
+function versionsOf(
+  entries: readonly SnapshotEntry[],
+  notes: readonly string[],
+): ReadonlyMap<string, string> {
+  const wanted = new Set(notes);
+  return new Map(entries.flatMap(({ path, oid = '' }) => (wanted.has(path) ? [[path, oid] as const] : [])));
 }
 
 /** Through the one process of a run. */
@@ -173,8 +178,8 @@ async function rangeOf(
   path: string,
   since: string | undefined,
 ): Promise<NoteRange | undefined> {
-  const [last, before] = await repository.commits(path);
-  if (last === undefined || (await repository.isUnsaved(path)))
+  const [last, before] = repository.commits(path);
+  if (last === undefined || repository.isUnsaved(path))
     return { base: since ?? last ?? repository.head.commit, target: { type: 'worktree' } };
   const base = since ?? before ?? (await repository.parent(last));
   return base === undefined
