@@ -164,13 +164,41 @@ describe('git merge', () => {
 });
 
 describe('what never runs a gate', () => {
-  it('is a clean cherry-pick, revert, rebase and stash', async () => {
+  it('is a clean cherry-pick, revert, rebase, fixup, stash, am, fast-forward and commit-tree', async () => {
     await using repo = await sides(readme, { 'a.txt': 'a\n' }, { 'b.txt': 'b\n' });
-    expect((await repo.attempt(['cherry-pick', 'side'])).hooks).not.toContain('pre-commit');
-    expect((await repo.attempt(['revert', '--no-edit', 'HEAD'])).hooks).not.toContain('commit-msg');
+    const attempts: Attempt[] = [];
+    const attempt = async (...args: readonly string[]) => attempts.push(await repo.attempt(args));
+    await attempt('cherry-pick', 'side');
+    await attempt('revert', '--no-edit', 'HEAD');
+    await repo.git('format-patch', '--quiet', '-1', '--output=../one.patch', 'side');
+    await attempt('am', '--quiet', '../one.patch');
+    await repo.repo.write('README.md', '# Stashed\n');
+    await attempt('stash', '--quiet');
+    await repo.git('branch', '--quiet', 'behind', 'HEAD~1');
+    await attempt('commit-tree', '-m', 'x', 'HEAD^{tree}');
     await repo.git('switch', '--quiet', 'side');
-    const rebased = await repo.attempt(['rebase', '--quiet', 'main']);
-    expect(rebased).toMatchObject({ code: 0 });
-    for (const hook of ['pre-commit', 'commit-msg']) expect(rebased.hooks).not.toContain(hook);
+    await attempt('rebase', '--quiet', 'main~2');
+    await repo.repo.write('b.txt', 'c\n');
+    await repo.git('commit', '--quiet', '--all', '--no-verify', '--fixup', 'HEAD');
+    await attempt('-c', 'sequence.editor=true', 'rebase', '--quiet', '-i', '--autosquash', 'main~2');
+    await repo.git('switch', '--quiet', 'behind');
+    await attempt('merge', '--quiet', '--ff-only', 'main');
+    expect(attempts.map(({ code }) => code)).toEqual(attempts.map(() => 0));
+    const hooks = attempts.flatMap((one) => one.hooks);
+    expect(hooks).toContain('post-merge');
+    for (const hook of ['pre-commit', 'pre-merge-commit', 'commit-msg']) expect(hooks).not.toContain(hook);
+  });
+
+  it('is a rebase that goes on after a conflict, and not a cherry-pick that does', async () => {
+    await using repo = await sides(readme, { 'a.txt': 'a\n' }, { 'a.txt': 'b\n' });
+    const goOn = async (command: string, ...args: readonly string[]) => {
+      expect((await repo.attempt([command, ...args])).code).toBe(1);
+      await repo.stage('a.txt', 'c\n');
+      return (await repo.attempt(['-c', 'core.editor=true', command, '--continue'])).hooks;
+    };
+    expect(await goOn('cherry-pick', 'side')).toEqual(expect.arrayContaining(['pre-commit', 'commit-msg']));
+    await repo.git('switch', '--quiet', 'side');
+    const rebased = await goOn('rebase', 'main~1');
+    for (const hook of ['pre-commit', 'commit-msg']) expect(rebased).not.toContain(hook);
   });
 });

@@ -9,21 +9,31 @@ const bad = task('task-001', false);
 const good = task('task-001');
 
 describe('the hook in other places', () => {
-  it('refuses a commit that only deletes the folder which a waiting payload names as its source', async () => {
-    await using repo = await gate();
-    const source = '{ skill: perspective-swarm, workflow_id: swarm-1, session_path: runs/one }';
-    const text = sealedPayload({ source, expires: '2099-01-01T00:00:00Z' });
-    await repo.stage('runs/one/notes.md', 'x\n');
-    await repo.stage('other/a.txt', 'x\n');
-    await repo.stage(handoffPath, text);
-    expect(await repo.commit()).toMatchObject({ code: 0 });
-    await repo.git('rm', '-r', '--quiet', 'other');
-    expect(await repo.commit()).toMatchObject({ code: 0, stderr: '', committed: ['other/a.txt'] });
-    await repo.git('rm', '-r', '--quiet', 'runs');
-    const refused = await repo.commit();
-    expect(refused.stderr).toContain('handoff/session-path');
-    expect(refused).toMatchObject({ code: 1, committed: undefined });
-  });
+  it.each([
+    ['the default root', '', handoffPath],
+    ['a moved root', 'root: docs/own records\n', 'docs/own records/handoffs/hnd_20260204_k3v9qx7m.yml'],
+    ['a configured place', 'kinds: { handoff: ["sent/*.yaml"] }\n', 'sent/hnd_20260204_k3v9qx7m.yaml'],
+  ])(
+    'refuses a commit that only deletes the folder which a waiting payload names: in %s',
+    async (_, configuration, path) => {
+      await using repo = await bareGate();
+      if (configuration !== '') await repo.stage('.baton.yaml', configuration);
+      expect(await repo.baton('init')).toMatchObject({ code: 0, stderr: '' });
+      await repo.watchHooks();
+      const source = '{ skill: perspective-swarm, workflow_id: swarm-1, session_path: runs/one }';
+      const text = sealedPayload({ source, expires: '2099-01-01T00:00:00Z' });
+      await repo.stage('runs/one/notes.md', 'x\n');
+      await repo.stage('other/a.txt', 'x\n');
+      await repo.stage(path, text);
+      expect(await repo.commit()).toMatchObject({ code: 0 });
+      await repo.git('rm', '-r', '--quiet', 'other');
+      expect(await repo.commit()).toMatchObject({ code: 0, stderr: '', committed: ['other/a.txt'] });
+      await repo.git('rm', '-r', '--quiet', 'runs');
+      const refused = await repo.commit();
+      expect(refused.stderr).toContain('handoff/session-path');
+      expect(refused).toMatchObject({ code: 1, committed: undefined });
+    },
+  );
 
   it('checks a linked worktree', async () => {
     await using repo = await gate();

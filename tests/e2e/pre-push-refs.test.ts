@@ -235,39 +235,3 @@ describe('where a push goes', () => {
     expect(refused.code).toBe(1);
   });
 });
-
-describe('the hook of a push', () => {
-  it('starts Node only where a commit touches records, also where a merge drops them', async () => {
-    await using gate = await pushGate();
-    await gate.commit({ 'README.md': '# Other\n' });
-    expect(await gate.push(['origin', 'main'])).toMatchObject({ code: 0, startedNode: false });
-    await gate.git('switch', '--quiet', '-c', 'side');
-    await gate.commit({ [pathOf('task-2')]: task('task-2') });
-    expect(await gate.push(['origin', 'side'])).toMatchObject({ code: 0, startedNode: true });
-    await gate.git('switch', '--quiet', 'main');
-    await gate.commit({ 'README.md': '# Third\n' });
-    await gate.git('merge', '--quiet', '--no-edit', '-s', 'ours', 'side');
-    const push = await gate.push(['origin', 'main']);
-    expectRefused(push, 'record/deleted');
-    expect(push.startedNode).toBe(true);
-  });
-
-  it('refuses where Node is missing, and says how to go on', async () => {
-    await using gate = await withBad();
-    await gate.gate.run('mkdir', ['../git-only']);
-    await gate.gate.run('sh', [
-      '-c',
-      'for one in git sh cat wc grep git-receive-pack; do ln -s "$(command -v $one)" ../git-only/$one; done',
-    ]);
-    const env = { PATH: `${gate.gate.outside}/git-only` };
-    const push = await gate.push(['origin', 'bad'], { env });
-    expect(push).toMatchObject({ code: 1, changed: {} });
-    expect(push.stderr).toContain('the program `node` is not on PATH');
-    expect(push.stderr).toContain('git push --no-verify');
-  });
-
-  it('says nothing where there is nothing to push', async () => {
-    await using gate = await pushGate();
-    expectTaken(await gate.push(['origin', 'main']));
-  });
-});

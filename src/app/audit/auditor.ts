@@ -14,6 +14,7 @@ import type { CommitToCheck } from './checked-version.ts';
 import type { ConfigHistory, EffectiveConfigs } from './config-history.ts';
 import { Faults, messagePath } from './faults.ts';
 import { helpFor } from './help-for.ts';
+import { LostFiles } from './lost-files.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { AuditRequest } from './request.ts';
@@ -57,6 +58,7 @@ export class Auditor {
   readonly #children = new Map<string, number>();
   /** Paths that the range changed: record paths, and those of numbered decision records. */
   readonly #touched = new Set<string>();
+  readonly #lost = new LostFiles();
   #begins: readonly Base[] = [];
   commits = 0;
   records = 0;
@@ -109,18 +111,17 @@ export class Auditor {
 
   /** Checks the tree of a tip, over which findings spread that no single commit shows. */
   async checkTip({ oid, state }: Base, index: number, date: string): Promise<void> {
-    if (this.#touched.size === 0) return;
     const [begin] = this.#begins;
     const effectiveConfigs = this.#governance.ofResult(state, begin?.state);
+    const hasPayloads = () => !state.index.pathsOfKind('handoff').next().done;
+    if (this.#touched.size === 0 && !(this.#lost.any && hasPayloads())) return;
     const version = { state, pathRules: effectiveConfigs.pathRules, now: date };
     const begins = this.#begins.map((one) => one.state);
     const isContentNew = this.#governance.isResultApart;
-    const { diagnostics, recordOf } = await this.#checker.checkTip(
-      version,
-      this.#touched,
-      begins,
+    const { diagnostics, recordOf } = await this.#checker.checkTip(version, this.#touched, begins, {
       isContentNew,
-    );
+      losesFiles: this.#lost.any,
+    });
     if (diagnostics.length === 0) return;
     await this.faults.add({
       diagnostics,
@@ -133,7 +134,7 @@ export class Auditor {
         const involved = [at, ...related.map((one) => one.at)].map(
           ({ path }) => state.tree.get(path)?.by ?? -1,
         );
-        const last = Math.max(...involved, removalOf(state, actual));
+        const last = Math.max(...involved, removalOf(state, actual), this.#lost.lastOf(actual));
         return last === -1 ? index : last;
       },
       baseOf: () => begin ?? { oid, state },
@@ -243,8 +244,10 @@ export class Auditor {
       ),
     );
     // Not checked by themselves: their numbers are compared at the tip.
-    for (const { path } of bases.flatMap((base) => base.changes))
+    for (const { path, status } of bases.flatMap((base) => base.changes)) {
       if (pathRules.numberOf(path) && !isOld(oid, path)) this.#touched.add(path);
+      if (status === 'D' && !watched.has(path) && !isOld(oid, path)) this.#lost.add(path, index);
+    }
     const young = [...watched].filter((path) => !isOld(oid, path));
     if (said && !isOld(oid, messagePath)) await this.#checkMessage(index, state, pathRules, said);
     if (young.length > 0) {

@@ -68,13 +68,14 @@ export class CommitChecker {
    *
    * @param touched what the range changed
    * @param bases the trees that the range begins with: what they have already is not reported
-   * @param isContentNew true where what the range changed was checked by another configuration: it is checked by this one as well
+   * @param options `isContentNew` where what the range changed was checked by another configuration: it is checked by this one as
+   *   well; `losesFiles` as for `loadVersion`
    */
   async checkTip(
     tip: Stated,
     touched: ReadonlySet<string>,
     bases: readonly CommitState[],
-    isContentNew: boolean,
+    { isContentNew, losesFiles }: { readonly isContentNew: boolean; readonly losesFiles: boolean },
   ): Promise<CheckedVersion> {
     const { state, pathRules } = tip;
     const source = new StateSource(state, pathRules, this.#cache);
@@ -91,6 +92,7 @@ export class CommitChecker {
       checksChanges: false,
       references: 'always',
       basesHaveTrees: true,
+      losesFiles,
     });
     return this.#checkLoaded(tip, loaded, { checksChanges: false, tree: 'new' });
   }

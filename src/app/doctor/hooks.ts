@@ -236,7 +236,7 @@ function stateByHand(text: string, isOutside: boolean): StubState {
 
 /** The stub but for the pathspecs that `baton init` writes into it. */
 function withoutPlaces(text: string): string {
-  return text.replace(/^ *set -- ':\(top,glob\).*$/m, '');
+  return text.replace(/^ *set -- ':\(top,glob\).*$/gm, '');
 }
 
 const switches: Readonly<Record<string, { variable: string; isOff: (value: string) => boolean }>> = {

@@ -154,7 +154,7 @@ export const gitHooks = [
     stub: { what: 'Checks the records of every commit that is pushed.', guards: ['pre-push'] },
     row: {
       when: 'before a push',
-      does: 'checks every commit that the remote does not have, against each of its parents; if a protected branch is rewritten, also its new tip against the old one',
+      does: 'checks every commit that the remote does not have, against each of its parents; for a protected branch also those that only other branches of the remote have, and if it is rewritten its new tip against the old one',
     },
   },
   {

@@ -6,6 +6,9 @@ import { installedHooks } from './hooks.ts';
 /** The last of the pathspecs that the shipped stubs ask for. */
 const lastPathspec = "':(top).baton.yaml'";
 
+/** The pathspec of payloads in the shipped stubs, which may name any folder: a commit that deletes files is checked where there are some. */
+const payloadPathspec = "':(top,glob)**/.agents/handoffs/**'";
+
 /** Where the shipped stubs name the folder of the package that has Baton installed: the top. */
 const atTop = /^ {2}folder=''$/m;
 
@@ -30,8 +33,18 @@ export function stubLines(
       help: 'install the package `git-baton` again',
     });
   }
-  const pathspecs = [lastPathspec, ...configuredPathspecs(config).map(quote)].join(' ');
-  return lines.slice(from + 1, to).map((line) => line.replace(lastPathspec, () => pathspecs));
+  const places = [
+    [lastPathspec, configuredPathspecs(config)],
+    [payloadPathspec, configuredPathspecs(payloadPlaces(config))],
+  ] as const;
+  return lines
+    .slice(from + 1, to)
+    .map((line) =>
+      places.reduce(
+        (text, [last, more]) => text.replace(last, () => [last, ...more.map(quote)].join(' ')),
+        line,
+      ),
+    );
 }
 
 /** A shipped file of sh that looks for Baton in the package of a folder, from the top. */
@@ -45,17 +58,28 @@ export function folderIn(text: string): string | undefined {
   return word?.replaceAll("'\\''", "'").replace(/\/$/, '');
 }
 
+type ConfiguredPaths = Pick<Config, 'root' | 'kinds' | 'numbered'>;
+
 /**
  * Pathspecs for the places that a configuration adds, and for its folders of numbered decision records. Each matches at least what its glob does: git and picomatch agree
  * on `*` and `**` only, so that a part with more in it, and all below, becomes `**`.
  */
-export function configuredPathspecs(config: Config): string[] {
+export function configuredPathspecs(config: ConfiguredPaths): string[] {
   const root = config.root === '.agents' ? [] : [`:(top,literal)${config.root}`];
   const numbered = config.numbered.map((folder) => `${folder.replace(/^\.\/|\/+$/g, '')}/**`);
   const globs = [...Object.values(config.kinds).flat(), ...numbered].map(
     (glob) => `:(top,glob)${widen(glob)}`,
   );
   return [...new Set([...root, ...globs])];
+}
+
+/** The part of a configuration that says where payloads are. */
+function payloadPlaces({ kinds, root }: Config): ConfiguredPaths {
+  return {
+    root: root === '.agents' ? root : `${root}/handoffs`,
+    kinds: kinds.handoff ? { handoff: kinds.handoff } : {},
+    numbered: [],
+  };
 }
 
 function widen(glob: string): string {

@@ -4,6 +4,7 @@ import type { Repository } from '../../git/setup/repository.ts';
 import { waiverLine } from '../../records/config/waiver.ts';
 import { createPathRules } from '../../records/record-paths.ts';
 import { shortOid } from '../../text/short-oid.ts';
+import { messagePath } from '../audit/faults.ts';
 import { publishedOn } from '../branches/published.ts';
 import { secretRule } from '../config/baseline.ts';
 import type { CommitFaults, PushFault } from './check-push.ts';
@@ -79,6 +80,7 @@ async function rewriting(
   const [first] = commits;
   if (!first) return [];
   const isLast = commits.length === 1 && first.commit.oid === head;
+  const isOnlyMessages = commits.every(({ faults }) => faults.every(isOfMessage));
   const losses = commits.flatMap((one) => lossOf(one) ?? []);
   const [loss] = losses;
   if (isLast && loss?.isAll) {
@@ -91,10 +93,10 @@ async function rewriting(
       `\`${shortOid(commit)}\` deletes records, and committed records must not be deleted: \`${restore}\` restores them`,
   );
   if (isLast) {
-    return [
-      ...ways,
-      'the last commit is not published yet: fix its records, stage them, run `git commit --amend`, and push again',
-    ];
+    const fix = isOnlyMessages
+      ? 'correct its message with `git commit --amend`'
+      : 'fix its records, stage them, run `git commit --amend`';
+    return [...ways, `the last commit is not published yet: ${fix}, and push again`];
   }
   const parents = await repository.parents(first.commit.oid);
   const base = parents.length === 0 ? '--root' : `${shortOid(first.commit.oid)}^`;
@@ -103,10 +105,18 @@ async function rewriting(
   const where = branch === undefined || branch === current || !isPlain(branch) ? '' : ` ${branch}`;
   const those = commits.map(({ commit }) => `\`${shortOid(commit.oid)}\``);
   const shown = those.length > mostPaths ? 'the commits above' : those.join(' and ');
-  const edit =
-    `not published yet: run \`git rebase -i ${merges}${base}${where}\`, mark ${shown} with \`edit\`, fix the records there, ` +
-    'stage them, run `git commit --amend` and `git rebase --continue`, and push again';
-  return [...ways, edit];
+  const fix = isOnlyMessages
+    ? `mark ${shown} with \`reword\`, correct the message there`
+    : `mark ${shown} with \`edit\`, fix the records there, stage them, run \`git commit --amend\` and \`git rebase --continue\``;
+  return [
+    ...ways,
+    `not published yet: run \`git rebase -i ${merges}${base}${where}\`, ${fix}, and push again`,
+  ];
+}
+
+/** Whether a fault is about what a commit says, not about its records. */
+function isOfMessage({ diagnostic }: PushFault): boolean {
+  return diagnostic.at.path === messagePath;
 }
 
 /** What a commit deletes, and the command that restores it; undefined if it takes nothing. */

@@ -6,14 +6,15 @@
   # The paths of records; a push of anything else does not start Node.
   # A graft would hide commits; no file can have this name.
   export GIT_GRAFT_FILE=/dev/null/none
-  # True if no commit that the remote does not have touches a record, compared with any of its parents, and no replaced tip has
-  # other records than the new one. In doubt it says no.
+  # True if no commit that may have to be checked touches a record, compared with any of its parents, names one in its message, or
+  # deletes what a payload may name, and no replaced tip has other records than the new one. In doubt it says no.
   idle() {
-    set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'
-    [ -n "$lines" ] && [ "$(printf '%s\n' "$lines" | wc -l)" -le 20 ] || return 1
+    count=$(printf '%s\n' "$lines" | wc -l)
+    [ -n "$lines" ] && [ "$count" -le 20 ] || return 1
     # In a shallow clone, what looks like a first commit may not be one.
     [ ! -e "$(git rev-parse --git-common-dir)/shallow" ] || return 1
-    revisions=$(
+    set -- ':(top,glob)**/.agents' ':(top,glob)**/.agents/**' ':(top).baton.yaml'
+    tips=$(
       printf '%s\n' "$lines" | while IFS= read -r line; do
         # The first field may contain spaces.
         old=${line##* }
@@ -25,14 +26,34 @@
         echo "^$old"
       done
     ) || return 1
-    commits=$(
-      printf '%s\n' "$revisions" | git --no-replace-objects rev-list --stdin --not --remotes="$remote"
-    ) || return 1
+    # Of the commits that the remote has, a protected branch takes only those of protected branches unchecked: of its default branch,
+    # if no configuration says which ones are protected.
+    for one in HEAD main master; do
+      passed=$(git rev-parse --quiet --verify "refs/remotes/$remote/$one^{commit}") && break
+    done
+    versions=$(echo "$tips" | tr -d '^') && news=$(echo "$tips" | sed '/^\^/d') || return 1
+    # shellcheck disable=SC2086
+    git --no-replace-objects grep --no-recurse-submodules -qGe '^[^#]*protect' $passed $versions -- .agents/baton.yaml .baton.yaml
+    [ $? -eq 1 ] || passed=
+    # What one ref has, another one may lack.
+    [ "$count" -eq 1 ] || tips=$news
+    range() {
+      printf '%s\n' "$tips" ${passed:+"^$passed"} | git --no-replace-objects rev-list --stdin "$@"
+    }
+    commits=$(range) && named=$(range --max-count=1 -i --basic-regexp --grep='^Baton-') && [ -z "$named" ] || return 1
     [ -n "$commits" ] || return 0
-    touched=$(
+    touched() {
       printf '%s\n' "$commits" |
-        git --no-replace-objects diff-tree --stdin -r -m --root --name-only --no-commit-id -- "$@"
-    ) && [ -z "$touched" ]
+        git --no-replace-objects diff-tree --stdin -r -m --root --name-only --no-commit-id "$@"
+    }
+    records=$(touched -- "$@") && [ -z "$records" ] || return 1
+    deleted=$(touched --diff-filter=D) || return 1
+    [ -n "$deleted" ] || return 0
+    empty=$(git hash-object -t tree /dev/null)
+    set -- ':(top,glob)**/.agents/handoffs/**'
+    for new in $news; do
+      git --no-replace-objects diff-tree -r --quiet "$empty" "$new" -- "$@" || return 1
+    done
   }
   idle 2>/dev/null && exit 0
   exec <<LINES

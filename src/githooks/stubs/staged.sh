@@ -17,10 +17,9 @@
   }
   # A pending payload may name any folder: if files are deleted, it is checked.
   loses() {
-    case $nl$found in
-      *"${nl}D"*) [ -n "$(git ls-files -- ':(top,glob)**/.agents/handoffs/*.yaml')" ] ;;
-      *) return 1 ;;
-    esac
+    case $nl$found in *"${nl}D"*) ;; *) return 1 ;; esac
+    set -- ':(top,glob)**/.agents/handoffs/**'
+    [ -n "$(git ls-files -- "$@")" ]
   }
   # Git starts hooks in the top folder, and sets GIT_DIR if the git folder is not `.git` there.
   folder=${GIT_DIR:-.git}

@@ -2,8 +2,8 @@ import { compareText } from '../../core/diagnostic.ts';
 import { defineRule, type TreeIndex } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 
-/** Of a path that has plain characters only: a name that Windows reserves, or a dot at the end of one. */
-const unusual = /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:[./]|$)|\.(?:\/|$)/;
+/** Of a path that has plain characters only: a dash at the beginning of a name, one that Windows reserves, or a dot at its end. */
+const unusual = /(?:^|\/)(?:-|(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:[./]|$))|\.(?:\/|$)/;
 const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 export default defineRule({
@@ -20,6 +20,7 @@ export default defineRule({
     bytes: 'Unexpected bytes in `{part}` that are not UTF-8',
     control: 'Unexpected control character {code} in the path',
     character: 'Unexpected `{character}` in `{part}`, which Windows does not allow',
+    dash: 'Unexpected `-` at the beginning of `{part}`, which programs read as an option',
     trailing: 'Unexpected {what} at the end of `{part}`, which Windows drops',
   },
   tree({ tree, report }) {
@@ -89,6 +90,7 @@ interface Fault {
     | 'bytes'
     | 'control'
     | 'character'
+    | 'dash'
     | 'trailing';
   readonly text: string;
 }
@@ -131,6 +133,7 @@ function faultOf(part: string): Fault | undefined {
   }
   const character = /[<>:"|?*\\]/.exec(part)?.[0];
   if (character !== undefined) return { id: 'character', text: character };
+  if (part.startsWith('-')) return { id: 'dash', text: '' };
   if (/[. ]$/.test(part)) return { id: 'trailing', text: part.endsWith('.') ? 'dot' : 'space' };
   if (reserved.test(part)) return { id: 'reserved', text: '' };
   return part.normalize() === part ? undefined : { id: 'decomposed', text: '' };

@@ -7,6 +7,7 @@ import { contextIn } from '../../support/context.ts';
 import { pathOf, task } from '../../support/gate.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure, now } from '../../support/lint-repo.ts';
+import { handoffPath, sealedPayload } from '../../support/records-handoff.ts';
 import { renderSession, sessionId, sessionPath, sessionRun, stageOf } from '../../support/records-session.ts';
 import { decision, decisionPath, thread, threadPath } from '../../support/records-thread.ts';
 import { decPath, graph } from '../../support/records-thread-graph.ts';
@@ -50,6 +51,23 @@ describe('commits that no hook sees', () => {
     const found = await faults(repo);
     expect(found).toContainEqual(expect.stringMatching(/^third: session\/history-legal .*:\d+$/));
     expect(found.every((fault) => fault.startsWith('third: '))).toBe(true);
+  });
+
+  it('finds that the folder is gone which a waiting payload names, and only where the range took it away', async () => {
+    const source = '{ skill: perspective-swarm, workflow_id: swarm-1, session_path: runs/one }';
+    const payload = sealedPayload({ source, expires: '2099-01-01T00:00:00Z' });
+    await using repo = await started({ [handoffPath]: payload, 'runs/one/a.md': 'x\n', 'other.md': 'x\n' });
+    await commit(repo, 'other', { 'other.md': undefined });
+    expect(await faults(repo)).toEqual([]);
+    await commit(repo, 'clean up', { 'runs/one/a.md': undefined });
+    const found = [`clean up: handoff/session-path ${handoffPath}:6`];
+    expect(await faults(repo)).toEqual(found);
+    expect(await faults(repo, { revisions: ['HEAD~1..HEAD'] })).toEqual(found);
+    await commit(repo, 'readme', { ...readme });
+    await commit(repo, 'later', { 'README.md': undefined });
+    expect(await faults(repo, { revisions: ['HEAD~1..HEAD'] })).toEqual([]);
+    await commit(repo, 'back', { 'runs/one/a.md': 'x\n' });
+    expect(await faults(repo)).toEqual([]);
   });
 
   it('names a revert of the commit that added an entry', async () => {

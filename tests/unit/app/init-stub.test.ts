@@ -44,6 +44,14 @@ describe('stubLines', () => {
     ]);
   });
 
+  it('asks for payloads in their own places only', () => {
+    const text = stub.replace(':(top).baton.yaml', ':(top,glob)**/.agents/handoffs/**');
+    const kinds = { handoff: ['sent/*.yaml'], task: ['work/*.md'] };
+    expect(stubLines(config({ root: 'notes', kinds, numbered: ['adr'] }), 'pre-commit', '', text)).toEqual([
+      "set -- ':(top,glob)**/.agents/handoffs/**' ':(top,literal)notes/handoffs' ':(top,glob)sent/*.yaml'",
+    ]);
+  });
+
   it.each([
     ['web', "  folder='web/'"],
     ["it's $(x)/`y`", "  folder='it'\\''s $(x)/`y`/'"],

@@ -90,6 +90,8 @@ testRule(rule, {
     bad('control', 'a\u0007.md', 'Unexpected control character U+0007 in the path'),
     bad('character', 'a:b.md', 'Unexpected `:` in `a:b.md`, which Windows does not allow'),
     bad('character', 'why?.md', 'Unexpected `?` in `why?.md`, which Windows does not allow'),
+    bad('dash', '-x.md', 'Unexpected `-` at the beginning of `-x.md`, which programs read as an option'),
+    bad('dash', '-x/a.md', 'Unexpected `-` at the beginning of `-x`, which programs read as an option'),
     bad('trailing', 'x./a.md', 'Unexpected dot at the end of `x.`, which Windows drops'),
     bad('trailing', 'x /a.md', 'Unexpected space at the end of `x `, which Windows drops'),
   ],
