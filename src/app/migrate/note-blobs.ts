@@ -18,8 +18,8 @@ export async function protectedBlobs(
     const { path, source } = one.note;
     return blobIds(source, repository.objectFormat).map((oid) => ({ path, oid }));
   });
-  if (!repository || files.length === 0) return new Map();
-  const tips = await protectedTips(repository);
-  const held = await filesHeld(repository, [...new Set(tips.map(({ commit }) => commit))], files);
+  if (!repository) return new Map();
+  const tipsOf = async () => [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
+  const held = await filesHeld(repository, tipsOf, files);
   return new Map(held.map(({ path, oid }) => [path, oid]));
 }

@@ -20,23 +20,25 @@ const walk = [
  * Those of some files that a commit of a history has exactly as they are, at their path: first the tips are looked at, then, by one
  * walk, what came before them.
  *
- * @param tips ids of commits
+ * @param tipsOf ids of commits; not asked for where git has none of the files
  */
 export async function filesHeld(
   { context }: Repository,
-  tips: readonly string[],
+  tipsOf: () => Promise<readonly string[]>,
   files: readonly HeldFile[],
 ): Promise<readonly HeldFile[]> {
   // A question to git is a line.
   const asked = files.filter(({ path }) => !path.includes('\n'));
-  if (tips.length === 0 || asked.length === 0) return [];
+  if (asked.length === 0) return [];
   const objects = await readObjects(
     context,
     asked.map(({ oid }) => oid),
   );
   const stored = asked.filter((_, at) => objects[at]?.type === 'blob');
+  const tips = stored.length === 0 ? [] : await tipsOf();
+  if (tips.length === 0) return [];
   const names = stored.flatMap(({ path }) => tips.map((tip) => `${tip}:${path}`));
-  const there = names.length === 0 ? [] : await readObjects(context, names);
+  const there = await readObjects(context, names);
   const isAtTip = (at: number, oid: string) =>
     there.slice(at * tips.length, (at + 1) * tips.length).some((object) => object.oid === oid);
   const left = stored.filter(({ oid }, at) => !isAtTip(at, oid));

@@ -16,7 +16,7 @@ export class Pattern {
 
   /**
    * @param source of a regular expression with the flag `u`
-   * @param knowsCapitals whether `A` is another letter than `a`
+   * @param knowsCapitals whether `A` is another letter than `a`; a source that does not know them has none
    */
   constructor(source: () => string, knowsCapitals: boolean) {
     this.#source = source;
@@ -24,7 +24,7 @@ export class Pattern {
   }
 
   test(text: string): boolean {
-    this.#tried ??= new RegExp(this.#knowsCapitals ? this.#source() : withoutCapitals(this.#source()), 'u');
+    this.#tried ??= new RegExp(this.#source(), 'u');
     return this.#tried.test(this.#knowsCapitals ? text : inSmallLetters(text));
   }
 
@@ -57,13 +57,6 @@ export class Pattern {
     this.#found ??= new RegExp(this.#source(), this.#knowsCapitals ? 'gu' : 'giu');
     return this.#found;
   }
-}
-
-/** `\p{Lu}`, `\S`, `A` */
-const escapeOrCapital = /\\[pP]\{[^}]*\}|\\.|\p{Lu}/gu;
-
-function withoutCapitals(source: string): string {
-  return source.replace(escapeOrCapital, (part) => (part.startsWith('\\') ? part : part.toLowerCase()));
 }
 
 /** A text without capitals, each character as long as it was, so that offsets stay true. */

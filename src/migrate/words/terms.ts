@@ -8,17 +8,24 @@ import type { Term } from './term-names.ts';
  * places.
  */
 const inWord = String.raw`[\dA-Za-z\u00aa-\u024f\u0370-\u052f\u1e00-\u1eff]`;
-const spaced = /^(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])[\p{L}\p{N}]$/u;
+const spaced = new RegExp(inWord);
 const special = /[\\^$.+?()[\]{}|/]/g;
 
 /** A pattern that knows the letters of every script and no capitals. */
 export function pattern(text: TemplateStringsArray, ...parts: readonly Part[]): Pattern {
-  return new Pattern(() => String.raw(text, ...parts), false);
+  return new Pattern(() => String.raw({ raw: text.raw.map(withoutCapitals) }, ...parts), false);
 }
 
 /** A pattern for words that say something only as they are written: `HIGH`. */
 export function casedPattern(text: TemplateStringsArray, ...parts: readonly Part[]): Pattern {
   return new Pattern(() => String.raw(text, ...parts), true);
+}
+
+/** The text of a pattern in small letters, but for `\p{L}`, `\S` and the like. */
+function withoutCapitals(source: string): string {
+  return source.replace(/\\[pP]\{[^}]*\}|\\.|[^\\]+/g, (part) =>
+    part.startsWith('\\') ? part : part.toLowerCase(),
+  );
 }
 
 /** The phrases of a list, which stand between `|`. */

@@ -21,7 +21,7 @@ it('asks git as often for many notes as for few', async () => {
   await using few = await repoWithNotes(2);
   await using many = await repoWithNotes(9);
   for (const [mode, most] of [
-    ['--json', 10],
+    ['--json', 8],
     ['--check', 6],
     ['--write', 14],
   ] as const) {
@@ -40,4 +40,14 @@ it('still knows what each note changed', async () => {
   await using repo = await repoWithNotes(3);
   const { stdout } = await countingGit(repo, ['migrate', 'notes', '--json']);
   expect(stdout.match(/"lines": "\d+-\d+"/g)).toEqual(['"lines": "2-2"', '"lines": "3-3"', '"lines": "4-4"']);
+});
+
+it('asks for the branches only where git has the note', async () => {
+  await using repo = await repoWithNotes(1);
+  await repo.write('notes/new.md', '# New\n\n- changed src/all.ts\n');
+  const committed = await countingGit(repo, ['migrate', 'notes/note-0.md']);
+  const fresh = await countingGit(repo, ['migrate', 'notes/new.md']);
+  const asksBranches = (commands: readonly string[]) => commands.some((one) => one.includes('for-each-ref'));
+  expect([committed, fresh].map(({ commands }) => asksBranches(commands))).toEqual([true, false]);
+  expect(committed.commands.length).toBeLessThanOrEqual(10);
 });
