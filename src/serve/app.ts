@@ -2,11 +2,13 @@ import { maskText } from '../app/secrets/hide-secrets.ts';
 import type { Context } from '../app/workspace/context.ts';
 import { failureOf } from '../io/failure.ts';
 import { version } from '../io/version.ts';
+import { renderFault } from '../render/dashboard/dashboard.ts';
 import { forJson } from '../render/neutralise/terminal.ts';
 import { type Access, hasPassword, isLoopback, isOwnHost, isOwnOrigin, tokenState } from './guard.ts';
 import { bodyLimit, Hono, type HttpContext, secureHeaders } from './hono.ts';
 import { answerRpc, rpcCodes } from './json-rpc.ts';
 import { methods, rpcCalls } from './methods.ts';
+import { liveSite } from './page/address.ts';
 import { addPages, type Pages } from './page/routes.ts';
 
 /** A longer body is refused: a decision is never as long. */
@@ -81,11 +83,14 @@ export function createApp(serving: Serving): Hono {
     return refuse(http, 405, 'usage', `\`/rpc\` takes no ${http.req.method}`, 'send the request by POST');
   });
   addPages(app, serving);
-  app.notFound((http) => {
-    return refuse(http, 404, 'usage', `\`${http.req.path}\` does not exist`, '`/about` says what is served');
+  app.notFound(async (http) => {
+    const message = `\`${http.req.path}\` does not exist`;
+    if (isForPerson(http)) return fault(http, 404, message, 'The menu leads to what is there.', serving);
+    return refuse(http, 404, 'usage', message, '`/about` says what is served');
   });
   app.onError(async (error, http) => {
     const { help, ...failure } = await failureOf(error);
+    if (isForPerson(http)) return fault(http, 500, failure.message, help, serving);
     return json(http, 500, { error: { ...failure, help: help ?? null } });
   });
   return app;
@@ -116,6 +121,23 @@ function refusalOf(http: HttpContext, access: Access): Promise<Response> | undef
   const message = token === 'wrong' ? 'The token is wrong' : 'The request has no token';
   const help = 'send the header `Authorization: Bearer TOKEN` with the token that the server printed';
   return refuse(http, 401, 'unauthorized', message, help);
+}
+
+/** Whether a browser asked for a page, and no program or script. */
+function isForPerson(http: HttpContext): boolean {
+  const isReading = http.req.method === 'GET' || http.req.method === 'HEAD';
+  return isReading && (http.req.header('accept') ?? '').includes('text/html');
+}
+
+async function fault(
+  http: HttpContext,
+  status: 404 | 500,
+  message: string,
+  help: string | undefined,
+  { name }: Pages,
+): Promise<Response> {
+  const page = renderFault(await maskText(message), help && (await maskText(help)), liveSite(name));
+  return http.body(page, status, { 'Content-Type': 'text/html; charset=utf-8' });
 }
 
 function refuse(

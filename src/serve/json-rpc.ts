@@ -1,3 +1,5 @@
+import { isMap } from '../core/collections/map.ts';
+
 /** The error codes of the standard, and those of this server. */
 export const rpcCodes = {
   parse: -32700,
@@ -62,10 +64,10 @@ export async function answerRpc(text: string, call: RpcCall): Promise<unknown> {
 }
 
 async function answerOne(sent: unknown, call: RpcCall): Promise<RpcResponse | undefined> {
-  const request = isObject(sent) ? sent : {};
+  const request = isMap(sent) ? sent : {};
   const { jsonrpc, method, params } = request;
   const { id } = request;
-  const problem = isObject(sent) ? problemOf(request) : 'The request is not an object';
+  const problem = isMap(sent) ? problemOf(request) : 'The request is not an object';
   if (problem !== undefined) {
     const help = 'send `{ "jsonrpc": "2.0", "id": 1, "method": "cstp.getThreadStatus", "params": { … } }`';
     return failed(isId(id) ? id : null, rpcCodes.invalidRequest, problem, help);
@@ -92,8 +94,4 @@ function failed(id: Id, code: number, message: string, help: string): RpcRespons
 
 function isId(value: unknown): value is Id {
   return typeof value === 'string' || typeof value === 'number' || value === null;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

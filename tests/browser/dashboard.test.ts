@@ -227,6 +227,18 @@ describe.skipIf(!isThere)('the pages in a browser', () => {
     expect(await item.locator('output').textContent()).toContain('baton serve');
   });
 
+  it('say where there is none, in the looks of the others', async () => {
+    const { page } = shared;
+    await page.setViewportSize(phone);
+    const name = `${'long'.repeat(80)}${hostileTexts[0]}`;
+    await page.goto(new URL(`/threads/${encodeURIComponent(name)}`, server.url).href);
+    expect(await page.locator('h1').textContent()).toContain('does not exist');
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Threads' }).click();
+    expect(await page.locator('h1').textContent()).toContain('threads');
+  });
+
   it('cannot be scripted, and do not burst, by what records say', async () => {
     const paths = [
       '/',

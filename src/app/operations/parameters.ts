@@ -24,7 +24,7 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 export type Given = Readonly<Record<string, unknown>>;
 
 /** A record has no value that is as deep; whoever walks over values may do so by recursion. */
-const deepest = 32;
+export const deepest = 32;
 
 const schemaTypes: Readonly<Record<ParameterType, object>> = {
   text: { type: 'string' },

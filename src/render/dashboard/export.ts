@@ -1,13 +1,13 @@
 import type { Board } from '../../knowledge/board/board.ts';
 import { namedPaths } from '../../knowledge/in-force.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
-import { decisionsPerPage } from './links.ts';
+import { handoffPages } from './handoff-pages.ts';
 import { renderPage } from './page.ts';
 import type { Site, Target } from './site.ts';
 import { dashboardStyle } from './style.ts';
+import { pageStarts } from './thread-pages.ts';
 import { viewOf } from './view.ts';
 import { filesPerPage } from './views/files.ts';
-import { handoffPages } from './views/handoffs.ts';
 import type { LintState } from './views/now.ts';
 import { sessionsPerPage } from './views/sessions.ts';
 import { threadsPerPage } from './views/threads.ts';
@@ -53,14 +53,13 @@ function* exportedTargets(board: Board): Generator<Target> {
   const lists = [
     ['threads', Math.ceil(board.threads.length / threadsPerPage)],
     ['sessions', Math.ceil(board.sessions.length / sessionsPerPage)],
-    ['handoffs', handoffPages(board)],
+    ['handoffs', handoffPages(board).count],
     ['files', Math.ceil(files.length / filesPerPage)],
   ] as const;
   for (const [view, pages] of lists)
     for (let page = 1; page <= Math.max(1, pages); page++) yield { view, page };
   for (const { state } of board.threads) {
-    const pages = Math.ceil(state.decisions.length / decisionsPerPage);
-    for (let page = 1; page <= Math.max(1, pages); page++) yield { view: 'thread', id: state.id, page };
+    for (let page = 1; page <= pageStarts(state).length; page++) yield { view: 'thread', id: state.id, page };
   }
   for (const { id } of board.sessions) yield { view: 'session', id };
   for (const path of files) yield { view: 'file', path };

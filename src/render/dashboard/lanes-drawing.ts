@@ -6,6 +6,9 @@ export const rowHeight = 46;
 /** The most that lanes take, in pixels. */
 const mostWidth = 220;
 
+/** More lines are not drawn, those last that only pass the rows of a page. */
+const mostLines = 300;
+
 /** A row of a drawing: a node of the graph, or something beside it. */
 export interface LaneRow {
   /** Its node in the layout; undefined for a row that only lines pass. */
@@ -37,13 +40,15 @@ export function drawLanes(
   const x = (lane: number) => Math.round((lane + 0.5) * gap * 10) / 10 + 3;
   const y = (row: number) => (row - from + 0.5) * rowHeight;
   const height = (to - from) * rowHeight;
-  const lines = edges.flatMap((edge): Markup[] => {
+  const shown = edges.flatMap((edge) => {
     const [start, end] = [rowOf.get(edge.from), rowOf.get(edge.to)];
     if (start === undefined || end === undefined || end < from || start >= to) return [];
+    return [{ edge, start, end, passes: start < from && end >= to }];
+  });
+  const inOrder = [...shown.filter(({ passes }) => !passes), ...shown.filter(({ passes }) => passes)];
+  const lines = inOrder.slice(0, mostLines).map(({ edge, end, start }) => {
     const [first, last] = [places[edge.from]?.lane ?? 0, places[edge.to]?.lane ?? 0];
-    return [
-      html`<path d="${lineOf({ x: x(first), y: y(start) }, x(edge.lane), { x: x(last), y: y(end) })}"/>`,
-    ];
+    return html`<path d="${lineOf({ x: x(first), y: y(start) }, x(edge.lane), { x: x(last), y: y(end) })}"/>`;
   });
   const marks = rows.slice(from, to).map(({ draw, node }, index) => {
     const lane = node === undefined ? undefined : places[node]?.lane;

@@ -1,10 +1,9 @@
 import type { Board } from '../../knowledge/board/board.ts';
 import { shorten } from '../../text/shorten.ts';
+import { handoffPages } from './handoff-pages.ts';
 import { html, type Markup, said } from './markup.ts';
 import { anchorOf, type Site, type Target } from './site.ts';
-
-/** How many decisions one page of a thread has: a page has at most 3,000 nodes. */
-export const decisionsPerPage = 25;
+import { pageOfDecision } from './thread-pages.ts';
 
 /** What a view is made from. */
 export interface Scene {
@@ -21,7 +20,7 @@ export function link(site: Site, target: Target, content: Markup): Markup {
 export function decisionTarget(board: Board, id: string): Target | undefined {
   const found = board.decisionAt(id);
   if (!found) return undefined;
-  const page = Math.floor(found.index / decisionsPerPage) + 1;
+  const page = pageOfDecision(found.thread.state, found.index);
   return { view: 'thread', id: found.thread.state.id, ...(page > 1 ? { page } : {}), at: anchorOf(id) };
 }
 
@@ -46,11 +45,16 @@ export function fileLink({ site }: Pick<Scene, 'site'>, path: string): Markup {
   return link(site, { view: 'file', path }, html`<code>${path}</code>`);
 }
 
+/** The page of a handoff or a task, at its place. */
+export function handoffTarget(board: Board, id: string): Target {
+  return { view: 'handoffs', page: handoffPages(board).pageOf(id), at: anchorOf(id) };
+}
+
 /** A task, as a link to its place among the handoffs. */
 export function taskLink({ board, site }: Scene, id: string): Markup {
   const task = board.knowledge.tasks.find((one) => one.id === id);
   if (!task) return html`<code>${id}</code>`;
-  return link(site, { view: 'handoffs', at: anchorOf(id) }, html`<code>${id}</code> ${said(task.name)}`);
+  return link(site, handoffTarget(board, id), html`<code>${id}</code> ${said(task.name)}`);
 }
 
 /** A session, as a link to its path. */

@@ -1,4 +1,4 @@
-import { html, type Markup, trusted } from './markup.ts';
+import { html, type Markup, trusted, withCode } from './markup.ts';
 import type { Site, Target } from './site.ts';
 import { dashboardStyle } from './style.ts';
 
@@ -14,7 +14,8 @@ export interface Part {
 /** A view as data: its title, and its parts from top to bottom. */
 export interface View {
   readonly title: string;
-  readonly current: Target['view'];
+  /** Undefined for a page that says that there is none. */
+  readonly current: Target['view'] | undefined;
   readonly parts: readonly Part[];
   /** Rules of its own, for a page that holds its style. */
   readonly style?: string;
@@ -50,7 +51,7 @@ export function renderPart({ about, body, id }: Part): Markup {
 
 /** A whole page (dashboard, "Parts"): readable without a script, and without anything from elsewhere. */
 export function renderPage({ current, parts, style: own = '', title }: View, site: Site): string {
-  const here = parentOf[current] ?? current;
+  const here = current && (parentOf[current] ?? current);
   const items = menu
     .filter(([view]) => site.has?.({ view }) !== false)
     .map(([view, name]) => {
@@ -84,10 +85,19 @@ export function renderPage({ current, parts, style: own = '', title }: View, sit
     ${items.length > 0 && html`<nav aria-label="Views"><ul>${items}</ul></nav>`}
     ${site.isLive && html`<p id="live" class="live" role="status"></p>`}
     </header>
-    <main id="main" class="view-${current}" tabindex="-1">
+    <main id="main" class="view-${current ?? 'none'}" tabindex="-1">
     ${parts.map(renderPart)}
     </main>
     </body>
     </html>`;
   return `${page.text}\n`;
+}
+
+/** A page in the place of one that does not exist, or could not be made. */
+export function renderFault(message: string, help: string | undefined, site: Site): string {
+  const body = html`<h1>${withCode(message)}</h1>${help !== undefined && html`<p>${withCode(help)}</p>`}`;
+  return renderPage(
+    { title: 'Not shown', current: undefined, parts: [{ id: 'fault', about: [], body }] },
+    site,
+  );
 }

@@ -36,7 +36,7 @@ function pageOf(board: Board, thread: ThreadRecord, name: string): string {
     script: undefined,
     name,
   };
-  return renderPage(threadView({ board, site }, thread, 1, Number.POSITIVE_INFINITY), site);
+  return renderPage(threadView({ board, site }, thread, 1, true), site);
 }
 
 function mermaidTimeline({ state }: ThreadRecord): string {

@@ -46,3 +46,9 @@ export function facts(...items: readonly (Markup | string | undefined | false)[]
   const shown = items.filter((item) => item !== undefined && item !== false && item !== '');
   return html`<p class="facts">${shown.map((item) => html`<span>${item}</span> `)}</p>`;
 }
+
+/** How many items of a list are not shown, and the command that prints them; nothing where all are. */
+export function andMore(count: number, shown: number, command?: string): Markup | undefined {
+  if (count <= shown) return undefined;
+  return html`<p class="soft">and ${count - shown} more${command !== undefined && html`: <code>${command}</code> prints them`}</p>`;
+}

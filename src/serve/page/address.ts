@@ -64,8 +64,10 @@ function listOf(view: string, page: number, url: URL): Target | undefined {
     case 'files':
     case 'search':
       return { view, page };
-    case 'file':
-      return { view, path: url.searchParams.get('path') ?? '' };
+    case 'file': {
+      const path = url.searchParams.get('path') ?? '';
+      return path === '' ? undefined : { view, path };
+    }
     default:
       return undefined;
   }

@@ -55,6 +55,31 @@ describe('the pages of a server', () => {
       expect((await pageOf(rpc, path)).status, path).toBe(404);
   });
 
+  it('say to a person that there is none, and why none can be made, with the menu', async () => {
+    await using repo = await world();
+    await using rpc = await startRpc(repo);
+    const open = (path: string) => rpc.send({ method: 'GET', path, headers: { Accept: 'text/html,*/*' } });
+    for (const path of ['/threads/none', '/none', '/file?path=', `/threads/${encodeURIComponent('<b>')}`]) {
+      const { headers, status, text } = await open(path);
+      expect([status, headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(text).toMatch(/<a href="\/threads">Threads<\/a>.*<h1><code>.*<\/code> does not exist<\/h1>/s);
+      expect(text).not.toContain('<b>');
+    }
+    expect((await rpc.send({ method: 'GET', path: '/none' })).headers['content-type']).toBe(
+      'application/json',
+    );
+    await repo.write('.agents/baton.yaml', 'claim: nothing\n');
+    await using broken = await startRpc(repo);
+    const { status, text } = await broken.send({
+      method: 'GET',
+      path: '/',
+      headers: { Accept: 'text/html' },
+    });
+    expect(status).toBe(500);
+    expect(text).toContain('<h1>.agents/baton.yaml:1:8 Unexpected value <code>nothing</code>');
+  });
+
   it('show since when a task is blocked: since it was committed', async () => {
     const handoff = 'outcome: blocked\nblockers:\n  - { blocker: No key }\n';
     await using repo = await world();

@@ -1,3 +1,4 @@
+import { isMap } from '../../../core/collections/map.ts';
 import type { DecisionState } from '../../../knowledge/thread-state.ts';
 import { declined } from '../../../records/kinds/decision/model.ts';
 import { reviewOutcomes } from '../../../records/kinds/decision/outcomes.ts';
@@ -5,7 +6,7 @@ import { decisionLink, fileLink, type Scene, sessionLink, taskLink } from '../li
 import { decisionMark, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
 import { anchorOf } from '../site.ts';
-import { confidenceMark, dayMark, facts, listed } from '../words.ts';
+import { andMore, confidenceMark, dayMark, facts, listed } from '../words.ts';
 
 /** What a decision is shown with. */
 export interface DecisionContext {
@@ -16,12 +17,15 @@ export interface DecisionContext {
   readonly isHead: boolean;
   /** Its questions that nothing resolves. */
   readonly open: ReadonlySet<string>;
+  /** More entries of one of its lists are not shown. */
+  readonly mostEntries: number;
 }
 
 /** A decision with everything that it says: one item of the list of a thread (dashboard, "Views"). */
 export function decisionItem(scene: Scene, decision: DecisionState, context: DecisionContext): Markup {
   const { agent, body, confidence, data, date, files, id, nextSteps, outcome } = decision;
-  const { isHead, number, parents } = context;
+  const { isHead, mostEntries: most, number, parents } = context;
+  const list = (term: string, items: readonly Markup[]) => listOf(term, items, { id, most });
   const turn = turnOf(outcome);
   const key = html`<svg class="key" width="18" height="18" aria-hidden="true">${decisionMark(turn, confidence, 9, 9)}</svg>`;
   const lists = [
@@ -65,7 +69,7 @@ export function decisionItem(scene: Scene, decision: DecisionState, context: Dec
       'Task',
       texts(data.task).map((one) => taskLink(scene, one)),
     ),
-    list('Tags', texts(data.tags).length === 0 ? [] : [listed(texts(data.tags).map(said))]),
+    list('Tags', texts(data.tags).length === 0 ? [] : [listed(texts(data.tags).slice(0, most).map(said))]),
   ];
   const category = textOf(data.category);
   const stakes = textOf(data.stakes);
@@ -74,9 +78,9 @@ export function decisionItem(scene: Scene, decision: DecisionState, context: Dec
     <h3 dir="auto">${decision.decision.trim()}</h3>
     ${parents.length > 1 && html`<p class="soft">Joins ${listed(parents.map((one) => decisionLink(scene, one.id)))}</p>`}
     <dl class="parts">${lists}</dl>
-    ${reviewOf(scene, data, turnWords[turn])}
-    ${folded('Deliberation', stepsOf(data.deliberation))}
-    ${folded('Thoughts', texts(data.thoughts).map(said))}
+    ${reviewOf(scene, data, turnWords[turn], list)}
+    ${folded('Deliberation', stepsOf(data.deliberation), { id, most })}
+    ${folded('Thoughts', texts(data.thoughts).map(said), { id, most })}
     ${body !== '' && html`<details><summary>Text</summary>${prose(body)}</details>`}
     ${scene.site.isLive && reviewForm(id)}
     </article></li>`;
@@ -91,7 +95,12 @@ function changeOf({ confidence }: DecisionState, parents: readonly DecisionState
   return html`<span class="soft" title="compared with what it continues">${change > 0 ? `▲ ${change}` : `▼ ${-change}`}</span>`;
 }
 
-function reviewOf({ board }: Scene, data: DecisionState['data'], word: string): Markup | undefined {
+function reviewOf(
+  { board }: Scene,
+  data: DecisionState['data'],
+  word: string,
+  list: (term: string, items: readonly Markup[]) => Markup | undefined,
+): Markup | undefined {
   if (textOf(data.outcome) === '') return undefined;
   const by = textOf(data.reviewed_by);
   const actual = textOf(data.actual_result);
@@ -128,15 +137,23 @@ export function answerForm(
     <p><button>Record the answer</button> <output></output></p></form></details>`;
 }
 
-/** A term with its values; nothing without values. */
-function list(term: string, items: readonly Markup[]): Markup | undefined {
-  if (items.length === 0) return undefined;
-  return html`<dt>${term}</dt>${items.map((item) => html`<dd dir="auto">${item}</dd>`)}`;
+/** How much of a list of a decision is shown. */
+interface Share {
+  /** Of the decision. */
+  readonly id: string;
+  readonly most: number;
 }
 
-function folded(title: string, items: readonly Markup[]): Markup | undefined {
+/** A term with its values; nothing without values. */
+function listOf(term: string, items: readonly Markup[], { id, most }: Share): Markup | undefined {
   if (items.length === 0) return undefined;
-  return html`<details><summary>${title} <span class="soft">${items.length}</span></summary><ol class="steps">${items.map((item) => html`<li dir="auto">${item}</li>`)}</ol></details>`;
+  const more = andMore(items.length, most, `baton show ${id}`);
+  return html`<dt>${term}</dt>${items.slice(0, most).map((item) => html`<dd dir="auto">${item}</dd>`)}${more && html`<dd>${more}</dd>`}`;
+}
+
+function folded(title: string, items: readonly Markup[], { id, most }: Share): Markup | undefined {
+  if (items.length === 0) return undefined;
+  return html`<details><summary>${title} <span class="soft">${items.length}</span></summary><ol class="steps">${items.slice(0, most).map((item) => html`<li dir="auto">${item}</li>`)}</ol>${andMore(items.length, most, `baton show ${id}`)}</details>`;
 }
 
 function stepsOf(deliberation: unknown): Markup[] {
@@ -158,10 +175,6 @@ export function questionsOf(value: unknown): { readonly text: string; readonly b
     if (typeof one === 'string') return [{ text: one.trim(), blocking: false }];
     return isMap(one) ? [{ text: textOf(one.question), blocking: one.blocking === true }] : [];
   });
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function maps(value: unknown): Readonly<Record<string, unknown>>[] {

@@ -4,11 +4,10 @@ import type { SessionPath } from '../../../knowledge/board/session-path.ts';
 import type { ThreadRecord } from '../../../knowledge/board/threads.ts';
 import { shorten } from '../../../text/shorten.ts';
 import { ageText, spanText } from '../../age.ts';
-import { decisionLink, type Scene, sessionLink, taskLink, threadLink } from '../links.ts';
+import { decisionLink, handoffTarget, type Scene, sessionLink, taskLink, threadLink } from '../links.ts';
 import { html, type Markup, said, withCode } from '../markup.ts';
 import type { Part, View } from '../page.ts';
-import { anchorOf } from '../site.ts';
-import { counted, facts, listed } from '../words.ts';
+import { andMore, counted, facts, listed } from '../words.ts';
 import { answerForm } from './decision.ts';
 
 /** What the last lint found, as far as it is known. */
@@ -78,8 +77,7 @@ function section<T>(
   items: readonly T[],
   row: (item: T) => Markup,
 ): Part {
-  const more = items.length - mostRows;
-  const body = html`${items.length > 0 && html`<h2>${title} <span class="soft">${items.length}</span></h2><ul class="rows aged">${items.slice(0, mostRows).map((one) => html`<li>${row(one)}</li>`)}</ul>${more > 0 && html`<p class="soft">and ${more} more: <code>baton status</code> prints them</p>`}`}`;
+  const body = html`${items.length > 0 && html`<h2>${title} <span class="soft">${items.length}</span></h2><ul class="rows aged">${items.slice(0, mostRows).map((one) => html`<li>${row(one)}</li>`)}</ul>${andMore(items.length, mostRows, 'baton status')}`}`;
   return { id, about, body };
 }
 
@@ -136,7 +134,7 @@ function handoffRow(
 ): Markup {
   const left = (expires ?? 0) - Date.parse(board.now);
   const about = facts(
-    html`<a href="${site.href({ view: 'handoffs', at: anchorOf(id) })}">${said(from)} → ${said(to)}</a>`,
+    html`<a href="${site.href(handoffTarget(board, id))}">${said(from)} → ${said(to)}</a>`,
     state === 'pending'
       ? `${spanText(left)} left`
       : html`<strong class="alert">expired</strong> ${spanText(-left)} ago`,
@@ -195,10 +193,9 @@ function lintPart(lint: LintState | string | undefined): Part {
     ({ line, message, path, rule, severity }) =>
       html`<li><p class="age">${severity === 'error' ? html`<strong class="alert">error</strong>` : severity}</p><div><p dir="auto">${withCode(message)}</p>${facts(html`<code>${path}:${line}</code>`, html`<code>${rule}</code>`)}</div></li>`,
   );
-  const more = errors + warnings - findings.length;
   return {
     id: 'lint',
     about,
-    body: html`<h2>Findings of lint <span class="soft">${counted(errors, 'error')}, ${counted(warnings, 'warning')}</span></h2><ul class="rows aged">${rows}</ul>${more > 0 && html`<p class="soft">and ${more} more</p>`}<p class="command"><code>baton lint</code></p>`,
+    body: html`<h2>Findings of lint <span class="soft">${counted(errors, 'error')}, ${counted(warnings, 'warning')}</span></h2><ul class="rows aged">${rows}</ul>${andMore(errors + warnings, findings.length)}<p class="command"><code>baton lint</code></p>`,
   };
 }

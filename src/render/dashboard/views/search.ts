@@ -1,10 +1,10 @@
 import { lessonsOf } from '../../../knowledge/gather.ts';
 import { parseTime } from '../../../records/kinds/time.ts';
 import { shorten } from '../../../text/shorten.ts';
-import { decisionTarget, pager, type Scene } from '../links.ts';
+import { decisionTarget, handoffTarget, pager, type Scene } from '../links.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
-import { anchorOf, type Query, type Target } from '../site.ts';
+import type { Query, Target } from '../site.ts';
 import { dayMark, facts } from '../words.ts';
 
 const perPage = 50;
@@ -39,11 +39,13 @@ export function searchView(scene: Scene, page: number, query: Query): View {
       needles.every((needle) => hit.all.includes(needle))
     );
   };
-  const found = isAsked
-    ? hitsOf(scene)
-        .filter(isHit)
-        .sort((a, b) => (a.date < b.date ? 1 : -1))
-    : [];
+  const wrong = [from, to].filter((day) => day !== '' && parseTime(day) === undefined);
+  const found =
+    isAsked && wrong.length === 0
+      ? hitsOf(scene)
+          .filter(isHit)
+          .sort((a, b) => (a.date < b.date ? 1 : -1))
+      : [];
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const shown = Math.min(Math.max(1, page), pages);
   const input = (name: string, label: string, type = 'text') =>
@@ -60,7 +62,7 @@ export function searchView(scene: Scene, page: number, query: Query): View {
       {
         id: 'list',
         about: ['thread', 'decision', 'session', 'handoff', 'task'],
-        body: html`${isAsked && html`<h2>${found.length === 0 ? 'Nothing found' : `${found.length} found`}</h2>`}<ul class="rows">${found.slice((shown - 1) * perPage, shown * perPage).map((hit) => html`<li>${hitRow(scene, hit)}</li>`)}</ul>${pager(site, { view: 'search' }, shown, pages, query)}`,
+        body: html`${wrong.map((day) => html`<p class="notice"><strong class="alert">No date:</strong> ${said(day)}. Write it as <code>2026-11-27</code>.</p>`)}${isAsked && wrong.length === 0 && html`<h2>${found.length === 0 ? 'Nothing found' : `${found.length} found`}</h2>`}<ul class="rows">${found.slice((shown - 1) * perPage, shown * perPage).map((hit) => html`<li>${hitRow(scene, hit)}</li>`)}</ul>${pager(site, { view: 'search' }, shown, pages, query)}`,
       },
     ],
   };
@@ -131,22 +133,25 @@ function hitsOf({ board }: Scene): Hit[] {
           by: one.from,
           date: one.at,
           paths: [],
-          target: { view: 'handoffs', at: anchorOf(one.id) },
+          target: handoffTarget(board, one.id),
         },
         one.summary,
         one.to,
       ),
     ),
     ...knowledge.tasks.map((one) =>
-      hit({
-        kind: 'task',
-        id: one.id,
-        text: one.name,
-        by: '',
-        date: '',
-        paths: one.files.map(({ path }) => path),
-        target: { view: 'handoffs', at: anchorOf(one.id) },
-      }),
+      hit(
+        {
+          kind: 'task',
+          id: one.id,
+          text: one.name,
+          by: '',
+          date: '',
+          paths: [...one.files, ...one.reads].map(({ path }) => path),
+          target: handoffTarget(board, one.id),
+        },
+        ...[...one.questions, ...one.steps, ...one.blockers].map(({ text }) => text),
+      ),
     ),
     ...lessonsOf(knowledge).map(({ id, mitigation = '', place = '', source, text, type }) =>
       hit(
@@ -160,7 +165,7 @@ function hitsOf({ board }: Scene): Hit[] {
           target:
             source.kind === 'session'
               ? { view: 'session', id: source.record }
-              : { view: 'handoffs', at: anchorOf(source.record) },
+              : handoffTarget(board, source.record),
         },
         mitigation,
       ),

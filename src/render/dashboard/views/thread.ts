@@ -5,12 +5,13 @@ import { shorten } from '../../../text/shorten.ts';
 import { ageText } from '../../age.ts';
 import { layoutLanes } from '../lanes.ts';
 import { drawLanes, type LaneRow } from '../lanes-drawing.ts';
-import { decisionLink, decisionsPerPage, link, pager, type Scene, sessionLink, taskLink } from '../links.ts';
+import { decisionLink, handoffTarget, link, pager, type Scene, sessionLink, taskLink } from '../links.ts';
 import { decisionMark, legend, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
 import type { View } from '../page.ts';
 import { anchorOf } from '../site.ts';
-import { counted, dayMark, dayText, facts, listed, percent } from '../words.ts';
+import { entriesShown, pageStarts } from '../thread-pages.ts';
+import { andMore, counted, dayMark, dayText, facts, listed, percent } from '../words.ts';
 import { answerForm, decisionItem } from './decision.ts';
 
 /** A row of the timeline. */
@@ -18,24 +19,26 @@ type Row =
   | { readonly type: 'decision'; readonly decision: DecisionState; readonly index: number }
   | { readonly type: 'event'; readonly event: ThreadEvent };
 
+/** More open questions, and more sessions, tasks or handoffs of a thread, are not shown: a page has at most 3,000 nodes. */
+const [mostQuestions, mostAttached] = [10, 12];
+/** More events of a page are not shown: the newest are. */
+const mostEvents = 30;
+
 /**
  * One thread: its timeline, and beside it the same as an ordered list (dashboard, "Views").
  *
- * @param perPage how many decisions a page has
+ * @param isWhole whether all of it is on one page
  */
-export function threadView(
-  scene: Scene,
-  thread: ThreadRecord,
-  page: number,
-  perPage = decisionsPerPage,
-): View {
+export function threadView(scene: Scene, thread: ThreadRecord, page: number, isWhole = false): View {
   const { board, site } = scene;
   const { state } = thread;
-  const pages = Math.max(1, Math.ceil(state.decisions.length / perPage));
+  const starts = isWhole ? [0] : pageStarts(state);
+  const pages = starts.length;
   const shown = Math.min(Math.max(1, page), pages);
   const about = [`thread:${state.id}`];
-  const from = shown > 1 ? (shown - 1) * perPage : 0;
-  const own = state.decisions.slice(from, from + perPage);
+  const [from = 0, to = state.decisions.length] = starts.slice(shown - 1);
+  const own = state.decisions.slice(from, to);
+  const mostEntries = isWhole ? Number.POSITIVE_INFINITY : entriesShown(own);
   const byId = new Map(state.decisions.map((one) => [one.id, one]));
   const heads = new Set(state.heads.map(({ id }) => id));
   const open = new Map<string, Set<string>>();
@@ -47,6 +50,7 @@ export function threadView(
       parents: decision.continues.flatMap((id) => byId.get(id) ?? []),
       isHead: heads.size > 1 && heads.has(decision.id),
       open: open.get(decision.id) ?? new Set(),
+      mostEntries,
     }),
   );
   const turn = pager(site, { view: 'thread', id: state.id }, shown, pages);
@@ -54,25 +58,30 @@ export function threadView(
     title: state.title,
     current: 'thread',
     parts: [
-      { id: 'head', about, body: headOf(scene, thread) },
+      { id: 'head', about, body: headOf(scene, thread, isWhole) },
       {
         id: 'timeline',
         about,
         body:
           state.decisions.length === 0
             ? html`<p class="empty">No decision yet. <code>baton decision record --thread ${state.id}</code> records the first one.</p>`
-            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(thread, from, from + perPage, board.now)}${legend()}</div>
+            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(thread, { from, to, mostEvents: isWhole ? Number.POSITIVE_INFINITY : mostEvents }, board.now)}${legend()}</div>
               <div><h2>Decisions</h2><ol class="decisions">${items}</ol>${turn}</div></div>`,
       },
-      { id: 'attached', about: [...about, 'session', 'handoff', 'task'], body: attachedOf(scene, thread) },
+      {
+        id: 'attached',
+        about: [...about, 'session', 'handoff', 'task'],
+        body: attachedOf(scene, thread, isWhole),
+      },
     ],
   };
 }
 
-function headOf(scene: Scene, { agents, state }: ThreadRecord): Markup {
+function headOf(scene: Scene, { agents, state }: ThreadRecord, isWhole: boolean): Markup {
   const { board, site } = scene;
   const { about, chainHealth, heads, openQuestions, status } = state;
-  const questions = openQuestions.map(
+  const most = isWhole ? openQuestions.length : mostQuestions;
+  const questions = openQuestions.slice(0, most).map(
     (
       one,
     ) => html`<li><p dir="auto">${one.blocking && html`<strong class="alert">blocks</strong> `}${said(one.text)}</p>
@@ -84,15 +93,25 @@ function headOf(scene: Scene, { agents, state }: ThreadRecord): Markup {
     ${facts(html`<strong>${said(status)}</strong>`, counted(state.decisions.length, 'decision'), html`by ${listed(agents.map(said))}`, html`${dayMark(state.createdAt, board.now)} to ${dayMark(state.updatedAt, board.now)}`, chainHealth.failed > 0 && `${chainHealth.failed} failed`, failed > 0 && `${failed} of them after one that failed`, html`<code>${state.id}</code>`)}
     ${about !== '' && prose(about)}
     ${isForked && html`<p class="notice"><strong class="alert">${heads.length} heads.</strong> <code>baton thread join ${state.id}</code> brings them together.</p>`}
-    ${questions.length > 0 && html`<h2>Open questions</h2><ul class="rows">${questions}</ul>`}`;
+    ${questions.length > 0 && html`<h2>Open questions</h2><ul class="rows">${questions}</ul>${andMore(openQuestions.length, most, `baton thread status ${state.id}`)}`}`;
 }
 
-/** The timeline, laneRows; in words, row by row. */
-export function timeline(thread: ThreadRecord, from: number, to: number, now: string): Markup {
-  const { lanes, rows } = timelineRows(thread);
-  const first = from === 0 ? 0 : rows.findIndex((row) => row.type === 'decision' && row.index === from);
-  const end = rows.findIndex((row) => row.type === 'decision' && row.index === to);
-  const last = end === -1 ? rows.length : end;
+/** The decisions of a timeline that are shown, by their places, and how many events among them. */
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly mostEvents: number;
+}
+
+/** The timeline, drawn; in words, row by row. */
+function timeline(thread: ThreadRecord, { from, mostEvents, to }: Window, now: string): Markup {
+  const { lanes, rows: all } = timelineRows(thread);
+  const rowOf = (place: number) => all.findIndex((row) => row.type === 'decision' && row.index === place);
+  const [start, end] = [from === 0 ? 0 : rowOf(from), rowOf(to) === -1 ? all.length : rowOf(to)];
+  const events = all.slice(start, end).filter(({ type }) => type === 'event');
+  const old = new Set(events.slice(0, Math.max(0, events.length - mostEvents)));
+  const rows = all.filter((row) => !old.has(row));
+  const [first, last] = [start, end - old.size];
   const laneRows = rows.map((row): LaneRow => {
     if (row.type === 'event') return { node: undefined, draw: () => html`` };
     const { confidence, outcome } = row.decision;
@@ -108,7 +127,7 @@ export function timeline(thread: ThreadRecord, from: number, to: number, now: st
     const sure = confidence === null ? '' : ` · ${percent(confidence)}`;
     return html`<li><a class="what" href="#${anchorOf(id)}">${said(shorten(decision.trim(), 120))}</a><span class="meta">${said(agent)} · ${dayText(date, now)}${sure}<span class="unseen">, ${turnWords[turnOf(outcome)]}</span></span></li>`;
   });
-  return html`<div class="timeline">${drawLanes(lanes, laneRows, first, last)}<ol class="labels">${labels}</ol></div>`;
+  return html`<div class="timeline">${drawLanes(lanes, laneRows, first, last)}<ol class="labels">${labels}</ol></div>${old.size > 0 && html`<p class="soft">${counted(old.size, 'older event')} of this page not shown: <code>baton timeline ${thread.state.id}</code> prints all</p>`}`;
 }
 
 /** Rows in the order of the decisions, each event before the first decision that is later, and the lanes of the decisions. */
@@ -129,7 +148,7 @@ export function timelineRows({ events, state }: ThreadRecord): {
   return { rows, lanes };
 }
 
-function attachedOf(scene: Scene, { state }: ThreadRecord): Markup {
+function attachedOf(scene: Scene, { state }: ThreadRecord, isWhole: boolean): Markup {
   const { board, site } = scene;
   const sessions = board.sessions.filter(({ thread }) => thread === state.id);
   const paths = new Set(sessions.map(({ path }) => path));
@@ -137,9 +156,13 @@ function attachedOf(scene: Scene, { state }: ThreadRecord): Markup {
   const handoffs = board.handoffs.filter(
     ({ sessionPath }) => sessionPath !== undefined && paths.has(sessionPath),
   );
-  const list = (title: string, items: readonly Markup[]) =>
-    items.length > 0 &&
-    html`<h2>${title}</h2><ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+  const list = (title: string, items: readonly Markup[], command?: string) => {
+    const most = isWhole ? items.length : mostAttached;
+    return (
+      items.length > 0 &&
+      html`<h2>${title}</h2><ul class="rows">${items.slice(0, most).map((item) => html`<li>${item}</li>`)}</ul>${andMore(items.length, most, command)}`
+    );
+  };
   return html`${list(
     'Sessions',
     sessions.map(
@@ -155,7 +178,7 @@ function attachedOf(scene: Scene, { state }: ThreadRecord): Markup {
       'Handoffs',
       handoffs.map(
         (one) =>
-          html`<p>${link(site, { view: 'handoffs', at: anchorOf(one.id) }, html`${said(one.from)} → ${said(one.to)}`)}</p>${facts(one.state, dayMark(one.at, board.now))}`,
+          html`<p>${link(site, handoffTarget(board, one.id), html`${said(one.from)} → ${said(one.to)}`)}</p>${facts(one.state, dayMark(one.at, board.now))}`,
       ),
     )}`;
 }

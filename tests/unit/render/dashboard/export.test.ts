@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportedSite } from '../../../../src/render/dashboard/export.ts';
 import { boardOfFiles } from '../../../support/board.ts';
+import { fullRecords, manyRecords } from '../../../support/many-records.ts';
 import { decision, thread } from '../../../support/records-thread.ts';
 import { storyAfter } from '../../../support/review-story.ts';
 
@@ -31,7 +32,8 @@ describe('an exported site', () => {
       }),
     ]),
   );
-  const files = site({ ...storyAfter, ...odd, ...long });
+  // More tasks and handoffs than one page has, and decisions that lead to them.
+  const files = site({ ...storyAfter, ...odd, ...long, ...manyRecords(70, 1), ...fullRecords(60) });
   const byPath = new Map(files.map(({ path, text }) => [path, text]));
 
   it('has each file once, on a disk that does not tell capitals from small letters as well', () => {
