@@ -15,13 +15,20 @@ const other = '.agents/sessions/x-1.md';
 const keptAt = (repo: GitRepo) => join(repo.path, '.git', 'baton', 'lint-all-fixable');
 const request: LintRequest = { target: { type: 'worktree' }, findsSkills: true, build: 'one' };
 
-/** A repository with a record that has findings, and so many other files that it pays to ask what changed. */
-async function opened(files: Readonly<Record<string, string>> = {}): Promise<GitRepo> {
+/** A repository with a record that has findings, and so many other files that it pays to ask what changed. Nobody linted it. */
+async function committed(files: Readonly<Record<string, string>> = {}): Promise<GitRepo> {
   const repo = await gitRepo();
   const folder = `src/${'a-long-name-'.repeat(15)}`;
   for (let at = 0; at < 300; at++) await repo.write(`${folder}/${at}.txt`, '');
   for (const [path, text] of Object.entries({ [sessionPath]: bad, ...files })) await repo.write(path, text);
   await repo.commitAll('files');
+  return repo;
+}
+
+/** The same, linted once: only then it is worth while to keep what the next run finds. */
+async function opened(files?: Readonly<Record<string, string>>): Promise<GitRepo> {
+  const repo = await committed(files);
+  await messages(repo);
   return repo;
 }
 
@@ -142,10 +149,19 @@ describe('what a lint of the whole working tree found', () => {
     expect(existsSync(keptAt(repo))).toBe(false);
   });
 
+  it('is kept from the second run on', async () => {
+    await using repo = await committed();
+    const first = await messages(repo);
+    expect(existsSync(keptAt(repo))).toBe(false);
+    expect(await messages(repo)).toEqual(first);
+    expect(existsSync(keptAt(repo))).toBe(true);
+  });
+
   it('is not kept for few files, nor before the first commit', async () => {
     await using small = await gitRepo();
     await small.write(sessionPath, bad);
     await small.commitAll('files');
+    await messages(small);
     await messages(small);
     expect(existsSync(keptAt(small))).toBe(false);
     await using repo = await opened();

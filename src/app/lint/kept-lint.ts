@@ -9,6 +9,7 @@ import { worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { type WorktreeState, worktreeState } from '../../git/tree/worktree-state.ts';
 import { keepText, printOf, readKept } from '../../store/kept-text.ts';
+import { wasLinted } from '../../store/record-cache.ts';
 import { asciiJson } from '../../text/ascii-json.ts';
 import { configPaths } from '../config/load-config.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
@@ -68,15 +69,18 @@ export async function lintUnlessKnown(
   });
 }
 
-/** Whether a run checks the working tree as it is, all of it, and there are so many files that it pays to ask what changed. */
+/**
+ * Whether a run checks the working tree as it is, all of it, and there are so many files that it pays to ask what changed. The first
+ * run does not ask: nothing is known, and one in CI is the only one.
+ */
 function mayBeKnown(
   { against, build, checksChanges, contentOnly, message, paths = [], since, target }: LintRequest,
-  { context, gitDir, topLevel }: Repository,
+  { commonDir, context, gitDir, topLevel }: Repository,
 ): boolean {
   const isWhole = target.type === 'worktree' && since === undefined && !against && paths.length === 0;
   const isUsual = checksChanges === undefined && !contentOnly && !message;
   if (build === undefined || topLevel === undefined || !isWhole || !isUsual) return false;
-  return isLargeIndex(gitDir, context.env);
+  return wasLinted(commonDir) && isLargeIndex(gitDir, context.env);
 }
 
 async function printedBy(run: LintRun, countsFixable: boolean): Promise<PrintedLint> {

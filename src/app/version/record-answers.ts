@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { RunEnvironment } from '../../check/version.ts';
 import type { Config } from '../../core/config.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { LineCache } from '../../store/line-cache.ts';
+import { recordCacheIn } from '../../store/record-cache.ts';
 import { exactJson } from '../../text/exact-json.ts';
 
 /** What is known of a file at a record path from its content alone. */
@@ -36,7 +36,7 @@ export class RecordAnswers {
    * @param build the id of the program that answers
    */
   constructor(folder: string, pathRules: PathRules, build: string) {
-    this.#cache = LineCache.open(join(folder, 'baton', 'cache'));
+    this.#cache = LineCache.open(recordCacheIn(folder));
     this.#pathRules = pathRules;
     this.#build = build;
   }

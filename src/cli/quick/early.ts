@@ -4,6 +4,7 @@ import type { Question } from '../../git/process/asked.ts';
 import { type Environment, gitEnvironment } from '../../git/process/environment.ts';
 import { askBlame, askConversion, askPlace, askStatus } from '../../git/process/questions.ts';
 import { isLargeIndex } from '../../git/tree/large-index.ts';
+import { wasLinted } from '../../store/record-cache.ts';
 import { parsePlace } from '../why/places.ts';
 
 interface Surroundings {
@@ -55,7 +56,7 @@ const ofPrinting =
 /** Of a lint that may print again what it found. */
 function wholeTree(words: readonly string[], { cwd, env }: Surroundings): readonly (readonly string[])[] {
   const folder = join(cwd, '.git');
-  const mayBeKnown = words.every((word) => ofPrinting.test(word)) && existsSync(folder);
+  const mayBeKnown = words.every((word) => ofPrinting.test(word)) && wasLinted(folder);
   return mayBeKnown && isLargeIndex(folder, env) ? [askStatus, askConversion] : [];
 }
 
