@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import type { DiffTarget } from './diff.ts';
@@ -163,7 +164,16 @@ export async function commitsOf(
   const found = new Map<string, string[]>();
   for (let at = 0; at < paths.length; at += chunk) {
     const asked = new Set(paths.slice(at, at + chunk));
-    const args = ['log', '-z', '--name-only', '--no-renames', `--format=${mark}%H`, 'HEAD', '--', ...asked];
+    const args = [
+      ...plainLog,
+      '-z',
+      '--name-only',
+      '--no-renames',
+      `--format=${mark}%H`,
+      'HEAD',
+      '--',
+      ...asked,
+    ];
     let commit = '';
     for (const field of splitNul(await git(context, args))) {
       const text = field.replace(/^\n+/, '');

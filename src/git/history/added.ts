@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -18,9 +19,7 @@ export async function addedDates(
   const found = new Map<string, string>();
   if (paths.length === 0) return found;
   const args = [
-    'log',
-    '--no-show-signature',
-    '--no-follow',
+    ...plainLog,
     '-z',
     '--no-renames',
     '--diff-filter=A',

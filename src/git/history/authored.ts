@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { originsOf } from './origins.ts';
@@ -16,7 +17,7 @@ export async function authoredDates(
   const origins = await originsOf(repository, tip, paths);
   const commits = [...new Set([...origins.values()].map(({ commit }) => commit))];
   if (commits.length === 0) return new Map();
-  const args = ['log', '--no-show-signature', '--no-walk', '--stdin', '-z', '--format=%H %aI'];
+  const args = [...plainLog, '--no-walk', '--stdin', '-z', '--format=%H %aI'];
   const lines = splitNul(await git(repository.context, args, `${commits.join('\n')}\n`));
   const dates = new Map(lines.map((line) => line.trim().split(' ') as [string, string]));
   return new Map(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { typeOfMode } from '../diff/raw.ts';
 import { readObjects } from '../process/batch.ts';
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -12,7 +13,8 @@ export interface HeldFile {
 }
 
 const walk = [
-  ...['log', '--no-show-signature', '--no-follow', '--no-renames', '--full-history', '-m'],
+  ...plainLog,
+  ...['--no-renames', '--full-history', '--diff-merges=separate'],
   ...['--raw', '--no-abbrev', '-z', '--format=', '--stdin'],
 ];
 

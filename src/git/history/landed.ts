@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -18,7 +19,7 @@ export interface Landed {
 
 /** Before and after what git prints of a commit: no message of text has it. */
 const mark = '\u0001';
-const patch = ['-p', '-U0', '--no-color', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-prefix'];
+const patch = ['-p', '-U0', '--no-renames', '--no-prefix'];
 
 /**
  * The commits of one author that HEAD has and another commit does not, newest first, with their changed lines. Merges are left out.
@@ -34,7 +35,7 @@ export async function landedSince(
   most: number,
 ): Promise<readonly Landed[]> {
   const output = await git(context, [
-    ...['-c', 'core.quotePath=false', 'log', '--no-show-signature', '--no-merges', `--max-count=${most}`],
+    ...['-c', 'core.quotePath=false', ...plainLog, '--no-merges', `--max-count=${most}`],
     ...['--fixed-strings', '--regexp-ignore-case', `--author=<${author}>`],
     ...[`--format=${mark}%H${mark}%B${mark}`, ...patch, `${base}..HEAD`, '--'],
   ]);

@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -18,7 +19,8 @@ export async function lastAuthors(
   const found = new Map<string, string>();
   if (paths.length === 0) return found;
   const args = [
-    ...['log', '--no-show-signature', '--no-follow', '-z', '--no-renames', '--name-only'],
+    ...plainLog,
+    ...['-z', '--no-renames', '--name-only'],
     ...[`--format=${mark}%ae`, commit, '--', ...paths],
   ];
   let author = '';
@@ -37,6 +39,16 @@ export async function changedSince(
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const args = ['diff', '--name-only', '-z', '--no-ext-diff', '--no-renames', commit, '--', ...paths];
+  const args = [
+    'diff',
+    '--name-only',
+    '-z',
+    '--no-ext-diff',
+    '--no-renames',
+    '-O/dev/null',
+    commit,
+    '--',
+    ...paths,
+  ];
   return new Set(splitNul(await git(context, args)));
 }

@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { walkFailure } from './rev-walk.ts';
@@ -28,11 +29,9 @@ export async function messagesOf(
 ): Promise<readonly CommitMessage[]> {
   const format = `--format=${mark}%H%x00%an%x00%aI%x00%B`;
   const args = [
-    'log',
+    ...plainLog,
     '-z',
-    '--no-show-signature',
-    '--no-notes',
-    '--no-color',
+    '-M',
     '--reverse',
     '--name-only',
     format,

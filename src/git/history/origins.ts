@@ -1,4 +1,5 @@
 import { typeOfMode } from '../diff/raw.ts';
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -58,20 +59,9 @@ async function additionsOf(
   tip: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Addition[]>> {
-  // What a user's configuration adds to a log is taken away again; `rev-list` would not say which path it was.
-  const log = ['log', '--no-show-signature', '--no-notes', '--no-color', '--no-ext-diff', '--no-follow'];
   // A rename is seen only with all of a commit's files, not with the asked ones alone.
-  const diff = [
-    '--full-history',
-    '--full-diff',
-    '--root',
-    '-M',
-    '--diff-filter=AR',
-    '--raw',
-    '-z',
-    '--no-abbrev',
-  ];
-  const output = await git(repository.context, [...log, ...diff, '--format=%H', tip, '--', ...paths]);
+  const diff = ['--full-history', '--full-diff', '-M', '--diff-filter=AR', '--raw', '-z', '--no-abbrev'];
+  const output = await git(repository.context, [...plainLog, ...diff, '--format=%H', tip, '--', ...paths]);
   const asked = new Set(paths);
   const additions = new Map<string, Addition[]>();
   for (const addition of additionsIn(splitNul(output))) {

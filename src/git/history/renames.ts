@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { exchangedIn, type Move, type Touched } from './exchanged.ts';
@@ -41,7 +42,8 @@ export async function movesOf(
   commits: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Move[]>> {
   const args = [
-    ...['log', '--no-walk=unsorted', '--stdin', '--no-show-signature', '-z'],
+    ...plainLog,
+    ...['--no-walk=unsorted', '--stdin', '-z'],
     ...['-M', `-l${mostCandidates}`, '--diff-filter=ADMR', '--raw', '--no-abbrev', `--format=${mark}%H`],
   ];
   const input = commits.map((commit) => `${commit}\n`).join('');

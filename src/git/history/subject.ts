@@ -1,3 +1,4 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
@@ -10,7 +11,7 @@ export async function commitWithSubject(
   tip: string,
   subject: string,
 ): Promise<string | undefined> {
-  const args = ['log', '-z', '--no-show-signature', `--max-count=${mostCandidates}`, '--format=%H %s', '-F'];
+  const args = [...plainLog, '-z', `--max-count=${mostCandidates}`, '--format=%H %s', '-F'];
   const rows = splitNul(await git(context, [...args, `--grep=${subject}`, tip, '--']));
   return rows.find((row) => row.slice(row.indexOf(' ') + 1) === subject)?.split(' ')[0];
 }

@@ -1,8 +1,6 @@
+import { plainLog } from '../process/questions.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
-
-/** `rev-list` follows no rename. What a user's configuration adds to a log is taken away again. */
-const log = ['log', '--no-show-signature', '--no-notes', '--no-color', '--no-ext-diff', '--no-follow'];
 
 /** The best common ancestor of a commit and all of the references, taken together; undefined for none. */
 export async function branchPoint(
@@ -28,10 +26,9 @@ export async function touchedPaths(
   if (paths.length === 0) return new Set();
   const range = start === undefined ? [tip] : [`^${start}`, tip];
   const args = [
-    ...log,
+    ...plainLog,
     '--full-history',
     '--diff-merges=separate',
-    '--root',
     '--no-renames',
     '--name-only',
     '-z',
@@ -57,6 +54,14 @@ export async function lastNaming(
   files: readonly string[],
 ): Promise<string | undefined> {
   const range = start === undefined ? ['HEAD'] : ['HEAD', `^${start}`];
-  const output = await git(context, [...log, '-1', '--format=%H', `-S${text}`, ...range, '--', ...files]);
+  const output = await git(context, [
+    ...plainLog,
+    '-1',
+    '--format=%H',
+    `-S${text}`,
+    ...range,
+    '--',
+    ...files,
+  ]);
   return output.toString('utf8').trim() || undefined;
 }

@@ -58,6 +58,20 @@ export const askStatus: readonly string[] = [
   '--ignore-submodules=dirty',
 ];
 
+/** A log as git prints it to everybody: what a user's configuration adds to one is taken away again. */
+export const plainLog: readonly string[] = [
+  'log',
+  '--no-show-signature',
+  '--no-notes',
+  '--no-color',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-follow',
+  '--root',
+  '--encoding=UTF-8',
+  '-O/dev/null',
+];
+
 /** A stretch of lines, from 1, both ends included. */
 export interface LineRange {
   readonly from: number;
