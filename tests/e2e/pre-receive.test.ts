@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, pathOf, task } from '../support/gate.ts';
@@ -35,11 +35,16 @@ function expectDeclined(push: PushAttempt, ...words: readonly string[]): void {
 }
 
 describe('a server with pre-receive', () => {
-  it.each([false, true])('takes what is right (SHA-256: %s)', async (sha256) => {
-    await using gate = await served('pre-receive', { sha256 });
-    await gate.commit({ [badPath]: task('task-001') });
-    expectTaken(await gate.push(['origin', 'main', 'main:topic']), 'refs/heads/main', 'refs/heads/topic');
-  });
+  it.each([false, true])(
+    'takes what is right, and writes nothing of its own (SHA-256: %s)',
+    async (sha256) => {
+      await using gate = await served('pre-receive', { sha256 });
+      await gate.commit({ [badPath]: task('task-001') });
+      const before = await readdir(gate.server);
+      expectTaken(await gate.push(['origin', 'main', 'main:topic']), 'refs/heads/main', 'refs/heads/topic');
+      expect(await readdir(gate.server)).toEqual(before);
+    },
+  );
 
   it.each([[[]], [['--atomic']]])(
     'refuses three refs whole where one is bad, with %j, and keeps nothing',
