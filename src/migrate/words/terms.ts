@@ -13,12 +13,12 @@ const special = /[\\^$.+?()[\]{}|/]/g;
 
 /** A pattern that knows the letters of every script and no capitals. */
 export function pattern(text: TemplateStringsArray, ...parts: readonly Part[]): Pattern {
-  return new Pattern(() => String.raw({ raw: text.raw.map(withoutCapitals) }, ...parts), false);
+  return new Pattern(text.raw.map(withoutCapitals), parts, false);
 }
 
 /** A pattern for words that say something only as they are written: `HIGH`. */
 export function casedPattern(text: TemplateStringsArray, ...parts: readonly Part[]): Pattern {
-  return new Pattern(() => String.raw(text, ...parts), true);
+  return new Pattern(text.raw, parts, true);
 }
 
 /** The text of a pattern in small letters, but for `\p{L}`, `\S` and the like. */
@@ -43,7 +43,7 @@ export function phrasesOf(...names: readonly Term[]): string[] {
  * but where it has a `*`, and where its script writes none. For patterns with the flag `u`.
  */
 export function anyOf(...names: readonly Term[]): Part {
-  return { toString: () => sourceOfAll(phrasesOf(...names)) };
+  return oneOf(() => phrasesOf(...names));
 }
 
 /** The same in some languages only; undefined if they have no such words. */
@@ -51,12 +51,27 @@ export function anyIn(languages: ReadonlySet<string>, name: Term): Part | undefi
   const phrases = Object.entries(terms[name]).flatMap(([language, words]: [string, string]) =>
     languages.has(language) ? phrasesIn(words) : [],
   );
-  return phrases.length > 0 ? { toString: () => sourceOfAll(phrases) } : undefined;
+  return phrases.length > 0 ? oneOf(() => phrases) : undefined;
 }
 
 /** The part of a pattern that any of the signs fits. */
 export function anySign(...names: readonly SignName[]): string {
   return `[${[...new Set(names.flatMap((name) => [...signs[name]]))].join('')}]`;
+}
+
+function oneOf(phrases: () => readonly string[]): Part {
+  return {
+    toString: () => sourceOfAll(phrases()),
+    needs: () => {
+      const needs = phrases().map(longestPiece);
+      return needs.includes('') ? undefined : needs;
+    },
+  };
+}
+
+/** What a text has of a phrase, however its spaces, apostrophes and endings are. */
+function longestPiece(phrase: string): string {
+  return phrase.split(/[ '*]+/).reduce((longest, one) => (one.length > longest.length ? one : longest));
 }
 
 function sourceOfAll(phrases: readonly string[]): string {
