@@ -349,6 +349,20 @@ describe('records that git does not take as they are', () => {
     ]);
   });
 
+  it('have a configuration where none is read', async () => {
+    await using gate = await installed();
+    await gate.repo.write('packages/x/.baton.yaml', 'claim: all\n');
+    expect(await problems(gate)).toEqual([]);
+    const { stdout } = await gate.baton('doctor');
+    expect(stdout).toContain('`packages/x/.baton.yaml` is not read as a configuration');
+    const lint = await gate.baton('lint', '--format', 'json');
+    expect(lint).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('`packages/x/.baton.yaml` is not read'),
+    });
+    expect((await gate.baton('lint', '--format', 'json')).stdout).toBe(lint.stdout);
+  });
+
   it('are cut off from older commits', async () => {
     await using gate = await installed();
     await gate.git('add', '--all');

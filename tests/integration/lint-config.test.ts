@@ -212,3 +212,18 @@ describe('roots, globs and options', () => {
     expect(await severities({ [rule]: 'off' })).toEqual([]);
   });
 });
+
+describe('a configuration where none is read', () => {
+  it('is named by a run over everything, and by no gate', async () => {
+    await using repo = await gitRepo();
+    await stage(repo, { [one]: task('task-001'), 'packages/x/.baton.yaml': 'claim: all\n' });
+    const { notices } = await lintRepo(repo, { findsSkills: true });
+    expect(notices).toEqual([
+      '`packages/x/.baton.yaml` is not read as a configuration; move it to `packages/x/.agents/baton.yaml`, where that of a ' +
+        'folder is read, or name it under `ignore` in `.agents/baton.yaml`',
+    ]);
+    expect((await lintRepo(repo, staged)).notices).toEqual([]);
+    await repo.git('mv', '-k', 'packages/x/.baton.yaml', 'packages/x/baton.yaml');
+    expect((await lintRepo(repo, { findsSkills: true })).notices).toEqual([]);
+  });
+});

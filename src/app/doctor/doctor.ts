@@ -11,6 +11,7 @@ import type { Check } from '../../render/checks.ts';
 import { readExact } from '../../store/file-edit.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { loadPathRules } from '../config/load-config.ts';
+import { unreadConfigs, unreadConfigsNote } from '../config/unread-configs.ts';
 import { findHosts } from '../init/agents/plan-agents.ts';
 import { findHookManager } from '../init/hook-manager.ts';
 import { hookPrograms } from '../init/hook-programs.ts';
@@ -110,6 +111,8 @@ async function configuration(
     const pathRules = await loadPathRules(snapshot, entries);
     const config = pathRules.configOf('');
     const { path, claim, profile } = config;
+    const unread = unreadConfigsNote(unreadConfigs(entries, pathRules), pathRules);
+    const unreadRow: Check[] = unread ? [{ name, status: 'note', ...unread }] : [];
     const left = unplacedSkills(entries, pathRules);
     const skills: Check[] =
       left.length === 0
@@ -128,6 +131,7 @@ async function configuration(
         text: await readExact(join(top, path), { top }),
         checks: [
           { name, status: 'ok', message: `\`${path}\`: claim ${claim}, profile ${profile}` },
+          ...unreadRow,
           ...skills,
         ],
       };
@@ -138,7 +142,11 @@ async function configuration(
       entries,
       pathRules,
       text: undefined,
-      checks: [...(checks.length > 0 ? checks : [{ name, status: 'note' as const, message }]), ...skills],
+      checks: [
+        ...(checks.length > 0 ? checks : [{ name, status: 'note' as const, message }]),
+        ...unreadRow,
+        ...skills,
+      ],
     };
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;

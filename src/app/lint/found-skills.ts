@@ -10,6 +10,7 @@ import { type FolderLink, linksToSkills, resolveLinks, shownAs } from '../../rec
 import { isWhereClientsRead, skillGlobs } from '../../records/read/skill-folders.ts';
 import { isPartOfSkill, isSkillFile, type PathRules } from '../../records/record-paths.ts';
 import { type ConfigFile, configPaths, loadConfig } from '../config/load-config.ts';
+import { unreadConfigs, unreadConfigsNote } from '../config/unread-configs.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { namedPaths } from './asked-paths.ts';
 import type { LintRequest } from './request.ts';
@@ -120,8 +121,9 @@ async function noticesOf(
 ): Promise<readonly string[]> {
   const ignored =
     repository && pathRules.configOf('').path === undefined ? await ignoredConfigs(repository, top) : [];
+  const unread = unreadConfigsNote(unreadConfigs(entries, pathRules), pathRules);
   return [
-    ...ignored.map(({ message, help }) => `${message}; ${help}`),
+    ...[...ignored, ...(unread ? [unread] : [])].map(({ message, help }) => `${message}; ${help}`),
     ...lost.map(
       (path) => `\`${path}\` is a link that leads to no file of the repository: its target is not checked`,
     ),
