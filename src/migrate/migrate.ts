@@ -8,6 +8,7 @@ import { guardNote } from './guard.ts';
 import type { Candidate, ItemField } from './items/candidate.ts';
 import { findItems } from './items/items.ts';
 import { guessKinds } from './items/list-kind.ts';
+import { findQuoted, isReadApart } from './items/quoted.ts';
 import {
   blockerOf,
   createdFileOf,
@@ -21,7 +22,8 @@ import {
 import { readOutcome } from './outcome/outcome.ts';
 import { questionsOf, sure } from './questions.ts';
 import { readBlocks } from './sections/blocks.ts';
-import { flatten } from './sections/section.ts';
+import { quoteAround, quotesOf, withoutUnits } from './sections/quotes.ts';
+import { flatten, type Section, type Unit } from './sections/section.ts';
 import { readSections } from './sections/sections.ts';
 import { structuredBlocks, wholeText } from './structured/structured.ts';
 import { readStructured } from './structured/structured-note.ts';
@@ -60,19 +62,33 @@ export function migrateNote(
     vocabulary,
     inlines,
   );
+  const quotes = quotesOf(text, blocks);
+  const isApart = (unit: Unit, section: Section) => {
+    const quote = quoteAround(quotes, unit);
+    return quote !== undefined && isReadApart(section, quote);
+  };
   const items = withoutRepeats(
-    inOrder([...structured.items, ...findItems(text, sections, vocabulary)], ({ extent }) => extent.from),
+    inOrder(
+      [
+        ...structured.items,
+        ...findItems(text, withoutUnits(sections, isApart), vocabulary),
+        ...findQuoted(text, sections, quotes, vocabulary),
+      ],
+      ({ extent }) => extent.from,
+    ),
   );
+  // What others say tells neither how this work ended nor what it did.
+  const ownSections = withoutUnits(sections, (unit) => quoteAround(quotes, unit)?.isSaid === true);
   const { uses, mentions } = findFiles(
     text,
-    sections,
+    ownSections,
     inlines,
     vocabulary,
     items.filter(({ field }) => field === 'suggested_next_steps').map(({ extent }) => extent),
   );
   const outcome =
     structured.outcome ??
-    readOutcome(text, sections, vocabulary, blocks, {
+    readOutcome(text, ownSections, vocabulary, blocks, {
       blockers: items.some(({ field }) => field === 'blockers'),
       steps: items.some(({ field }) => field === 'suggested_next_steps'),
     });

@@ -2,6 +2,7 @@ import { isOthersDeed } from '../words/elsewhere.ts';
 import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { anyOf, pattern } from '../words/terms.ts';
+import { isDoneByProgram } from './programs.ts';
 import { adjectives, isChange, reach, verbLast } from './words.ts';
 
 const modal = pattern`${anyOf('modals', 'supposed')}`;
@@ -35,6 +36,8 @@ export function isDeedless(source: string, at: number, end: number, hits: readon
   const before = deeds.filter(({ to }) => to <= at).at(-1);
   const behind = deeds.find(({ from }) => from >= end);
   if (subjectOfClause.test(lead) || comesFromBehind.test(tail)) return true;
+  const clauseBefore = (place: number) => lastClause(source.slice(Math.max(0, place - reach), place));
+  if (isDoneByProgram(source, { at, end }, { before, behind }, clauseBefore)) return true;
   if (before) return isNone(source, before) || comesFrom.test(source.slice(before.from, at));
   if (modalRightBehind.test(tail)) return true;
   if (!behind) return false;

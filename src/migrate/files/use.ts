@@ -130,11 +130,17 @@ export function useOf(
 ): { role: FileRole; rule: string; confidence: number; deed?: Cue } | undefined {
   const at = mention.extent.from - extent.from;
   const end = mention.extent.to - extent.from;
-  const use = saidOf(source, at, end, hits, context, { isDone, isList, isStep });
-  return use?.role !== 'read' &&
-    isDeedless(source, at, end, [...hitsBefore(hits, at), ...hitsAfter(hits, end)])
+  const around: Around = { before: hitsBefore(hits, at), after: hitsAfter(hits, end) };
+  const use = saidOf(source, at, end, around, context, { isDone, isList, isStep });
+  return use?.role !== 'read' && isDeedless(source, at, end, [...around.before, ...around.after])
     ? undefined
     : use;
+}
+
+/** The words near a file. */
+interface Around {
+  readonly before: readonly Hit<Cue>[];
+  readonly after: readonly Hit<Cue>[];
 }
 
 /** What the words around a file say of it, whoever did it and whenever. */
@@ -142,12 +148,10 @@ function saidOf(
   source: string,
   at: number,
   end: number,
-  hits: readonly Hit<Cue>[],
+  { after, before }: Around,
   context: Context,
   { isDone, isList, isStep }: Reading,
 ): ReturnType<typeof useOf> {
-  const before = hitsBefore(hits, at);
-  const after = hitsAfter(hits, end);
   const leadFrom = (from: number) => source.slice(Math.max(from, at - reach), at);
   const lead = leadFrom(0);
   const tail = source.slice(end, end + reach);

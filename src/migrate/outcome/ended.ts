@@ -1,3 +1,4 @@
+import type { Extent } from '../../core/position.ts';
 import type { Cue } from '../words/lists.ts';
 import type { Hit } from '../words/phrases.ts';
 import { isQuestion } from '../words/polarity.ts';
@@ -28,7 +29,7 @@ const wasOnce = pattern`${anyOf('wasOnce')}`;
 const inBrackets = /[(（][^\p{L}]*$/u;
 
 /** The clause of a word in its sentence. */
-function clauseOf(words: string, { from, to }: Hit<Cue>) {
+export function clauseOf(words: string, { from, to }: Extent) {
   const ends = [...words.matchAll(boundary)];
   const start = ends.findLast(({ index }) => index < from)?.index ?? 0;
   const end = ends.find(({ index }) => index >= to)?.index ?? words.length;

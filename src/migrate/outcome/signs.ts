@@ -3,7 +3,7 @@ import type { Block } from '../sections/blocks.ts';
 import type { Section, Unit } from '../sections/section.ts';
 import { sentencesOf } from '../words/sentences.ts';
 import { isImperative, plain, type Vocabulary, weigh } from '../words/words.ts';
-import { isOfAnotherPart } from './subject.ts';
+import { isOfAnotherPart, isOfSidePart } from './subject.ts';
 import { outcomeOfSentence, stoppedHeadings, summarySigns, summingSigns } from './summary.ts';
 import {
   headlineSign,
@@ -13,6 +13,7 @@ import {
   outcomesOfCue,
   type Sign,
   signOf,
+  statusHits,
   statusLabel,
   statusText,
 } from './words.ts';
@@ -34,7 +35,13 @@ export function statusSigns(
     ...stoppedHeadings(text, sections, vocabulary),
     ...summingSigns(text, sections, vocabulary),
   ];
-  return signs.filter(({ extent }) => !isOfAnotherPart(text.slice(extent.from, extent.to), title));
+  return signs.filter(({ extent, outcome }) => {
+    const words = statusText(text.slice(extent.from, extent.to));
+    if (isOfAnotherPart(words, title)) return false;
+    // Work of which a part is unfinished is partly done, whatever the part.
+    const hits = outcome === 'partial' ? [] : statusHits(words, vocabulary);
+    return hits.length === 0 || hits.some((hit) => !isOfSidePart(words, hit, title));
+  });
 }
 
 /** `status` or `outcome` of another tool's front matter (formats, "Others' handoffs"). */

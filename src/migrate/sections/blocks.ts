@@ -18,7 +18,15 @@ export type Block =
     }
   | { readonly type: 'table'; readonly extent: Extent; readonly header: Row; readonly rows: readonly Row[] }
   | { readonly type: 'fence'; readonly extent: Extent; readonly lang: string; readonly value: Extent }
-  | { readonly type: 'quote'; readonly extent: Extent; readonly blocks: readonly Block[] }
+  | {
+      readonly type: 'quote';
+      readonly extent: Extent;
+      readonly blocks: readonly Block[];
+      /** Whether its last line names who says it. */
+      readonly isSigned: boolean;
+      /** Whether it opens with a mark of a warning. */
+      readonly isWarning: boolean;
+    }
   | { readonly type: 'front-matter'; readonly extent: Extent; readonly value: Extent }
   | { readonly type: 'break'; readonly extent: Extent }
   | { readonly type: 'other'; readonly extent: Extent };
@@ -105,7 +113,7 @@ class BlockReader {
       case 'code':
         return { type: 'fence', extent, lang: node.lang ?? '', value: this.#inner(extent) };
       case 'blockquote':
-        return { type: 'quote', extent, blocks: this.#blocks(node.children) };
+        return quoteOf(this.#file, extent, this.#blocks(node.children));
       case 'yaml':
         return { type: 'front-matter', extent, value: this.#inner(extent) };
       case 'thematicBreak':
@@ -206,4 +214,34 @@ function isAll(paragraph: Paragraph, type: 'strong' | 'emphasis'): boolean {
 function startsStruck(paragraph: Paragraph): boolean {
   const first = paragraph.children.find((child) => /[\p{L}]/u.test(textOf(child)));
   return first?.type === 'delete' || (first?.type === 'strong' && first.children[0]?.type === 'delete');
+}
+
+const alert = /^\[!([A-Za-z]+)\][ \t]*(?:\r?\n[ \t>]*)?/;
+/** Marks of warnings, as GitHub has them. */
+const warnings: ReadonlySet<string> = new Set(['warning', 'caution']);
+/** `— Ben, ops` in a line of its own. */
+const signature = /(?:^|\n)[ \t>]*(?:—|–|--)[ \t]*\p{L}[^\n.!?。]{1,40}\s*$/u;
+
+/** A block that quotes, without the mark that opens it and the name that signs it. */
+function quoteOf(text: string, extent: Extent, blocks: readonly Block[]): Block {
+  const mark = alert.exec(paragraphText(text, blocks[0]))?.[0] ?? '';
+  const name = signature.exec(paragraphText(text, blocks.at(-1)))?.[0] ?? '';
+  const inner = blocks.flatMap((block, index): Block[] => {
+    if (block.type !== 'paragraph') return [block];
+    const from = block.extent.from + (index === 0 ? mark.length : 0);
+    const to = block.extent.to - (index === blocks.length - 1 ? name.length : 0);
+    return text.slice(from, to).trim() === '' ? [] : [{ ...block, extent: { from, to } }];
+  });
+  return {
+    type: 'quote',
+    extent,
+    blocks: inner,
+    isSigned: name !== '',
+    isWarning: warnings.has((/\w+/.exec(mark)?.[0] ?? '').toLowerCase()),
+  };
+}
+
+/** The text of a paragraph; empty for any other block. */
+export function paragraphText(text: string, block: Block | undefined): string {
+  return block?.type === 'paragraph' ? text.slice(block.extent.from, block.extent.to) : '';
 }

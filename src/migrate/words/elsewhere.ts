@@ -3,8 +3,14 @@ import { anyOf, pattern } from './terms.ts';
 
 const longAgo = pattern`${anyOf('longAgo')}`;
 const reported = pattern`${anyOf('reported')}`;
+/** `完了とのこと` */
+const saysHearsay = pattern`^[^。、，,.]{0,6}?${anyOf('hearsayEndings')}`;
 /** `, says Ann` */
 const reportedBehind = pattern`[,\u3001\uff0c]\s*${anyOf('reported')}`;
+/** `据王工说`, `王工说`: in a script that writes no spaces a name stands between words, or opens the clause. */
+const reportedOfName = pattern`${anyOf('accordingTo')}[\p{L}\p{N}]{1,10}?${anyOf('saidVerbs')}|(?:^|[，。；：,;:\s])(?!${anyOf('noSpeakers')})[\p{Script=Han}a-z]{2,4}(?!${anyOf('noSaying')})${anyOf('saidPlainly')}`;
+/** `完了したと聞いた`: behind what was said, where verbs close the sentence. */
+const reportedAtEnd = pattern`^[^。、，,.]{0,6}?${anyOf('quotedBefore')}[^。、，,.]{0,14}?${anyOf('saidVerbs')}`;
 const earlierWork = pattern`${anyOf('earlierWork')}`;
 const theOld = pattern`${anyOf('theOld')}`;
 const attempt = pattern`${anyOf('attemptNouns')}`;
@@ -39,8 +45,7 @@ export function isElsewhere(words: string, { from, to }: Extent): boolean {
   const [before, behind] = [words.slice(start, from), words.slice(to, end)];
   return (
     [before, behind].some((part) => longAgo.test(part) || saysYear(part)) ||
-    reported.test(before) ||
-    reportedBehind.test(behind) ||
+    isReported(before, behind) ||
     earlierWork.test(before) ||
     theOld.test(before) ||
     isByAnother(before) ||
@@ -56,10 +61,20 @@ const yearOfDeed = pattern`${anyOf('sinceYear')}\s+(?:\p{L}+\s+)?${year}|${year}
 export function isOthersDeed(before: string, behind: string): boolean {
   return (
     [before, behind].some((part) => longAgo.test(part) || yearOfDeed.test(part)) ||
-    reported.test(before) ||
-    reportedBehind.test(behind) ||
+    isReported(before, behind) ||
     earlierWork.test(before) ||
     isByAnother(before)
+  );
+}
+
+/** Whether somebody else says what a sentence says at a place in it. */
+function isReported(before: string, behind: string): boolean {
+  return (
+    reported.test(before) ||
+    reportedOfName.test(before) ||
+    reportedBehind.test(behind) ||
+    reportedAtEnd.test(behind) ||
+    saysHearsay.test(behind)
   );
 }
 

@@ -1,5 +1,8 @@
+import { fileTermNames } from './file-term-names.ts';
+
 /** The words that the heuristics look for inside their patterns. Capitals count only where a heuristic says so. */
 export const termNames = [
+  ...fileTermNames,
   /** Who a heading speaks to: what it tells to do is a step. */
   'forNext',
   /** What tells one side of the item above it, before a colon. */
@@ -8,71 +11,6 @@ export const termNames = [
   'remedies',
   /** What opens advice behind a dash. */
   'adverbsOfAdvice',
-  /** New, said of a thing. */
-  'newWords',
-  /** What is behind a file that is new. */
-  'newMarks',
-  'createdMarks',
-  'addedMarks',
-  /** What is in brackets behind a file that was there before. */
-  'changedMarks',
-  /** Plainly now: a word of making behind it tells of the state and not of the making. */
-  'done',
-  'nowWords',
-  'justNow',
-  'newFiles',
-  'madeWords',
-  'relatives',
-  'selves',
-  /** Verbs of putting something into a file, which stood there before. */
-  'additions',
-  /** What marks the file before it as what the verb is about. */
-  'particles',
-  'anew',
-  /** Names of columns of a table of files. */
-  'fileColumn',
-  'changeColumn',
-  'lookedColumn',
-  /** A column of where more is written. */
-  'referenceColumn',
-  /** Columns that only count or name the rows. */
-  'ordinalColumn',
-  /** A column of what was done about a trouble. */
-  'solvedColumn',
-  'splitting',
-  /** How a step tells that its file is still to be made. */
-  'creating',
-  /** What is before what a thing was split into. */
-  'outcomesOfSplit',
-  /** Parts of a file, which is none of them. */
-  'partsOfFile',
-  /** Into or inside a thing. */
-  'inwards',
-  /** Inside a thing that opens a sentence. */
-  'inside',
-  /** Where something was put, at the end of a few words. */
-  'placed',
-  'articles',
-  'indefinites',
-  'and',
-  'or',
-  'afterwards',
-  /** What joins one half of a statement to the other. */
-  'contrasts',
-  /** Sections that tell how things stand, and not what was done to them. */
-  'stateOfThings',
-  'workDone',
-  /** How English verbs end that tell what was done. */
-  'pastVerbs',
-  /** How words end that tell a deed, and German ones that close an entry of work done. */
-  'deeds',
-  'participles',
-  /** Between a file and what was done to it. */
-  'auxiliaries',
-  'degrees',
-  /** Words in `-ed` that open an entry and tell no deed on a file. */
-  'noDeeds',
-  'pronouns',
   /** Words before which a heading names what it holds. */
   'prepositions',
   /** Words that open a heading of what follows, whatever they stand before: `Next experiments`. */
@@ -142,18 +80,6 @@ export const termNames = [
   /** Put off and open, as two names of one list: `Deferred / open`. */
   'deferred',
   'openWords',
-  /** Before a file that a deed is about, and was not done to. */
-  'notOfFile',
-  /** Before a verb: it is to be done, or may be, and was not. */
-  'modals',
-  /** Between a trouble and the file that it comes from. */
-  'comesFrom',
-  /** Before a year in which something was done long ago. */
-  'sinceYear',
-  /** Headings that name files, and say nothing of what became of them. */
-  'fileLists',
-  /** What is a file itself: `a guide (guide.md)`. */
-  'kindsOfFile',
   /** Headings of what was tried. */
   'attempts',
   /** How a heading of steps says that they wait for something. */
@@ -167,6 +93,20 @@ export const termNames = [
   'yearSigns',
   /** Who says so is somebody else: `the vendor says`. */
   'reported',
+  /** The same around a name, in scripts that write no spaces: `据王工说`; and what no name is there: `也就是说`. */
+  'accordingTo',
+  'saidVerbs',
+  'saidPlainly',
+  'noSpeakers',
+  'noSaying',
+  /** What closes what somebody else said, before such a verb: `完了したと聞いた`. */
+  'quotedBefore',
+  /** What a sentence ends in that tells by hearsay. */
+  'hearsayEndings',
+  /** What opens a block that quotes somebody: `Ann wrote:`. */
+  'wrote',
+  /** Parts that work of any kind has beside itself: that they are done says nothing of the whole. */
+  'sideParts',
   /** What was done before the note, or by somebody else. */
   'earlierWork',
   /** What the work replaced, and is not: `the old one was done`. */

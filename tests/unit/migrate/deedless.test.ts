@@ -68,8 +68,38 @@ describe('a file that a sentence names', () => {
     expect(claims(language, entry)).toEqual([]);
   });
 
-  it('was not made where a program makes it', () => {
-    expect(claims('en', 'The build creates `dist/app.js`.', 'dist/app.js')).toEqual([]);
+  it.each([
+    ['en', 'The build creates `src/b.ts`.'],
+    ['en', '`src/b.ts` is created by the build.'],
+    ['de', 'Der Build erzeugt `src/b.ts`.'],
+    ['de', 'Das Build-Skript erstellt jetzt `src/b.ts`.'],
+    ['de', 'Das Skript schreibt `src/b.ts` neu.'],
+    ['de', '`src/b.ts` wird vom Build erzeugt.'],
+    ['fr', 'Le build génère `src/b.ts`.'],
+    ['fr', 'Le script crée `src/b.ts`.'],
+    ['fr', '`src/b.ts` est généré par le build.'],
+    ['es', 'El script crea `src/b.ts`.'],
+    ['es', '`src/b.ts` es generado por el build.'],
+    ['pt', '`src/b.ts` é gerado pelo build.'],
+    ['it', '`src/b.ts` viene generato dal build.'],
+    ['ja', 'ビルドは `src/b.ts` を生成します。'],
+    ['zh', '构建会生成 `src/b.ts`。'],
+    ['zh', '`src/b.ts` 由构建生成。'],
+    ['ko', '빌드가 `src/b.ts`를 생성한다.'],
+    ['ru', 'Сборка создаёт `src/b.ts`.'],
+  ] as const)('was not made where a program makes it (%s): %s', (language, entry) => {
+    expect(claims(language, entry)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'The script rewrote `src/b.ts`.', 'modified'],
+    ['de', 'Das Skript `src/b.ts` erstellt.', 'created'],
+    ['de', 'Das Skript erstellte `src/b.ts`.', 'created'],
+    ['de', 'Das Build-Skript hat `src/b.ts` neu erzeugt.', 'created'],
+    ['fr', 'Le script a créé `src/b.ts`.', 'created'],
+    ['ko', '`src/b.ts` 스크립트를 생성했다.', 'created'],
+  ] as const)('was made where one was written, or has made it (%s): %s', (language, entry, claim) => {
+    expect(claims(language, entry)).toEqual([claim]);
   });
 
   it.each([

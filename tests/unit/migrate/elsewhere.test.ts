@@ -37,6 +37,19 @@ describe('a sentence that does not tell of the work of its note', () => {
     ['ja', 'ベンによると、インポートは完了しています。'],
     ['ru', 'Попытка Марии провалилась.'],
     ['it', "Secondo Ben l'importazione è completata."],
+    ['en', 'Apparently the import is finished.'],
+    ['zh', '据张三说，导入已完成。'],
+    ['zh', '据王工介绍导入已经完成。'],
+    ['zh', '张三说导入已完成。'],
+    ['zh', '听说导入已完成。'],
+    ['ja', 'インポートは完了したと田中さんは言っています。'],
+    ['ja', 'インポートは完了したとのこと。'],
+    ['ko', '김 씨가 가져오기가 완료되었다고 말했다.'],
+    ['ko', '김 씨에 따르면 가져오기는 완료되었다.'],
+    ['ru', 'Со слов Ивана, импорт завершён.'],
+    ['es', 'De acuerdo con Ben, la importación está terminada.'],
+    ['pt', 'De acordo com o Ben, a importação está concluída.'],
+    ['it', "A detta di Ben l'importazione è completata."],
   ] as const)('gives no outcome of what others did or say (%s: %s)', (language, sentence) => {
     expect(given(language, sentence)).toBeNull();
   });
@@ -82,6 +95,28 @@ describe('a sentence that does not tell of the work of its note', () => {
   });
 
   it.each([
+    ['en', 'The docs are done.'],
+    ['en', 'The tests for the import are finished.'],
+    ['en', 'Docs and tests are done.'],
+    ['en', 'I finished the docs.'],
+    ['en', 'Status: docs done'],
+    ['en', 'The tests failed.'],
+    ['de', 'Die Dokumentation ist fertig.'],
+    ['de', 'Die Tests sind fertig.'],
+    ['fr', 'La documentation est terminée.'],
+    ['es', 'La documentación está terminada.'],
+    ['pt', 'A documentação está pronta.'],
+    ['it', 'La documentazione è completata.'],
+    ['ja', 'ドキュメントは完了しました。'],
+    ['zh', '文档已完成。'],
+    ['zh', '单元测试全部通过。'],
+    ['ko', '문서는 완료되었다.'],
+    ['ru', 'Документация готова.'],
+  ] as const)('gives no outcome of what work has beside itself (%s: %s)', (language, sentence) => {
+    expect(given(language, sentence)).toBeNull();
+  });
+
+  it.each([
     ['en', 'The deploy failed because the disk was full. I made room and it went through.'],
     ['de', 'Der Deploy ist gescheitert, weil die Platte voll war. Danach lief er durch.'],
     ['zh', '部署失败是因为磁盘满了，清理后重新部署成功。'],
@@ -97,6 +132,12 @@ describe('a sentence that tells of the work of its note', () => {
     ['en', "Today's work is done.", 'completed'],
     ['en', '"Done"', 'completed'],
     ['de', 'Der Import ist fertig und läuft auf Produktion.', 'completed'],
+    ['en', '# Docs of the import\n\nThe docs are done.', 'completed'],
+    ['en', 'The import and the docs are done.', 'completed'],
+    ['en', 'The docs are done, the import is finished.', 'completed'],
+    ['zh', '也就是说导入已完成。', 'completed'],
+    ['zh', '导入说明已完成。', 'completed'],
+    ['zh', '测试通过，导入已完成。', 'completed'],
     ['fr', "L'import est terminé et déployé.", 'completed'],
     ['es', 'La importación está terminada.', 'completed'],
     ['zh', '2026年3月2日导入已完成。', 'completed'],

@@ -512,7 +512,7 @@ b	gotchas=bug 列表	blockers=blocker 项
 奇	gotcha=奇怪的是
 反	gotcha=反直觉
 间	gotcha=间歇性
-随	gotcha=随机失败	step=随后
+随	gotcha=随机失败	step=随后	completed=随版本上线|随版本发布
 时	gotcha=时好时坏
 死	gotcha=死锁	failed=死路|死胡同
 挂	gotcha=挂掉|挂了	modified=挂载	blocked=挂起|挂起中
