@@ -73,6 +73,33 @@ const setApart: Plugin = {
   },
 };
 
+/**
+ * What reads a text whole, which the readers of plain texts spare most runs: asked for by name everywhere, and loaded when one
+ * of its functions is.
+ */
+const late: Readonly<Record<string, string>> = {
+  yaml: 'yaml',
+  [join(top, 'src', 'records', 'markdown', 'full.ts')]: 'markdown',
+};
+
+const setLate: Plugin = {
+  name: 'set-late',
+  setup(build) {
+    build.onResolve({ filter: /^yaml$|\/full\.ts$/ }, ({ path, resolveDir, kind }) => {
+      const id = path.startsWith('.') ? join(resolveDir, path) : path;
+      return kind === 'entry-point' || late[id] === undefined ? undefined : { path: id, namespace: 'late' };
+    });
+    build.onResolve({ filter: /./, namespace: 'late' }, ({ path }) => ({ path, external: true }));
+    build.onLoad({ filter: /./, namespace: 'late' }, async ({ path }) => {
+      const names = Object.keys((await import(path)) as object);
+      const part = JSON.stringify(`./${late[path]}.js`);
+      return {
+        contents: `for (const name of ${JSON.stringify(names)}) Object.defineProperty(exports, name, { enumerable: true, get: () => require(${part})[name] });`,
+      };
+    });
+  },
+};
+
 /** A segmenter takes 9 ms to make, and text of ASCII characters needs none. */
 const lateSegmenter: Plugin = {
   name: 'late-segmenter',
@@ -90,7 +117,7 @@ const lateSegmenter: Plugin = {
 
 const program: BuildOptions & { metafile: true } = {
   ...shared,
-  plugins: [lateSegmenter],
+  plugins: [setLate, lateSegmenter],
   format: 'cjs',
   charset: 'ascii',
   outdir: out,
@@ -103,12 +130,14 @@ const results = [
   await build({
     ...program,
     entryPoints: { hook: 'src/githooks/commit-hooks.ts', main: 'src/cli/main.ts' },
-    plugins: [setApart, lateSegmenter],
+    plugins: [setApart, setLate, lateSegmenter],
     banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
   }),
   await build({
     ...program,
-    entryPoints: Object.fromEntries(Object.entries(apart).map(([path, name]) => [name, path])),
+    entryPoints: Object.fromEntries(
+      Object.entries({ ...apart, ...late }).map(([path, name]) => [name, path]),
+    ),
   }),
   await build({
     ...program,

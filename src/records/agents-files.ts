@@ -3,7 +3,7 @@ import type { AgentsFile, NamedPath } from '../core/facts.ts';
 import { LineIndex } from '../core/position.ts';
 import type { TreeFile } from '../core/rule.ts';
 import { isPlaceholder, linkTarget } from './kinds/skill/links.ts';
-import { markdownTree } from './markdown/parse.ts';
+import { markdownTree } from './markdown/full.ts';
 import type { PathRules } from './record-paths.ts';
 
 /** Claude Code reads `CLAUDE.local.md` beside CLAUDE.md; Codex reads `AGENTS.override.md` instead of AGENTS.md. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseFullMarkdown } from '../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../src/records/markdown/full.ts';
 import { baton as runHere } from '../support/cli.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 

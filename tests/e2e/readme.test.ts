@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseFullMarkdown } from '../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../src/records/markdown/full.ts';
 import { gitRepo } from '../support/git-repo.ts';
 
 const top = process.cwd();

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeAt, plainValue } from '../../src/core/node.ts';
-import { parseFullMarkdown } from '../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../src/records/markdown/full.ts';
 import { parseFullYaml } from '../../src/records/yaml/parse.ts';
 import { gitRepo } from '../support/git-repo.ts';
 

@@ -1,7 +1,7 @@
 import { plainValue } from '../../core/node.ts';
 import { hashOfValue, normalProse } from '../redact/redaction.ts';
 import { parseYaml } from '../yaml/parse.ts';
-import { markdownTree } from './parse.ts';
+import { markdownTree } from './full.ts';
 
 /** Properties of a node without meaning: its position and the layout of its source. */
 const layout = new Set(['position', 'spread', 'data', 'fence']);

@@ -4,7 +4,7 @@ import { haltSession } from '../../../src/app/session/finish.ts';
 import { recordSteps } from '../../../src/app/session/record.ts';
 import { completeStep } from '../../../src/app/session/step.ts';
 import { listSessions } from '../../../src/app/session/view.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 import { HostConversation } from '../../support/agent-host.ts';
 import { contextIn } from '../../support/context.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';

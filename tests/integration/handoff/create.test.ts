@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verifyPayload } from '../../../src/app/handoff/verify.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 import { context, create, failed, inTeam, later, skillText, team } from '../../support/handoff-team.ts';
 import { findings } from '../../support/lint-repo.ts';
 import { fakeSecret } from '../../support/secrets.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Host, hosts } from '../../../src/agents/event.ts';
 import { hostSetups } from '../../../src/agents/setup/hosts.ts';
 import { putEntries } from '../../../src/agents/setup/json-entries.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 
 const launcher = '.agents/baton-agent.sh';
 const page = readFileSync('docs/agents.md', 'utf8');

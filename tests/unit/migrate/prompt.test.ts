@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrationPrompt, wordsOf } from '../../../src/migrate/prompt.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 import { readNote } from '../../support/words.ts';
 
 describe('migrationPrompt', () => {

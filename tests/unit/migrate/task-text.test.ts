@@ -5,7 +5,7 @@ import { comparable, holdsHandoff, keptNote, newTaskText } from '../../../src/mi
 import type { MigratedHandoff } from '../../../src/migrate/types.ts';
 import { noteOrigin, parseOrigin, writeOrigin } from '../../../src/records/kinds/task/handoff.ts';
 import { taskHeading } from '../../../src/records/kinds/task/model.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 import fc, { runs } from '../../support/property.ts';
 
 const evidence = { line: 2, column: 1, endLine: 2, endColumn: 2, text: 'x', confidence: 1 };

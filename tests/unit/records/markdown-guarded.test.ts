@@ -1,7 +1,7 @@
 import { unified } from 'unified';
 import { expect, it, vi } from 'vitest';
 import { guardNote } from '../../../src/migrate/guard.ts';
-import { markdownTree, parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { markdownTree, parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 
 /** What every processor of markdown inherits. */
 const parse = vi.spyOn(Object.getPrototypeOf(unified) as typeof unified, 'parse');

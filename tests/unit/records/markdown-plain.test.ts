@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fence } from '../../../src/core/document.ts';
-import { parseFullMarkdown } from '../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../src/records/markdown/full.ts';
 import { parsePlainMarkdown } from '../../../src/records/markdown/plain.ts';
 import fc, { runs } from '../../support/property.ts';
 

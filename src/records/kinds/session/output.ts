@@ -3,7 +3,7 @@ import type { Fence } from '../../../core/document.ts';
 import { plainValue, type YamlNode } from '../../../core/node.ts';
 import { applyEdits } from '../../../core/text-edit.ts';
 import { scalarText } from '../../../text/scalar.ts';
-import { parseFullMarkdown } from '../../markdown/parse.ts';
+import { parseFullMarkdown } from '../../markdown/full.ts';
 import { parseYaml } from '../../yaml/parse.ts';
 import { renderFlow, renderYaml, type YamlData, type YamlValue } from '../../yaml/write.ts';
 import { foldedQuestion } from '../question.ts';

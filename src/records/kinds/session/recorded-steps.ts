@@ -1,4 +1,4 @@
-import { parseFullMarkdown } from '../../markdown/parse.ts';
+import { parseFullMarkdown } from '../../markdown/full.ts';
 import { renderYaml, type YamlData } from '../../yaml/write.ts';
 import { stepInHeading } from './body.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTarget, possibleUrls, relativeLinks } from '../../../../src/records/kinds/skill/links.ts';
-import { parseFullMarkdown } from '../../../../src/records/markdown/parse.ts';
+import { parseFullMarkdown } from '../../../../src/records/markdown/full.ts';
 import { readAll } from '../../../support/check-memory.ts';
 import fc from '../../../support/property.ts';
 import { skill, skillPath } from '../../../support/records-skill.ts';
