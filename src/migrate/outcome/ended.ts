@@ -12,7 +12,11 @@ const unreal = pattern`${anyOf('unreal')}`;
 const opensUnreal = pattern`^[^\p{L}]*${anyOf('unreal')}`;
 const forToday = pattern`${anyOf('forToday')}`;
 const thereafter = pattern`${anyOf('thereafter')}`;
+/** `done and the export is next` */
+const joins = pattern`${anyOf('and')}\s.*`;
 const partNotYet = pattern`\p{L}.*${anyOf('notYet')}`;
+/** `PR 12 is merged, PR 13 open` */
+const partStaysOpen = pattern`\p{L}.*\s${anyOf('openStates')}[^\p{L}]*$`;
 export const handOver = pattern`${anyOf('handOver')}`;
 const contrast = pattern`${anyOf('contrasts')}`;
 const beforeClause = pattern`${anyOf('beforeClause')}`;
@@ -68,8 +72,9 @@ export function saysEnded(words: string, hit: Hit<Cue>): boolean {
 /** Whether they say it of the whole work: nothing comes after it, and nothing is amiss. */
 export function saysAllEnded(words: string, hit: Hit<Cue>, vocabulary: Vocabulary): boolean {
   if (!saysEnded(words, hit) || listsDone(words, vocabulary)) return false;
-  const { rest } = clauseOf(words, hit);
-  const hasMore = thereafter.test(rest) || vocabulary.has(rest, 'step');
+  const { behind, rest } = clauseOf(words, hit);
+  const joined = joins.exec(behind)?.[0] ?? '';
+  const hasMore = thereafter.test(`${joined} ${rest}`) || vocabulary.has(rest, 'step');
   return !hasMore && !(contrast.test(rest) && vocabulary.has(rest, 'gotcha'));
 }
 
@@ -80,7 +85,9 @@ export function saysAllEnded(words: string, hit: Hit<Cue>, vocabulary: Vocabular
 export function lacksPart(words: string, hit: Hit<Cue>): boolean {
   const { rest } = clauseOf(words, hit);
   const clauses = rest.split(boundary);
-  return !handOver.test(rest) && clauses.some((clause) => partNotYet.test(clause));
+  return (
+    !handOver.test(rest) && clauses.some((clause) => partNotYet.test(clause) || partStaysOpen.test(clause))
+  );
 }
 
 /** `Completed: the face, the bell` lists what was done. */

@@ -35,12 +35,15 @@ export function statusSigns(
     ...stoppedHeadings(text, sections, vocabulary),
     ...summingSigns(text, sections, vocabulary),
   ];
-  return signs.filter(({ extent, outcome }) => {
+  return signs.filter(({ extent, outcome, rule }) => {
     const words = statusText(text.slice(extent.from, extent.to));
     if (isOfAnotherPart(words, title)) return false;
     // Work of which a part is unfinished is partly done, whatever the part.
     const hits = outcome === 'partial' ? [] : statusHits(words, vocabulary);
-    return hits.length === 0 || hits.some((hit) => !isOfSidePart(words, hit, title));
+    return (
+      hits.length === 0 ||
+      hits.some((hit) => !isOfSidePart(words, hit, { title, isStatus: rule === 'line-called-status' }))
+    );
   });
 }
 

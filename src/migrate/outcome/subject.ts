@@ -30,15 +30,24 @@ function partsOf(text: string): Map<string, string[]> {
 const sideParts = pattern`${anyOf('sideParts')}`;
 /** What stands before the word of a status, short words such as articles left out: `the docs are`, and not `the code and the docs are`. */
 const sideSubject = pattern`^[^\p{L}]*(?:(?:\p{L}{1,5}['’\s]\s*)?${anyOf('sideParts')}(?:\s*(?:[,，、&+]|${anyOf('and')})\s*|(?=[\s\p{L}]{0,24}$)))+[\s\p{L}]{0,24}$`;
+/** The same of one of several parts: `the easy part is`. */
+const partSubject = pattern`^[\s\p{L}\p{N}'’-]{0,32}?${anyOf('partNouns')}[\s\p{L}\p{N}#.]{0,12}$`;
+const partNouns = pattern`${anyOf('partNouns')}`;
 /** What stands behind one: `finished the docs`. */
 const sideObject = pattern`^[\s\p{L}]{0,8}${anyOf('sideParts')}[^\p{L}]*$`;
 
 /**
- * Whether a word of a status is said of a part that work of any kind has beside itself, such as its docs or its tests, in a note that is
- * not about that part.
+ * Whether a word of a status is said of a part: of what is called so, or of what work of any kind has beside itself, such as its docs or
+ * its tests, in a note that is not about that.
  */
-export function isOfSidePart(words: string, hit: Extent, title: string): boolean {
-  if (sideParts.test(title)) return false;
+export function isOfSidePart(
+  words: string,
+  hit: Extent,
+  { title, isStatus }: { readonly title: string; readonly isStatus: boolean },
+): boolean {
   const { before, behind } = clauseOf(words, hit);
+  // `Status: phase 3 is done` is how somebody says how the whole stands.
+  if (partSubject.test(before)) return !isStatus && !partNouns.test(title);
+  if (sideParts.test(title)) return false;
   return sideSubject.test(before) || (!/\p{L}{6}/u.test(before) && sideObject.test(behind));
 }

@@ -50,15 +50,18 @@ export function isStateOfPart(words: string): boolean {
 
 const shareInTenths = pattern`(?:[1-9]|${anyOf('numerals')})\s?${anyOf('tenths')}${anyOf('aboutTenths')}?\s*${anyOf('particles')}?\s*${anyOf('doneTenths')}`;
 const shareInWords = pattern`${anyOf('fractions')}[^.;:,、。]{0,30}${anyOf('shareDone')}`;
-const countDone = pattern`(?<![\d./-])(\d{1,3})\s*(?:/|${anyOf('ofAll')})\s*(\d{1,3})(?![\d./-])(.{0,24})`;
+const countDone = pattern`(?<![\d./-])(\d{1,3})\s*(/|${anyOf('ofAll')})\s*(\d{1,3})(?![\d/-]|\.\d)(.{0,24})`;
 const shareAlone = pattern`^[^\p{L}]*(?:${anyOf('about')}[^\p{L}\p{N}]+)?$`;
 const doneWords = pattern`${anyOf('shareDone')}`;
 
 /** A share of the work: `88 %` at the start or with a word of what is done, and not `-65%` of something. */
 export function isShareDone(words: string): boolean {
   if (shareInTenths.test(words) || shareInWords.test(words)) return true;
-  const [, count, of, behind = ''] = countDone.exec(words) ?? [];
-  if (count !== undefined && Number(count) < Number(of) && doneWords.test(behind)) return true;
+  const counted = countDone.exec(words);
+  const [, count, sign, of, behind = ''] = counted ?? [];
+  // `Done, 9/26` is a day.
+  const around = `${sign === '/' ? '' : words.slice(0, counted?.index).slice(-24)} ${behind}`;
+  if (count !== undefined && Number(count) < Number(of) && doneWords.test(around)) return true;
   const shares = [...words.matchAll(/(?<![\d.,+~→−-])\b(\d{1,3})\s?%/gu)].map((share) => Number(share[1]));
   if (shares.length > 1 && shares.includes(100) && shares.some((share) => share < 100)) return true;
   const match = /^(.*?)(?<![\d.,+~→-])\b\d{1,2}\s?%(.{0,24})/u.exec(words);
@@ -103,10 +106,15 @@ export function statusHits(words: string, vocabulary: Vocabulary): Hit<Cue>[] {
 
 const exceptions = pattern`${anyOf('exceptions')}`;
 
-/** Whether the sentence of a hit leaves something out: `All done except the bell`. */
+/** Whether the sentence of a hit leaves something out: `All done except the bell`, `all but the bell is done`. */
 export function excepts(words: string, hit: Hit<Cue>): boolean {
   const [rest = ''] = words.slice(hit.to).split(/[.;!?。]/u);
-  return exceptions.test(rest.slice(0, 24));
+  const before =
+    words
+      .slice(0, hit.from)
+      .split(/[.;!?。]/u)
+      .at(-1) ?? '';
+  return exceptions.test(rest.slice(0, 24)) || exceptions.test(before);
 }
 
 /** What a status text says; the first word that says something decides, a mark where no word does. */

@@ -107,6 +107,8 @@ export const termNames = [
   'wrote',
   /** Parts that work of any kind has beside itself: that they are done says nothing of the whole. */
   'sideParts',
+  /** What one of several parts is called: `the easy part is done`. */
+  'partNouns',
   /** What was done before the note, or by somebody else. */
   'earlierWork',
   /** What the work replaced, and is not: `the old one was done`. */

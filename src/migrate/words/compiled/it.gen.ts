@@ -1071,7 +1071,7 @@ parzialmente	partial=parzialmente
 incompleto	partial=incompleto
 incompleta	partial=incompleta
 iniziato	partial=iniziato
-quasi	partial=quasi finito|quasi pronto|quasi terminato|quasi fatto|quasi fatta|quasi finita|quasi pronta|quasi completo|quasi completa|quasi completato|quasi funziona|quasi arrivati
+quasi	partial=quasi finito|quasi pronto|quasi terminato|quasi fatto|quasi fatta|quasi finita|quasi pronta|quasi completo|quasi completa|quasi completato|quasi funziona|quasi arrivati|quasi
 lasciato	partial=lasciato in sospeso	failed=lasciato perdere
 metà	partial=metà fatto|metà fatta
 mezzo	partial=mezzo fatto
