@@ -16,6 +16,7 @@ import { reviewMarker } from '../render/review/marker.ts';
 import { rules } from '../rules/index.gen.ts';
 import { writeFileAtomic } from '../store/files.ts';
 import { appendToNamedFile } from '../store/named-file.ts';
+import { sharedCommand } from '../store/own-command.ts';
 import { type Network, type Posted, postComment, pullRequestOf } from './comment.ts';
 import { type Plan, planOf } from './event.ts';
 import { readInputs } from './inputs.ts';
@@ -106,7 +107,7 @@ async function reviewOf(job: Job, { review: range }: Plan): Promise<{ text: stri
   if (!range) return { text: '', isEmpty: true };
   const subject = { type: 'range', base: range.base, head: range.head } as const;
   const view = await review(contextOf(job), { subject });
-  return { text: renderReviewMarkdown(view), isEmpty: view.diff.verdict === 'empty' };
+  return { text: renderReviewMarkdown(view, sharedCommand(job.cwd)), isEmpty: view.diff.verdict === 'empty' };
 }
 
 async function comment(job: Job, plan: Plan, body: string, isEmpty: boolean): Promise<Posted | undefined> {

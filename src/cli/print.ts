@@ -5,6 +5,8 @@ import { type ExitCode, type Io, wantsColour, widthOf } from '../io/io.ts';
 import { renderRenamesSince } from '../render/knowledge/renames.ts';
 import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
 import type { Looks } from '../render/table.ts';
+import { ownCommand } from '../store/own-command.ts';
+import { asRun } from '../text/printed-commands.ts';
 
 /** Notes that are printed with the result of a command that read or wrote records. */
 export interface Remarks {
@@ -26,7 +28,7 @@ export function printItems(io: Pick<Io, 'stdout' | 'unread'>, items: readonly un
 
 /** Reports on standard error what else a person should know. */
 export async function printRemarks(
-  io: Pick<Io, 'stderr'>,
+  io: Pick<Io, 'stderr' | 'cwd'>,
   { notes = [], warnings = [] }: Remarks,
 ): Promise<void> {
   const lines = [
@@ -35,12 +37,15 @@ export async function printRemarks(
       ({ rule, message, help }) => `${message} (${rule})${help === undefined ? '' : `; ${help}`}`,
     ),
   ];
-  for (const line of lines) io.stderr.write(`baton: ${forTerminalLine(await maskText(line))}\n`);
+  for (const line of lines) {
+    const text = asRun(line, ownCommand(io.cwd));
+    io.stderr.write(`baton: ${forTerminalLine(await maskText(text))}\n`);
+  }
 }
 
 /** Reports renames that an answer may lack. @param renamesSince the oldest commit whose renames were followed, where not all were */
 export async function reportRenames(
-  io: Pick<Io, 'stderr'>,
+  io: Pick<Io, 'stderr' | 'cwd'>,
   { renamesSince }: { readonly renamesSince?: string | undefined },
 ): Promise<void> {
   if (renamesSince !== undefined) await printRemarks(io, { notes: [renderRenamesSince(renamesSince)] });
@@ -52,9 +57,10 @@ export async function reportRenames(
  *
  * @returns 2 where the run answered from records, and lacks some; a command that has written is done
  */
-export async function reportUnread({ stderr, unread }: Pick<Io, 'stderr' | 'unread'>): Promise<ExitCode> {
+export async function reportUnread(io: Pick<Io, 'stderr' | 'cwd' | 'unread'>): Promise<ExitCode> {
+  const { unread } = io;
   if (!unread || unread.isEmpty) return 0;
-  await printRemarks({ stderr }, { notes: unread.notes });
+  await printRemarks(io, { notes: unread.notes });
   return unread.isAnswer ? 2 : 0;
 }
 

@@ -6,6 +6,7 @@ import { type ExitCode, type Io, wantsColour, widthOf } from '../io/io.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { renderPretty } from '../render/reporters/pretty.ts';
 import { ownCommand } from '../store/own-command.ts';
+import { asRun } from '../text/printed-commands.ts';
 
 /**
  * Shows what the gate of a commit found, and how to go on where that refuses the commit.
@@ -17,8 +18,10 @@ export function reportCommit(result: CommitResult, io: Io, message?: string): Ex
   show(result, io, '`baton lint --staged --full`');
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return 0;
-  io.stderr.write(`\nbaton: commit refused\nhelp: ${forTerminal(nextStep(errors, message))}\n`);
-  if (result.remedy !== undefined) io.stderr.write(`help: ${forTerminal(result.remedy)}\n`);
+  const own = ownCommand(io.cwd);
+  const help = (text: string) => `help: ${forTerminal(asRun(text, own))}\n`;
+  io.stderr.write(`\nbaton: commit refused\n${help(nextStep(errors, message))}`);
+  if (result.remedy !== undefined) io.stderr.write(help(result.remedy));
   return 1;
 }
 

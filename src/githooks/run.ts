@@ -35,7 +35,8 @@ export async function runHandler(
   try {
     return await (await handler())(io, args);
   } catch (error) {
-    const code = await reportFailure(error, io);
+    // Whoever reads what a server says is in another clone.
+    const code = await reportFailure(error, io, hook.isInstalled ? { cwd: io.cwd } : {});
     io.stderr.write(`baton: ${consequence(hook)}\n`);
     return hook.refuses ? code : 0;
   }

@@ -5,6 +5,7 @@ import { printJson } from '../cli/print.ts';
 import { asBatonError, BatonError, reasonOf } from '../errors.ts';
 import { forTerminal } from '../render/neutralise/terminal.ts';
 import { ownCommand } from '../store/own-command.ts';
+import { asRun } from '../text/printed-commands.ts';
 import type { ExitCode, Io, Output } from './io.ts';
 import { bugs, version } from './version.ts';
 
@@ -38,7 +39,7 @@ export async function reportFailure(
   const known = asBatonError(error);
   if (known) {
     const message = await maskText(known.message);
-    const named = cwd === undefined ? known.help : known.help?.replaceAll('`baton ', `\`${ownCommand(cwd)} `);
+    const named = known.help && asRun(known.help, cwd === undefined ? undefined : ownCommand(cwd));
     const help = named === undefined ? undefined : await maskText(named);
     if (stdout) {
       printFailure({ stdout }, { code: known.code, message, help, ...(await findingsOf(known)) });

@@ -8,6 +8,7 @@ import { forTerminalLine } from '../render/neutralise/terminal.ts';
 import { renderRecord } from '../render/records/record.ts';
 import { renderThread } from '../render/records/thread.ts';
 import { renderReviewMarkdown } from '../render/review/markdown.ts';
+import { ownCommand, sharedCommand } from '../store/own-command.ts';
 import { cut, lineOf, protocolError } from './answers.ts';
 import { rootOf, type ServerPlace } from './roots.ts';
 import { type McpServer, ResourceTemplate } from './sdk.ts';
@@ -69,10 +70,10 @@ async function recordText(context: Context, id: string): Promise<string> {
   if (doc.kind !== 'thread') return renderRecord(doc);
   const { state } = await readThread(context, id);
   const notes = context.unread.notes.map((note) => `${forTerminalLine(note)}\n`);
-  return `${notes.join('')}${renderThread(state)}`;
+  return `${notes.join('')}${renderThread(state, ownCommand(context.cwd))}`;
 }
 
 async function reviewText(context: Context): Promise<string> {
   const subject = { type: 'range', base: undefined, head: undefined } as const;
-  return renderReviewMarkdown(await review(context, { subject }));
+  return renderReviewMarkdown(await review(context, { subject }), sharedCommand(context.cwd));
 }

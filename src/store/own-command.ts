@@ -26,8 +26,23 @@ export function ownCommand(cwd: string): string {
   }
 }
 
+/**
+ * The words that run Baton in other clones of the repository, from their top: by what it commits there, not by what is installed here
+ * or by the folder that a command runs in. So a text for others, such as a comment on a forge, is the same whatever machine makes it.
+ */
+export function sharedCommand(cwd: string): string {
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git')))
+      return isDeclared(folder) || isLocked(folder) ? asDependency : onPath;
+    if (dirname(folder) === folder) return onPath;
+  }
+}
+
 function hasPackage(folder: string): boolean {
-  if (existsSync(join(folder, 'node_modules', 'git-baton'))) return true;
+  return existsSync(join(folder, 'node_modules', 'git-baton')) || isDeclared(folder);
+}
+
+function isDeclared(folder: string): boolean {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return dependencyKeys.some((key) => {

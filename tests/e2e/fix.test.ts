@@ -83,6 +83,11 @@ describe('baton lint --fix', () => {
     expect(refused.stderr).toContain(
       `help: run \`baton lint --fix\`, which fixes the error above, \`git add ${path}\` and commit again\n`,
     );
+    await committed.repo.write('package.json', '{ "devDependencies": { "git-baton": "*" } }');
+    expect((await committed.commit()).stderr).toContain(
+      'help: run `npx --no -- git-baton lint --fix`, which',
+    );
+    await committed.repo.remove('package.json');
     expect((await committed.baton('lint', '--fix')).code).toBe(0);
     await committed.git('add', path);
     expect((await committed.commit()).committed).toEqual([path]);

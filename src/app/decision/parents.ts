@@ -1,7 +1,7 @@
 import { BatonError } from '../../errors.ts';
 import type { ThreadState } from '../../knowledge/thread-state.ts';
 import type { YamlValue } from '../../records/yaml/write.ts';
-import { decisionCommand } from '../../text/decision-command.ts';
+import { decisionCommand } from '../../text/printed-commands.ts';
 import { refusal } from '../workspace/refused.ts';
 
 /** What a new decision continues, and what is to be said of it. */

@@ -3,7 +3,7 @@ import type { Knowledge } from '../../knowledge/gather.ts';
 import { runQuery } from '../../knowledge/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
 import { ownCommand } from '../../store/own-command.ts';
-import { decisionCommand } from '../../text/decision-command.ts';
+import { decisionCommand } from '../../text/printed-commands.ts';
 import { listHandoffs } from '../handoff/list.ts';
 import { datesOf, loadKnowledge } from '../knowledge/load.ts';
 import { lintUnlessKnown } from '../lint/kept-lint.ts';

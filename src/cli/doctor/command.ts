@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { CommandModule } from '../../io/io.ts';
 import { version } from '../../io/version.ts';
 import { renderChecks } from '../../render/checks.ts';
-import { asRun } from '../../render/reporters/findings.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { commandContext } from '../context.ts';
 import { looksOf, printJson } from '../print.ts';
 
@@ -25,9 +25,10 @@ export const command: CommandModule = {
           const link = linkedTo === undefined ? '' : `, a worktree of ${linkedTo}`;
           const title = `Baton ${version} in ${worktree}${link}`;
           const own = ownCommand(worktree);
-          const shown = checks.map(({ help, ...check }) => ({
+          const shown = checks.map(({ help, message, ...check }) => ({
             ...check,
-            help: help && asRun(help, { own }),
+            message: asRun(message, own),
+            help: help && asRun(help, own),
           }));
           io.stdout.write(renderChecks(title, shown, looksOf(io, self)));
         }

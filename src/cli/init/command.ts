@@ -6,8 +6,8 @@ import type { FileEdit, InitResult } from '../../app/init/init.ts';
 import type { CommandModule } from '../../io/io.ts';
 import { plural } from '../../render/count.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
-import { asRun } from '../../render/reporters/findings.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { commandContext } from '../context.ts';
 import { printJson } from '../print.ts';
 import type { InitOptions } from './run.ts';
@@ -41,7 +41,7 @@ export const command: CommandModule = {
         const result = await runInit(io, commandContext(io, self), options);
         if (options.json) printJson(io, result ? asData(result, options) : { written: false, items: [] });
         else if (!result) io.stdout.write('Nothing to do: this is not a git repository\n');
-        else io.stdout.write(asRun(summary(result, options), { own: ownCommand(result.top) }));
+        else io.stdout.write(asRun(summary(result, options), ownCommand(result.top)));
         exit(0);
       });
   },

@@ -8,6 +8,7 @@ import { type ExitCode, type Io, readAll, readAllExact, wantsColour, widthOf } f
 import { compileAsUsual, holdLittle } from '../../io/v8-flags.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { ownCommand } from '../../store/own-command.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { commandContext } from '../context.ts';
 import { ruleSeverities } from '../options/rule-severities.ts';
 import { colourFlag } from '../print.ts';
@@ -66,18 +67,19 @@ export async function runLint(
   const isHinted = options.format === 'pretty' && target.type === 'worktree';
   const result = await lintUnlessKnown(context, request, isHinted);
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
+  const own = ownCommand(context.cwd);
   const render = await reporters[options.format]();
   io.stdout.write(
     render(result, {
       colour,
       width: widthOf(io.stdout),
       fixable: result.fixable,
-      own: ownCommand(context.cwd),
+      own,
       isFull: options.full === true,
     }),
   );
   if (!showsNotices.has(options.format))
-    for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(notice)}\n`);
+    for (const notice of result.notices) io.stderr.write(`note: ${forTerminalLine(asRun(notice, own))}\n`);
   return codeOf(result);
 }
 

@@ -7,6 +7,8 @@ import { openRecords, type WorktreeRecords } from '../../app/workspace/find-reco
 import { BatonError, unreadable } from '../../errors.ts';
 import { type ExitCode, type Io, readAll, wantsColour } from '../../io/io.ts';
 import { forTerminal } from '../../render/neutralise/terminal.ts';
+import { ownCommand } from '../../store/own-command.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { commandContext } from '../context.ts';
 import { colourFlag, printJson } from '../print.ts';
 import { openProgress } from '../progress.ts';
@@ -156,7 +158,8 @@ function checkNotes({ notes, format, io }: MigrateRun): ExitCode {
       const why = task === undefined ? 'is freeform' : `changed since it was written into ${task}`;
       io.stdout.write(forTerminal(`${one.path} ${why}\n`));
     }
-    if (open.length > 0) io.stderr.write('help: `baton migrate FILE --write` makes a task from a note\n');
+    const help = 'help: `baton migrate FILE --write` makes a task from a note\n';
+    if (open.length > 0) io.stderr.write(asRun(help, ownCommand(io.cwd)));
   }
   return open.length > 0 ? 1 : 0;
 }

@@ -119,7 +119,7 @@ async function writeOne(
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
     clear();
-    const code = await reportFailure(error, run.io);
+    const code = await reportFailure(error, run.io, { cwd: run.io.cwd });
     return { ...none, state: code === 1 ? 'refused' : 'failed', code };
   }
 }

@@ -7,6 +7,7 @@ import { BatonError } from '../../errors.ts';
 import type { Io } from '../../io/io.ts';
 import { threadCall } from '../../knowledge/thread-calls.ts';
 import { renderThread } from '../../render/records/thread.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { refuseBudgetOfJson } from '../options/tokens.ts';
 import { printJson } from '../print.ts';
@@ -32,7 +33,7 @@ export async function runResume(
     case 'thread': {
       const { state } = await readThread(context, id);
       if (options.json) return printJson(io, threadCall(state).thread);
-      io.stdout.write(renderThread(state, options.budget));
+      io.stdout.write(renderThread(state, ownCommand(context.cwd), options.budget));
       return;
     }
     case 'session': {

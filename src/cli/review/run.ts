@@ -4,20 +4,23 @@ import { review } from '../../app/review/review.ts';
 import { BatonError } from '../../errors.ts';
 import type { ExitCode, Io } from '../../io/io.ts';
 import type { ReviewView } from '../../render/review/headline.ts';
+import { sharedCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { looksOf } from '../print.ts';
 
 interface Looks {
   readonly colour: boolean;
   readonly width: number;
+  /** What runs Baton in other clones. */
+  readonly shared: string;
 }
 
 /** Every format of `baton review`; its renderer is loaded when it is asked for. */
 export const reviewFormats = {
   text: async (view: ReviewView, looks: Looks) =>
     (await import('../../render/review/text.ts')).renderReviewText(view, looks),
-  markdown: async (view: ReviewView) =>
-    (await import('../../render/review/markdown.ts')).renderReviewMarkdown(view),
+  markdown: async (view: ReviewView, looks: Looks) =>
+    (await import('../../render/review/markdown.ts')).renderReviewMarkdown(view, looks.shared),
   html: async (view: ReviewView) => (await import('../../render/review/html.ts')).renderReviewHtml(view),
   json: async (view: ReviewView) => (await import('../../render/review/json.ts')).renderReviewJson(view),
 };
@@ -45,7 +48,7 @@ export async function runReview(
   const context = { ...commandContext(io, self), now: options.now ?? io.now };
   const view = await review(context, { subject: subjectOf(range, options) });
   const render = reviewFormats[options.json ? 'json' : options.format];
-  io.stdout.write(await render(view, looksOf(io, self)));
+  io.stdout.write(await render(view, { ...looksOf(io, self), shared: sharedCommand(context.cwd) }));
   const { errors, warnings } = view.diff.totals;
   if (options.failOn === 'error') return errors > 0 ? 1 : 0;
   return options.failOn === 'warning' && errors + warnings > 0 ? 1 : 0;

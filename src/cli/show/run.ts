@@ -10,6 +10,7 @@ import { threadCall } from '../../knowledge/thread-calls.ts';
 import { renderRecord } from '../../render/records/record.ts';
 import { renderStatus } from '../../render/records/status.ts';
 import { renderThread } from '../../render/records/thread.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { looksOf, printJson } from '../print.ts';
 
@@ -40,7 +41,7 @@ export async function runShow(typed: string, options: ShowOptions, self: Command
     case 'thread': {
       const { state } = await readThread(context, named);
       if (options.json) printJson(io, { ...threadCall(state).thread, path: doc.path });
-      else io.stdout.write(renderThread(state));
+      else io.stdout.write(renderThread(state, ownCommand(context.cwd)));
       return;
     }
     default:

@@ -9,6 +9,7 @@ import type { ThreadState } from '../../knowledge/thread-state.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { renderThreadTable } from '../../render/records/lists.ts';
 import { renderThread, renderThreadList, renderThreadStatus } from '../../render/records/thread.ts';
+import { ownCommand } from '../../store/own-command.ts';
 import { commandContext } from '../context.ts';
 import { refuseBudgetOfJson } from '../options/tokens.ts';
 import { looksOf, printItems, printJson, printRemarks } from '../print.ts';
@@ -49,7 +50,7 @@ export async function runResume(
   const { data, from, ...remarks } = await operations.resumeThread.run(context, parameters);
   await printRemarks(io, remarks);
   if (json) return printJson(io, data.thread);
-  io.stdout.write(renderThread(from, budget));
+  io.stdout.write(renderThread(from, ownCommand(context.cwd), budget));
 }
 
 const statusOf = { pause: 'paused', block: 'blocked', complete: 'completed' } as const;
@@ -70,18 +71,19 @@ export async function runStatusChange(
 }
 
 export async function runStatus(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
-  const parameters = { threadId: thread };
-  const answer = await operations.getThreadStatus.run(answering(commandContext(io, self)), parameters);
+  const context = answering(commandContext(io, self));
+  const answer = await operations.getThreadStatus.run(context, { threadId: thread });
   const { from, ...remarks } = answer;
   await printRemarks(io, remarks);
   if (json) return printJson(io, statusRow(from));
-  io.stdout.write(renderThreadStatus(from));
+  io.stdout.write(renderThreadStatus(from, ownCommand(context.cwd)));
 }
 
 export async function runShow(thread: string, { json }: ReadOptions, self: Command, io: Io): Promise<void> {
-  const { state } = await readThread(answering(commandContext(io, self)), thread);
+  const context = answering(commandContext(io, self));
+  const { state } = await readThread(context, thread);
   if (json) return printJson(io, threadCall(state).thread);
-  io.stdout.write(renderThread(state));
+  io.stdout.write(renderThread(state, ownCommand(context.cwd)));
 }
 
 export async function runList(
@@ -95,7 +97,8 @@ export async function runList(
     archived: archived === true,
   });
   if (json) return printItems(io, states.map(statusRow));
-  if (states.length === 0) io.stderr.write('baton: no thread; `baton thread create TITLE` opens one\n');
+  if (states.length === 0)
+    await printRemarks(io, { notes: ['no thread; `baton thread create TITLE` opens one'] });
   const { isTTY } = io.stdout;
   io.stdout.write(isTTY ? renderThreadTable(states, looksOf(io, self)) : renderThreadList(states));
 }

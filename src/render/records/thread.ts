@@ -1,6 +1,6 @@
 import { fitted } from '../../knowledge/context.ts';
 import type { QuestionState, ThreadState } from '../../knowledge/thread-state.ts';
-import { decisionCommand } from '../../text/decision-command.ts';
+import { asRun, decisionCommand } from '../../text/printed-commands.ts';
 import { plural } from '../count.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
 import { quoteLines, quoteName, quoteNotice } from '../quote.ts';
@@ -9,9 +9,10 @@ import { decisionLines } from './decision.ts';
 /**
  * Everything that the next agent needs of a thread (commands, `baton thread resume`).
  *
+ * @param own what runs Baton where it is read; left out, `baton`
  * @param budget about how many tokens it may take: older decisions go first, heads last; undefined for all of it
  */
-export function renderThread(state: ThreadState, budget?: number): string {
+export function renderThread(state: ThreadState, own?: string, budget?: number): string {
   const failures = new Map(state.chainHealth.failures.map((failure) => [failure.id, failure]));
   const pieces = state.decisions.map((one, index) => ({
     section: 'decision',
@@ -25,7 +26,7 @@ export function renderThread(state: ThreadState, budget?: number): string {
       [quoteNotice],
       headLines(state),
       state.about === '' ? [] : ['About', ...quoteLines(state.about)],
-      ...stateBlocks(state),
+      ...stateBlocks(state, own),
       state.files.length === 0
         ? []
         : ['Files to read', ...state.files.flatMap((file) => quoteLines(file.replaceAll('\n', ' ')))],
@@ -36,9 +37,9 @@ export function renderThread(state: ThreadState, budget?: number): string {
   );
 }
 
-/** The state of a thread, without its decisions. */
-export function renderThreadStatus(state: ThreadState): string {
-  return blocks([[quoteNotice], headLines(state), ...stateBlocks(state)]);
+/** The state of a thread, without its decisions. @param own as for `renderThread` */
+export function renderThreadStatus(state: ThreadState, own?: string): string {
+  return blocks([[quoteNotice], headLines(state), ...stateBlocks(state, own)]);
 }
 
 /** A line for each thread. */
@@ -68,16 +69,20 @@ function headLines({ id, status, startedBy, createdAt, title }: ThreadState): st
   return [`${name}, ${state}, started by ${who} at ${when}`, ...quoteLines(title)];
 }
 
-function stateBlocks(state: ThreadState): string[][] {
+function stateBlocks(state: ThreadState, own: string | undefined): string[][] {
   const { last, heads, openQuestions } = state;
-  if (!last) return [[`No decision yet; \`${decisionCommand(quoteName(state.id))}\` adds the first`]];
+  if (!last)
+    return [[asRun(`No decision yet; \`${decisionCommand(quoteName(state.id))}\` adds the first`, own)]];
   const others = heads.filter((head) => head !== last);
   return [
     [`Last state (${whose(last)})`, ...quoteLines(last.decision)],
     others.length === 0
       ? []
       : [
-          `${plural(others.length, 'other head')}, to be joined with \`baton thread join ${quoteName(state.id)}\``,
+          asRun(
+            `${plural(others.length, 'other head')}, to be joined with \`baton thread join ${quoteName(state.id)}\``,
+            own,
+          ),
           ...others.flatMap((head) => [whose(head), ...quoteLines(head.decision)]),
         ],
     last.nextSteps.length === 0

@@ -35,10 +35,5 @@ export interface RenderOptions {
   readonly own?: string;
 }
 
-/** A text of Baton with its commands, which stand in backticks, as they run where it is read. */
-export function asRun(text: string, { own }: Pick<RenderOptions, 'own'>): string {
-  return own === undefined ? text : text.replaceAll('`baton ', `\`${own} `);
-}
-
 /** Turns findings into the text of one format, ended by a line feed. */
 export type Reporter = (findings: Findings, options: RenderOptions) => string;

@@ -2,6 +2,7 @@ import pc from 'picocolors';
 import type { ClientName } from '../../core/config.ts';
 import type { Diagnostic, RelatedLocation } from '../../core/diagnostic.ts';
 import { clientTitles } from '../../records/schema/clients.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { shorten } from '../../text/shorten.ts';
 import { columnsOf } from '../../text/width.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -9,7 +10,7 @@ import { plural } from '../count.ts';
 import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 import { byPath } from './by-path.ts';
 import { excerptOf, renderOmitted } from './excerpt.ts';
-import { asRun, type Findings, type RenderOptions } from './findings.ts';
+import type { Findings, RenderOptions } from './findings.ts';
 import { type FrameLine, type FramePart, layoutFrame } from './frame.ts';
 import { type Colours, renderUnclaimed } from './unclaimed.ts';
 
@@ -28,7 +29,7 @@ export function renderPretty(findings: Findings, options: RenderOptions): string
   const diagnostics = options.isFull ? framed : framed.filter((one) => few.has(one));
   const blocks = renderFiles({ ...findings, diagnostics }, options);
   if (omitted.length > 0)
-    blocks.push(renderOmitted(omitted, asRun(options.fullCommand ?? '`--full`', options), paint));
+    blocks.push(renderOmitted(omitted, asRun(options.fullCommand ?? '`--full`', options.own), paint));
   const unclaimed = shown.filter(isListed);
   if (unclaimed.length > 0) blocks.push(renderUnclaimed(unclaimed, options, paint));
   const last = [summary(findings, shown, paint) + fixHint(shown.length, options)];
@@ -140,7 +141,7 @@ function details(
       'note',
       `${list(diagnostic.clients.map((name) => clientTitles[name as ClientName] ?? name))} drop${diagnostic.clients.length === 1 ? 's' : ''} the skill because of this`,
     );
-  if (diagnostic.help !== undefined) note('help', asRun(diagnostic.help, options));
+  if (diagnostic.help !== undefined) note('help', asRun(diagnostic.help, options.own));
   return lines;
 }
 
@@ -211,8 +212,8 @@ function summary(
   return `${sign} ${list(parts)}${records === 0 ? '' : ` in ${checked}`}${known}`;
 }
 
-function noticeLine(notice: string, { width }: RenderOptions, paint: Colours): string {
-  const lines = wrap(forTerminalLine(notice), width - 10);
+function noticeLine(notice: string, { own, width }: RenderOptions, paint: Colours): string {
+  const lines = wrap(forTerminalLine(asRun(notice, own)), width - 10);
   return lines
     .map((line, at) => `${at === 0 ? `  ${paint.dim('=')} ${paint.bold('note:')} ` : ' '.repeat(10)}${line}`)
     .join('\n');
@@ -222,7 +223,7 @@ function fixHint(all: number, options: RenderOptions): string {
   const { fixable = 0 } = options;
   if (fixable === 0) return '';
   const who = fixable < all ? `${fixable} of them ` : all === 1 ? '' : 'all ';
-  return asRun(`\n  ${who}fixed by \`baton lint --fix\``, options);
+  return asRun(`\n  ${who}fixed by \`baton lint --fix\``, options.own);
 }
 
 function list(parts: readonly string[]): string {

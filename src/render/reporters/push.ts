@@ -1,12 +1,13 @@
 import pc from 'picocolors';
 import { groupBy } from '../../core/collections/group.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { shortOid } from '../../text/short-oid.ts';
 import { shorten } from '../../text/shorten.ts';
 import { plural } from '../count.ts';
 import { forTerminal, forTerminalLine } from '../neutralise/terminal.ts';
 import { excerptOf, renderOmitted } from './excerpt.ts';
-import { asRun, type Findings, type RenderOptions } from './findings.ts';
+import type { Findings, RenderOptions } from './findings.ts';
 import { placeText } from './place.ts';
 import { renderFiles } from './pretty.ts';
 
@@ -52,9 +53,10 @@ export function renderPush(groups: readonly PushedGroup[], options: RenderOption
       for (const part of byTexts(findings))
         blocks.push(...renderFiles({ ...part, records: 0 }, options, helped));
     }
-    if (help.length > 0) blocks.push(asRun(helpLines(help).join('\n'), options));
+    if (help.length > 0) blocks.push(asRun(helpLines(help).join('\n'), options.own));
   }
-  if (omitted.length > 0) blocks.push(renderOmitted(omitted, asRun('`baton audit --full`', options), paint));
+  if (omitted.length > 0)
+    blocks.push(renderOmitted(omitted, asRun('`baton audit --full`', options.own), paint));
   return `${blocks.join('\n\n')}\n`;
 }
 

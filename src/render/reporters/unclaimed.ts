@@ -1,10 +1,11 @@
 import type pc from 'picocolors';
 import { groupBy } from '../../core/collections/group.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { asRun } from '../../text/printed-commands.ts';
 import { columnsOf } from '../../text/width.ts';
 import { plural } from '../count.ts';
 import { forTerminalLine } from '../neutralise/terminal.ts';
-import { asRun, type RenderOptions } from './findings.ts';
+import type { RenderOptions } from './findings.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 
@@ -35,10 +36,10 @@ export function renderUnclaimed(
     `  ${paint.dim('=')} ${paint.bold('help: ')}mark what should be a record; move, \`ignore:\` or keep the others`,
     asRun(
       `          (\`baton explain record/unclaimed\`${count > most ? '; `--format json` lists every file' : ''})`,
-      options,
+      options.own,
     ),
     ...(unclaimed.some(({ help }) => help?.includes('`baton import '))
-      ? [asRun('          `baton import FORMAT FILE` makes records from files of other tools', options)]
+      ? [asRun('          `baton import FORMAT FILE` makes records from files of other tools', options.own)]
       : []),
   ].join('\n');
 }

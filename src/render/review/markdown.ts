@@ -23,13 +23,17 @@ const levels: readonly Limits[] = [
   tersest,
 ];
 
-/** Renders a review as a comment or a job summary: under 60,000 characters whatever the input, what matters most kept. */
-export function renderReviewMarkdown(view: ReviewView): string {
+/**
+ * Renders a review as a comment or a job summary: under 60,000 characters whatever the input, what matters most kept.
+ *
+ * @param own what runs Baton in the clones of its readers, which are on other machines; left out, `baton`
+ */
+export function renderReviewMarkdown(view: ReviewView, own = 'baton'): string {
   for (const limits of levels.slice(0, -1)) {
-    const text = new MarkdownReview(view, limits).render(Number.POSITIVE_INFINITY);
+    const text = new MarkdownReview(view, limits, own).render(Number.POSITIVE_INFINITY);
     if (text.length < mostCharacters) return text;
   }
-  return new MarkdownReview(view, tersest).render(mostCharacters - 200);
+  return new MarkdownReview(view, tersest, own).render(mostCharacters - 200);
 }
 
 const painter: Painter = {
@@ -51,11 +55,13 @@ const verdictSigns = { errors: '❌', warnings: '⚠️', clean: '✅', same: '�
 class MarkdownReview {
   readonly #view: ReviewView;
   readonly #limits: Limits;
+  readonly #own: string;
   readonly #across: ReadonlyMap<string, 'error' | 'warning'>;
 
-  constructor(view: ReviewView, limits: Limits) {
+  constructor(view: ReviewView, limits: Limits, own: string) {
     this.#view = view;
     this.#limits = limits;
+    this.#own = own;
     this.#across = worstAcross(view.diff);
   }
 
@@ -67,8 +73,14 @@ class MarkdownReview {
     const findings = diff.findings.map((one) => this.#bullet(one.severity, findingPhrase(one)));
     const rows = diff.records.filter(({ change }) => change !== 'reformatted');
     const room = most - head.length - 1000;
-    const effectiveConfigs = listed('**Configuration of the checks changed**', notices, 'change', room * 0.2);
-    const across = listed('**Across records**', findings, 'finding', room * 0.35);
+    const effectiveConfigs = listed(
+      '**Configuration of the checks changed**',
+      notices,
+      'change',
+      room * 0.2,
+      this.#own,
+    );
+    const across = listed('**Across records**', findings, 'finding', room * 0.35, this.#own);
     const same = this.#reformatted(room * 0.05);
     const left = room - effectiveConfigs.length - across.length - same.length;
     return `${[head, effectiveConfigs, across, ...this.#tables(rows, left), same].filter((block) => block !== '').join('\n\n')}\n`;
@@ -125,8 +137,8 @@ class MarkdownReview {
     const [from, to] = [before, after].map(({ oid, label }) => oid?.slice(0, 12) ?? label);
     const command =
       after.oid === undefined
-        ? 'baton review --format text'
-        : `baton review --trees ${from} ${to} --format text`;
+        ? `${this.#own} review --format text`
+        : `${this.#own} review --trees ${from} ${to} --format text`;
     return `**${plural(count, 'more record')} not shown here, because there is no space**; all of them: ${forMarkdownCellCode(command)}`;
   }
 
@@ -212,7 +224,7 @@ function details(summary: string, inside: string): string {
 }
 
 /** A list of which the first are unfolded, and as many as fit. */
-function listed(title: string, bullets: readonly string[], noun: string, room: number): string {
+function listed(title: string, bullets: readonly string[], noun: string, room: number, own: string): string {
   if (bullets.length === 0) return '';
   const kept: string[] = [];
   let used = title.length;
@@ -229,6 +241,6 @@ function listed(title: string, bullets: readonly string[], noun: string, room: n
     ...(rest.length === 0 ? [] : [details(plural(rest.length, `more ${noun}`), rest.join('\n'))]),
     ...(missing === 0
       ? []
-      : [`… and ${plural(missing, `more ${noun}`)} that \`baton review --format text\` shows`]),
+      : [`… and ${plural(missing, `more ${noun}`)} that \`${own} review --format text\` shows`]),
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { defineRule } from '../../core/rule.ts';
 import { openQuestions, threadGraphs } from '../../records/kinds/thread/graph.ts';
 import { redactedValue } from '../../records/redact/redaction.ts';
-import { decisionCommand } from '../../text/decision-command.ts';
+import { decisionCommand } from '../../text/printed-commands.ts';
 
 export default defineRule({
   id: 'thread/completed-with-blocking-question',

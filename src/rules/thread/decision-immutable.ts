@@ -18,7 +18,7 @@ import {
   noRedactions,
   redactionSteps,
 } from '../../records/redact/redaction.ts';
-import { decisionCommand } from '../../text/decision-command.ts';
+import { decisionCommand } from '../../text/printed-commands.ts';
 import { shellWord } from '../../text/shell-word.ts';
 
 /** What a committed record of a thread keeps, and that it is in its thread's folder (convention, sections 4 and 5). */

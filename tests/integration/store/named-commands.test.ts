@@ -22,11 +22,23 @@ describe('the commands that are printed', () => {
     ['doctor', []],
     ['init', ['--dry-run']],
     ['audit', ['HEAD']],
+    ['show', ['thread_a']],
+    ['resume', ['thread_a']],
+    ['thread', ['show', 'thread_a']],
+    ['thread', ['status', 'thread_a']],
+    ['thread', ['list', '--status', 'completed']],
+    ['thread', ['show', 'thread_b']],
+    ['query', ['decisions']],
+    ['migrate', ['--check', '.agents/tasks/essay.md']],
+    ['hook', ['pre-commit']],
+    ['hook', ['commit-msg']],
   ])('of %s %j begin with npx where the repository has the package', async (command, args) => {
     await using repo = await repoOf({ ...manifest, ...files });
+    await repo.git('add', '--all');
     const { stderr, stdout } = await baton(repo, [command, ...args]);
     expect(stdout + stderr).not.toMatch(/(?:`|→ |"next": ")baton /);
     await using other = await repoOf(files);
+    await other.git('add', '--all');
     const bare = await baton(other, [command, ...args]);
     expect(bare.stdout + bare.stderr).not.toContain('npx');
   });
@@ -38,5 +50,9 @@ describe('the commands that are printed', () => {
     expect(await text('lint')).toContain(`\`${npx} explain record/unclaimed\``);
     expect(await text('status')).toContain(`→ ${npx} `);
     expect(await text('doctor')).toContain(`\`${npx} init\``);
+    expect(await text('thread', 'show', 'thread_a')).toContain(`No decision yet; \`${npx} decision record`);
+    expect((await baton(repo, ['thread', 'list', '--status', 'completed'])).stderr).toBe(
+      `baton: no thread; \`${npx} thread create TITLE\` opens one\n`,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownCommand } from '../../../src/store/own-command.ts';
+import { ownCommand, sharedCommand } from '../../../src/store/own-command.ts';
 import { repoOf } from '../../support/cli.ts';
 
 const npx = 'npx --no -- git-baton';
@@ -38,5 +38,25 @@ describe('the words that run Baton', () => {
     await repo.git('init', '--quiet', 'inner');
     expect(ownCommand(`${repo.path}/inner`)).toBe('baton');
     expect(ownCommand(repo.path)).toBe(npx);
+  });
+});
+
+describe('the words for a text that is read in other clones', () => {
+  it.each([
+    ['a dependency', { 'package.json': '{ "devDependencies": { "git-baton": "*" } }' }, npx],
+    ['a lockfile', { 'yarn.lock': '"git-baton@npm:^0.1.0":\n', 'web/package.json': '{}' }, npx],
+    ['what is installed here alone', { 'node_modules/git-baton/package.json': '{}' }, 'baton'],
+    ['a package below the top', { 'web/package.json': '{ "dependencies": { "git-baton": "*" } }' }, 'baton'],
+  ])('use what is committed at the top, in every folder: %s', async (_, files, words) => {
+    await using repo = await repoOf({ 'web/a.md': '', ...files });
+    for (const folder of ['', '/web']) expect(sharedCommand(repo.path + folder), folder).toBe(words);
+  });
+
+  it('are the same in a linked worktree, and need a repository', async () => {
+    await using repo = await repoOf({ 'package.json': '{ "dependencies": { "git-baton": "1" } }' });
+    await repo.commitAll('Begin');
+    await repo.git('worktree', 'add', '--quiet', '../linked');
+    expect(sharedCommand(`${repo.path}/../linked`)).toBe(npx);
+    expect(sharedCommand('/no/such/folder')).toBe('baton');
   });
 });

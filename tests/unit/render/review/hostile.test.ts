@@ -152,6 +152,12 @@ describe('the size of a comment', () => {
     expect(effectsOf(markdown)).toEqual([]);
   });
 
+  it('names the command as it runs in the clones of its readers', () => {
+    const text = renderReviewMarkdown(view, 'npx --no -- git-baton');
+    expect(text.slice(-400)).toContain('npx --no -- git-baton review --trees ');
+    expect(text.length).toBeLessThan(mostCharacters);
+  });
+
   it('shows ten rows unfolded and the others folded', () => {
     const [open = ''] = markdown.split('<details>');
     expect(open.match(/^\| \*\*task\*\*/gm)).toHaveLength(10);

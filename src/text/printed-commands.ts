@@ -8,3 +8,12 @@ export function decisionCommand(thread: string, ...options: readonly string[]): 
   const needed = ["--decision 'TEXT'", '--confidence 0.8', '--agent NAME'];
   return ['baton decision record', `--thread ${thread}`, ...options, ...needed].join(' ');
 }
+
+/**
+ * A text of Baton with its commands, which stand in backticks, as they run where it is read (commands, "Package and names").
+ *
+ * @param own what runs Baton there; left out, they stay as they are
+ */
+export function asRun(text: string, own: string | undefined): string {
+  return own === undefined ? text : text.replaceAll('`baton ', `\`${own} `);
+}
