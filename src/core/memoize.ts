@@ -1,11 +1,16 @@
-/** Makes a function remember its result for each object, as long as that object exists. For objects that never change. */
+/**
+ * Makes a function remember its result for each object, as long as that object exists. For objects that never change.
+ *
+ * The result is a property of the object that nothing lists or copies. What a WeakMap holds outlives its key until the next
+ * collection of everything, and so does what it refers to: of a record, all that was read.
+ */
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, { readonly value: V }>();
+  const name = Symbol(make.name);
   return (key) => {
-    const found = known.get(key);
+    const found = (key as { readonly [name]?: { readonly value: V } })[name];
     if (found) return found.value;
     const value = make(key);
-    known.set(key, { value });
+    Object.defineProperty(key, name, { value: { value } });
     return value;
   };
 }

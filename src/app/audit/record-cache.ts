@@ -3,7 +3,7 @@ import type { Facts } from '../../core/facts.ts';
 import type { Source } from '../../core/snapshot.ts';
 import type { ObjectReader } from '../../git/process/object-reader.ts';
 import { factsOf } from '../../records/facts.ts';
-import { readSource } from '../../records/read/document.ts';
+import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import type { ReadFile } from '../version/source.ts';
 import { LimitedMap } from './limited-map.ts';
@@ -94,7 +94,7 @@ export class RecordCache {
     const place = pathRules.classify(blob.path);
     const source = sources.get(blob.oid);
     if (!place || !source) return undefined;
-    const value = { ...blob, source, doc: readSource(blob.path, place, source) };
+    const value = { ...blob, source, doc: readDocument(blob.path, place, source) };
     this.#files.set(keyOf(blob), { place, value });
     return value;
   }

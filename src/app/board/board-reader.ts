@@ -1,7 +1,7 @@
 import type { SnapshotEntry, Source } from '../../core/snapshot.ts';
 import { blobIds } from '../../git/history/held.ts';
 import { BoardRecord, boardRecord, DamagedRecord } from '../../knowledge/board/record.ts';
-import { readSource } from '../../records/read/document.ts';
+import { readDocument } from '../../records/read/document.ts';
 import { KeptLines } from '../knowledge/kept-lines.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
@@ -96,7 +96,7 @@ export class BoardReader {
     isKept: boolean,
   ): BoardRecord | undefined {
     const place = pathRules.classify(entry.path);
-    const doc = place && readSource(entry.path, place, source);
+    const doc = place && readDocument(entry.path, place, source);
     const made = doc && boardRecord(doc);
     if (place && isKept && source.ok && made?.isWhole !== false)
       this.#kept?.set({ ...entry, place }, source.text, made?.record.line ?? none);

@@ -41,9 +41,7 @@ export function recordKnowledge(doc: Document): RecordKnowledge {
         ...base,
         task: taskKnowledge(doc),
         filled: stringOf(nodeAt(doc.data, 'outcome')) === undefined ? undefined : filledItems(doc.data),
-        get spans() {
-          return codeSpansOf(doc.text);
-        },
+        spans: codeSpansOf(doc.text),
       };
     case 'session':
       return { ...base, facts: factsOf(doc), session: sessionKnowledge(doc) };

@@ -1,6 +1,6 @@
-import type { MarkdownDocument } from '../../core/document.ts';
+import type { Checkbox, Fence, Link, MarkdownDocument, MetadataField, Section } from '../../core/document.ts';
 import { parseFullMarkdown } from './full.ts';
-import { parsePlainMarkdown } from './plain.ts';
+import { type PlainMarkdown, parsePlainMarkdown } from './plain.ts';
 
 /**
  * Reads a markdown text with remark into the parts that records are made of, with their places in the file.
@@ -10,16 +10,31 @@ import { parsePlainMarkdown } from './plain.ts';
  */
 export function parseMarkdown(file: string): MarkdownDocument {
   const plain = parsePlainMarkdown(file);
-  if (plain === undefined) return parseFullMarkdown(file);
-  let full: MarkdownDocument | undefined;
-  return {
-    ...plain,
-    // Only skills ask for links, which no scan of lines finds.
-    get links() {
-      full ??= parseFullMarkdown(file);
-      return full.links;
-    },
-    comments: [],
-    problems: [],
-  };
+  return plain === undefined ? parseFullMarkdown(file) : new ScannedMarkdown(file, plain);
+}
+
+/** What a scan of the lines found. A class: see `ReadRecord`. */
+class ScannedMarkdown implements MarkdownDocument {
+  readonly sections: readonly Section[];
+  readonly fences: readonly Fence[];
+  readonly checkboxes: readonly Checkbox[];
+  readonly fields: readonly MetadataField[];
+  readonly comments = [];
+  readonly problems = [];
+  readonly #file: string;
+  #links: readonly Link[] | undefined;
+
+  constructor(file: string, { sections, fences, checkboxes, fields }: PlainMarkdown) {
+    this.#file = file;
+    this.sections = sections;
+    this.fences = fences;
+    this.checkboxes = checkboxes;
+    this.fields = fields;
+  }
+
+  /** Only skills ask for them, and no scan of lines finds them. */
+  get links(): readonly Link[] {
+    this.#links ??= parseFullMarkdown(this.#file).links;
+    return this.#links;
+  }
 }

@@ -23,21 +23,6 @@ import { guardMarkdown, maxBytes } from './guards.ts';
  * @returns the record, with what could not be read as `problems`; undefined where the file makes no claim to be one
  */
 export function readDocument(path: string, place: RecordPath, source: Source): Document | undefined {
-  const known = read.get(source);
-  if (known && known.path === path && known.place === place) return known.doc;
-  const doc = readSource(path, place, source);
-  read.set(source, { path, place, doc });
-  return doc;
-}
-
-/** The documents of texts that are still in use: a review and the checks of its range read the same ones. */
-const read = new WeakMap<Source, { path: string; place: RecordPath; doc: Document | undefined }>();
-
-/**
- * Like `readDocument`, for callers that keep texts longer than documents: a record needs about ten times the memory
- * of its text.
- */
-export function readSource(path: string, place: RecordPath, source: Source): Document | undefined {
   if (!source.ok) return readUnreadable(path, place, source);
   const { text, size } = source;
   return /\.(?:md|markdown|txt)$/i.test(path)
@@ -219,31 +204,77 @@ function build(
       extent: firstLine(root, text),
     });
   }
-  let markdown = parts.parsed;
-  let lines: LineIndex | undefined;
   const data = problems.length === 0 && root?.type === 'map' ? root : undefined;
-  return {
+  return new ReadRecord({
     path,
     kind: claim.kind,
     archived: place.archived,
     root: place.root,
     text,
     size,
-    ...idOf(claim.kind, path, data, markdown),
+    ...idOf(claim.kind, path, data, parts.parsed),
     marked: claim.marked,
     data,
     yaml: parts.yaml,
     frontMatter: parts.frontMatter,
     problems,
-    get lines() {
-      lines ??= new LineIndex(text);
-      return lines;
-    },
-    get markdown() {
-      if (parts.markdown) markdown ??= parseMarkdown(text);
-      return markdown;
-    },
-  };
+    markdown: parts.markdown ?? parts.parsed,
+  });
+}
+
+/** What of a record is not found out when it is asked for. */
+interface Stated extends Omit<Document, 'lines' | 'markdown'> {
+  /** True where the body is to be parsed when asked for. */
+  readonly markdown: true | MarkdownDocument | undefined;
+}
+
+/**
+ * A class, because V8 gives each object literal with a getter a hidden class of its own, outside the young generation: it holds
+ * what the getter sees, here the whole text and all nodes, until the next collection of everything.
+ */
+class ReadRecord implements Document {
+  readonly path: string;
+  readonly kind: Document['kind'];
+  readonly archived: boolean;
+  readonly root: string;
+  readonly text: string;
+  readonly size: number;
+  readonly id: string | undefined;
+  readonly idExtent: Extent | undefined;
+  readonly marked: boolean;
+  readonly data: YamlMap | undefined;
+  readonly yaml: YamlDocument | undefined;
+  readonly frontMatter: FrontMatter | undefined;
+  readonly problems: readonly ReadProblem[];
+  #markdown: Stated['markdown'];
+  #lines: LineIndex | undefined;
+
+  constructor(stated: Stated) {
+    this.path = stated.path;
+    this.kind = stated.kind;
+    this.archived = stated.archived;
+    this.root = stated.root;
+    this.text = stated.text;
+    this.size = stated.size;
+    this.id = stated.id;
+    this.idExtent = stated.idExtent;
+    this.marked = stated.marked;
+    this.data = stated.data;
+    this.yaml = stated.yaml;
+    this.frontMatter = stated.frontMatter;
+    this.problems = stated.problems;
+    this.#markdown = stated.markdown;
+  }
+
+  get lines(): LineIndex {
+    this.#lines ??= new LineIndex(this.text);
+    return this.#lines;
+  }
+
+  get markdown(): MarkdownDocument | undefined {
+    if (this.#markdown === true) this.#markdown = parseMarkdown(this.text);
+    return this.#markdown;
+  }
 }
 
 function firstLine(node: YamlNode, text: string): Extent {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../src/core/config.ts';
 import { plainValue } from '../../../src/core/node.ts';
 import type { Source } from '../../../src/core/snapshot.ts';
-import { readDocument, readSource } from '../../../src/records/read/document.ts';
+import { readDocument } from '../../../src/records/read/document.ts';
 import { createPathRules } from '../../../src/records/record-paths.ts';
 
 const pathRules = createPathRules(defaultConfig);
@@ -24,21 +24,6 @@ const utf16 = (text: string, order: 'le' | 'be'): Source => ({
   latin1:
     (order === 'le' ? 'ÿþ' : 'þÿ') +
     [...text].map((char) => (order === 'le' ? `${char}\0` : `\0${char}`)).join(''),
-});
-
-describe('readSource', () => {
-  it('gives what readDocument gives, and holds none of it', () => {
-    const [path, source]: [string, Source] = [
-      '.agents/threads/t/d.md',
-      { ok: true, text: '---\nid: dec_1\n---\n', size: 18 },
-    ];
-    const place = pathRules.classify(path);
-    if (!place) throw new Error('no place');
-    const first = readSource(path, place, source);
-    expect(first).toEqual(readDocument(path, place, source));
-    expect(readDocument(path, place, source)).toBe(readDocument(path, place, source));
-    expect(readSource(path, place, source)).not.toBe(first);
-  });
 });
 
 describe('readDocument', () => {
