@@ -1,5 +1,4 @@
 import type { Document } from '../core/document.ts';
-import type { Facts } from '../core/facts.ts';
 import type { Rule, Secret } from '../core/rule.ts';
 import { factsInTree } from '../records/facts.ts';
 import type { PathRules } from '../records/record-paths.ts';
@@ -24,9 +23,4 @@ export function checkRecord(
   const config = pathRules.configOf(doc.path);
   const found = checkDocument(rules, doc, { ...env, config, ...(secrets && { secrets }) });
   return { facts: factsInTree(doc, holds), found };
-}
-
-/** Facts whose text can be dropped: a string that is cut out of a text keeps the whole text in memory. */
-export function withoutText(facts: Facts): Facts {
-  return JSON.parse(JSON.stringify(facts)) as Facts;
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../core/change.ts';
 import { compareDiagnostics, type Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
+import { once } from '../core/memoize.ts';
 import type { CheckEnvironment, TreeIndex } from '../core/rule.ts';
 import { createTreeIndex } from '../core/tree-index.ts';
 import { checkCommit } from './commit.ts';
@@ -152,13 +153,15 @@ function finished(
   envOf: (path: string) => CheckEnvironment,
 ): Diagnostic[] {
   const out: Diagnostic[] = [];
-  for (const path of new Set([...found.keys(), ...records.keys()])) {
-    const own = found.get(path) ?? [];
+  const finish = (path: string, own: readonly Diagnostic[]) => {
     const record = records.get(path);
     const suppressions = record?.facts.suppressions ?? [];
-    if (own.length === 0 && suppressions.length === 0) continue;
+    if (own.length === 0 && suppressions.length === 0) return;
     out.push(...finishFile(rules, path, own, suppressions, envOf(path), record?.found !== undefined));
-  }
+  };
+  for (const [path, own] of found) finish(path, own);
+  // A suppression with nothing to suppress is a finding.
+  for (const path of records.keys()) if (!found.has(path)) finish(path, []);
   return out.sort(compareDiagnostics);
 }
 
@@ -167,13 +170,16 @@ function envFor({ pathRules }: Version, { committed, blob, now }: How): (path: s
 }
 
 function recordsOf(after: Version, bases: readonly BaseVersion[]): (path: string) => string {
-  const known = [...bases.flatMap(({ docs }) => docs), ...after.records.map(({ facts }) => facts)];
-  const ids = new Map(
-    known.flatMap(({ path, kind, id }: Pick<Document, 'path' | 'kind' | 'id'>) =>
-      id === undefined || kind === 'skill' ? [] : [[path, id]],
-    ),
-  );
-  return (path) => ids.get(path) ?? path;
+  // Only findings ask, and mostly there are none.
+  const ids = once(() => {
+    const known = [...bases.flatMap(({ docs }) => docs), ...after.records.map(({ facts }) => facts)];
+    return new Map(
+      known.flatMap(({ path, kind, id }: Pick<Document, 'path' | 'kind' | 'id'>) =>
+        id === undefined || kind === 'skill' ? [] : [[path, id]],
+      ),
+    );
+  });
+  return (path) => ids().get(path) ?? path;
 }
 
 function pathBefore(change: Change): string {

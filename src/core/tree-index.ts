@@ -20,13 +20,15 @@ export function createTreeIndex(
   let files: readonly TreeFile[] | undefined;
   let others: readonly TreeFile[] | undefined;
   const byKind = new Map<RecordKind, Facts[]>();
-  const byId = new Map<string, Facts[]>();
-  const byName = new Map<string, Facts[]>();
+  const byId = new NamedFacts();
+  const byName = new NamedFacts();
   for (const one of facts) {
-    append(byKind, one.kind, one);
-    if (one.id !== undefined) append(byId, `${one.kind} ${one.id}`, one);
+    const list = byKind.get(one.kind);
+    if (list) list.push(one);
+    else byKind.set(one.kind, [one]);
+    if (one.id !== undefined) byId.add(one.id, one);
     const name = recordName(one.kind, one.path);
-    if (name !== one.id) append(byName, `${one.kind} ${name}`, one);
+    if (name !== one.id) byName.add(name, one);
   }
   return {
     get files() {
@@ -43,9 +45,9 @@ export function createTreeIndex(
     has: (path) => paths.entryAt(path) !== undefined,
     all: <K extends RecordKind>(kind: K) => (byKind.get(kind) ?? []) as Extract<Facts, { kind: K }>[],
     byId: <K extends RecordKind>(kind: K, id: string) =>
-      (byId.get(`${kind} ${id}`) ?? []) as Extract<Facts, { kind: K }>[],
+      (byId.get(kind, id) ?? []) as Extract<Facts, { kind: K }>[],
     named: <K extends RecordKind>(kind: K, id: string) =>
-      (byId.get(`${kind} ${id}`) ?? byName.get(`${kind} ${id}`) ?? []) as Extract<Facts, { kind: K }>[],
+      (byId.get(kind, id) ?? byName.get(kind, id) ?? []) as Extract<Facts, { kind: K }>[],
   };
 }
 
@@ -54,8 +56,21 @@ export function listFrom(files: readonly TreeFile[]): ListFiles {
   return (isWanted) => (isWanted ? files.filter(({ path }) => isWanted(path)) : files);
 }
 
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+/** Facts by kind and name. A list is made only where two have the same name: of a hundred thousand most have their own. */
+class NamedFacts {
+  readonly #byKind = new Map<RecordKind, Map<string, Facts | Facts[]>>();
+
+  add(name: string, one: Facts): void {
+    const byName = this.#byKind.get(one.kind) ?? new Map<string, Facts | Facts[]>();
+    this.#byKind.set(one.kind, byName);
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, one);
+    else if (Array.isArray(known)) known.push(one);
+    else byName.set(name, [known, one]);
+  }
+
+  get(kind: RecordKind, name: string): readonly Facts[] | undefined {
+    const known = this.#byKind.get(kind)?.get(name);
+    return known === undefined || Array.isArray(known) ? known : [known];
+  }
 }

@@ -1,4 +1,4 @@
-import { withoutText } from '../../check/check-record.ts';
+import { FactsKeeper } from '../../check/kept-facts.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { Source } from '../../core/snapshot.ts';
 import type { ObjectReader } from '../../git/process/object-reader.ts';
@@ -36,6 +36,7 @@ export class RecordCache {
   readonly #objects: ObjectReader;
   readonly #sources = new LimitedMap<Source>(limits.texts, sizeOf);
   readonly #files = new LimitedMap<Kept<ReadBlob>>(limits.read, ({ value }) => sizeOf(value.source));
+  readonly #keeper = new FactsKeeper();
   readonly #facts = new LimitedMap<Kept<Facts | undefined>>(limits.facts, () => 1);
 
   constructor(objects: ObjectReader) {
@@ -81,7 +82,7 @@ export class RecordCache {
     const found = known.flatMap((kept) => kept?.value ?? []);
     for await (const files of this.read(unknown, pathRules)) {
       for (const file of files) {
-        const facts = file.doc && withoutText(factsOf(file.doc));
+        const facts = file.doc && this.#keeper.copy(factsOf(file.doc));
         const place = pathRules.classify(file.path);
         if (place) this.#facts.set(keyOf(file), { place, value: facts });
         if (facts) found.push(facts);

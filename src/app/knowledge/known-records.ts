@@ -1,10 +1,5 @@
 import type { RecordKind } from '../../core/document.ts';
-import {
-  type KnownRecord,
-  parseKnowledge,
-  type RecordKnowledge,
-  writeKnowledge,
-} from '../../knowledge/kept/record-knowledge.ts';
+import { type KnownRecord, parseKnowledge } from '../../knowledge/kept/record-knowledge.ts';
 import type { RecordPath } from '../../records/record-paths.ts';
 import { KeptLines, type KnownFile } from './kept-lines.ts';
 
@@ -29,10 +24,9 @@ export class KnownRecords {
     return known;
   }
 
-  /** @param text of the file */
-  set(file: KnownFile, text: string, record: RecordKnowledge | undefined): void {
-    const line = writeKnowledge(record);
-    if (line !== undefined) this.#lines.set(file, text, line);
+  /** @param text of the file, `line` from `writeKnowledge` */
+  set(file: KnownFile, text: string, line: string): void {
+    this.#lines.set(file, text, line);
   }
 
   /** Writes what is new of a kind where it is much. @returns undefined where there is nothing to wait for */

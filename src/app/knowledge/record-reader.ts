@@ -1,7 +1,13 @@
 import type { RecordKind } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { type RecordKnowledge, recordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
+import {
+  type KnownRecord,
+  parseKnowledge,
+  type RecordKnowledge,
+  recordKnowledge,
+  writeKnowledge,
+} from '../../knowledge/kept/record-knowledge.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { readInChunks } from '../version/chunks.ts';
@@ -15,7 +21,11 @@ export class RecordReader {
   /** By path, content and what the path says; undefined for a file that is no record, or none that is wanted. */
   readonly #known = new Map<string, RecordKnowledge | undefined>();
 
-  constructor({ build }: Context, repository: Repository | undefined, kinds?: ReadonlySet<RecordKind>) {
+  constructor(
+    { build }: Pick<Context, 'build'>,
+    repository: Repository | undefined,
+    kinds?: ReadonlySet<RecordKind>,
+  ) {
     this.#kept =
       build === undefined || !repository ? undefined : new KnownRecords(repository.commonDir, build);
     this.#kinds = kinds;
@@ -40,7 +50,7 @@ export class RecordReader {
         const known = kept?.get({ ...entry, place }, this.#kinds);
         if (!known) fresh.push(entry);
         else {
-          record = known.type === 'record' ? known.record : undefined;
+          record = recordIn(known);
           if (key !== undefined) this.#known.set(key, record);
         }
       }
@@ -50,8 +60,12 @@ export class RecordReader {
       const place = pathRules.classify(entry.path);
       if (!place) return;
       const doc = readDocument(entry.path, place, source);
-      const record = doc && recordKnowledge(doc);
-      if (source.ok) kept?.set({ ...entry, place }, source.text, record);
+      const made = doc && recordKnowledge(doc);
+      const line = writeKnowledge(made);
+      if (source.ok && line !== undefined) kept?.set({ ...entry, place }, source.text, line);
+      // What is cut out of a text keeps it in memory; what was read from a line does not.
+      const known = line === undefined ? undefined : parseKnowledge(line, entry.path, this.#kinds);
+      const record = known ? recordIn(known) : made;
       const key = keyOfEntry(entry, place);
       if (key !== undefined) this.#known.set(key, record);
       if (record) found.set(entry.path, record);
@@ -65,6 +79,10 @@ export class RecordReader {
   async save(): Promise<void> {
     await this.#kept?.save();
   }
+}
+
+function recordIn(known: KnownRecord): RecordKnowledge | undefined {
+  return known.type === 'record' ? known.record : undefined;
 }
 
 function keyOfEntry({ oid, path }: SnapshotEntry, { archived, kind, root }: RecordPath): string | undefined {

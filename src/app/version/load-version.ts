@@ -1,5 +1,6 @@
-import { checkRecord, type RecordChecks, withoutText } from '../../check/check-record.ts';
+import { checkRecord, type RecordChecks } from '../../check/check-record.ts';
 import { type VersionChange, versionChanges } from '../../check/check-version.ts';
+import { FactsKeeper } from '../../check/kept-facts.ts';
 import type { Leftover } from '../../check/pair.ts';
 import { needsOf } from '../../check/run.ts';
 import type { BaseVersion, RunEnvironment, Version, VersionRecord } from '../../check/version.ts';
@@ -150,6 +151,7 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
   const docs: Document[] = [];
   const left = linksAmong(bases);
   const looks = new Map<string, string | undefined>();
+  const keeper = new FactsKeeper();
 
   const unknown = !answers
     ? paths
@@ -161,7 +163,10 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
         if (!answer || (answer.facts && own && !answer.found)) return true;
         const { facts, found, looksLike } = answer;
         if (!facts) looks.set(path, looksLike);
-        else records.set(path, own && found ? recordOf(facts, found, own) : { facts });
+        else {
+          const kept = keeper.shrink(facts, path);
+          records.set(path, own && found ? recordOf(kept, found, own) : { facts: kept });
+        }
         return false;
       });
   request.onReading?.(unknown.length);
@@ -179,7 +184,7 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
         continue;
       }
       if (isKept(path)) docs.push(doc);
-      const kept = (facts: Facts) => (isKept(path) ? facts : withoutText(facts));
+      const kept = (facts: Facts) => (isKept(path) ? facts : keeper.copy(facts));
       if (!own) {
         const facts = kept(factsInTree(doc, holds));
         records.set(path, { facts });
@@ -192,7 +197,7 @@ async function readRecords(request: VersionRequest): Promise<ReadRecords> {
       const written = secrets?.length ? undefined : remember({ facts, found });
       // What was made to be written is a copy already.
       const copy = written && !isKept(path) ? (JSON.parse(written) as RecordAnswer).facts : undefined;
-      records.set(path, recordOf(copy ?? kept(facts), found, own));
+      records.set(path, recordOf(copy ? keeper.shrink(copy, path) : kept(facts), found, own));
     }
     await answers?.flush();
   }
@@ -211,8 +216,11 @@ function recordOf(
   found: readonly Diagnostic[],
   { now, committed }: Partial<RunEnvironment>,
 ): VersionRecord {
-  return { facts, found, now, committed };
+  return { facts, found: found.length > 0 ? found : nothing, now, committed };
 }
+
+/** The same list for all records without a finding. */
+const nothing: readonly Diagnostic[] = [];
 
 /** Only what tree rules look at. */
 async function readFacts({ source, bases, paths }: VersionRequest): Promise<ReadRecords> {

@@ -1,4 +1,4 @@
-import { withoutText } from '../../check/check-record.ts';
+import { FactsKeeper } from '../../check/kept-facts.ts';
 import { groupByEach } from '../../core/collections/group.ts';
 import type { Document, RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
@@ -194,10 +194,11 @@ async function factsFrom(
   onRead: (doc: Document) => void = () => {},
 ): Promise<readonly Facts[]> {
   const found: Facts[] = [];
+  const keeper = new FactsKeeper();
   for await (const files of reading) {
     for (const { doc } of files) {
       if (!doc) continue;
-      found.push(withoutText(factsOf(doc)));
+      found.push(keeper.copy(factsOf(doc)));
       onRead(doc);
     }
   }
