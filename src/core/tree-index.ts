@@ -36,7 +36,7 @@ export function createTreeIndex(
       return files;
     },
     get others() {
-      others ??= (isNew ? list(isNew) : this.files).filter(({ claimed }) => !claimed);
+      others ??= list(isNew, 'others').filter(({ claimed }) => !claimed);
       return others;
     },
     filesWhere: (isWanted) => list(isWanted),

@@ -20,7 +20,7 @@ const checkLength = 8;
 const endLength = checkLength + 1;
 
 /** So many characters that are not written yet are held in memory. */
-const mostHeld = 4 * 1024 * 1024;
+const mostHeld = 1024 * 1024;
 
 const defaultLimits: LineCacheLimits = { most: 256 * 1024 * 1024, spare: 4_096 };
 

@@ -98,8 +98,8 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
       const isSame = bases.length > 0 && !isDifferent(path);
       return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.clock };
     },
-    files: (seen, isWanted = () => true) => [
-      ...treeFiles(pathRules, entries, holds, seen, isWanted).map((file) => {
+    files: (seen, isWanted = () => true, which) => [
+      ...treeFiles(pathRules, entries, holds, seen, isWanted, which).map((file) => {
         const numbered = superseded?.get(file.path);
         return numbered ? { ...file, numbered } : file;
       }),
@@ -144,7 +144,7 @@ function baseRequest(
     source,
     changes: new Map(changes.flatMap((change) => (isPlace(change.path) ? [[change.path, change]] : []))),
     from,
-    files: (seen, isWanted) => treeFiles(from.pathRules, from.entries(), holds, seen, isWanted),
+    files: (seen, ...which) => treeFiles(from.pathRules, from.entries(), holds, seen, ...which),
     isNew: (path) => from.differs(path),
   };
 }

@@ -33,8 +33,8 @@ export interface BaseRequest {
   readonly isNew?: (path: string) => boolean;
 }
 
-/** Lists what tree rules look at. @param isWanted left out: all */
-type ListTreeFiles = (seen: Seen, isWanted?: (path: string) => boolean) => readonly TreeFile[];
+/** Lists what tree rules look at. */
+type ListTreeFiles = (seen: Seen, ...which: Parameters<ListFiles>) => readonly TreeFile[];
 
 export interface VersionRequest {
   readonly rules: readonly Rule[];
@@ -120,8 +120,8 @@ export async function loadVersion(request: VersionRequest): Promise<LoadedVersio
     left: read.left,
     records,
     isNew: request.isNew,
-    files(isWanted) {
-      if (isWanted) return request.files(read, isWanted);
+    files(isWanted, which) {
+      if (isWanted || which) return request.files(read, isWanted, which);
       files ??= request.files(read);
       return files;
     },
@@ -289,7 +289,7 @@ function withTrees(
         isUnclaimed: (path) => (changes.has(path) ? !claimed.has(path) : isUnclaimedSince(path)),
         looksLike: () => undefined,
       };
-      const list: ListFiles = (isWanted) => request.files(seen, isWanted);
+      const list: ListFiles = (...which) => request.files(seen, ...which);
       return { ...base, tree: createTreeIndex(facts, list, from.paths, request.isNew) };
     }),
   );

@@ -18,6 +18,7 @@ export interface Seen {
  * What tree rules look at: what is at record paths, and what killed writers left there.
  *
  * @param isWanted whether a path is looked at at all; left out: each
+ * @param which `others`: without the records
  */
 export function treeFiles(
   pathRules: PathRules,
@@ -25,6 +26,7 @@ export function treeFiles(
   holds: (path: string) => boolean,
   { isUnclaimed, looksLike }: Seen,
   isWanted?: (path: string) => boolean,
+  which?: 'others',
 ): TreeFile[] {
   const files: TreeFile[] = [];
   for (const { path, type } of entries) {
@@ -33,6 +35,7 @@ export function treeFiles(
     if (place !== undefined) {
       if (isPartOfSkill(path, holds)) continue;
       const claimed = type === 'file' && !isUnclaimed(path);
+      if (claimed && which) continue;
       files.push({ path, type, place, claimed, looksLike: claimed ? undefined : looksLike(path) });
     } else if (type === 'file' && isTemporary(pathRules, path)) {
       files.push({ path, type, place, claimed: false, isTemporary: true });
