@@ -155,12 +155,7 @@ export interface TreeFile {
   readonly pluginPaths?: readonly NamedPath[] | undefined;
 }
 
-/**
- * Lists the files of a tree that rules look at.
- *
- * @param isWanted left out: all
- * @param which `others`: records may be left out, of which there may be very many
- */
+/** Lists the files of a tree that rules look at. @param isWanted left out: all; @param which `others`: records may be left out */
 export type ListFiles = (isWanted?: (path: string) => boolean, which?: 'others') => readonly TreeFile[];
 
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */

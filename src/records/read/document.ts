@@ -6,7 +6,7 @@ import type {
   YamlDocument,
 } from '../../core/document.ts';
 import { nodeAt, stringOf, type YamlMap, type YamlNode } from '../../core/node.ts';
-import { type Extent, LineIndex } from '../../core/position.ts';
+import type { Extent } from '../../core/position.ts';
 import type { Source } from '../../core/snapshot.ts';
 import { handoffFences, handoffPreamble, taskHeading } from '../kinds/task/model.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -16,6 +16,7 @@ import { claimOf, claimOfText } from './claim.ts';
 import { conflictIn } from './conflict.ts';
 import { findFrontMatter } from './front-matter.ts';
 import { guardMarkdown, maxBytes } from './guards.ts';
+import { ReadRecord } from './read-record.ts';
 
 /**
  * Reads a file that is at a record path.
@@ -220,61 +221,6 @@ function build(
     problems,
     markdown: parts.markdown ?? parts.parsed,
   });
-}
-
-/** What of a record is not found out when it is asked for. */
-interface Stated extends Omit<Document, 'lines' | 'markdown'> {
-  /** True where the body is to be parsed when asked for. */
-  readonly markdown: true | MarkdownDocument | undefined;
-}
-
-/**
- * A class, because V8 gives each object literal with a getter a hidden class of its own, outside the young generation: it holds
- * what the getter sees, here the whole text and all nodes, until the next collection of everything.
- */
-class ReadRecord implements Document {
-  readonly path: string;
-  readonly kind: Document['kind'];
-  readonly archived: boolean;
-  readonly root: string;
-  readonly text: string;
-  readonly size: number;
-  readonly id: string | undefined;
-  readonly idExtent: Extent | undefined;
-  readonly marked: boolean;
-  readonly data: YamlMap | undefined;
-  readonly yaml: YamlDocument | undefined;
-  readonly frontMatter: FrontMatter | undefined;
-  readonly problems: readonly ReadProblem[];
-  #markdown: Stated['markdown'];
-  #lines: LineIndex | undefined;
-
-  constructor(stated: Stated) {
-    this.path = stated.path;
-    this.kind = stated.kind;
-    this.archived = stated.archived;
-    this.root = stated.root;
-    this.text = stated.text;
-    this.size = stated.size;
-    this.id = stated.id;
-    this.idExtent = stated.idExtent;
-    this.marked = stated.marked;
-    this.data = stated.data;
-    this.yaml = stated.yaml;
-    this.frontMatter = stated.frontMatter;
-    this.problems = stated.problems;
-    this.#markdown = stated.markdown;
-  }
-
-  get lines(): LineIndex {
-    this.#lines ??= new LineIndex(this.text);
-    return this.#lines;
-  }
-
-  get markdown(): MarkdownDocument | undefined {
-    if (this.#markdown === true) this.#markdown = parseMarkdown(this.text);
-    return this.#markdown;
-  }
 }
 
 function firstLine(node: YamlNode, text: string): Extent {
