@@ -12,6 +12,11 @@ export interface Location {
   readonly span?: Span;
 }
 
+/** In the new version of a file: a span of it, or the whole file where there is none. */
+export function locationIn(path: string, span: Span | undefined): Location {
+  return span === undefined ? { path, side: 'after' } : { path, side: 'after', span };
+}
+
 export interface RelatedLocation {
   readonly at: Location;
   readonly message: string;

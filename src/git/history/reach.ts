@@ -1,4 +1,5 @@
 import { git } from '../process/spawn.ts';
+import { linesOf } from '../refs/lines.ts';
 import type { Repository } from '../setup/repository.ts';
 
 /** The commits of some tips that the other side lacks. */
@@ -77,5 +78,5 @@ export async function independent(
 ): Promise<readonly string[]> {
   if (commits.length < 2) return commits;
   const output = await git(context, ['merge-base', '--independent', ...commits]);
-  return output.toString('latin1').split('\n').filter(Boolean);
+  return linesOf(output.toString('latin1'));
 }

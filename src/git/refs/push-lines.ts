@@ -1,4 +1,5 @@
 import { BatonError } from '../../errors.ts';
+import { linesOf } from './lines.ts';
 import { branchOf } from './refs.ts';
 
 /** What a ref is for, by its full name on the receiving side. */
@@ -43,10 +44,6 @@ export function parseReceiveLines(text: string): RefUpdate[] {
     const [, old, now, ref] = /^(\S+) (\S+) (\S+)$/.exec(line) ?? [];
     return update(line, ref, old, now, '<old oid> <new oid> <ref>');
   });
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
 }
 
 function update(

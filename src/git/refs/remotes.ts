@@ -1,5 +1,6 @@
 import { git } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
+import { linesOf } from './lines.ts';
 
 /**
  * The remotes that a push goes to, by what git passes to pre-push. A push to a bare URL goes to every remote that is at
@@ -37,10 +38,6 @@ export async function remoteNames(repository: Repository): Promise<readonly stri
 
 async function ask({ context }: Repository, args: readonly string[]): Promise<string> {
   return (await git(context, args)).toString('utf8');
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
 }
 
 /** Slashes at the end of a URL name the same place. */

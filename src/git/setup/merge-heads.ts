@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, unreadable } from '../../errors.ts';
 import type { Environment } from '../process/environment.ts';
+import { linesOf } from '../refs/lines.ts';
 
 /** The other parents of a merge that is being concluded; see `Repository.mergeHeads`. @param env of the hook */
 export async function mergeHeadsIn(gitDir: string, env: Environment): Promise<readonly string[]> {
@@ -10,8 +11,7 @@ export async function mergeHeadsIn(gitDir: string, env: Environment): Promise<re
     if (isMissing(error)) return '';
     throw unreadable(path, error);
   });
-  const heads = file.split('\n').filter((line) => line !== '');
-  return [...new Set([...heads, ...announcedHeads(env)])];
+  return [...new Set([...linesOf(file), ...announcedHeads(env)])];
 }
 
 function announcedHeads(env: Environment): string[] {

@@ -1,5 +1,6 @@
 import { cyclesOf } from '../../core/collections/cycles.ts';
-import type { HandoffFacts, Located } from '../../core/facts.ts';
+import { locationIn } from '../../core/diagnostic.ts';
+import type { HandoffFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { loopsOf, parentsOf } from '../../records/kinds/handoff/parents.ts';
 import { formatPath } from '../../text/format-path.ts';
@@ -31,11 +32,11 @@ export default defineRule({
       const start = way.reduce((least, facts) => (facts.path < least.path ? facts : least));
       const turned = [...way.slice(way.indexOf(start)), ...way.slice(0, way.indexOf(start))];
       report('cycle', {
-        at: classify(start, start.parent),
+        at: locationIn(start.path, start.parent?.span),
         data: { cycle: formatPath([...turned, start].map(({ id, path }) => id ?? path)) },
         help: 'remove `meta.parent` from the payload that came first',
         related: turned.slice(1, 1 + maxRelated).map((facts) => ({
-          at: classify(facts, facts.parent),
+          at: locationIn(facts.path, facts.parent?.span),
           message: `Continues \`${facts.parent?.value}\``,
         })),
       });
@@ -47,13 +48,13 @@ export default defineRule({
       const { maxRevisits: max } = configOf(facts.path).handoffs;
       const loop = formatPath([...stops.map(({ skill }) => skill), facts.targetSkill?.value ?? '']);
       const found = {
-        at: classify(facts, facts.targetSkill),
+        at: locationIn(facts.path, facts.targetSkill?.span),
         data: { loop },
         related: stops
           .filter(({ by }) => by !== facts)
           .slice(0, maxRelated)
           .map(({ skill, by }) => ({
-            at: classify(by, by.sourceSkill),
+            at: locationIn(by.path, by.sourceSkill?.span),
             message: `\`${skill}\` sent it on here`,
           })),
       };
@@ -77,15 +78,13 @@ export default defineRule({
       if (chain.length === expected.length && expected.every((skill, index) => skill === chain[index]))
         return;
       report('chain', {
-        at: chainSpan ? { path: facts.path, side: 'after', span: chainSpan } : classify(facts, facts.parent),
+        at: locationIn(facts.path, chainSpan ?? facts.parent?.span),
         data: { actual: formatPath(chain), expected: formatPath(expected) },
         expected: [`[${expected.join(', ')}]`],
         help: `write \`handoff_chain: [${expected.join(', ')}]\``,
         related: [
           {
-            at: parent.chainSpan
-              ? { path: parent.path, side: 'after', span: parent.chainSpan }
-              : classify(parent, parent.sourceSkill),
+            at: locationIn(parent.path, parent.chainSpan ?? parent.sourceSkill?.span),
             message: 'The chain of the parent',
           },
         ],
@@ -95,9 +94,3 @@ export default defineRule({
 });
 
 const maxRelated = 8;
-
-function classify({ path }: HandoffFacts, at: Located | undefined) {
-  return at === undefined
-    ? ({ path, side: 'after' } as const)
-    : ({ path, side: 'after', span: at.span } as const);
-}

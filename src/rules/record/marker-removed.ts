@@ -34,7 +34,7 @@ export default defineRule({
     const old = markerOf(before);
     if (!before.marked || after.marked || !old) return;
     report('marker', {
-      at: classify(after),
+      at: beginningOf(after),
       data: { kind: before.kind },
       help: `write \`schema: baton/${before.kind}@1\` again`,
       related: [{ at: old, side: 'before', message: 'State before' }],
@@ -57,7 +57,7 @@ function markerOf(doc: Document): YamlNode | undefined {
   return nodeAt(markedYaml(doc), 'schema');
 }
 
-function classify(doc: Document) {
+function beginningOf(doc: Document) {
   const root = markedYaml(doc);
   return (root?.type === 'map' ? root.entries[0]?.key : undefined) ?? doc.idExtent;
 }

@@ -1,4 +1,4 @@
-import type { Location } from '../../core/diagnostic.ts';
+import { locationIn } from '../../core/diagnostic.ts';
 import type { RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
 import { isNamedBy } from '../../core/record-name.ts';
@@ -25,21 +25,17 @@ export default defineRule({
         if (!earlier) first.set(id, facts);
         else {
           report('taken', {
-            at: classify(facts),
+            at: locationIn(path, facts.idSpan),
             data: { kind, id },
             actual: id,
             help: 'give the newer one another id, in the file and as its name; of two copies remove one',
-            related: [{ at: classify(earlier), message: 'Has the same id' }],
+            related: [{ at: locationIn(earlier.path, earlier.idSpan), message: 'Has the same id' }],
           });
         }
       }
     }
   },
 });
-
-function classify({ path, idSpan }: Facts): Location {
-  return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
-}
 
 /** The archived one is the older one; then the order of paths. */
 function byPrecedence(a: Facts, b: Facts): number {

@@ -1,4 +1,4 @@
-import type { Location } from '../../core/diagnostic.ts';
+import { locationIn } from '../../core/diagnostic.ts';
 import type { SkillFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { isInsideSkill, skillFolderOf } from '../../records/read/skill-folders.ts';
@@ -22,17 +22,15 @@ export default defineRule({
       if (!other) first.set(key, skill);
       else if (other.content !== skill.content) {
         report('twice', {
-          at: classify(skill),
+          at: locationIn(skill.path, skill.called?.span),
           data: { name, folder: folder.path },
           actual: name,
           help: `rename one of them, or delete it: a client takes one, and which one differs; the other is \`${other.path}\``,
-          related: [{ at: classify(other), message: 'the other skill of that name' }],
+          related: [
+            { at: locationIn(other.path, other.called?.span), message: 'the other skill of that name' },
+          ],
         });
       }
     }
   },
 });
-
-function classify({ called, path }: SkillFacts): Location {
-  return { path, side: 'after', ...(called === undefined ? {} : { span: called.span }) };
-}

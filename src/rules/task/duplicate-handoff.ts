@@ -14,16 +14,16 @@ export default defineRule({
     if (!first) return;
     for (const one of rest) {
       report('duplicate', {
-        at: classify(one, doc.text),
+        at: beginningOf(one, doc.text),
         help: 'keep the newest one, and move into it what only the other one says',
-        related: [{ at: classify(first, doc.text), message: 'First defined here' }],
+        related: [{ at: beginningOf(first, doc.text), message: 'First defined here' }],
       });
     }
   },
 });
 
 /** Its heading, wherever it is. */
-function classify({ heading, fence }: HandoffFence, text: string): Extent {
+function beginningOf({ heading, fence }: HandoffFence, text: string): Extent {
   if (heading) return heading.extent;
   const from = fence.toFile(0);
   const length = text.slice(from, fence.extent.to).search(/\r?\n/);

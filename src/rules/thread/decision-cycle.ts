@@ -1,4 +1,5 @@
 import { cyclesOf } from '../../core/collections/cycles.ts';
+import { locationIn } from '../../core/diagnostic.ts';
 import type { DecisionFacts } from '../../core/facts.ts';
 import { defineRule } from '../../core/rule.ts';
 import { threadGraphs } from '../../records/kinds/thread/graph.ts';
@@ -36,5 +37,5 @@ const maxRelated = 8;
 /** Where a decision names a decision that it continues. */
 function linkOf({ path, continues }: DecisionFacts, parent: DecisionFacts) {
   const link = continues.find(({ value }) => value === parent.id) ?? continues[0];
-  return link ? ({ path, side: 'after', span: link.span } as const) : ({ path, side: 'after' } as const);
+  return locationIn(path, link?.span);
 }

@@ -1,5 +1,4 @@
-import type { Location } from '../../core/diagnostic.ts';
-import type { DecisionFacts } from '../../core/facts.ts';
+import { locationIn } from '../../core/diagnostic.ts';
 import { defineRule } from '../../core/rule.ts';
 import { headsOf, threadGraphs } from '../../records/kinds/thread/graph.ts';
 
@@ -16,18 +15,17 @@ export default defineRule({
       const heads = headsOf(graph);
       const [first] = heads;
       if (!first || heads.length < 2 || heads.some(({ archived }) => archived)) continue;
+      const { idSpan, path } = graph.thread ?? first;
       report('heads', {
-        at: classify(graph.thread ?? first),
+        at: locationIn(path, idSpan),
         data: { count: heads.length, thread: graph.id },
         help: `join them with \`baton thread join ${graph.id}\``,
-        related: heads.slice(0, maxRelated).map((head) => ({ at: classify(head), message: 'A head' })),
+        related: heads
+          .slice(0, maxRelated)
+          .map((head) => ({ at: locationIn(head.path, head.idSpan), message: 'A head' })),
       });
     }
   },
 });
 
 const maxRelated = 8;
-
-function classify({ path, idSpan }: Pick<DecisionFacts, 'path' | 'idSpan'>): Location {
-  return idSpan === undefined ? { path, side: 'after' } : { path, side: 'after', span: idSpan };
-}
