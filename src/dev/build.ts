@@ -74,27 +74,35 @@ const setApart: Plugin = {
 };
 
 /**
- * What reads a text whole, which the readers of plain texts spare most runs: asked for by name everywhere, and loaded when one
- * of its functions is.
+ * What is loaded when one of its functions is asked for: what reads a text whole, which the readers of plain texts spare most
+ * runs, and the validator of each kind.
  */
+const validators = join(top, 'src', 'records', 'schema', 'validators');
 const late: Readonly<Record<string, string>> = {
   yaml: 'yaml',
   [join(top, 'src', 'records', 'markdown', 'full.ts')]: 'markdown',
+  ...Object.fromEntries(
+    (await readdir(validators))
+      .filter((name) => name.endsWith('.gen.mjs') && !name.startsWith('index'))
+      .map((name) => [join(validators, name), `validator-${name.replace('.gen.mjs', '')}`]),
+  ),
 };
 
 const setLate: Plugin = {
   name: 'set-late',
   setup(build) {
-    build.onResolve({ filter: /^yaml$|\/full\.ts$/ }, ({ path, resolveDir, kind }) => {
+    build.onResolve({ filter: /^yaml$|\/full\.ts$|\.gen\.mjs$/ }, ({ path, resolveDir, kind }) => {
       const id = path.startsWith('.') ? join(resolveDir, path) : path;
-      return kind === 'entry-point' || late[id] === undefined ? undefined : { path: id, namespace: 'late' };
+      const name = late[id];
+      if (kind === 'entry-point' || name === undefined) return undefined;
+      return { path: `./${name}.js`, namespace: 'late', pluginData: id };
     });
     build.onResolve({ filter: /./, namespace: 'late' }, ({ path }) => ({ path, external: true }));
-    build.onLoad({ filter: /./, namespace: 'late' }, async ({ path }) => {
-      const names = Object.keys((await import(path)) as object);
-      const part = JSON.stringify(`./${late[path]}.js`);
+    build.onLoad({ filter: /./, namespace: 'late' }, async ({ path, pluginData: id }) => {
+      const names = JSON.stringify(Object.keys((await import(id as string)) as object));
+      const part = JSON.stringify(path);
       return {
-        contents: `for (const name of ${JSON.stringify(names)}) Object.defineProperty(exports, name, { enumerable: true, get: () => require(${part})[name] });`,
+        contents: `for (const name of ${names}) Object.defineProperty(exports, name, { enumerable: true, get: () => require(${part})[name] });`,
       };
     });
   },

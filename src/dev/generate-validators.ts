@@ -65,8 +65,8 @@ function inlineYaml(value: unknown, nested = false): string {
   return list.trimEnd().slice(1, -1);
 }
 
-/** The source of the validators, helpers still to be bundled. */
-async function validatorSource(): Promise<string> {
+/** The source of the validator of a kind, helpers still to be bundled. */
+async function validatorSource(name: (typeof validated)[number]): Promise<string> {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: false,
@@ -78,43 +78,44 @@ async function validatorSource(): Promise<string> {
     messages: false,
     code: { source: true, esm: true },
   });
-  const ids: Record<string, string> = {};
-  const examples: Record<string, Record<string, string>> = {};
-  for (const name of validated) {
-    const schema: AnySchemaObject = await readSchema(name);
-    ajv.addSchema(withoutAnnotations(schema) as AnySchemaObject);
-    ids[name] = String(schema.$id);
-    examples[name] = collectExamples(schema);
-  }
+  const schema: AnySchemaObject = await readSchema(name);
+  ajv.addSchema(withoutAnnotations(schema) as AnySchemaObject);
   return [
-    standaloneCode(ajv, ids),
-    `export const validators = { ${validated.join(', ')} };`,
-    `export const examples = ${JSON.stringify(examples, null, 1)};`,
+    standaloneCode(ajv, { validate: String(schema.$id) }),
+    `export const examples = ${JSON.stringify(collectExamples(schema), null, 1)};`,
   ].join('\n');
 }
 
 /**
- * The validators of all record kinds and of the configuration as one module that imports nothing: `validators` by kind,
- * and `examples` by kind and JSON pointer, which also name the known keys.
+ * The validators of all record kinds and of the configuration: a module for each that imports nothing, with `validate`, and
+ * `examples` by JSON pointer, which also name the known keys; and `index.gen.mjs`, which has them by kind.
+ *
+ * @returns texts by the name of the file
  */
-export async function generateValidators(): Promise<string> {
-  const result = await build({
-    stdin: { contents: await validatorSource(), resolveDir: import.meta.dirname, loader: 'js' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    target: 'es2022',
-    minifySyntax: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-  });
-  return header + (result.outputFiles[0]?.text ?? '');
+export async function generateValidators(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of validated) {
+    const result = await build({
+      stdin: { contents: await validatorSource(name), resolveDir: import.meta.dirname, loader: 'js' },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      target: 'es2022',
+      minifySyntax: true,
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    files.set(`${name}.gen.mjs`, header + (result.outputFiles[0]?.text ?? ''));
+  }
+  const imports = validated.map((name) => `import * as ${name} from './${name}.gen.mjs';\n`).join('');
+  files.set('index.gen.mjs', `${header}${imports}\nexport const validators = { ${validated.join(', ')} };\n`);
+  files.set('index.gen.d.mts', declaration());
+  return files;
 }
 
-/** The declaration that belongs to the module of {@link generateValidators}. */
-export function generateValidatorsDeclaration(): string {
+function declaration(): string {
   return `${header}
 /** What a validator found wrong at one place. */
 export interface ValidatorError {
@@ -124,13 +125,15 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 export interface Validator {
-  (data: unknown): boolean;
-  errors?: ValidatorError[] | null;
+  readonly validate: {
+    (data: unknown): boolean;
+    errors?: ValidatorError[] | null;
+  };
+  /** The first example of every subschema as YAML on one line, by JSON pointer. */
+  readonly examples: Readonly<Record<string, string>>;
 }
 /** The kinds whose records a schema checks. */
 export type ValidatedKind =${validated.map((name) => `\n  | '${name}'`).join('')};
 export const validators: Readonly<Record<ValidatedKind, Validator>>;
-/** The first example of every subschema as YAML on one line, by JSON pointer. */
-export const examples: Readonly<Record<ValidatedKind, Readonly<Record<string, string>>>>;
 `;
 }

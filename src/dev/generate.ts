@@ -7,7 +7,7 @@ import { defaultConfig, profiles } from '../core/config.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { type Rule, scopesOf } from '../core/rule.ts';
 import { benchSection } from './bench-table.ts';
-import { generateValidators, generateValidatorsDeclaration } from './generate-validators.ts';
+import { generateValidators } from './generate-validators.ts';
 
 import { generateStubs, hookTable } from './hook-stubs.ts';
 import { contactText, issueConfig, manifestWith, parseProject } from './project.ts';
@@ -28,8 +28,8 @@ async function main(check: boolean): Promise<number> {
     stale.push(path);
     if (!check) await writeFile(file, text);
   };
-  await put('src/records/schema/validators.gen.mjs', await generateValidators());
-  await put('src/records/schema/validators.gen.d.mts', generateValidatorsDeclaration());
+  for (const [name, text] of await generateValidators())
+    await put(`src/records/schema/validators/${name}`, text);
   for (const [name, text] of await generateStubs(join(top, 'src', 'githooks', 'stubs')))
     await put(`hooks/${name}`, text);
   await put('src/serve/page/script.gen.ts', await pageScript(join(top, 'src', 'serve', 'page', 'client.js')));

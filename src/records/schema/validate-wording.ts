@@ -1,7 +1,7 @@
 import type { YamlNode, YamlScalar } from '../../core/node.ts';
 import { closestMatch, offer } from '../../text/closest-match.ts';
 import { listed, oneOf } from '../../text/one-of.ts';
-import { examples, type ValidatedKind, type ValidatorError } from './validators.gen.mjs';
+import { type ValidatedKind, type ValidatorError, validators } from './validators/index.gen.mjs';
 
 /** How a schema error reads. */
 export interface Wording {
@@ -40,7 +40,8 @@ export function wordSchemaError(
 ): Wording {
   const pointer = error.schemaPath.slice(0, error.schemaPath.lastIndexOf('/'));
   const place = path.map((step) => (typeof step === 'number' ? '/items' : `/properties/${step}`)).join('');
-  const example = examples[kind][isTime({ pointer }) ? pointer : `#${place}`] ?? examples[kind][pointer];
+  const { examples } = validators[kind];
+  const example = examples[isTime({ pointer }) ? pointer : `#${place}`] ?? examples[pointer];
   const fault: Fault = {
     params: error.params,
     pointer,
@@ -67,13 +68,13 @@ export function wordSchemaError(
 }
 
 function missingKey(fault: Fault): Wording {
-  const example = examples[fault.kind][`${fault.pointer}/properties/${fault.key}`];
+  const example = validators[fault.kind].examples[`${fault.pointer}/properties/${fault.key}`];
   return { message: `Missing key \`${fault.name}\``, help: `add \`${fault.key}: ${example}\`` };
 }
 
 function unexpectedKey(fault: Fault): Wording {
   const prefix = `${fault.pointer}/properties/`;
-  const known = Object.keys(examples[fault.kind])
+  const known = Object.keys(validators[fault.kind].examples)
     .filter((pointer) => pointer.startsWith(prefix) && !pointer.includes('/', prefix.length))
     .map((pointer) => pointer.slice(prefix.length));
   const actual = String(fault.key);
@@ -165,7 +166,7 @@ function saysNone({ value, raw }: YamlScalar): boolean {
 
 /** `auth` as `[auth]`, where the items are no maps. */
 function fixList(fault: Fault, node: YamlScalar): string | undefined {
-  const item = examples[fault.kind][`${fault.pointer}/items`] ?? '{';
+  const item = validators[fault.kind].examples[`${fault.pointer}/items`] ?? '{';
   return item.startsWith('{') || node.raw.length > 60 || node.raw.includes('\n')
     ? undefined
     : write(fault, `[${node.raw}]`);

@@ -1,10 +1,10 @@
 import { entryOf, nodeAt, plainValue, type YamlNode } from '../../core/node.ts';
 import type { Extent } from '../../core/position.ts';
 import { type Wording, wordSchemaError } from './validate-wording.ts';
-import { type ValidatedKind, type ValidatorError, validators } from './validators.gen.mjs';
+import { type ValidatedKind, type ValidatorError, validators } from './validators/index.gen.mjs';
 
 export { minimalExample } from './minimal-example.ts';
-export type { ValidatedKind } from './validators.gen.mjs';
+export type { ValidatedKind } from './validators/index.gen.mjs';
 
 /** One place where a record does not follow its schema. */
 export interface SchemaProblem extends Wording {
@@ -26,7 +26,7 @@ const redacted = '[redacted]';
  * @returns one problem for each wrong value, missing key and unexpected key, in the order of the file
  */
 export function validateNode(kind: ValidatedKind, root: YamlNode): SchemaProblem[] {
-  const validate = validators[kind];
+  const { validate } = validators[kind];
   if (validate(plainValue(root))) return [];
   const redactions = nodeAt(root, 'redactions');
   const mayBeRedacted = redactions?.type === 'seq' && redactions.items.length > 0;

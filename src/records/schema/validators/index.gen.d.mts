@@ -8,8 +8,12 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 export interface Validator {
-  (data: unknown): boolean;
-  errors?: ValidatorError[] | null;
+  readonly validate: {
+    (data: unknown): boolean;
+    errors?: ValidatorError[] | null;
+  };
+  /** The first example of every subschema as YAML on one line, by JSON pointer. */
+  readonly examples: Readonly<Record<string, string>>;
 }
 /** The kinds whose records a schema checks. */
 export type ValidatedKind =
@@ -22,5 +26,3 @@ export type ValidatedKind =
   | 'task'
   | 'config';
 export const validators: Readonly<Record<ValidatedKind, Validator>>;
-/** The first example of every subschema as YAML on one line, by JSON pointer. */
-export const examples: Readonly<Record<ValidatedKind, Readonly<Record<string, string>>>>;
