@@ -3,7 +3,7 @@ import type { Extent } from '../../core/position.ts';
 import { doubt, maxPlainDepth, resolvePlain } from './plain-scalar.ts';
 
 const flowPlain =
-  /(?:[A-Za-z0-9_./+$(]|-(?=[A-Za-z0-9]))(?:[^,[\]{}#:"'\\&*!|>%@`?\n]|:(?=[^ ,[\]{}#:"'\\&*!|>%@`?\n]))*/y;
+  /(?:[A-Za-z0-9_./+$(]|-(?=[A-Za-z0-9]))(?:[^,[\]{}#:"'\\&*!|>%`?\n]|:(?=[^ ,[\]{}#:"'\\&*!|>%@`?\n]))*/y;
 
 /** Flow collections that end on the line they begin on. */
 export class FlowReader {

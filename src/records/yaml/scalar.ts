@@ -14,7 +14,7 @@ export function flowScalar(value: string): string {
   const isPlain =
     keyword.test(value) &&
     !otherwise.test(value) &&
-    stringOf(nodeAt(parseYaml(`[${value}]`).root, 0)) === value;
+    stringOf(nodeAt(parseYaml(`_: [${value}]`).root, '_', 0)) === value;
   return isPlain ? value : jsonText(value);
 }
 

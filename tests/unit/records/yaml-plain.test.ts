@@ -57,6 +57,7 @@ describe('the plain reader', () => {
       'a:\n- b\n- c: 1\n  d: 2\n',
       'a: |-\n  x\n  y\nb: z\n',
       'a: [x, {b: c, "d": 1}]\n',
+      '_: [HANDOFF.md@blob:f389]',
       'a:\nb:\n',
       'a: é 日本語\n',
       'a: it’s\n',
