@@ -1,3 +1,4 @@
+import { mapOf } from '../core/collections/map.ts';
 import { takesContextAfterTool } from './answer.ts';
 import { type AgentEvent, type EventName, type Host, hosts } from './event.ts';
 import { lettersOf, type Moment, momentOf } from './event-names.ts';
@@ -19,7 +20,7 @@ export type Recognised =
  * @param forced the host, where the configuration names it
  */
 export function recognise(named: string, payload: unknown, forced?: Host): Recognised {
-  const sent = fieldsOf(payload);
+  const sent: Fields = mapOf(payload);
   const own = textOf(sent, 'hook_event_name') ?? textOf(sent, 'hookEventName') ?? '';
   const name = named.trim() === '' ? own : named;
   const moment = momentOf(name);
@@ -110,12 +111,6 @@ function folderOf(sent: Fields): string | undefined {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(payload: unknown): Fields {
-  return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-    ? (payload as Fields)
-    : {};
-}
 
 function textOf(sent: Fields, key: string): string | undefined {
   const value = sent[key];

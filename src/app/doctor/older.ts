@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isMap } from '../../core/collections/map.ts';
 import { plainValue } from '../../core/node.ts';
 import { parseYaml } from '../../records/yaml/parse.ts';
 import type { Check } from '../../render/checks.ts';
@@ -20,7 +21,7 @@ interface KeySchema {
  */
 export function unknownKeys(value: unknown, schema: KeySchema): readonly string[] {
   const { properties } = schema;
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !properties) return [];
+  if (!isMap(value) || !properties) return [];
   return Object.entries(value).flatMap(([key, below]) => {
     const known = properties[key];
     if (known) return unknownKeys(below, known).map((one) => `${key}.${one}`);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isMap } from '../../core/collections/map.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import { plainValue } from '../../core/node.ts';
@@ -169,7 +170,7 @@ function withWork(given: YamlData, there: YamlData, files: readonly WorkedFile[]
 
 /** An item that names a file and not its lines gets those of the diff. */
 function withLines(item: YamlValue, key: string, files: ReadonlyMap<string, WorkedFile>): YamlValue {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  if (!isMap(item)) return item;
   const own = item as YamlData;
   const file = files.get(scalarText(own.path));
   if (!file) return own;

@@ -1,3 +1,4 @@
+import { mapOf } from '../../core/collections/map.ts';
 import { isNull, nodeAt, plainValue, type YamlMap } from '../../core/node.ts';
 import { payloadDigest } from '../compare/canonical.ts';
 import { mapV1 } from '../kinds/handoff/model.ts';
@@ -71,8 +72,7 @@ export function workflowOf(path: string | undefined): string | undefined {
 
 /** The map under a key; an empty one where there is none. */
 export function mapAt(data: YamlData, key: string): YamlData {
-  const value = data[key];
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as YamlData) : {};
+  return mapOf(data[key]) as YamlData;
 }
 
 /** A string below a key that is not blank. */

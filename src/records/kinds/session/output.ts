@@ -1,4 +1,4 @@
-import { mapOf } from '../../../core/collections/map.ts';
+import { isMap, mapOf } from '../../../core/collections/map.ts';
 import type { Fence } from '../../../core/document.ts';
 import { plainValue, type YamlNode } from '../../../core/node.ts';
 import { applyEdits } from '../../../core/text-edit.ts';
@@ -157,8 +157,8 @@ export function fencedOutput(data: YamlData): string {
 
 /** The same for any value: what an import may bring. */
 export function fencedValue(value: YamlValue): string {
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isMap && Object.keys(value).length > 0 ? fencedOutput(value as YamlData) : fenced(renderFlow(value));
+  const isFilled = isMap(value) && Object.keys(value).length > 0;
+  return isFilled ? fencedOutput(value as YamlData) : fenced(renderFlow(value));
 }
 
 function fenced(yaml: string): string {
