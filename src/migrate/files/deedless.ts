@@ -11,6 +11,10 @@ const modalAtEnd = pattern`^[^.;!?。]*${anyOf('modals')}[^\p{L}]*$`;
 const denied = pattern`${anyOf('notWords')}(?:\s+\p{L}+){0,2}\s*$`;
 const comesFrom = pattern`${anyOf('comesFrom')}`;
 const comesFromBehind = pattern`^[\s\u0001*_)]*(?:\p{L}+\s+)?${anyOf('comesFrom')}`;
+const staysSo = pattern`^[\s\u0001*_)]*(?:${anyOf('degrees')}\s+)?${anyOf('staysSo')}`;
+const usedRightBefore = pattern`${anyOf('usesIt')}\s+(?:${anyOf('articles')}\s+)?[\s\u0001*_("'“]*$`;
+/** `ein Test, der X benutzt` */
+const usesBehind = pattern`^[\s\u0001*_)]*${anyOf('usesIt')}[^\p{L}]*$`;
 const subjectOfClause = pattern`${anyOf('beforeClause')}\s+[\s\u0001*_("'“]*$`;
 const clauseEnd = /[,;:，；：、.!?。！？]/u;
 const clauseEnds = /[,;:](?=\s)|[.!?](?=\s)|[，；：、。！？]|\s[—–-]\s/gu;
@@ -36,6 +40,7 @@ export function isDeedless(source: string, at: number, end: number, hits: readon
   const before = deeds.filter(({ to }) => to <= at).at(-1);
   const behind = deeds.find(({ from }) => from >= end);
   if (subjectOfClause.test(lead) || comesFromBehind.test(tail)) return true;
+  if (staysSo.test(tail) || usedRightBefore.test(lead) || usesBehind.test(tail)) return true;
   const clauseBefore = (place: number) => lastClause(source.slice(Math.max(0, place - reach), place));
   if (isDoneByProgram(source, { at, end }, { before, behind }, clauseBefore)) return true;
   if (before) return isNone(source, before) || comesFrom.test(source.slice(before.from, at));

@@ -83,4 +83,8 @@ export const fileTermNames = [
   'presentPassive',
   'presentEndings',
   'pastEndings',
+  /** That a file is as it was, right behind it. */
+  'staysSo',
+  /** What something else does with a file, right before or behind it: `a test that imports X`. */
+  'usesIt',
 ] as const;

@@ -55,6 +55,47 @@ describe('a file that a sentence names', () => {
   });
 
   it.each([
+    ['en', '`src/b.ts` stays as it is.'],
+    ['en', '`src/b.ts` is where the bug lives.'],
+    ['de', '`src/b.ts` bleibt, wie es ist.'],
+    ['fr', '`src/b.ts` reste tel quel.'],
+    ['es', '`src/b.ts` sigue igual.'],
+    ['ru', '`src/b.ts` остаётся как есть.'],
+    ['zh', '`src/b.ts` 保持不变。'],
+    ['ko', '`src/b.ts`는 그대로이다.'],
+  ] as const)('was not changed where it stays as it was (%s): %s', (language, entry) => {
+    expect(claims(language, entry)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Wrote a test that imports `src/b.ts`.'],
+    ['en', 'Added an import of `src/b.ts`.'],
+    ['en', 'Replaced the call into `src/b.ts` by a stub.'],
+    ['de', 'Test geschrieben, der `src/b.ts` benutzt.'],
+    ['de', 'Aufruf von `src/b.ts` ersetzt.'],
+    ['fr', 'Ajouté un test qui utilise `src/b.ts`.'],
+    ['es', 'Añadida una prueba que usa `src/b.ts`.'],
+    ['pt', 'Adicionado um teste que usa `src/b.ts`.'],
+    ['it', 'Aggiunto un test che usa `src/b.ts`.'],
+    ['ru', 'Добавил тест, который использует `src/b.ts`.'],
+    ['ja', '`src/b.ts` と比較した。'],
+  ] as const)('was not changed where something else uses it (%s): %s', (language, entry) => {
+    expect(claims(language, entry)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Asked Ann to change `src/b.ts`.'],
+    ['en', 'Planned the change of `src/b.ts`.'],
+    ['en', 'Tried to change `src/b.ts`, it broke the build.'],
+    ['de', 'Anna gebeten, `src/b.ts` zu ändern.'],
+    ['fr', 'Demandé à Anne de modifier `src/b.ts`.'],
+    ['es', 'Propuesto modificar `src/b.ts`.'],
+    ['ru', 'Попросил Анну изменить `src/b.ts`.'],
+  ] as const)('was not changed where somebody was asked to, or tried (%s): %s', (language, entry) => {
+    expect(claims(language, entry)).toEqual([]);
+  });
+
+  it.each([
     ['en', 'Maria rewrote `src/b.ts` last year.'],
     ['en', 'Ben added `src/b.ts` in 2021.'],
     ['en', 'According to Ben, `src/b.ts` was rewritten.'],

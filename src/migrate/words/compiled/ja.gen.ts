@@ -663,6 +663,7 @@ a	none=api一覧
 照	looked=照合
 測	looked=測定
 計	looked=計測
+比	looked=比較
 全	completed=全部終わ|全て終わ|全完了|全部完了|全て完了|全テスト通過|全部通った|全部通る	failed=全て戻した|全部戻した
 仕	completed=仕上がった|仕上がりました|仕上げた|仕上げました
 達	completed=達成した|達成しました	failed=達成できなかった|達成できず

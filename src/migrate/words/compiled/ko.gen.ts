@@ -505,7 +505,7 @@ a	none=api 목록
 내	modified=내렸
 복	modified=복원	failed=복귀시켰
 활	modified=활성화
-비	modified=비활성화
+비	modified=비활성화	looked=비교
 붙	modified=붙였|붙임
 끼	modified=끼워
 최	modified=최적화

@@ -690,7 +690,7 @@ b	gotchas=bug 列表	blockers=blocker 项
 阅	read=阅读
 详	read=详见
 看	read=看一下|看下	looked=看过
-对	read=对照
+对	read=对照	looked=对比
 另	read=另见
 具	read=具体见|具体看
 细	read=细节见|细节在
