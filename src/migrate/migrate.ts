@@ -25,13 +25,18 @@ import { readBlocks } from './sections/blocks.ts';
 import { quoteAround, quotesOf, withoutUnits } from './sections/quotes.ts';
 import { flatten, type Section, type Unit } from './sections/section.ts';
 import { readSections } from './sections/sections.ts';
+import { silentLists } from './silent-lists.ts';
 import { structuredBlocks, wholeText } from './structured/structured.ts';
 import { readStructured } from './structured/structured-note.ts';
 import type { Evidence, Explanation, MigratedHandoff, MigrateOptions, Migration } from './types.ts';
 import { unfilledOf } from './unfilled.ts';
-import { silentLists, unmappedOf } from './unmapped.ts';
+import { unmappedOf } from './unmapped.ts';
 import { languagesOf } from './words/language.ts';
 import { plain, Vocabulary } from './words/words.ts';
+
+// What the program needs of the vocabulary comes from here, so that it is loaded with the reader of notes alone.
+export { languagesToLoad } from './words/language.ts';
+export { indexWords } from './words/words.ts';
 
 /** How sure it is that a note without work done did something to a file. */
 const planned = 0.3;

@@ -1,5 +1,5 @@
-import { languagesToLoad } from '../../migrate/words/language.ts';
-import { indexWords, type LanguageWords, type WordsByLanguage } from '../../migrate/words/words.ts';
+import { indexWords, languagesToLoad } from '../../migrate/migrate.ts';
+import type { LanguageWords, WordsByLanguage } from '../../migrate/words/words.ts';
 import { loaders } from './loaders.gen.ts';
 
 const loaded = new Map<string, Promise<LanguageWords>>();
