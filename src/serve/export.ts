@@ -8,6 +8,7 @@ import { rootOf } from '../mcp/roots.ts';
 import { exportedSite } from '../render/dashboard/dashboard.ts';
 import { writeWithFolders } from '../store/files.ts';
 import { unguarded } from '../store/ground.ts';
+import { sharedCommand } from '../store/own-command.ts';
 import { servedName } from './served-name.ts';
 
 /** The first file that is written. */
@@ -29,7 +30,8 @@ export async function exportSite(context: Context, folder: string): Promise<{ re
   const name = `${servedName(root)}, ${context.now.slice(0, 10)}`;
   const files = await source.show(async (board) => {
     const [addedAt, past] = [await source.addedDates(board), await source.earlierNames(board)];
-    const beside = { name, lint, addedAt, earlierNames: (path: string) => past.get(path) ?? [] };
+    const own = sharedCommand(context.cwd);
+    const beside = { name, own, lint, addedAt, earlierNames: (path: string) => past.get(path) ?? [] };
     let written = 0;
     for (const { path, text } of exportedSite(board, beside)) {
       await writeWithFolders(join(folder, path), text, unguarded);

@@ -6,6 +6,7 @@ import { BatonError, reasonOf } from '../errors.ts';
 import type { Io } from '../io/io.ts';
 import { branchName, type Root, rootOf } from '../mcp/roots.ts';
 import { forJson, forTerminalLine } from '../render/neutralise/terminal.ts';
+import { ownCommand } from '../store/own-command.ts';
 import { createApp } from './app.ts';
 import { isLoopback } from './guard.ts';
 import { getRequestListener } from './hono.ts';
@@ -52,6 +53,7 @@ export async function serveRecords(io: Io, options: ServeOptions): Promise<void>
   const app = createApp({
     ...{ access: { host, token }, contextNow, ended, live },
     name: servedName(root),
+    own: ownCommand(cwd),
     track: (call) => {
       running.add(call);
       return call.finally(() => running.delete(call));

@@ -26,6 +26,8 @@ export interface ExportedBeside {
   readonly lint: LintState | string;
   readonly addedAt: ReadonlyMap<string, string>;
   earlierNames(path: string): readonly string[];
+  /** What runs Baton where the files are read. */
+  readonly own: string;
 }
 
 /**
@@ -34,12 +36,12 @@ export interface ExportedBeside {
  */
 export function* exportedSite(
   board: Board,
-  { addedAt, earlierNames, lint, name }: ExportedBeside,
+  { addedAt, earlierNames, lint, name, own }: ExportedBeside,
 ): Generator<ExportedFile> {
   yield { path: 'style.css', text: dashboardStyle };
   for (const target of exportedTargets(board)) {
     const path = fileOf(target);
-    const site = siteFrom(path, name);
+    const site = siteFrom(path, name, own);
     const names = target.view === 'file' ? earlierNames(target.path) : [];
     const view = viewOf({ board, site }, target, { addedAt, lint, earlierNames: names });
     if (view) yield { path, text: renderPage(view, site) };
@@ -66,7 +68,7 @@ function* exportedTargets(board: Board): Generator<Target> {
 }
 
 /** The site as one of its files sees it. */
-function siteFrom(path: string, name: string): Site {
+function siteFrom(path: string, name: string, own: string): Site {
   const up = path.includes('/') ? '../' : '';
   return {
     href: (target) => {
@@ -78,6 +80,7 @@ function siteFrom(path: string, name: string): Site {
     style: `${up}style.css`,
     script: undefined,
     name,
+    own,
   };
 }
 

@@ -11,6 +11,11 @@ export interface Scene {
   readonly site: Site;
 }
 
+/** A command as it runs where the page is read. @param words without the program */
+export function commandOn({ own = 'baton' }: Site, words: string): string {
+  return `${own} ${words}`;
+}
+
 /** A link to a page; what it says alone where there is none. */
 export function link(site: Site, target: Target, content: Markup): Markup {
   return site.has?.(target) === false ? content : html`<a href="${site.href(target)}">${content}</a>`;

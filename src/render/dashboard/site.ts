@@ -26,6 +26,8 @@ export interface Site {
   readonly script: string | undefined;
   /** What is served, for the head of the page. */
   readonly name: string;
+  /** What runs Baton where the page is read; left out, `baton`. */
+  readonly own?: string;
 }
 
 /** The id of an element of a page that a link leads to. */

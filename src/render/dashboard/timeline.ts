@@ -20,13 +20,14 @@ export function renderTimeline(
   thread: ThreadRecord,
   format: TimelineFormat,
   name: string,
+  own = 'baton',
 ): string {
   if (format === 'mermaid') return mermaidTimeline(thread);
-  return format === 'html' ? pageOf(board, thread, name) : textTimeline(thread, board.now);
+  return format === 'html' ? pageOf(board, thread, name, own) : textTimeline(thread, board.now);
 }
 
 /** A page of its own, which links to nothing but its own places. */
-function pageOf(board: Board, thread: ThreadRecord, name: string): string {
+function pageOf(board: Board, thread: ThreadRecord, name: string, own: string): string {
   const site: Site = {
     href: (target) =>
       'at' in target && target.at !== undefined ? `#${encodeURIComponent(target.at)}` : '#main',
@@ -35,6 +36,7 @@ function pageOf(board: Board, thread: ThreadRecord, name: string): string {
     style: undefined,
     script: undefined,
     name,
+    own,
   };
   return renderPage(threadView({ board, site }, thread, 1, true), site);
 }

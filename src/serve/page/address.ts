@@ -5,9 +5,10 @@ const asked = ['status', 'agent', 'tag', 'file', 'text', 'path', 'from', 'to'] a
 /** A longer word is not searched. */
 const longestWord = 500;
 
-/** The pages of a server. @param name what is served */
-export function liveSite(name: string): Site {
-  return { href: addressOf, isLive: true, style: '/style.css', script: '/script.js', name };
+/** The pages of a server. @param name what is served @param own what runs Baton there */
+export function liveSite(name: string, own?: string): Site {
+  const at = { href: addressOf, isLive: true, style: '/style.css', script: '/script.js', name };
+  return own === undefined ? at : { ...at, own };
 }
 
 function addressOf(target: Target, query: Query = {}): string {

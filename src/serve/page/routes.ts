@@ -13,11 +13,13 @@ export interface Pages {
   readonly live: LiveRecords;
   /** What is served, for the head of each page. */
   readonly name: string;
+  /** What runs Baton where the server is; left out, `baton`. */
+  readonly own?: string;
 }
 
 /** Adds the pages of the dashboard to the routes of a server (dashboard, "Views"). */
-export function addPages(app: Hono, { live, name }: Pages): void {
-  const site = liveSite(name);
+export function addPages(app: Hono, { live, name, own }: Pages): void {
+  const site = liveSite(name, own);
   app.get('/style.css', (http) =>
     http.body(dashboardStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );

@@ -36,7 +36,13 @@ async function opened(files: Readonly<Record<string, string>>): Promise<GitRepo>
 async function pagesOf(source: BoardSource): Promise<string> {
   return source.show(async (board: Board) => {
     const [addedAt, past] = [await source.addedDates(board), await source.earlierNames(board)];
-    const beside = { name: 'a', lint: '', addedAt, earlierNames: (path: string) => past.get(path) ?? [] };
+    const beside = {
+      name: 'a',
+      own: 'baton',
+      lint: '',
+      addedAt,
+      earlierNames: (path: string) => past.get(path) ?? [],
+    };
     const found = viewOf({ board, site: testSite }, { view: 'search' }, { query: { text: 'e' } });
     const filtered = viewOf({ board, site: testSite }, { view: 'threads' }, { query: { agent: 'ada' } });
     const live = [found, filtered].map((view) => view && renderPage(view, testSite));

@@ -2,7 +2,7 @@ import { isMap } from '../../../core/collections/map.ts';
 import type { DecisionState } from '../../../knowledge/thread-state.ts';
 import { declined } from '../../../records/kinds/decision/model.ts';
 import { reviewOutcomes } from '../../../records/kinds/decision/outcomes.ts';
-import { decisionLink, fileLink, type Scene, sessionLink, taskLink } from '../links.ts';
+import { commandOn, decisionLink, fileLink, type Scene, sessionLink, taskLink } from '../links.ts';
 import { decisionMark, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
 import { anchorOf } from '../site.ts';
@@ -25,7 +25,8 @@ export interface DecisionContext {
 export function decisionItem(scene: Scene, decision: DecisionState, context: DecisionContext): Markup {
   const { agent, body, confidence, data, date, files, id, nextSteps, outcome } = decision;
   const { isHead, mostEntries: most, number, parents } = context;
-  const list = (term: string, items: readonly Markup[]) => listOf(term, items, { id, most });
+  const command = commandOn(scene.site, `show ${id}`);
+  const list = (term: string, items: readonly Markup[]) => listOf(term, items, { command, most });
   const turn = turnOf(outcome);
   const key = html`<svg class="key" width="18" height="18" aria-hidden="true">${decisionMark(turn, confidence, 9, 9)}</svg>`;
   const lists = [
@@ -79,8 +80,8 @@ export function decisionItem(scene: Scene, decision: DecisionState, context: Dec
     ${parents.length > 1 && html`<p class="soft">Joins ${listed(parents.map((one) => decisionLink(scene, one.id)))}</p>`}
     <dl class="parts">${lists}</dl>
     ${reviewOf(scene, data, turnWords[turn], list)}
-    ${folded('Deliberation', stepsOf(data.deliberation), { id, most })}
-    ${folded('Thoughts', texts(data.thoughts).map(said), { id, most })}
+    ${folded('Deliberation', stepsOf(data.deliberation), { command, most })}
+    ${folded('Thoughts', texts(data.thoughts).map(said), { command, most })}
     ${body !== '' && html`<details><summary>Text</summary>${prose(body)}</details>`}
     ${scene.site.isLive && reviewForm(id)}
     </article></li>`;
@@ -139,21 +140,21 @@ export function answerForm(
 
 /** How much of a list of a decision is shown. */
 interface Share {
-  /** Of the decision. */
-  readonly id: string;
+  /** What prints all of it. */
+  readonly command: string;
   readonly most: number;
 }
 
 /** A term with its values; nothing without values. */
-function listOf(term: string, items: readonly Markup[], { id, most }: Share): Markup | undefined {
+function listOf(term: string, items: readonly Markup[], { command, most }: Share): Markup | undefined {
   if (items.length === 0) return undefined;
-  const more = andMore(items.length, most, `baton show ${id}`);
+  const more = andMore(items.length, most, command);
   return html`<dt>${term}</dt>${items.slice(0, most).map((item) => html`<dd dir="auto">${item}</dd>`)}${more && html`<dd>${more}</dd>`}`;
 }
 
-function folded(title: string, items: readonly Markup[], { id, most }: Share): Markup | undefined {
+function folded(title: string, items: readonly Markup[], { command, most }: Share): Markup | undefined {
   if (items.length === 0) return undefined;
-  return html`<details><summary>${title} <span class="soft">${items.length}</span></summary><ol class="steps">${items.slice(0, most).map((item) => html`<li dir="auto">${item}</li>`)}</ol>${andMore(items.length, most, `baton show ${id}`)}</details>`;
+  return html`<details><summary>${title} <span class="soft">${items.length}</span></summary><ol class="steps">${items.slice(0, most).map((item) => html`<li dir="auto">${item}</li>`)}</ol>${andMore(items.length, most, command)}</details>`;
 }
 
 function stepsOf(deliberation: unknown): Markup[] {

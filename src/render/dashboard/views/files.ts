@@ -1,10 +1,10 @@
 import { lessonsOf } from '../../../knowledge/gather.ts';
 import { type InForceItem, inForce, namedPaths } from '../../../knowledge/in-force.ts';
 import type { FileClaim } from '../../../knowledge/items.ts';
-import { decisionLink, fileLink, pager, type Scene, sessionLink, taskLink } from '../links.ts';
+import { commandOn, decisionLink, fileLink, pager, type Scene, sessionLink, taskLink } from '../links.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
-import type { Query } from '../site.ts';
+import type { Query, Site } from '../site.ts';
 import { counted, dayMark, facts, percent } from '../words.ts';
 
 /** How many files one page has. */
@@ -100,7 +100,7 @@ export function fileView(scene: Scene, path: string, earlierNames: readonly stri
   );
   const sections = (Object.keys(titles) as InForceItem['type'][]).map((type) => {
     const own = items.filter((one) => one.type === type).map((one) => html`<li>${itemOf(scene, one)}</li>`);
-    return shortList(titles[type], own);
+    return shortList(scene.site, titles[type], own);
   });
   const claimed = claims.map(
     ({ about, change, lines, task }) =>
@@ -115,18 +115,18 @@ export function fileView(scene: Scene, path: string, earlierNames: readonly stri
         about: ['decision', 'task', 'session'],
         body: html`<h1><code>${path}</code></h1>
           ${facts(items.length === 0 ? 'nothing is in force' : `${items.length} in force`, earlierNames.length > 0 && html`was ${earlierNames.map((one) => html`<code>${one}</code> `)}`)}
-          ${sections}${shortList('Claims', claimed)}`,
+          ${sections}${shortList(scene.site, 'Claims', claimed)}`,
       },
     ],
   };
 }
 
 /** The first rows below a title, and how many more there are. */
-function shortList(title: string, rows: readonly Markup[]): Markup | false {
+function shortList(site: Site, title: string, rows: readonly Markup[]): Markup | false {
   const more = rows.length - mostRows;
   return (
     rows.length > 0 &&
-    html`<h2>${title} <span class="soft">${rows.length}</span></h2><ul class="rows">${rows.slice(0, mostRows)}</ul>${more > 0 && html`<p class="soft">and ${more} more: <code>baton why FILE</code> prints what decisions say</p>`}`
+    html`<h2>${title} <span class="soft">${rows.length}</span></h2><ul class="rows">${rows.slice(0, mostRows)}</ul>${more > 0 && html`<p class="soft">and ${more} more: <code>${commandOn(site, 'why FILE')}</code> prints what decisions say</p>`}`
   );
 }
 

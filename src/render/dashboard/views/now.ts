@@ -4,9 +4,18 @@ import type { SessionPath } from '../../../knowledge/board/session-path.ts';
 import type { ThreadRecord } from '../../../knowledge/board/threads.ts';
 import { shorten } from '../../../text/shorten.ts';
 import { ageText, spanText } from '../../age.ts';
-import { decisionLink, handoffTarget, type Scene, sessionLink, taskLink, threadLink } from '../links.ts';
+import {
+  commandOn,
+  decisionLink,
+  handoffTarget,
+  type Scene,
+  sessionLink,
+  taskLink,
+  threadLink,
+} from '../links.ts';
 import { html, type Markup, said, withCode } from '../markup.ts';
 import type { Part, View } from '../page.ts';
+import type { Site } from '../site.ts';
 import { andMore, counted, facts, listed } from '../words.ts';
 import { answerForm } from './decision.ts';
 
@@ -49,35 +58,41 @@ export function nowView(
       ${facts(counted(board.threads.length, 'thread'), counted(board.decisionCount, 'decision'), counted(board.sessions.length, 'session'), counted(board.handoffs.length, 'handoff'), counted(board.knowledge.tasks.length, 'task'))}`,
   };
   const sections: readonly (Part | undefined)[] = [
-    section('questions', ['thread', 'decision', 'resume', 'task'], 'Questions that block', questions, (one) =>
-      questionRow(scene, one),
+    section(
+      scene.site,
+      'questions',
+      ['thread', 'decision', 'resume', 'task'],
+      'Questions that block',
+      questions,
+      (one) => questionRow(scene, one),
     ),
-    section('blockers', ['task'], 'Blocked tasks', blockers, (one) => blockerRow(scene, one)),
-    section('handoffs', ['handoff', 'ack'], 'Handoffs nobody has accepted', handoffs, (one) =>
+    section(scene.site, 'blockers', ['task'], 'Blocked tasks', blockers, (one) => blockerRow(scene, one)),
+    section(scene.site, 'handoffs', ['handoff', 'ack'], 'Handoffs nobody has accepted', handoffs, (one) =>
       handoffRow(scene, one),
     ),
-    section('sessions', ['session'], 'Sessions that wait for an answer', sessions, (one) =>
+    section(scene.site, 'sessions', ['session'], 'Sessions that wait for an answer', sessions, (one) =>
       sessionRow(scene, one),
     ),
-    section('forked', ['thread', 'decision'], 'Threads with several heads', forked, (one) =>
+    section(scene.site, 'forked', ['thread', 'decision'], 'Threads with several heads', forked, (one) =>
       forkRow(scene, one),
     ),
   ];
   return {
     title: count === 0 ? 'Now' : `Now: ${count}`,
     current: 'now',
-    parts: [head, ...sections.flatMap((one) => one ?? []), lintPart(lint)],
+    parts: [head, ...sections.flatMap((one) => one ?? []), lintPart(scene.site, lint)],
   };
 }
 
 function section<T>(
+  site: Site,
   id: string,
   about: readonly string[],
   title: string,
   items: readonly T[],
   row: (item: T) => Markup,
 ): Part {
-  const body = html`${items.length > 0 && html`<h2>${title} <span class="soft">${items.length}</span></h2><ul class="rows aged">${items.slice(0, mostRows).map((one) => html`<li>${row(one)}</li>`)}</ul>${andMore(items.length, mostRows, 'baton status')}`}`;
+  const body = html`${items.length > 0 && html`<h2>${title} <span class="soft">${items.length}</span></h2><ul class="rows aged">${items.slice(0, mostRows).map((one) => html`<li>${row(one)}</li>`)}</ul>${andMore(items.length, mostRows, commandOn(site, 'status'))}`}`;
   return { id, about, body };
 }
 
@@ -102,15 +117,21 @@ function questionRow(
       age,
       said(text),
       facts(task !== undefined && html`task ${taskLink(scene, task)}`, notCommitted(since)),
-      `baton task show ${task ?? ''}`,
+      commandOn(site, `task show ${task ?? ''}`),
     );
   }
   const about = facts(
     html`asked by ${said(by)} in ${threadLink(scene, thread)}`,
     decisionLink(scene, decision),
   );
-  const command = `baton decision record --thread ${thread} --resolves ${id} --decision "…" --confidence 0.8 --agent NAME`;
-  return row(age, said(text), about, command, site.isLive && answerForm(thread, { id, decision }));
+  const words = `decision record --thread ${thread} --resolves ${id} --decision "…" --confidence 0.8 --agent NAME`;
+  return row(
+    age,
+    said(text),
+    about,
+    commandOn(site, words),
+    site.isLive && answerForm(thread, { id, decision }),
+  );
 }
 
 /** Why a row has no age: what a task says has no date of its own. */
@@ -125,7 +146,12 @@ function blockerRow(scene: Scene, { resolution, since, task, text, waiting }: Bl
     waiting.length > 0 && html`waiting: ${listed(waiting.map((one) => taskLink(scene, one)))}`,
     resolution !== undefined && html`suggested: ${said(resolution)}`,
   );
-  return row(ageText(since, scene.board.now), said(text), about, `baton context ${waiting[0] ?? task}`);
+  return row(
+    ageText(since, scene.board.now),
+    said(text),
+    about,
+    commandOn(scene.site, `context ${waiting[0] ?? task}`),
+  );
 }
 
 function handoffRow(
@@ -139,21 +165,18 @@ function handoffRow(
       ? `${spanText(left)} left`
       : html`<strong class="alert">expired</strong> ${spanText(-left)} ago`,
   );
-  const command =
-    state === 'pending'
-      ? `baton handoff accept ${id} --by NAME`
-      : `baton handoff reject ${id} --by NAME --reason "…"`;
-  return row(ageText(at, board.now), said(shorten(prompt, 160)), about, command);
+  const words =
+    state === 'pending' ? `handoff accept ${id} --by NAME` : `handoff reject ${id} --by NAME --reason "…"`;
+  return row(ageText(at, board.now), said(shorten(prompt, 160)), about, commandOn(site, words));
 }
 
 function sessionRow(scene: Scene, { haltReason, id, questions, startedAt, state }: SessionPath): Markup {
   const asked = questions.map((one) => html`<li dir="auto">${said(one)}</li>`);
   const about = html`${facts(said(state), haltReason !== undefined && said(haltReason))}${asked.length > 0 && html`<ul class="soft">${asked}</ul>`}`;
   const answers = questions.map(() => ' --answer "…"').join('');
-  const command =
-    state === 'HALTED'
-      ? `baton session start "…" --resumes ${id}${answers}`
-      : `baton session step ${id} 0${answers}`;
+  const words =
+    state === 'HALTED' ? `session start "…" --resumes ${id}${answers}` : `session step ${id} 0${answers}`;
+  const command = commandOn(scene.site, words);
   return row(ageText(startedAt, scene.board.now), sessionLink(scene, id), about, command);
 }
 
@@ -163,11 +186,11 @@ function forkRow(scene: Scene, { state }: ThreadRecord): Markup {
     ageText(state.updatedAt, scene.board.now),
     threadLink(scene, state.id),
     html`<ul class="soft">${heads}</ul>`,
-    `baton thread join ${state.id} --agent NAME --decision "…" --confidence 0.8`,
+    commandOn(scene.site, `thread join ${state.id} --agent NAME --decision "…" --confidence 0.8`),
   );
 }
 
-function lintPart(lint: LintState | string | undefined): Part {
+function lintPart(site: Site, lint: LintState | string | undefined): Part {
   const about = ['lint'];
   if (lint === undefined)
     return {
@@ -196,6 +219,6 @@ function lintPart(lint: LintState | string | undefined): Part {
   return {
     id: 'lint',
     about,
-    body: html`<h2>Findings of lint <span class="soft">${counted(errors, 'error')}, ${counted(warnings, 'warning')}</span></h2><ul class="rows aged">${rows}</ul>${andMore(errors + warnings, findings.length)}<p class="command"><code>baton lint</code></p>`,
+    body: html`<h2>Findings of lint <span class="soft">${counted(errors, 'error')}, ${counted(warnings, 'warning')}</span></h2><ul class="rows aged">${rows}</ul>${andMore(errors + warnings, findings.length)}<p class="command"><code>${commandOn(site, 'lint')}</code></p>`,
   };
 }

@@ -3,7 +3,7 @@ import type { SessionPath, Stop } from '../../../knowledge/board/session-path.ts
 import { stepKeys } from '../../../machines/reasoning.ts';
 import { shorten } from '../../../text/shorten.ts';
 import { ageText } from '../../age.ts';
-import { pager, type Scene, sessionLink, threadLink } from '../links.ts';
+import { commandOn, pager, type Scene, sessionLink, threadLink } from '../links.ts';
 import { html, type Markup, prose, said, withCode } from '../markup.ts';
 import type { View } from '../page.ts';
 import { counted, dayMark, facts } from '../words.ts';
@@ -27,7 +27,7 @@ export function sessionsView(scene: Scene, page: number): View {
         about: ['session'],
         body:
           rows.length === 0
-            ? html`<p class="empty">No session yet. <code>baton session start "QUERY"</code> starts the first one.</p>`
+            ? html`<p class="empty">No session yet. <code>${commandOn(site, 'session start "QUERY"')}</code> starts the first one.</p>`
             : html`<ul class="rows aged">${rows.map((one) => html`<li>${sessionRow(scene, one)}</li>`)}</ul>${pager(site, { view: 'sessions' }, shown, pages)}`,
       },
     ],

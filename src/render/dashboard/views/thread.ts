@@ -5,7 +5,16 @@ import { shorten } from '../../../text/shorten.ts';
 import { ageText } from '../../age.ts';
 import { layoutLanes } from '../lanes.ts';
 import { drawLanes, type LaneRow } from '../lanes-drawing.ts';
-import { decisionLink, handoffTarget, link, pager, type Scene, sessionLink, taskLink } from '../links.ts';
+import {
+  commandOn,
+  decisionLink,
+  handoffTarget,
+  link,
+  pager,
+  type Scene,
+  sessionLink,
+  taskLink,
+} from '../links.ts';
 import { decisionMark, legend, turnOf, turnWords } from '../marks.ts';
 import { html, type Markup, prose, said } from '../markup.ts';
 import type { View } from '../page.ts';
@@ -30,7 +39,7 @@ const mostEvents = 30;
  * @param isWhole whether all of it is on one page
  */
 export function threadView(scene: Scene, thread: ThreadRecord, page: number, isWhole = false): View {
-  const { board, site } = scene;
+  const { site } = scene;
   const { state } = thread;
   const starts = isWhole ? [0] : pageStarts(state);
   const pages = starts.length;
@@ -64,8 +73,8 @@ export function threadView(scene: Scene, thread: ThreadRecord, page: number, isW
         about,
         body:
           state.decisions.length === 0
-            ? html`<p class="empty">No decision yet. <code>baton decision record --thread ${state.id}</code> records the first one.</p>`
-            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(thread, { from, to, mostEvents: isWhole ? Number.POSITIVE_INFINITY : mostEvents }, board.now)}${legend()}</div>
+            ? html`<p class="empty">No decision yet. <code>${commandOn(site, `decision record --thread ${state.id}`)}</code> records the first one.</p>`
+            : html`<div class="beside"><div class="drawing"><h2>Timeline</h2>${timeline(scene, thread, { from, to, mostEvents: isWhole ? Number.POSITIVE_INFINITY : mostEvents })}${legend()}</div>
               <div><h2>Decisions</h2><ol class="decisions">${items}</ol>${turn}</div></div>`,
       },
       {
@@ -92,8 +101,8 @@ function headOf(scene: Scene, { agents, state }: ThreadRecord, isWhole: boolean)
   return html`<h1 dir="auto">${state.title}</h1>
     ${facts(html`<strong>${said(status)}</strong>`, counted(state.decisions.length, 'decision'), html`by ${listed(agents.map(said))}`, html`${dayMark(state.createdAt, board.now)} to ${dayMark(state.updatedAt, board.now)}`, chainHealth.failed > 0 && `${chainHealth.failed} failed`, failed > 0 && `${failed} of them after one that failed`, html`<code>${state.id}</code>`)}
     ${about !== '' && prose(about)}
-    ${isForked && html`<p class="notice"><strong class="alert">${heads.length} heads.</strong> <code>baton thread join ${state.id}</code> brings them together.</p>`}
-    ${questions.length > 0 && html`<h2>Open questions</h2><ul class="rows">${questions}</ul>${andMore(openQuestions.length, most, `baton thread status ${state.id}`)}`}`;
+    ${isForked && html`<p class="notice"><strong class="alert">${heads.length} heads.</strong> <code>${commandOn(site, `thread join ${state.id}`)}</code> brings them together.</p>`}
+    ${questions.length > 0 && html`<h2>Open questions</h2><ul class="rows">${questions}</ul>${andMore(openQuestions.length, most, commandOn(site, `thread status ${state.id}`))}`}`;
 }
 
 /** The decisions of a timeline that are shown, by their places, and how many events among them. */
@@ -104,7 +113,11 @@ interface Window {
 }
 
 /** The timeline, drawn; in words, row by row. */
-function timeline(thread: ThreadRecord, { from, mostEvents, to }: Window, now: string): Markup {
+function timeline(
+  { board: { now }, site }: Scene,
+  thread: ThreadRecord,
+  { from, mostEvents, to }: Window,
+): Markup {
   const { lanes, rows: all } = timelineRows(thread);
   const rowOf = (place: number) => all.findIndex((row) => row.type === 'decision' && row.index === place);
   const [start, end] = [from === 0 ? 0 : rowOf(from), rowOf(to) === -1 ? all.length : rowOf(to)];
@@ -127,7 +140,7 @@ function timeline(thread: ThreadRecord, { from, mostEvents, to }: Window, now: s
     const sure = confidence === null ? '' : ` · ${percent(confidence)}`;
     return html`<li><a class="what" href="#${anchorOf(id)}">${said(shorten(decision.trim(), 120))}</a><span class="meta">${said(agent)} · ${dayText(date, now)}${sure}<span class="unseen">, ${turnWords[turnOf(outcome)]}</span></span></li>`;
   });
-  return html`<div class="timeline">${drawLanes(lanes, laneRows, first, last)}<ol class="labels">${labels}</ol></div>${old.size > 0 && html`<p class="soft">${counted(old.size, 'older event')} of this page not shown: <code>baton timeline ${thread.state.id}</code> prints all</p>`}`;
+  return html`<div class="timeline">${drawLanes(lanes, laneRows, first, last)}<ol class="labels">${labels}</ol></div>${old.size > 0 && html`<p class="soft">${counted(old.size, 'older event')} of this page not shown: <code>${commandOn(site, `timeline ${thread.state.id}`)}</code> prints all</p>`}`;
 }
 
 /** Rows in the order of the decisions, each event before the first decision that is later, and the lanes of the decisions. */

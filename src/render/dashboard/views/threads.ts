@@ -2,7 +2,7 @@ import type { ThreadRecord } from '../../../knowledge/board/threads.ts';
 import { parseTime } from '../../../records/kinds/time.ts';
 import { shorten } from '../../../text/shorten.ts';
 import { ageText } from '../../age.ts';
-import { pager, type Scene } from '../links.ts';
+import { commandOn, pager, type Scene } from '../links.ts';
 import { decisionMark, legend, turnOf } from '../marks.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
@@ -39,7 +39,7 @@ export function threadsView(scene: Scene, page: number, query: Query = {}): View
         about: ['thread', 'decision', 'resume'],
         body:
           rows.length === 0
-            ? html`<p class="empty">${isNarrowed ? 'No thread is as asked.' : html`No thread yet. <code>baton thread create "TITLE"</code> opens the first one.`}</p>`
+            ? html`<p class="empty">${isNarrowed ? 'No thread is as asked.' : html`No thread yet. <code>${commandOn(site, 'thread create "TITLE"')}</code> opens the first one.`}</p>`
             : html`${axisHead(axis, board.now)}<ol class="threads">${rows.map((one) => threadRow(scene, one, axis))}</ol>${legend()}${pager(site, { view: 'threads' }, shown, pages, query)}`,
       },
     ],

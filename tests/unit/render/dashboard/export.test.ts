@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { exportedSite } from '../../../../src/render/dashboard/export.ts';
 import { boardOfFiles } from '../../../support/board.ts';
 import { fullRecords, manyRecords } from '../../../support/many-records.ts';
-import { decision, thread } from '../../../support/records-thread.ts';
+import { decision, thread, threadPath } from '../../../support/records-thread.ts';
 import { storyAfter } from '../../../support/review-story.ts';
 
+const own = 'npx --no -- git-baton';
 const site = (files: Readonly<Record<string, string>>) => [
   ...exportedSite(boardOfFiles(files), {
     name: 'shop',
     lint: 'none',
     addedAt: new Map(),
     earlierNames: () => [],
+    own,
   }),
 ];
 
@@ -35,6 +37,16 @@ describe('an exported site', () => {
   // More tasks and handoffs than one page has, and decisions that lead to them.
   const files = site({ ...storyAfter, ...odd, ...long, ...manyRecords(70, 1), ...fullRecords(60) });
   const byPath = new Map(files.map(({ path, text }) => [path, text]));
+
+  it('names commands as they run where it is read, also on the pages of an empty repository', () => {
+    const pages = [...files, ...site({}), ...site({ [threadPath]: thread() })];
+    expect(pages.filter(({ text }) => text.includes('<code>baton '))).toEqual([]);
+    const commands = new Set(
+      pages.flatMap(({ text }) => text.match(/<code>npx --no -- git-baton [a-z]+(?: [a-z]+)?/g) ?? []),
+    );
+    const named = [...commands].map((one) => one.slice(`<code>${own} `.length)).sort();
+    expect(named).toEqual(expect.arrayContaining(['decision record', 'session start', 'thread create']));
+  });
 
   it('has each file once, on a disk that does not tell capitals from small letters as well', () => {
     const paths = files.map(({ path }) => path.toLowerCase());
