@@ -35,7 +35,7 @@ export function phrasesIn(list: string): string[] {
 
 /** The phrases of terms, of all languages, as they are written in the vocabulary. */
 export function phrasesOf(...names: readonly Term[]): string[] {
-  return names.flatMap((name) => Object.values(terms[name]).flatMap(phrasesIn));
+  return names.flatMap((name) => phrasesIn(Object.values(terms[name]).filter(Boolean).join('|')));
 }
 
 /**
@@ -69,9 +69,12 @@ function oneOf(phrases: () => readonly string[]): Part {
   };
 }
 
+const breaks = /[ '*]/;
+
 /** What a text has of a phrase, however its spaces, apostrophes and endings are. */
 function longestPiece(phrase: string): string {
-  return phrase.split(/[ '*]+/).reduce((longest, one) => (one.length > longest.length ? one : longest));
+  if (!breaks.test(phrase)) return phrase;
+  return phrase.split(breaks).reduce((longest, one) => (one.length > longest.length ? one : longest));
 }
 
 function sourceOfAll(phrases: readonly string[]): string {
