@@ -3,6 +3,36 @@ import { protectedTips } from '../branches/protected-tips.ts';
 import type { WorktreeRecords } from '../workspace/find-record.ts';
 import type { Note } from './read-notes.ts';
 
+/** The commits of protected refs, which git is asked for once. */
+export class NoteTips {
+  readonly #records: WorktreeRecords;
+  #asked: Promise<readonly string[]> | undefined;
+
+  constructor(records: WorktreeRecords) {
+    this.#records = records;
+  }
+
+  /** Asks where git has one of some notes, so that it answers while they are read. @param paths from the top */
+  async askFor(paths: readonly string[]): Promise<void> {
+    const wanted = new Set(paths);
+    const entries = await this.#records.snapshot.list('');
+    // A failure is seen by who takes the answer.
+    if (entries.some(({ path, oid }) => oid !== undefined && wanted.has(path))) this.get().catch(() => {});
+  }
+
+  /** @returns ids */
+  get(): Promise<readonly string[]> {
+    this.#asked ??= this.#ask();
+    return this.#asked;
+  }
+
+  async #ask(): Promise<readonly string[]> {
+    const { repository } = this.#records.workspace;
+    if (!repository) return [];
+    return [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
+  }
+}
+
 /**
  * The blobs of notes that a protected ref has at their path, so that a task need not keep a copy (migration, "Truth before
  * recall"). A task in the place of its note keeps the note, and so does that of a note with secrets, which may be removed from history.
@@ -12,6 +42,7 @@ import type { Note } from './read-notes.ts';
 export async function protectedBlobs(
   { workspace: { repository } }: WorktreeRecords,
   notes: readonly Note[],
+  tips: NoteTips,
 ): Promise<ReadonlyMap<string, string>> {
   const files = notes.flatMap((one) => {
     if (!repository || one.state === 'fault' || one.note.inPlace || one.note.secrets.length > 0) return [];
@@ -19,7 +50,6 @@ export async function protectedBlobs(
     return blobIds(source, repository.objectFormat).map((oid) => ({ path, oid }));
   });
   if (!repository) return new Map();
-  const tipsOf = async () => [...new Set((await protectedTips(repository)).map(({ commit }) => commit))];
-  const held = await filesHeld(repository, tipsOf, files);
+  const held = await filesHeld(repository, () => tips.get(), files);
   return new Map(held.map(({ path, oid }) => [path, oid]));
 }

@@ -71,6 +71,8 @@ export interface ReadNotesRequest {
   readonly since?: string | undefined;
   readonly acceptGuesses?: boolean | undefined;
   readonly wordsOnly?: boolean | undefined;
+  /** Told the notes that can be read, by their paths from the top, before they are. */
+  readonly onFiles?: (paths: readonly string[]) => Promise<void>;
   /** Told before each note. */
   readonly progress?: (done: number, all: number, path: string) => void;
 }
@@ -86,6 +88,7 @@ export async function readNotes(
   const files = await readNoteFiles(records, request.files);
   const masked = new Map<string, string>();
   for (const file of files) if (file.ok) masked.set(file.path, await maskText(file.source.text));
+  await request.onFiles?.([...masked.keys()]);
   const texts = [...masked].map(([path, text]) => ({ path, text }));
   const engine = await openEngine(records, texts, request);
   try {

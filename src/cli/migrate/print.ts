@@ -60,7 +60,7 @@ export async function printNotes(run: MigrateRun): Promise<void> {
     return;
   }
   const parts: string[] = [];
-  const blobs = await protectedBlobs(run.records, read);
+  const blobs = await protectedBlobs(run.records, read, run.tips);
   for (const one of read) {
     const nothing = nothingIn(one);
     const blob = blobs.get(one.path);

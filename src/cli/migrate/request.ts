@@ -1,3 +1,4 @@
+import type { NoteTips } from '../../app/migrate/note-blobs.ts';
 import type { Note } from '../../app/migrate/read-notes.ts';
 import type { WorktreeRecords } from '../../app/workspace/find-record.ts';
 import type { Io } from '../../io/io.ts';
@@ -22,6 +23,7 @@ export interface MigrateOptions {
 export interface MigrateRun {
   readonly records: WorktreeRecords;
   readonly notes: readonly Note[];
+  readonly tips: NoteTips;
   readonly options: MigrateOptions;
   readonly format: NoteFormat | undefined;
   readonly colour: boolean;

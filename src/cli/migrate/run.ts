@@ -41,9 +41,14 @@ export async function runMigrate(
     io.stderr.write(forTerminal(`baton: left out: no note is in its folder: ${fault}\n`));
   const colour = wantsColour(io.stdout, io.env, colourFlag(self));
   return withFewProcesses(records, async () => {
-    const read = await notesOf(records, await filesOf(files, answer, records), options, io);
+    const { NoteTips } = await import('../../app/migrate/note-blobs.ts');
+    const tips = new NoteTips(records);
+    const namesBlobs = options.write || (!options.check && !options.prompt && format !== 'json');
+    const read = await notesOf(records, await filesOf(files, answer, records), options, io, async (paths) => {
+      if (namesBlobs) await tips.askFor(paths);
+    });
     const notes = answer ? await merged(read, answer) : read;
-    return runOver({ records, notes, options, format, colour, io });
+    return runOver({ records, notes, tips, options, format, colour, io });
   });
 }
 
@@ -72,12 +77,14 @@ async function notesOf(
   files: readonly string[],
   { since, acceptGuesses, check }: MigrateOptions,
   io: Io,
+  onFiles: (paths: readonly string[]) => Promise<void>,
 ): Promise<readonly Note[]> {
   const { readNotes } = await import('../../app/migrate/read-notes.ts');
   const progress = openProgress(io);
   try {
     return await readNotes(records, {
       files,
+      onFiles,
       progress: progress.print,
       since,
       acceptGuesses,

@@ -35,6 +35,7 @@ export async function writeNotes(run: MigrateRun): Promise<ExitCode> {
   const blobs = await protectedBlobs(
     run.records,
     notes.filter((note) => isWritten(note, run)),
+    run.tips,
   );
   for (const note of notes) {
     progress.print(done.length, notes.length, note.path);
