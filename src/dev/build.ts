@@ -73,11 +73,11 @@ const setApart: Plugin = {
   },
 };
 
+const validators = join(top, 'src', 'records', 'schema', 'validators');
 /**
  * What is loaded when one of its functions is asked for: what reads a text whole, which the readers of plain texts spare most
  * runs, and the validator of each kind.
  */
-const validators = join(top, 'src', 'records', 'schema', 'validators');
 const late: Readonly<Record<string, string>> = {
   yaml: 'yaml',
   [join(top, 'src', 'records', 'markdown', 'full.ts')]: 'markdown',
@@ -88,6 +88,7 @@ const late: Readonly<Record<string, string>> = {
   ),
 };
 
+/** Puts in the place of each a module of the same names, whose getters load the file beside the bundle. */
 const setLate: Plugin = {
   name: 'set-late',
   setup(build) {

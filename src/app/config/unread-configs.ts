@@ -1,5 +1,6 @@
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathRules } from '../../records/record-paths.ts';
+import { plural } from '../../render/count.ts';
 import { configPaths, isConfigurationPath } from './load-config.ts';
 
 /** What the name of a configuration may be mistaken for. */
@@ -29,7 +30,7 @@ export function unreadConfigsNote(
 ): { readonly message: string; readonly help: string } | undefined {
   const [first] = paths;
   if (first === undefined) return undefined;
-  const more = paths.length === 1 ? '' : `, nor ${paths.length - 1} more`;
+  const others = plural(paths.length - 1, 'other file');
   const { path, root } = pathRules.configOf('');
   const top = path ?? configPaths[0] ?? '';
   const folder = folderOf(first, root);
@@ -38,7 +39,10 @@ export function unreadConfigsNote(
       ? `move what it says to \`${top}\``
       : `move it to \`${folder}/.agents/baton.yaml\`, where that of a folder is read`;
   return {
-    message: `\`${first}\` is not read as a configuration${more}`,
+    message:
+      paths.length === 1
+        ? `\`${first}\` is not read as a configuration`
+        : `\`${first}\` and ${others} are not read as a configuration`,
     help: `${move}, or name it under \`ignore\` in \`${top}\``,
   };
 }

@@ -24,7 +24,10 @@ export class KnownRecords {
     return known;
   }
 
-  /** @param text of the file, `line` from `writeKnowledge` */
+  /**
+   * @param text of the file
+   * @param line what `writeKnowledge` makes of it
+   */
   set(file: KnownFile, text: string, line: string): void {
     this.#lines.set(file, text, line);
   }

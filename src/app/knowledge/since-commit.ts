@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
-import { changedPaths, changesSinceHead, type PathChange } from '../../git/diff/diff.ts';
+import { changesSince } from '../../git/diff/diff.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { attributesFiles, isAttributesFile } from '../../git/tree/encoded-files.ts';
 import { sortByPath } from '../../git/tree/entries.ts';
@@ -32,7 +32,7 @@ export function isSettingsFile({ path }: Pick<SnapshotEntry, 'path'>): boolean {
  * @param snapshotOf for a commit
  * @param isHead whether HEAD names the commit, and git has been asked already what differs from it
  * @returns undefined where git converts files of the working tree
- * @throws BatonError for a faulty configuration, and as `changedPaths`
+ * @throws BatonError for a faulty configuration, and as `changesSince`
  */
 export async function changedSince(
   repository: Repository,
@@ -80,18 +80,6 @@ export async function changedSince(
     entries: sortByPath([...own, ...others.filter(isRecord)]),
     isSame: (path) => !different.has(path),
   };
-}
-
-async function changesSince(
-  repository: Repository,
-  commit: string,
-  isHead: boolean,
-): Promise<readonly PathChange[]> {
-  const since = isHead ? await changesSinceHead(repository) : undefined;
-  // HEAD may have moved since it was asked.
-  return since?.commit === commit
-    ? since.changes
-    : changedPaths(repository, commit, { type: 'worktree' }, ['']);
 }
 
 /** The unchanged files of a commit that its configuration takes for something else. */

@@ -1,7 +1,7 @@
 import { compareText } from '../../core/diagnostic.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
-import { changedPaths, changesSinceHead, type DiffTarget, type PathChange } from '../../git/diff/diff.ts';
+import { changesSince, type DiffTarget, type PathChange } from '../../git/diff/diff.ts';
 import { changedLines, changedLinesOf, commitsOf, keyOfFile } from '../../git/diff/line-changes.ts';
 import { TreeDiffer } from '../../git/diff/tree-differ.ts';
 import type { Head, Repository } from '../../git/setup/repository.ts';
@@ -53,11 +53,11 @@ export async function openNoteRepository(
     byName.set(name, [...(byName.get(name) ?? []), path]);
   }
   const differ = new TreeDiffer(repository.context);
-  const changes = memoizeByKey(async (_key, { base, target }: NoteRange) => {
-    if (target.type === 'tree') return changedBetween(differ, base, target.tree);
-    const sinceHead = base === head.commit ? await changesSinceHead(repository) : undefined;
-    return sinceHead?.commit === base ? sinceHead.changes : changedPaths(repository, base, target, ['']);
-  });
+  const changes = memoizeByKey((_key, { base, target }: NoteRange) =>
+    target.type === 'tree'
+      ? changedBetween(differ, base, target.tree)
+      : changesSince(repository, base, base === head.commit),
+  );
   let known: ReadonlyMap<string, string | undefined> = new Map();
   const lines = memoizeByKey(async (_key, { base, target }: NoteRange, path: string) => {
     const key = target.type === 'tree' ? keyOfFile({ base, tree: target.tree, path }) : undefined;
@@ -111,7 +111,7 @@ const noteName = /\.(?:md|markdown|txt)$/i;
 /** What is compared to learn what the work of a note did. */
 interface NoteRange {
   readonly base: string;
-  readonly target: DiffTarget;
+  readonly target: Exclude<DiffTarget, { readonly type: 'index' }>;
 }
 
 /**

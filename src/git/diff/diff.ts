@@ -51,6 +51,24 @@ export async function changedPaths(
   return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
 }
 
+/**
+ * What `changedPaths` finds between a commit and the whole working tree.
+ *
+ * @param isHead whether HEAD names the commit: then it is one question to git, or none where that was asked already
+ * @throws BatonError as `changedPaths`
+ */
+export async function changesSince(
+  repository: Repository,
+  commit: string,
+  isHead: boolean,
+): Promise<readonly PathChange[]> {
+  const since = isHead ? await changesSinceHead(repository) : undefined;
+  // HEAD may have moved since it was asked.
+  return since?.commit === commit
+    ? since.changes
+    : changedPaths(repository, commit, { type: 'worktree' }, ['']);
+}
+
 /** The commit that HEAD names, and what of the working tree differs from it. */
 export interface HeadChanges {
   readonly commit: string;

@@ -73,7 +73,7 @@ describe('what is said of it', () => {
   it('counts the others, and says nothing where there are none', () => {
     const paths = ['a/.baton.yaml', 'b/.baton.yaml', 'c/.baton.yaml'];
     expect(unreadConfigsNote(paths, rulesOf())?.message).toBe(
-      '`a/.baton.yaml` is not read as a configuration, nor 2 more',
+      '`a/.baton.yaml` and 2 other files are not read as a configuration',
     );
     expect(unreadConfigsNote([], rulesOf())).toBeUndefined();
   });
