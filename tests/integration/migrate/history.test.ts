@@ -50,6 +50,23 @@ describe('the history of a note', () => {
     expect(await read(repo)).toEqual(expected);
   });
 
+  it.each<readonly [string, (repo: Awaited<ReturnType<typeof gitRepo>>) => Promise<unknown>]>([
+    ['changed', async () => {}],
+    ['staged', (repo) => repo.git('add', 'NOTE.md')],
+    ['no longer tracked', (repo) => repo.git('rm', '-q', '--cached', 'NOTE.md')],
+  ])('goes on in the working tree where the committed note is %s', async (_, change) => {
+    await using repo = await gitRepo();
+    await repo.write('src/clock.ts', lines(3));
+    await repo.commitAll('start');
+    await repo.write('NOTE.md', note);
+    await repo.commitAll('note');
+    await repo.write('src/clock.ts', lines(5));
+    expect((await read(repo)).modified).not.toContainEqual(['src/clock.ts', '4-5']);
+    await repo.write('NOTE.md', `${note}\nMore\n`);
+    await change(repo);
+    expect((await read(repo)).modified).toContainEqual(['src/clock.ts', '4-5']);
+  });
+
   it('begins where somebody says, and is empty in a first commit', async () => {
     await using repo = await gitRepo();
     await repo.write('src/clock.ts', lines(3));

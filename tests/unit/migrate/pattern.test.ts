@@ -70,6 +70,7 @@ describe('a pattern', () => {
     [pattern`${x}|a${y}`, ['x1', 'x2', 'y']],
     [pattern`${pattern`a${x}`}b|${y}`, ['x1', 'x2', 'y']],
     [pattern`${x}|a`, undefined],
+    [pattern`a|${x}`, undefined],
     [pattern`${x}|${free}`, undefined],
     [pattern`${x}?`, undefined],
     [pattern`${x}*`, undefined],
