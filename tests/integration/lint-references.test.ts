@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { checkSnapshot } from '../../src/app/version/check-snapshot.ts';
 import { loadReferences, referenceKeys } from '../../src/app/version/references.ts';
 import { SnapshotSource } from '../../src/app/version/snapshot-source.ts';
 import { readFiles } from '../../src/check/check-files.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
+import type { Snapshot } from '../../src/core/snapshot.ts';
+import type { PathChange } from '../../src/git/diff/diff.ts';
 import { factsOf } from '../../src/records/facts.ts';
 import { createPathRules } from '../../src/records/record-paths.ts';
+import { rules } from '../../src/rules/index.gen.ts';
 import { type GitRepo, gitRepo } from '../support/git-repo.ts';
 import { findings, lintRepo, revision, staged } from '../support/lint-repo.ts';
 import { ack, payload } from '../support/records-handoff.ts';
@@ -338,6 +342,34 @@ describe('what is read for a staged record', () => {
     const same = { [skill]: (tree[skill] ?? '').replace('description: d', 'description: e') };
     expect(await read(same, target(willing))).toEqual([]);
     expect(await read(target(null), target(willing))).toEqual(payloads);
+  });
+
+  it('a new payload: its skills, and no other payload of either side', async () => {
+    const added = hop('c', 'x', 'y');
+    const after = memorySnapshot({ ...tree, ...added });
+    const paths = new Set<string>();
+    const watched = (snapshot: Snapshot): Snapshot => ({
+      ...snapshot,
+      read(entries) {
+        for (const { path } of entries) paths.add(path);
+        return snapshot.read(entries);
+      },
+    });
+    const changes = Object.keys(added).map(
+      (path): PathChange => ({ path, status: 'A', after: { type: 'file' } }),
+    );
+    await checkSnapshot({
+      rules,
+      pathRules,
+      after: watched(after),
+      entries: await after.list(''),
+      bases: [{ changes, snapshot: watched(memorySnapshot(tree)), source: 'HEAD' }],
+      scope: 'changed',
+      isAsked: () => true,
+      clock: '2026-01-01T00:00:00Z',
+      baseDate: '2026-01-01T00:00:00Z',
+    });
+    expect([...paths].sort()).toEqual([...Object.keys(added), skill].sort());
   });
 
   it('nothing but tasks and decisions where a task goes', async () => {

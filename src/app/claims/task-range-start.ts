@@ -45,7 +45,7 @@ export async function taskRangeStarts(
   const starts = new Map<string, TaskRangeStart>();
   if (tip === undefined || docs.length === 0) return starts;
   const paths = docs.map(({ path }) => path);
-  const origins = await begunApart(request, await originsOf(repository, tip, paths));
+  const origins = await begunApart(request, await originsOf(repository, tip, paths), docs);
   const parentOf = memoizeByKey((commit: string) => repository.firstParent(commit));
   const branch = memoizeByKey((from: string) => branchOf(request, from));
   const lastBefore = memoizeByKey((moment: number) => repository.lastBefore(tip, moment));
@@ -63,18 +63,27 @@ export async function taskRangeStarts(
   return starts;
 }
 
-/** Without the tasks that came into history with their handoff: nothing says when such a one was begun. */
+/**
+ * Without the tasks that came into history with their handoff: nothing says when such a one was begun.
+ *
+ * @param docs the tasks as they are, which most came as
+ */
 async function begunApart(
   { repository, pathRules }: StartRequest,
   origins: ReadonlyMap<string, Origin>,
+  docs: readonly Document[],
 ): Promise<ReadonlyMap<string, Origin>> {
   const oids = [...origins.values()].flatMap(({ oid }) => oid ?? []);
   const sources = await readBlobs(repository.context, oids);
+  const known = new Map(docs.map((doc) => [doc.path, doc]));
   return new Map(
     [...origins].filter(([, { path, oid }]) => {
       const source = sources.get(oid ?? '');
       const place = pathRules.classify(path);
-      return source && place?.kind === 'task' && readDocument(path, place, source)?.data === undefined;
+      if (!source || place?.kind !== 'task') return false;
+      const now = known.get(path);
+      const same = source.ok && now?.text === source.text ? now : undefined;
+      return (same ?? readDocument(path, place, source))?.data === undefined;
     }),
   );
 }

@@ -87,6 +87,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
   const clientFiles = isDelta ? [] : await clientFilesOf(pathRules, after, entries, holds, isAsked);
   const superseded = isDelta ? undefined : await supersededBy(pathRules, after, entries, isAsked);
   const isLost = ({ path, before, after }: PathChange) => before && !after && !pathRules.classify(path);
+  let claims: ReturnType<NonNullable<typeof request.loadTaskRanges>> | undefined;
   const loaded = await loadVersion({
     rules,
     env,
@@ -111,6 +112,11 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     basesHaveTrees: isDelta,
     answers,
     onReading: request.onReading,
+    onChanges(changes) {
+      // Git looks it up while what the records refer to is read. What fails here is reported where it is waited for.
+      claims = request.loadTaskRanges?.(changes.map(({ change }) => change));
+      claims?.catch(() => {});
+    },
     losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),
   });
   const how: How = {
@@ -121,7 +127,7 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     isAsked,
     isOld,
     message: request.message,
-    claims: await request.loadTaskRanges?.(loaded.changes.map(({ change }) => change)),
+    claims: await claims,
   };
   await answers?.save();
   return {

@@ -61,6 +61,8 @@ export interface VersionRequest {
   readonly answers?: RecordAnswers | undefined;
   /** Is told how many records are read. */
   readonly onReading?: ((count: number) => void) | undefined;
+  /** Is told what changed, before anything else is loaded. */
+  readonly onChanges?: ((changes: readonly VersionChange[]) => void) | undefined;
 }
 
 /** A version and what it is compared with, ready to be checked. */
@@ -97,6 +99,7 @@ export async function loadVersion(request: VersionRequest): Promise<LoadedVersio
     ),
   );
   const changes = request.checksChanges ? versionChanges(read, bases) : [];
+  request.onChanges?.(changes);
   const isNeeded = () =>
     changes.some(({ change }) => {
       const path = change.type === 'added' ? change.after.path : change.before.path;
@@ -278,7 +281,8 @@ function withTrees(
       const { from, changes } = request;
       const same = records.flatMap(({ facts }) => (changes.has(facts.path) ? [] : [facts]));
       const known = [...same, ...changed];
-      const facts = [...known, ...(await loadReferences(from, known, [], changes.keys()))];
+      // What the changes ask for besides is among the version's own, or changed.
+      const facts = [...known, ...(await loadReferences(from, known, undefined, changes.keys()))];
       const claimed = new Set(facts.map(({ path }) => path));
       let unclaimed: ReadonlySet<string> | undefined;
       const isUnclaimedSince = (path: string) => {

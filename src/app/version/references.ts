@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../core/document.ts';
 import type { Facts, Located, SkillFacts } from '../../core/facts.ts';
-import { recordName } from '../../core/record-name.ts';
+import { folderName, recordName } from '../../core/record-name.ts';
 import { isContinued } from '../../machines/replay.ts';
 import { alternativeName } from '../../records/kinds/decision/model.ts';
 import type { VersionSource } from './source.ts';
@@ -19,7 +19,7 @@ interface RecordLookup {
  * thread, the tasks that one depends on. A file's name is its record's id, so only the files that are named are read.
  *
  * @param checked facts of the records that are checked
- * @param before facts of the base records at the paths that changed
+ * @param before facts of the base records at the paths that changed; undefined where `checked` did not change
  * @param known paths that need not be loaded, besides those of `checked`
  * @param losesFiles whether files that are no records went away: a payload may name their folder
  * @returns the facts of what they refer to, followed until nothing new comes
@@ -27,18 +27,16 @@ interface RecordLookup {
 export async function loadReferences(
   source: Pick<VersionSource, 'find' | 'facts'>,
   checked: readonly Facts[],
-  before: readonly Facts[],
+  before: readonly Facts[] | undefined,
   known: Iterable<string> = [],
   losesFiles = false,
 ): Promise<readonly Facts[]> {
   const paths = new Set(checked.map(({ path }) => path));
   const seen = new Set([...paths, ...known]);
-  const removed = before.filter(({ path }) => !paths.has(path));
   let lookups = [
     ...checked.flatMap(lookupsOf),
-    ...removed.flatMap(lookupsOfRemoved),
-    ...(losesFiles || isTargetChanged(checked, before) ? payloads : []),
-    ...(isHistoryLost(checked, before) ? [{ kind: 'session' as const }] : []),
+    ...(before ? lookupsOfChanges(checked, before, paths) : []),
+    ...(losesFiles ? payloads : []),
   ];
   const loaded: Facts[] = [];
   while (lookups.length > 0) {
@@ -73,13 +71,12 @@ function keyOf(kind: RecordKind, id: string | undefined, folder: string | undefi
  */
 export function referenceKeys(kind: RecordKind, path: string): string[] {
   const name = recordName(kind, path);
-  const cuts = kind === 'task' ? [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index)) : [];
-  const ids = [name, ...cuts].map((id) => keyOf(kind, id, undefined));
-  return [kind, ...ids, ...(kind === 'decision' ? [keyOf(kind, undefined, folderOf(path))] : [])];
-}
-
-function folderOf(path: string): string {
-  return path.split('/').at(-2) ?? '';
+  const keys = [kind, referenceKey(kind, name)];
+  if (kind === 'decision') keys.push(keyOf(kind, undefined, folderName(path)));
+  if (kind === 'task')
+    for (let at = name.indexOf('-'); at !== -1; at = name.indexOf('-', at + 1))
+      keys.push(referenceKey(kind, name.slice(0, at)));
+  return keys;
 }
 
 const payloads: readonly RecordLookup[] = [{ kind: 'skill' }, { kind: 'handoff' }, { kind: 'ack' }];
@@ -98,17 +95,17 @@ function partsOf(facts: Facts): RecordLookup[] {
     case 'skill':
       return [{ kind: 'skill' }];
     case 'thread':
-      return [{ kind: 'decision', folder: folderOf(facts.path) }];
+      return [{ kind: 'decision', folder: folderName(facts.path) }];
     case 'resume':
       return [
         { kind: 'thread', id: facts.folder ?? facts.thread?.value ?? '' },
-        { kind: 'decision', folder: folderOf(facts.path) },
+        { kind: 'decision', folder: folderName(facts.path) },
       ];
     case 'decision': {
       const thread = facts.folder ?? facts.thread?.value ?? '';
       return [
         { kind: 'thread', id: thread },
-        ...[thread, folderOf(facts.path)].map((folder) => ({ kind: 'decision' as const, folder })),
+        ...[thread, folderName(facts.path)].map((folder) => ({ kind: 'decision' as const, folder })),
         ...named('decision', ...facts.continues, ...facts.supersedes, ...facts.relatedTo),
         ...facts.reopens.map(({ value }) => ({
           kind: 'decision' as const,
@@ -136,6 +133,19 @@ function named(kind: RecordKind, ...references: readonly (Located | undefined)[]
 function lookupsOfLoaded(facts: Facts): RecordLookup[] {
   if (facts.kind === 'handoff') return named('handoff', facts.parent);
   return facts.kind === 'ack' || facts.kind === 'skill' ? [] : partsOf(facts);
+}
+
+/** @param paths of `checked` */
+function lookupsOfChanges(
+  checked: readonly Facts[],
+  before: readonly Facts[],
+  paths: ReadonlySet<string>,
+): RecordLookup[] {
+  return [
+    ...before.filter(({ path }) => !paths.has(path)).flatMap(lookupsOfRemoved),
+    ...(isTargetChanged(checked, before) ? payloads : []),
+    ...(isHistoryLost(checked, before) ? [{ kind: 'session' as const }] : []),
+  ];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { FactsKeeper } from '../../check/kept-facts.ts';
-import { groupByEach } from '../../core/collections/group.ts';
+import { groupBy, groupByEach } from '../../core/collections/group.ts';
 import type { Document, RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
+import { once } from '../../core/memoize.ts';
 import { createPathIndex, createSortedPathIndex, entryAt, type PathIndex } from '../../core/path-index.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
@@ -13,42 +14,41 @@ import { referenceKeys } from './references.ts';
 import type { ReadFile, VersionSource } from './source.ts';
 
 /** So many questions are answered by looking through the paths; an index of them pays only after that. */
-const mostLooks = 64;
+const mostLooks = 8;
 
 /** Finds record paths by what they are named by. */
 class PathsByKey {
   readonly #pathRules: PathRules;
   readonly #entries: readonly PathEntry[];
-  /** By key from `referenceKeys`: as far as it was asked, then of all. */
-  #found = new Map<string, readonly string[]>();
-  #isWhole = false;
+  /** What was looked for, by key from `referenceKeys`. */
+  readonly #looks = new Map<string, readonly string[]>();
+  readonly #byKind = new Map<RecordKind, ReadonlyMap<string, readonly string[]>>();
+  readonly #kinds: () => ReadonlyMap<RecordKind | undefined, readonly string[]>;
 
   constructor(pathRules: PathRules, entries: readonly PathEntry[]) {
     this.#pathRules = pathRules;
     this.#entries = entries;
+    this.#kinds = once(() => {
+      const paths = entries.flatMap(({ path, type }) => (type === 'file' ? [path] : []));
+      return groupBy(paths, (path) => pathRules.classify(path)?.kind);
+    });
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
-    const known = this.#found.get(key);
-    if (known || this.#isWhole) return known ?? [];
-    if (this.#found.size >= mostLooks) {
-      this.#index();
-      return this.#found.get(key) ?? [];
-    }
+    const known = this.#looks.get(key);
+    if (known) return known;
+    if (this.#looks.size >= mostLooks) return this.#indexOf(kind).get(key) ?? [];
     const found = this.#entries.flatMap((entry) => (this.#isNamed(entry, kind, key) ? [entry.path] : []));
-    this.#found.set(key, found);
+    this.#looks.set(key, found);
     return found;
   }
 
-  #index(): void {
-    this.#isWhole = true;
-    const paths = this.#entries.flatMap(({ path, type }) => (type === 'file' ? [path] : []));
-    this.#found = new Map(
-      groupByEach(paths, (path) => {
-        const kind = this.#pathRules.classify(path)?.kind;
-        return kind === undefined ? [] : referenceKeys(kind, path);
-      }),
-    );
+  #indexOf(kind: RecordKind): ReadonlyMap<string, readonly string[]> {
+    const known = this.#byKind.get(kind);
+    if (known) return known;
+    const index = groupByEach(this.#kinds().get(kind) ?? [], (path) => referenceKeys(kind, path));
+    this.#byKind.set(kind, index);
+    return index;
   }
 
   /** What a key names is in the path as it is written, which is quickly asked. */
@@ -102,7 +102,7 @@ export class SnapshotSource implements VersionSource {
   }
 
   facts(paths: readonly string[]): Promise<readonly Facts[]> {
-    return factsFrom(this.read(paths), (doc) => this.kept?.set(doc.path, doc));
+    return factsFrom(this.read(paths), this.kept);
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
@@ -189,17 +189,18 @@ function* parse(
   }
 }
 
+/** @param kept where the records stay: then their facts need not be copies without their texts */
 async function factsFrom(
   reading: AsyncIterable<Iterable<ReadFile>>,
-  onRead: (doc: Document) => void = () => {},
+  kept?: Map<string, Document>,
 ): Promise<readonly Facts[]> {
   const found: Facts[] = [];
   const keeper = new FactsKeeper();
   for await (const files of reading) {
     for (const { doc } of files) {
       if (!doc) continue;
-      found.push(keeper.copy(factsOf(doc)));
-      onRead(doc);
+      found.push(kept ? factsOf(doc) : keeper.copy(factsOf(doc)));
+      kept?.set(doc.path, doc);
     }
   }
   return found;
